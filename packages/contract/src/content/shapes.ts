@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Visibility on the wire as `status_var` (spec 1 §4). */
+export const visibilities = ['public', 'internal', 'private'] as const
+export type Visibility = (typeof visibilities)[number]
+
+/** content.status: 1 is active; the other two are ours (C137). */
+export const contentStatus = { draft: 0, active: 1, closed: 2 } as const
+export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus]
+
+/** A stored picture as the specs carry it: `cover_data.url`. Empty when none is set; the page then draws one. */
+export const pictureData = z.object({ url: z.string() })
+
+/** Who made a content. */
+export const ownerShape = z.object({ openid: z.string(), name: z.string(), avatar: z.string() })

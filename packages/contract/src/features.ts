@@ -1,0 +1,29 @@
+import { collectionCalls } from './collection/calls.ts'
+import { collectionRoutes } from './collection/routes.ts'
+import { errorReportCalls } from './error-report/calls.ts'
+import { homeRoutes } from './home/routes.ts'
+import { industryCalls } from './industry/calls.ts'
+import type { Call } from './kernel/call.ts'
+import type { Route } from './kernel/route.ts'
+import { outboxCalls } from './outbox/calls.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { passportCalls } from './passport/calls.ts'
+import { passportRoutes } from './passport/routes.ts'
+import { settingCalls } from './setting/calls.ts'
+import { tagCalls } from './tag/calls.ts'
+import { userCalls } from './user/calls.ts'
+
+/** Every page, for the server's first view, the web's router and the list of routes. */
+export const allRoutes: readonly Route[] = [...collectionRoutes, ...passportRoutes, ...outboxRoutes, ...homeRoutes]
+
+/** Every call by feature, for the API document and the checks. The browser never imports this file's calls as a whole. */
+export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  setting: settingCalls,
+  industry: industryCalls,
+  tag: tagCalls,
+  outbox: outboxCalls,
+  'error-report': errorReportCalls,
+  collection: collectionCalls,
+  passport: passportCalls,
+  user: userCalls,
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { exportFields, listFields, listLimits } from './list.ts'
+
+/**
+ * Who may call. `teacher` is teacher-or-above and `admin` admin-or-above of the current organisation. The object form
+ * lets `from` through at the role step (`signedIn` unless said otherwise) and leaves the object to the handler's
+ * `accessX(ctx, input[of], action)`.
+ */
+export type Who =
+  | 'anyone'
+  | 'signedIn'
+  | 'teacher'
+  | 'admin'
+  | 'super'
+  | { can: string; of: string; from?: 'anyone' | 'signedIn' }
+
+export interface Column {
+  /** Dotted path into the row as it goes over the wire. */
+  key: string
+  title: string
+  kind?: 'text' | 'number' | 'time'
+  width?: number
+}
+
+interface Common {
+  who: Who
+  /** One line of what it does, for the API document. */
+  summary: string
+  /** Where it comes from, e.g. `2 §7`. */
+  spec: string
+  /** Not named by the specs: our own addition in their style (C173). */
+  own?: true
+  /** Other paths that answer the same (C164, C165, C169). */
+  aliases?: string[]
+  /** A GET that changes state: needs the token, is answered to POST as well, and is never loaded or cached (C004). */
+  writes?: true
+  /** Must never happen twice: takes `idempotency-key` (protocol: Signing). */
+  once?: true
+  /** Has a sequence number of its own or is an idempotent toggle: a second use of a signature is let through. */
+  replayable?: true
+  /** Bytes of a body, 1 MB unless said otherwise. */
+  bodyLimit?: number
+}
+
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Common {
+  kind: 'single' | 'list'
+  method: 'GET' | 'POST'
+  path: string
+  /** `Room/lists` */
+  name: string
+  input: I
+  output: O
+  /** Columns of the exported file; a call without them does not export. */
+  exports?: Column[]
+}
+
+export type AnyCall = Call
+export type CallInput<C extends Call> = z.input<C['input']>
+export type CallParsed<C extends Call> = z.output<C['input']>
+export type CallOutput<C extends Call> = z.output<C['output']>
+
+const nothing = z.object({})
+
+interface SingleOptions<I extends z.ZodType, O extends z.ZodType> extends Common {
+  input?: I
+  output: O
+}
+
+function nameOf(path: string): string {
+  const parts = path.split('/').filter(Boolean)
+  return parts.slice(1).join('/')
+}
+
+function single(method: 'GET' | 'POST') {
+  return <O extends z.ZodType, I extends z.ZodType = typeof nothing>(path: string, options: SingleOptions<I, O>) => {
+    const input = (options.input ?? nothing) as I
+    return { ...options, kind: 'single', method, path, name: nameOf(path), input } satisfies Call<I, O> as Call<I, O> & {
+      kind: 'single'
+    }
+  }
+}
+
+/** Declares a call that reads. `path` is the whole path, e.g. `/api/Room/detail`. */
+export const get = single('GET')
+
+/** Declares a call that changes something (or a read the specs make with POST, C005). */
+export const post = single('POST')
+
+interface ListOptions<F extends z.core.$ZodLooseShape, R extends z.ZodType> extends Common {
+  filter?: F
+  row: R
+  /** Largest `limit`; 100 unless the specs send more (999). */
+  maxLimit?: number
+  exports?: Column[]
+}
+
+/**
+ * Declares a list: page mode by default, scroll mode when `offset` or `after` is sent, a file when `do_export` is.
+ * `output` is the row; the kernel makes the envelope of the mode asked for.
+ */
+export function list<R extends z.ZodType, F extends z.core.$ZodLooseShape = Record<never, never>>(
+  path: string,
+  options: ListOptions<F, R>,
+) {
+  const { filter, row, maxLimit = listLimits.maxLimit, ...rest } = options
+  const input = z.object({ ...(filter ?? ({} as F)), ...listFields(maxLimit), ...exportFields })
+  return { ...rest, kind: 'list', method: 'GET', path, name: nameOf(path), input, output: row } as Call<typeof input, R> & {
+    kind: 'list'
+  }
+}
+
+export type ListCall = Call & { kind: 'list' }
+export type SingleCall = Call & { kind: 'single' }
+
+/** Whether a call changes state: a POST that is not a declared read, or a GET marked `writes`. */
+export function changesState(call: Call): boolean {
+  return call.method === 'POST' || call.writes === true
+}
+
+/** `{ code, message, data }` of a single call's success, for the serializer and the API document. */
+export function envelopeOf(output: z.ZodType) {
+  return z.object({ code: z.number(), message: z.string(), data: output })
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+const wholeNumber = /^-?\d{1,16}$/
+
+/**
+ * A whole number in a query or a body: a JSON number or its decimal text (protocol: Values).
+ * Typed on the way in, unlike `z.coerce.number()`, which would let the client send anything.
+ */
+export function qInt(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) {
+  return z
+    .union([z.number(), z.string().regex(wholeNumber).transform(Number)])
+    .pipe(z.int().min(min).max(max))
+}
+
+/** The id of a row: a positive whole number, as a number or as decimal text. */
+export function id() {
+  return qInt(1)
+}
+
+/** A flag in a query: 1/0, true/false are read too (protocol: Values). Gives a boolean. */
+export function qBool() {
+  return z
+    .union([z.boolean(), z.literal(1), z.literal(0), z.enum(['1', '0', 'true', 'false'])])
+    .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+}
+
+/** A list in a query: one comma-joined field; the kernel turns repeated and `[]` forms into it. Gives texts. */
+export function qList() {
+  return z
+    .union([z.array(z.string()), z.string()])
+    .transform((value) => (typeof value === 'string' ? value.split(',') : value).filter((part) => part !== ''))
+}
+
+/** A list of ids in a query or a body. */
+export function qIds(max: number) {
+  return z
+    .union([z.array(id()), z.string()])
+    .transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value))
+    .pipe(z.array(z.int().positive()).max(max))
+}
+
+/** Text trimmed of blanks at both ends, counted in characters (code points), not in UTF-16 units. */
+export function text(limit: { min?: number; max: number; message?: string; required?: string }) {
+  const { min = 0, max, message, required } = limit
+  return z
+    .string(required)
+    .transform((value) => value.trim())
+    .superRefine((value, context) => {
+      const length = [...value].length
+      if (length < min) {
+        context.addIssue({ code: 'custom', message: (length === 0 ? required : undefined) ?? message ?? `至少输入${min}个字符` })
+      } else if (length > max) {
+        context.addIssue({ code: 'custom', message: message ?? `最多输入${max}个字符` })
+      }
+    })
+}
+
+/** Whole unix seconds; 0 means never (protocol: Values). */
+export const unixSeconds = z.int().nonnegative()
+
+/** What a spec writes as 0/1 stays a number on the wire. */
+export const flag01 = z.union([z.literal(0), z.literal(1)])

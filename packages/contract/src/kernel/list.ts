@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { qBool, qInt } from './coerce.ts'
+
+/** Pagination defaults and bounds (spec 2 §9; protocol: Lists). */
+export const listLimits = {
+  page: 1,
+  limit: 10,
+  maxLimit: 100,
+  adminLimit: 999,
+  maxOffset: 10_000,
+  maxTotal: 10_000,
+  exportBatch: 500,
+  exportAtOnce: 5_000,
+} as const
+
+/** The fields every list call takes besides its own filter. `offset` or `after` switches to scroll mode (C090). */
+export function listFields(maxLimit: number = listLimits.maxLimit) {
+  return {
+    page: qInt(1, 1_000).optional(),
+    limit: qInt(1, maxLimit).default(listLimits.limit),
+    offset: qInt(0, listLimits.maxOffset).optional(),
+    after: z.string().max(400).optional(),
+  }
+}
+
+/** The fields a list that exports takes as well (protocol: Lists). */
+export const exportFields = {
+  do_export: qBool().optional(),
+  format: z.enum(['xlsx', 'csv']).optional(),
+}
+
+export interface ListWindow {
+  page?: number | undefined
+  limit: number
+  offset?: number | undefined
+  after?: string | undefined
+}
+
+/** What a page gets from a list, whichever of the two modes it asked in. */
+export interface ListReply<Row> {
+  total: number
+  data: Row[]
+  next: string | null
+}
+
+/** hasMore of scroll mode: true while total exceeds the offset reached, and a load that brings nothing ends it (C091). */
+export function hasMore(total: number, loaded: number, lastLoad: number): boolean {
+  return lastLoad > 0 && total > loaded
+}

@@ -1,0 +1,122 @@
+import type { AnyCall } from './call.ts'
+
+export type Layout = 'sec' | 'legacy' | 'focus' | 'website'
+
+/** Who may open a page: the page still asks its calls, which decide. A list of roles sends all others to /sec/noauth. */
+export type RouteWho = 'anyone' | 'signedIn' | 'teacher' | 'admin' | 'super' | { roles: readonly string[] }
+
+export interface RouteInput {
+  params: Record<string, string>
+  query: Record<string, string>
+}
+
+export type Load = readonly [call: AnyCall, input: Record<string, unknown>]
+
+export interface Route {
+  /** Unique; a spec's name where it gives one (spec 1 §2.1). */
+  name: string
+  path: string
+  /** Older or second paths of the same page; they render it with a canonical link to `path`. */
+  aliases?: readonly string[]
+  layout: Layout
+  who: RouteWho
+  title: string
+  /** `collection/collection-detail` → `features/collection/pages/collection-detail-page.tsx` */
+  page?: string
+  /** Where the path leads instead of rendering a page. */
+  redirect?: string
+  /** The calls whose replies come with the first view, main one first. */
+  load?: (input: RouteInput) => readonly Load[]
+  /** Page template whose plain first paint the server draws. */
+  paint?: 'discover' | 'detail' | 'article'
+  /** Shown in the shell: what hangs on the page kind (spec 1 §2.4). */
+  shell?: { rightPanel?: string; subBar?: string; sidebar?: false }
+}
+
+/** Declares a feature's pages; data only. */
+export function routes<const R extends readonly Route[]>(list: R): R {
+  return list
+}
+
+export interface RouteMatch {
+  route: Route
+  params: Record<string, string>
+  /** The path pattern that matched: the route's own or one of its aliases. */
+  pattern: string
+}
+
+interface Compiled {
+  route: Route
+  pattern: string
+  parts: string[]
+}
+
+/** Finds the route of a path. Fixed words win over parameters, from the left (C111, C112). */
+export function routeTable(all: readonly Route[]): (path: string) => RouteMatch | null {
+  const byLength = new Map<number, Compiled[]>()
+  for (const route of all) {
+    for (const pattern of [route.path, ...(route.aliases ?? [])]) {
+      const parts = split(pattern)
+      const group = byLength.get(parts.length) ?? []
+      group.push({ route, pattern, parts })
+      byLength.set(parts.length, group)
+    }
+  }
+  for (const group of byLength.values()) {
+    group.sort((a, b) => rank(a.parts).localeCompare(rank(b.parts), 'en'))
+  }
+  return (path) => {
+    const parts = split(path)
+    for (const candidate of byLength.get(parts.length) ?? []) {
+      const params = bind(candidate.parts, parts)
+      if (params) {
+        return { route: candidate.route, params, pattern: candidate.pattern }
+      }
+    }
+    return null
+  }
+}
+
+function split(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+function rank(parts: string[]): string {
+  return parts.map((part) => (part.startsWith(':') ? '1' : '0')).join('')
+}
+
+function bind(pattern: string[], parts: string[]): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [index, want] of pattern.entries()) {
+    const have = parts[index] ?? ''
+    if (want.startsWith(':')) {
+      const value = decode(have)
+      if (value === null) {
+        return null
+      }
+      params[want.slice(1)] = value
+    } else if (want !== have) {
+      return null
+    }
+  }
+  return params
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** A path with its parameters filled in; missing ones throw, for a link with a hole is a bug. */
+export function pathTo(pattern: string, params: Record<string, string | number> = {}): string {
+  return pattern.replace(/:([A-Za-z_]+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) {
+      throw new Error(`path ${pattern} needs ${name}`)
+    }
+    return encodeURIComponent(String(value))
+  })
+}

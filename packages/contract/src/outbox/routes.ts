@@ -1,0 +1,14 @@
+import { routes } from '../kernel/route.ts'
+import { outboxCalls } from './calls.ts'
+
+export const outboxRoutes = routes([
+  {
+    name: 'outbox',
+    path: '/sec/outbox',
+    layout: 'sec',
+    who: 'super',
+    title: '发件箱',
+    page: 'outbox/outbox',
+    load: () => [[outboxCalls.lists, { limit: 20, page: 1 }]],
+  },
+])
