@@ -52,7 +52,9 @@ async function assertEnterable(dataDir: string, user: DatabaseUser): Promise<voi
 export async function closedFolder(target: string, user: DatabaseUser): Promise<string | null> {
   const parts = path.resolve(target).split(path.sep).slice(1)
   const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
-  const facts = await Promise.all(folders.map(async (folder) => ({ folder, mode: await stat(folder).catch(() => null) })))
+  const facts = await Promise.all(
+    folders.map(async (folder) => ({ folder, mode: await stat(folder).catch(() => null) })),
+  )
   const closed = facts.find(({ mode }) => {
     if (!mode) {
       return false
@@ -129,7 +131,9 @@ export async function noteUse(dataDir: string): Promise<() => Promise<boolean>> 
     await rm(path.join(folder, mine), { force: true })
     const others = await readdir(folder).catch(() => [])
     const alive = await Promise.all(others.map(isAlive))
-    await Promise.all(others.filter((_, index) => !alive[index]).map((name) => rm(path.join(folder, name), { force: true })))
+    await Promise.all(
+      others.filter((_, index) => !alive[index]).map((name) => rm(path.join(folder, name), { force: true })),
+    )
     return alive.includes(true)
   }
 }

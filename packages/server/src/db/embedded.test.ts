@@ -13,7 +13,6 @@ const cleanups: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) {
-    // biome-ignore lint/performance/noAwaitInLoops: later ones were made from earlier ones
     await cleanup()
   }
 })
@@ -69,7 +68,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const dataDir = await newDataDir()
     const first = await start(dataDir)
     await sql(first.url, `create table note (text text); insert into note values ('学习')`)
-    const [facts] = await sql(first.url, `select datlocprovider, datlocale, upper('é') as upper from pg_database where datname = current_database()`)
+    const [facts] = await sql(
+      first.url,
+      `select datlocprovider, datlocale, upper('é') as upper from pg_database where datname = current_database()`,
+    )
     expect(facts).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8', upper: 'É' })
     expect((await stat(path.join(dataDir, 'database.json'))).mode & 0o777).toBe(0o600)
     await first.stop()
@@ -140,6 +142,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await writeFile(file, '')
     const failure = await start(path.join(file, 'data')).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(AppStartError)
-    expect(failure).toMatchObject({ message: expect.stringContaining('数据目录无法写入'), todo: expect.stringContaining('DATA_DIR') })
+    expect(failure).toMatchObject({
+      message: expect.stringContaining('数据目录无法写入'),
+      todo: expect.stringContaining('DATA_DIR'),
+    })
   })
 })
