@@ -16,7 +16,7 @@ const commands = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   bench: 'scripts/bench.ts',
-  shots: 'scripts/shots.ts',
+  shots: 'e2e/shots.ts',
   openapi: 'packages/server/src/bin/openapi.ts',
   routes: 'packages/server/src/bin/routes.ts',
   feature: 'scripts/feature.ts',
