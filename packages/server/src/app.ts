@@ -20,6 +20,9 @@ import { securityHeaders } from './kernel/security-headers.ts'
 import type { Served } from './kernel/serve.ts'
 import type { SessionStore } from './kernel/session.ts'
 import { readWebBuild } from './kernel/web-build.ts'
+import type { EmbeddedStore } from './storage/embedded-store.ts'
+import { addFileEndpoint } from './storage/file-endpoint.ts'
+import { addFormEndpoint } from './storage/form-endpoint.ts'
 
 export interface AppParts {
   config: Config
@@ -28,6 +31,7 @@ export interface AppParts {
   reads?: Queryable
   sessions: SessionStore
   services: Services
+  store: EmbeddedStore
   webFolder: string
 }
 
@@ -63,6 +67,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const one of served) {
     addCall(app, deps, one)
   }
+  await addFormEndpoint(app, parts.store, database.clock)
+  await addFileEndpoint(app, parts.store, database.clock)
   addHealth(app, parts, () => metrics.registry.metrics())
   await addPages(app, parts, {
     ...deps,

@@ -38,6 +38,8 @@ interface Common {
   once?: true
   /** Has a sequence number of its own or is an idempotent toggle: a second use of a signature is let through. */
   replayable?: true
+  /** Demo users may make it although it changes state (signing out, browse log); all else they may not (C028). */
+  demo?: true
   /** Bytes of a body, 1 MB unless said otherwise. */
   bodyLimit?: number
 }

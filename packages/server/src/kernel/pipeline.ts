@@ -16,7 +16,7 @@ import { checkReply, type Mode, serializerOf } from './serializer.ts'
 import type { Page, Served } from './serve.ts'
 import type { Session, SessionStore } from './session.ts'
 import { verifySignature } from './signing.ts'
-import { checkOrigin, checkToken, checkWho } from './who.ts'
+import { checkDemo, checkOrigin, checkToken, checkWho } from './who.ts'
 
 export interface PipelineDeps {
   config: Config
@@ -46,6 +46,7 @@ export async function answerCall(deps: PipelineDeps, served: Served, http: { req
   }
   checkToken(call, session, header(request, names.token))
   checkWho(call, session)
+  checkDemo(call, session)
   const ctx = contextOf(deps, { request, reply, session, now })
   await checkLimits(deps, call, ctx)
   const input = parseInput(call, fields)

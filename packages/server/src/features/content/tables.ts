@@ -20,6 +20,8 @@ export const content = pgTable(
     introduce: text('introduce').notNull().default(''),
     coverFileId: ref('cover_file_id'),
     industryId: ref('industry_id'),
+    /** Seconds of a video, pages of a document, questions of an exam: what an outline shows beside the title. */
+    amount: integer('amount').notNull().default(0),
     status: smallint('status').notNull().default(1),
     blockedAt: moment('blocked_at'),
     blockedReason: text('blocked_reason'),
@@ -68,22 +70,6 @@ export const contentTag = pgTable(
     sort: smallint('sort').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.contentId, table.tagId] }), index('content_tag_tag').on(table.tagId, table.contentId)],
-)
-
-export const favorite = pgTable(
-  'favorite',
-  {
-    userId: ref('user_id').notNull(),
-    contentId: ref('content_id')
-      .notNull()
-      .references(() => content.id),
-    createdAt: moment('created_at').notNull().default(sql`clock_now()`),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.contentId] }),
-    index('favorite_newest').on(table.userId, table.createdAt.desc()),
-    index('favorite_content').on(table.contentId),
-  ],
 )
 
 /** A link that opens one content without membership, by a hash that cannot be guessed. */

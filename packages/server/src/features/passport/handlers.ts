@@ -1,7 +1,7 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { run } from '#db/database.ts'
 import { requireSession } from '#kernel/context.ts'
-import { AppError, notFound } from '#kernel/errors.ts'
+import { notFound } from '#kernel/errors.ts'
 import { safeRedirect } from '#kernel/redirect.ts'
 import { serve, type Served } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
@@ -39,9 +39,6 @@ export function passportServed(services: PassportServices): Served[] {
     },
     changeOrg: async (input, ctx) => {
       const session = requireSession(ctx)
-      if (session.isDemo) {
-        throw new AppError('NOT_ALLOWED')
-      }
       if (input.group_id !== 0 && !session.orgs.some((org) => org.id === input.group_id)) {
         throw notFound('您不是该组织的成员')
       }
