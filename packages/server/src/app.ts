@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import { codes } from '@zhixing/contract/codes.ts'
+import { allRoutes } from '@zhixing/contract/features.ts'
 import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { routeTable } from '@zhixing/contract/kernel/route.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
+import { userCalls } from '@zhixing/contract/user/calls.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, Queryable } from './db/database.ts'
 import { features, type Services } from './features.ts'
 import { AppError, errorReply, isBusy } from './kernel/errors.ts'
 import { createMetrics } from './kernel/metrics.ts'
-import { answerPage } from './kernel/pages.ts'
+import { answerPage, type PageDeps } from './kernel/pages.ts'
 import { answerCall, type PipelineDeps } from './kernel/pipeline.ts'
 import { createReplayGuard } from './kernel/replay.ts'
 import { securityHeaders } from './kernel/security-headers.ts'
@@ -61,16 +64,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addCall(app, deps, one)
   }
   addHealth(app, parts, () => metrics.registry.metrics())
-  await addPages(app, parts, { ...deps, served: new Map(served.map((one) => [one.call.path, one])) })
+  await addPages(app, parts, {
+    ...deps,
+    served: new Map(served.map((one) => [one.call.path, one])),
+    match: routeTable(allRoutes),
+    sessionCall: userCalls.getUserInfo,
+  })
   return app
 }
 
-function trustProxyOf(config: Config): boolean | string | number {
+/** TRUST_PROXY: a number of proxies in front, or their addresses. */
+function trustProxyOf(config: Config) {
   if (config.trustProxy === undefined) {
     return false
   }
-  const hops = Number(config.trustProxy)
-  return Number.isNaN(hops) ? config.trustProxy : hops
+  const proxies = Number(config.trustProxy)
+  return Number.isNaN(proxies) ? config.trustProxy : (_address: string, hop: number) => hop < proxies
 }
 
 function addHooks(app: FastifyInstance, parts: AppParts, observe: (call: string, status: number, seconds: number) => void): void {
@@ -159,7 +168,7 @@ function addHealth(app: FastifyInstance, parts: AppParts, figures: () => Promise
   })
 }
 
-type PageParts = PipelineDeps & { served: ReadonlyMap<string, Served> }
+type PageParts = Omit<PageDeps, 'web'>
 
 async function addPages(app: FastifyInstance, parts: AppParts, deps: PageParts): Promise<void> {
   const web = readWebBuild(parts.webFolder)
@@ -172,7 +181,7 @@ async function addPages(app: FastifyInstance, parts: AppParts, deps: PageParts):
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
-      reply.setHeader('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+      reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
     },
   })
   app.setNotFoundHandler(async (request, reply) => {

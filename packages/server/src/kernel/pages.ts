@@ -1,11 +1,10 @@
 import { codes, OK } from '@zhixing/contract/codes.ts'
-import { allRoutes } from '@zhixing/contract/features.ts'
+import type { AnyCall } from '@zhixing/contract/kernel/call.ts'
 import type { Load, RouteMatch } from '@zhixing/contract/kernel/route.ts'
-import { pathTo, routeTable } from '@zhixing/contract/kernel/route.ts'
+import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainQuery } from '@zhixing/contract/kernel/query.ts'
-import { userCalls } from '@zhixing/contract/user/calls.ts'
 import type { Ctx } from './context.ts'
 import { errorReply } from './errors.ts'
 import { escapeHtml, scriptJson } from './html.ts'
@@ -19,9 +18,11 @@ export interface PageDeps extends PipelineDeps {
   /** Served calls by path. */
   served: ReadonlyMap<string, Served>
   web: WebBuild
+  match: (path: string) => RouteMatch | null
+  /** The call whose reply is the session. */
+  sessionCall: AnyCall
 }
 
-const matchRoute = routeTable(allRoutes)
 const redirectStatus = 302
 const { NOT_FOUND, DELETED } = codes
 
@@ -36,13 +37,13 @@ export async function answerPage(deps: PageDeps, http: { request: FastifyRequest
   const { request, reply } = http
   const now = deps.database.clock.now()
   const url = new URL(request.url, 'http://localhost')
-  const match = matchRoute(url.pathname)
+  const match = deps.match(url.pathname)
   if (match?.route.redirect) {
     return reply.redirect(`${pathTo(match.route.redirect, match.params)}${url.search}`, redirectStatus)
   }
   const session = await findSession(deps, request)
   const ctx = contextOf(deps, { request, reply, session, now })
-  const sessionLoad = await loadOne(deps, ctx, [userCalls.getUserInfo, {}])
+  const sessionLoad = await loadOne(deps, ctx, [deps.sessionCall, {}])
   const loads = match && mayOpen(match.route.who, session) ? loadsOf(match, request) : []
   const loaded = await Promise.all(loads.map((load) => loadOne(deps, ctx, load)))
   const status = statusOf(match, loaded)
