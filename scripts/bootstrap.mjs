@@ -69,8 +69,8 @@ function install() {
   }
   process.stderr.write('正在安装依赖（首次启动约需一两分钟）…\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // npm's own words go to stderr, whatever they are.
-  const done = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--progress=true'], {
+  // npm's own words go to stderr; without warnings, for most are about Node 20, which only runs this file.
+  const done = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error', '--progress=true'], {
     cwd: root,
     stdio: ['inherit', 2, 2],
     shell: process.platform === 'win32',
