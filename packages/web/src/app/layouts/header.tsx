@@ -1,0 +1,77 @@
+import { EditOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isCreator, isSignedIn } from '#session/can.ts'
+import { loginUrl } from '#session/login-url.ts'
+import { useSession } from '#session/use-session.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { hasPath, homePath } from '../pages.ts'
+import { Logo } from '#ui/logo.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface HeaderProps {
+  isMenuOpen: boolean
+  onMenu: () => void
+  /** Present where the page has a right panel. */
+  onPanel?: (() => void) | undefined
+}
+
+/** The shell's header, 56 px. */
+export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
+  const session = useSession()
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-3 md:gap-3 md:px-4">
+      <Button type="text" icon={<MenuOutlined />} aria-label="菜单" aria-expanded={isMenuOpen} onClick={onMenu} />
+      <PageLink to={homePath()} aria-label="知行 首页" className="shrink-0">
+        <Logo />
+      </PageLink>
+      <div className="flex min-w-0 flex-1 justify-center">{hasPath('/sec/search') ? <HeaderSearch /> : null}</div>
+      {isCreator(session) && hasPath('/sec/creator') ? (
+        <LinkButton to="/sec/creator" type="primary" ghost icon={<EditOutlined />} className="max-md:!hidden">
+          创作
+        </LinkButton>
+      ) : null}
+      {isSignedIn(session) ? <UserMenu session={session} onPanel={onPanel} /> : <GuestButtons />}
+    </header>
+  )
+}
+
+function HeaderSearch() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const keyword = search.get('keyword') ?? ''
+  return (
+    <Input
+      key={keyword}
+      className="max-w-100"
+      defaultValue={keyword}
+      allowClear
+      maxLength={60}
+      placeholder="搜索课程、资源、班级"
+      aria-label="搜索"
+      prefix={<SearchOutlined className="text-faint" />}
+      onPressEnter={(event) => {
+        const words = event.currentTarget.value.trim()
+        if (words) {
+          Promise.resolve(navigate(`/sec/search?${new URLSearchParams({ keyword: words })}`)).catch(() => undefined)
+        }
+      }}
+    />
+  )
+}
+
+function GuestButtons() {
+  const { pathname, search } = useLocation()
+  const back = new URLSearchParams({ redirect_uri: pathname + search })
+  return (
+    <div className="flex shrink-0 gap-2">
+      <Button type="primary" href={loginUrl(pathname + search)}>
+        登录
+      </Button>
+      <Button href={`/passport/register?${back}`} className="max-xs:!hidden">
+        注册
+      </Button>
+    </div>
+  )
+}
