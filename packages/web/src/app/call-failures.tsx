@@ -1,10 +1,11 @@
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
-import { App } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { loginPromptText } from '#session/login-prompt-text.ts'
 import { currentAddress, loginUrl } from '#session/login-url.ts'
-import { UpgradeDialog } from './upgrade-dialog.tsx'
+import { useApp } from '#ui/use-app.ts'
 import { useFailures } from './use-failures.ts'
+
+const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.tsx')).UpgradeDialog }))
 
 /** The red message of spec 3 §8. */
 const errorSeconds = 5
@@ -16,7 +17,7 @@ interface Upgrade {
 
 /** Shows what calls failed with and no page handled: a red message, the upgrade dialog or the login prompt. */
 export function CallFailures() {
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const [upgrade, setUpgrade] = useState<Upgrade | null>(null)
   const [isPrompting, setPrompting] = useState(false)
   useFailures((kind, error, options) => {
@@ -39,6 +40,8 @@ export function CallFailures() {
     }
   })
   return upgrade ? (
-    <UpgradeDialog message={upgrade.message} permissionClose={upgrade.permissionClose} onClosed={() => setUpgrade(null)} />
+    <Suspense fallback={null}>
+      <UpgradeDialog message={upgrade.message} permissionClose={upgrade.permissionClose} onClosed={() => setUpgrade(null)} />
+    </Suspense>
   ) : null
 }

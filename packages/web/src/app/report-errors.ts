@@ -1,14 +1,18 @@
 import { CallError } from '#api/call-error.ts'
 import { clock } from '#api/connection.ts'
 import { send } from '#api/send.ts'
-import { buildReport, type CaughtError, createErrorFilter } from './error-report.ts'
+import { createErrorFilter } from './error-filter.ts'
+import type { CaughtError } from './error-report.ts'
 import { ChunkError } from './pages.ts'
 
 let version = ''
 const isNew = createErrorFilter()
 
 async function deliver(caught: CaughtError): Promise<void> {
-  const { errorReportCalls } = await import('@zhixing/contract/error-report/calls.ts')
+  const [{ errorReportCalls }, { buildReport }] = await Promise.all([
+    import('@zhixing/contract/error-report/calls.ts'),
+    import('./error-report.ts'),
+  ])
   const report = buildReport(caught, {
     url: window.location.href,
     referrer: document.referrer,

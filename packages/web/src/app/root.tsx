@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { CallFailures } from './call-failures.tsx'
 import { useNewVersion } from './use-new-version.ts'
 import { useRouteFocus } from './use-route-focus.ts'
+
+const FeedbackHost = lazy(async () => ({ default: (await import('./feedback-host.tsx')).FeedbackHost }))
 
 /** What stands around every page: failures, the offer of a new version, scroll positions. */
 export function Root() {
@@ -19,6 +22,9 @@ export function Root() {
       {isLoading ? <div className="zx-loading-bar" role="progressbar" aria-label="页面加载中" /> : null}
       <Outlet />
       <CallFailures />
+      <Suspense fallback={null}>
+        <FeedbackHost />
+      </Suspense>
       <ScrollRestoration />
     </>
   )

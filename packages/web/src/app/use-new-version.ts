@@ -1,13 +1,14 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { createElement, useEffect } from 'react'
 import { readBuildId } from '#api/version.ts'
+import { useApp } from '#ui/use-app.ts'
 
 const everyMs = 10 * 60_000
 const firstMs = 20_000
 
 /** Watches the version file; a changed build id offers a reload and never forces one (C018). */
 export function useNewVersion(): void {
-  const { notification } = App.useApp()
+  const { notification } = useApp()
   useEffect(() => {
     let known = ''
     let isOffered = false
@@ -15,7 +16,7 @@ export function useNewVersion(): void {
       const build = document.visibilityState === 'visible' && !isOffered ? await readBuildId() : ''
       if (build && known && build !== known) {
         isOffered = true
-        notification.info({
+        notification.open({
           key: 'new-version',
           title: '页面有新版本',
           description: '刷新后使用，未提交的内容请先保存。',

@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { ShownAfter } from './shown-after.tsx'
+import { SkeletonLines } from './skeleton-lines.tsx'
 
 /** Columns from xs to 2xl for the three layouts of spec 3 §9, numbers of C129. */
 const columns = {
@@ -29,10 +29,8 @@ export function CardGridSkeleton({ layout, count = 8 }: { layout: GridLayout; co
       <CardGrid layout={layout}>
         {Array.from({ length: count }, (_, index) => (
           <li key={`${prefix}${String(index)}`} className="overflow-hidden rounded-card bg-card shadow-card">
-            <div className="aspect-[254/180] w-full bg-sunken" />
-            <div className="p-3">
-              <Skeleton active title={false} paragraph={{ rows: 3, width: ['90%', '60%', '40%'] }} />
-            </div>
+            <div className="zx-pulse aspect-[254/180] w-full bg-sunken" />
+            <SkeletonLines rows={3} className="p-3" />
           </li>
         ))}
       </CardGrid>

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Cover } from './cover.tsx'
 import { PageBody } from './page-body.tsx'
+import { TabBar } from './tab-bar.tsx'
 
 export interface DetailTab {
   /** Value of `tab` in the address. */
@@ -30,16 +30,18 @@ interface DetailProps {
 
 /** Page kind Detail: cover header with the one next step, tabs below, an aside on wide screens. */
 export function Detail(props: DetailProps) {
+  const panelId = useId()
   return (
     <PageBody width="wide">
       <DetailHeader {...props} />
       <div className="mt-4 flex items-start gap-4">
         <div className="min-w-0 flex-1 rounded-card bg-card px-4 pb-6 shadow-card md:px-6">
-          <Tabs
-            activeKey={props.tab}
-            onChange={props.onTab}
-            items={props.tabs.map(({ key, label, content }) => ({ key, label, children: content }))}
-          />
+          <div className="mb-4 border-b border-line">
+            <TabBar label="内容" items={props.tabs} value={props.tab} onChange={props.onTab} panelId={panelId} />
+          </div>
+          <div id={panelId} role="tabpanel">
+            {props.tabs.find(({ key }) => key === props.tab)?.content}
+          </div>
         </div>
         {props.aside ? <aside className="w-80 shrink-0 max-xl:hidden">{props.aside}</aside> : null}
       </div>

@@ -1,7 +1,8 @@
-import { Alert, Button, Form, type FormInstance } from 'antd'
+import { Button, Form, type FormInstance } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FieldError } from '#api/call-error.ts'
 import { showFieldErrors } from '#api/form-errors.ts'
+import { Note } from './note.tsx'
 import { PageBody } from './page-body.tsx'
 import { PageHeader } from './page-header.tsx'
 import { useFormDraft } from './use-form-draft.ts'
@@ -90,10 +91,8 @@ function restart(form: { resetFields: () => void }, forget: () => void): void {
 
 function RestoredNote({ onForget }: { onForget: () => void }) {
   return (
-    <Alert
-      className="!mb-4"
-      type="info"
-      showIcon
+    <Note
+      kind="info"
       title="已恢复您上次没有提交的内容"
       action={
         <Button size="small" type="text" onClick={onForget}>
@@ -109,12 +108,7 @@ function SummaryAlert({ summary, onGo }: { summary: Summary | null; onGo: (name:
     return null
   }
   return (
-    <Alert
-      className="!mb-4"
-      type="error"
-      showIcon
-      title={`有${summary.fields.length + summary.others.length}处需要修改`}
-      description={
+    <Note kind="error" title={`有${summary.fields.length + summary.others.length}处需要修改`}>
         <ul>
           {summary.fields.map(({ name, message }) => (
             <li key={name.join('.')}>
@@ -127,8 +121,7 @@ function SummaryAlert({ summary, onGo }: { summary: Summary | null; onGo: (name:
             <li key={field}>{message}</li>
           ))}
         </ul>
-      }
-    />
+    </Note>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
+import { PageBody } from './page-body.tsx'
 import { ShownAfter } from './shown-after.tsx'
+import { SkeletonLines } from './skeleton-lines.tsx'
 
 /** What PageFrame needs of a call; useCall's result fits. */
 export interface FramedCall<Data> {
@@ -26,5 +27,13 @@ export function PageFrame<Data>({ call, skeleton, children }: PageFrameProps<Dat
   if (call.error) {
     return <ErrorState error={call.error} onRetry={() => call.refetch()} />
   }
-  return <ShownAfter>{skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}</ShownAfter>
+  return (
+    <ShownAfter>
+      {skeleton ?? (
+        <PageBody>
+          <SkeletonLines rows={6} />
+        </PageBody>
+      )}
+    </ShownAfter>
+  )
 }

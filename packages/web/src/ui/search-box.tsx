@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import { TextInput } from './text-input.ts'
 
 interface SearchBoxProps {
   placeholder: string
@@ -12,7 +12,7 @@ interface SearchBoxProps {
 /** A keyword: searched for with Enter, cleared with the cross. */
 export function SearchBox({ placeholder, value, onSearch, maxLength = 60 }: SearchBoxProps) {
   return (
-    <Input
+    <TextInput
       // Another keyword from outside (back, a link) is another beginning.
       key={value}
       defaultValue={value}

@@ -1,16 +1,17 @@
-import { Pagination, Table } from 'antd'
-import { type Key, type ReactNode, useMemo, useState } from 'react'
 import type { ListReply } from '@zhixing/contract/kernel/list.ts'
+import { type Key, type ReactNode, useState } from 'react'
+import { DataTable } from './data-table.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageBody } from './page-body.tsx'
 import type { FramedCall } from './page-frame.tsx'
 import { PageHeader } from './page-header.tsx'
+import { Pager } from './pager.tsx'
+import { ShownAfter } from './shown-after.tsx'
+import { SkeletonLines } from './skeleton-lines.tsx'
 import { shownColumns, type TableColumn } from './table-columns.ts'
 import { TableTools } from './table-tools.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 import type { ChangeQuery } from './use-url-query.ts'
-
-export const pageSizes = [20, 50, 100]
 
 interface TablePageProps<Row> {
   /** Names the table, for the column choice kept on this device. */
@@ -35,7 +36,7 @@ interface TablePageProps<Row> {
 }
 
 /** Page kind Table: search and filters, column choice, selection, export, pages in the address; cards on phones. */
-export function TablePage<Row extends object>(props: TablePageProps<Row>) {
+export function TablePage<Row>(props: TablePageProps<Row>) {
   const [chosen, choose] = useColumnChoice(props.name)
   const [selected, setSelected] = useState<readonly Key[]>([])
   const shown = shownColumns(props.columns, chosen)
@@ -74,43 +75,32 @@ interface TableRowsProps<Row> extends TablePageProps<Row> {
   onSelect: (keys: readonly Key[]) => void
 }
 
-function TableRows<Row extends object>(props: TableRowsProps<Row>) {
-  const { call, shown, rowKey, card, page, limit, onQuery } = props
-  const columns = useMemo(
-    () =>
-      shown.map((column) => ({
-        key: column.key,
-        title: column.title,
-        align: column.align ?? ('left' as const),
-        render: (_value: unknown, row: Row) => column.render(row),
-        ...(column.width ? { width: column.width } : {}),
-      })),
-    [shown],
-  )
+function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { call, shown, rowKey, card, page, limit, onQuery, selected, onSelect } = props
   if (call.error && !call.data) {
     return <ErrorState error={call.error} onRetry={() => call.refetch()} />
   }
-  const rows = call.data?.data ?? []
-  const total = call.data?.total ?? 0
-  if (call.data && rows.length === 0) {
-    return props.empty
+  if (!call.data) {
+    return (
+      <ShownAfter>
+        <SkeletonLines rows={8} className="border-t border-line p-4" />
+      </ShownAfter>
+    )
   }
-  const selection = {
-    selectedRowKeys: [...props.selected],
-    onChange: (keys: Key[]) => props.onSelect(keys),
+  const { data: rows, total } = call.data
+  if (rows.length === 0) {
+    return props.empty
   }
   return (
     <>
       <div className="max-md:hidden">
-        <Table<Row>
+        <DataTable
+          label={props.title}
+          columns={shown}
+          rows={rows}
           rowKey={rowKey}
-          columns={columns}
-          dataSource={rows}
-          loading={{ spinning: call.isFetching, delay: 150 }}
-          pagination={false}
-          sticky={{ offsetHeader: 56 }}
-          scroll={{ x: 'max-content' }}
-          {...(props.bulkActions ? { rowSelection: selection } : {})}
+          isLoading={call.isFetching}
+          selection={props.bulkActions ? { selected, onSelect } : undefined}
         />
       </div>
       <ul className="divide-y divide-line border-t border-line md:hidden">
@@ -120,17 +110,8 @@ function TableRows<Row extends object>(props: TableRowsProps<Row>) {
           </li>
         ))}
       </ul>
-      <div className="flex justify-end border-t border-line px-4 py-3">
-        <Pagination
-          current={page}
-          pageSize={limit}
-          total={total}
-          showSizeChanger
-          pageSizeOptions={pageSizes}
-          responsive
-          showTotal={(count) => `共 ${count} 项`}
-          onChange={(nextPage, size) => onQuery({ page: size === limit ? nextPage : 1, limit: size })}
-        />
+      <div className="border-t border-line px-4 py-3">
+        <Pager page={page} limit={limit} total={total} onChange={onQuery} />
       </div>
     </>
   )

@@ -1,7 +1,9 @@
-import { DownloadOutlined, SettingOutlined } from '@ant-design/icons'
-import { App, Button, Checkbox, Popover } from 'antd'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { ColumnChoice } from './column-choice.tsx'
 import type { TableColumn } from './table-columns.ts'
+import { useApp } from './use-app.ts'
 
 interface TableToolsProps<Row> {
   filters?: ReactNode
@@ -13,25 +15,19 @@ interface TableToolsProps<Row> {
 
 /** The line above a table: filters at the left, export and column choice at the right. */
 export function TableTools<Row>({ filters, columns, shown, onChoose, onExport }: TableToolsProps<Row>) {
-  const options = columns.map(({ key, title, isFixed }) => ({ value: key, label: title, disabled: isFixed ?? false }))
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{filters}</div>
       {onExport ? <ExportButton onExport={onExport} /> : null}
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        title="显示的列"
-        content={<Checkbox.Group className="!flex flex-col gap-1" options={options} value={shown} onChange={onChoose} />}
-      >
-        <Button className="max-md:!hidden" icon={<SettingOutlined />} aria-label="选择显示的列" />
-      </Popover>
+      <div className="max-md:hidden">
+        <ColumnChoice columns={columns} shown={shown} onChoose={onChoose} />
+      </div>
     </div>
   )
 }
 
 function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [isExporting, setExporting] = useState(false)
   async function handleExport(): Promise<void> {
     setExporting(true)

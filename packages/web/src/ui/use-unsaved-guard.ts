@@ -1,13 +1,13 @@
-import { App } from 'antd'
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { useApp } from './use-app.ts'
 
 /**
  * While `isDirty` holds true, leaving asks first: within the site by a dialog, and by the browser's own when the tab
  * closes. A ref and no state, because a form that has just been sent navigates before its next drawing.
  */
 export function useUnsavedGuard(isDirty: RefObject<boolean>): void {
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
   )

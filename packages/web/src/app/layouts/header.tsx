@@ -1,6 +1,7 @@
-import { EditOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { EditOutlined, MenuOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { isCreator, isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
@@ -9,6 +10,8 @@ import { PageLink } from '#ui/page-link.tsx'
 import { hasPath, homePath } from '../pages.ts'
 import { Logo } from '#ui/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
 
 interface HeaderProps {
   isMenuOpen: boolean
@@ -26,7 +29,9 @@ export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
       <PageLink to={homePath()} aria-label="知行 首页" className="shrink-0">
         <Logo />
       </PageLink>
-      <div className="flex min-w-0 flex-1 justify-center">{hasPath('/sec/search') ? <HeaderSearch /> : null}</div>
+      <div className="flex min-w-0 flex-1 justify-center">
+        <Suspense fallback={null}>{hasPath('/sec/search') ? <HeaderSearch /> : null}</Suspense>
+      </div>
       {isCreator(session) && hasPath('/sec/creator') ? (
         <LinkButton to="/sec/creator" type="primary" ghost icon={<EditOutlined />} className="max-md:!hidden">
           创作
@@ -34,30 +39,6 @@ export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
       ) : null}
       {isSignedIn(session) ? <UserMenu session={session} onPanel={onPanel} /> : <GuestButtons />}
     </header>
-  )
-}
-
-function HeaderSearch() {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const keyword = search.get('keyword') ?? ''
-  return (
-    <Input
-      key={keyword}
-      className="max-w-100"
-      defaultValue={keyword}
-      allowClear
-      maxLength={60}
-      placeholder="搜索课程、资源、班级"
-      aria-label="搜索"
-      prefix={<SearchOutlined className="text-faint" />}
-      onPressEnter={(event) => {
-        const words = event.currentTarget.value.trim()
-        if (words) {
-          Promise.resolve(navigate(`/sec/search?${new URLSearchParams({ keyword: words })}`)).catch(() => undefined)
-        }
-      }}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
-import { Drawer } from 'antd'
 import { sizes } from '#theme/tokens.ts'
 import { SignedInOnly } from '#session/signed-in-only.tsx'
+import { ShellDrawer } from './shell-drawer.tsx'
 import { ShellPanel } from './shell-panel.tsx'
 import type { RightPanelState } from './use-right-panel.ts'
 
@@ -13,9 +13,9 @@ export function RightPanel({ name, panel }: { name: string; panel: RightPanelSta
   )
   if (!panel.isBeside) {
     return (
-      <Drawer open={panel.isOpen} onClose={panel.close} placement="right" size={sizes.rightPanel} title="我的">
+      <ShellDrawer open={panel.isOpen} onClose={panel.close} placement="right" size={sizes.rightPanel} title="我的">
         {content}
-      </Drawer>
+      </ShellDrawer>
     )
   }
   return panel.isOpen ? (

@@ -1,8 +1,8 @@
-import { Drawer } from 'antd'
 import { Outlet, useLocation } from 'react-router'
 import { routeOf } from '../pages.ts'
 import { Header } from './header.tsx'
 import { RightPanel } from './right-panel.tsx'
+import { ShellDrawer } from './shell-drawer.tsx'
 import { ShellPanel } from './shell-panel.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useRightPanel } from './use-right-panel.ts'
@@ -42,7 +42,7 @@ export function SecLayout() {
         </div>
         {shell?.rightPanel ? <RightPanel name={shell.rightPanel} panel={panel} /> : null}
       </div>
-      <Drawer
+      <ShellDrawer
         placement="left"
         size={drawerWidth}
         open={sidebar.isDrawerOpen}
@@ -51,7 +51,7 @@ export function SecLayout() {
         styles={{ body: { padding: 0 } }}
       >
         <Sidebar isSmall={false} onChoose={sidebar.closeDrawer} />
-      </Drawer>
+      </ShellDrawer>
     </div>
   )
 }

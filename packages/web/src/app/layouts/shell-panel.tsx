@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { panelLoader } from '../pages.ts'
 
 const known = new Map<string, ComponentType>()
@@ -21,7 +21,7 @@ export function ShellPanel({ name }: { name: string }) {
     return null
   }
   return (
-    <Suspense fallback={<Skeleton active className="p-4" />}>
+    <Suspense fallback={<SkeletonLines className="p-4" />}>
       <Panel />
     </Suspense>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#session/use-session.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { currentSite, productLabel } from '../site.ts'
+import { currentSite, productLabel } from '#session/site.ts'
 import { firstItems, type SidebarItem, sidebarItems } from './sidebar-items.tsx'
 
 interface SidebarProps {

@@ -1,12 +1,13 @@
 import { BgColorsOutlined, LogoutOutlined, SwapOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@zhixing/contract/session.ts'
-import { App, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { tellFailure } from '#api/failures.ts'
 import { isDemoUser } from '#session/can.ts'
 import { changeOrganisation, signOut } from '#session/session-actions.ts'
 import { chooseColor, colorChoiceLabels, colorChoices } from '#theme/color-mode.ts'
 import { useColorMode } from '#theme/use-color-mode.ts'
+import { useApp } from '#ui/use-app.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -43,7 +44,7 @@ function organisations(session: Session): Items {
 /** The items of the user menu and what they do. */
 export function useUserMenu(session: Session): MenuProps {
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { choice } = useColorMode()
 
   async function choose(key: string): Promise<void> {

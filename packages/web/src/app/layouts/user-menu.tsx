@@ -1,35 +1,36 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Session } from '@zhixing/contract/session.ts'
-import { Avatar, Button, Dropdown } from 'antd'
-import { useUserMenu } from './use-user-menu.tsx'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { PersonAvatar } from '#ui/person-avatar.tsx'
 
 interface UserMenuProps {
   session: Session
   onPanel?: (() => void) | undefined
 }
 
+const UserDropdown = lazy(async () => ({ default: (await import('./user-dropdown.tsx')).UserDropdown }))
+
 /** The avatar, which opens the right panel where the page has one, and the menu behind the name. */
 export function UserMenu({ session, onPanel }: UserMenuProps) {
-  const menu = useUserMenu(session)
-  const avatar = (
-    <Avatar size={32} {...(session.avatar ? { src: session.avatar } : {})} alt={session.name} className="!bg-primary !text-on-primary">
-      {[...session.name].slice(-1).join('')}
-    </Avatar>
+  const avatar = <PersonAvatar name={session.name} url={session.avatar} />
+  const trigger = (
+    <Button type="text" aria-label={`${session.name}的菜单`} aria-haspopup="menu" className="!h-11 !px-1.5">
+      {onPanel ? null : avatar}
+      <span className="max-w-28 truncate max-md:hidden">{session.name}</span>
+      <DownOutlined className="text-sm text-faint" aria-hidden="true" />
+    </Button>
   )
   return (
     <div className="flex shrink-0 items-center gap-1">
       {onPanel ? (
-        <button type="button" aria-label="打开右侧栏" onClick={onPanel} className="rounded-full p-1.5 max-md:p-0">
+        <button type="button" aria-label="打开右侧栏" onClick={onPanel} className="rounded-full p-1.5">
           {avatar}
         </button>
       ) : null}
-      <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-        <Button type="text" aria-label={`${session.name}的菜单`} className="!h-10 !px-1.5">
-          {onPanel ? null : avatar}
-          <span className="max-w-28 truncate max-md:!hidden">{session.name}</span>
-          <DownOutlined className="text-sm text-faint" aria-hidden="true" />
-        </Button>
-      </Dropdown>
+      <Suspense fallback={trigger}>
+        <UserDropdown session={session}>{trigger}</UserDropdown>
+      </Suspense>
     </div>
   )
 }

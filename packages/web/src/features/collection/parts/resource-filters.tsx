@@ -1,8 +1,9 @@
 import { industryCalls } from '@zhixing/contract/industry/calls.ts'
-import { Segmented, Tabs } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { ChipFilter } from '#ui/chip-filter.tsx'
+import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { TabBar } from '#ui/tab-bar.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
 import { industryRows } from '../industry-rows.ts'
 
@@ -27,19 +28,21 @@ export function ResourceFilters({ query, onChange, canSeeTeaching }: ResourceFil
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Tabs
-          className="zx-tabs-bare min-w-0 flex-1"
-          activeKey={query.type === teachingTab.key ? teachingTab.key : studyTab.key}
-          onChange={(type) => onChange({ type: type === studyTab.key ? undefined : type })}
-          items={canSeeTeaching ? [studyTab, teachingTab] : [studyTab]}
-        />
+        <div className="min-w-0 flex-1">
+          <TabBar
+            label="资源类型"
+            value={query.type === teachingTab.key ? teachingTab.key : studyTab.key}
+            onChange={(type) => onChange({ type: type === studyTab.key ? undefined : type })}
+            items={canSeeTeaching ? [studyTab, teachingTab] : [studyTab]}
+          />
+        </div>
         <div className="flex items-center gap-2 max-md:w-full">
           <div className="min-w-0 flex-1 md:w-60">
             <SearchBox placeholder="搜索资源" value={query.keyword ?? ''} onSearch={(keyword) => onChange({ keyword })} />
           </div>
-          <Segmented
-            aria-label="排序"
-            options={orders}
+          <ChoiceBar
+            label="排序"
+            choices={orders}
             value={query.order === 'hot' ? 'hot' : 'newest'}
             onChange={(order) => onChange({ order: order === 'hot' ? order : undefined })}
           />

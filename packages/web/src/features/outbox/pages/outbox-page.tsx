@@ -1,14 +1,16 @@
 import { outboxCalls } from '@zhixing/contract/outbox/calls.ts'
-import { Select } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { pageSizes } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { pageSizes, TablePage } from '#ui/table-page.tsx'
+import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { channelLabels, MessageCard, outboxColumns } from '../parts/outbox-columns.tsx'
 
-const channelOptions = [
+const channels = [
+  { value: '', label: '全部' },
   { value: 'mail', label: channelLabels.mail },
   { value: 'sms', label: channelLabels.sms },
 ]
@@ -50,14 +52,11 @@ export function Page() {
               onSearch={(keyword) => changeQuery({ keyword })}
             />
           </div>
-          <Select
-            className="w-32 max-sm:w-full"
-            aria-label="渠道"
-            placeholder="全部渠道"
-            allowClear
-            options={channelOptions}
-            value={input.channel ?? null}
-            onChange={(channel) => changeQuery({ channel: channel ?? undefined })}
+          <ChoiceBar
+            label="渠道"
+            choices={channels}
+            value={input.channel ?? ''}
+            onChange={(channel) => changeQuery({ channel })}
           />
         </>
       }

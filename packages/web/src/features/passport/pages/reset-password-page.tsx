@@ -1,6 +1,6 @@
-import { Alert } from 'antd'
 import { useState } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
+import { Note } from '#ui/note.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { AuthLayout } from '../parts/auth-layout.tsx'
 import { DemoCodes } from '../parts/demo-codes.tsx'
@@ -15,7 +15,7 @@ export function Page() {
   if (isDone) {
     return (
       <AuthLayout title="密码已重设">
-        <Alert className="!mb-4" type="success" showIcon title="请使用新密码登录，其他设备上的登录已全部退出。" />
+        <Note kind="success" title="请使用新密码登录，其他设备上的登录已全部退出。" />
         <LinkButton to={login} type="primary" size="large" block>
           去登录
         </LinkButton>

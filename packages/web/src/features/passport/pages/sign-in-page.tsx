@@ -1,16 +1,26 @@
-import { Tabs } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { currentSite } from '#session/site.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { TabBar } from '#ui/tab-bar.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { AuthLayout } from '../parts/auth-layout.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
-import { DemoAccounts } from '../parts/demo-accounts.tsx'
-import { NumberForm } from '../parts/number-form.tsx'
 import { PasswordForm } from '../parts/password-form.tsx'
 import { SignedInNote } from '../parts/signed-in-note.tsx'
 import { useRedirect } from '../use-redirect.ts'
 
-const tabs = ['password', 'code', 'number'] as const
+const tabs = [
+  { key: 'password', label: '密码登录' },
+  { key: 'code', label: '验证码登录' },
+  { key: 'number', label: '学号登录' },
+] as const
+
+/** Brings the organisation select, which is larger than the rest of the page. */
+const NumberForm = lazy(async () => ({ default: (await import('../parts/number-form.tsx')).NumberForm }))
+
+/** Only demonstrations have them. */
+const DemoAccounts = lazy(async () => ({ default: (await import('../parts/demo-accounts.tsx')).DemoAccounts }))
 
 interface Picked {
   account: string
@@ -22,7 +32,7 @@ export function Page() {
   const [query, changeQuery] = useUrlQuery()
   const { back, passportPath } = useRedirect()
   const [picked, setPicked] = useState<Picked>()
-  const tab = tabs.find((one) => one === query.tab) ?? 'password'
+  const tab = tabs.find(({ key }) => key === query.tab)?.key ?? 'password'
 
   function handlePick(account: string, password: string): void {
     setPicked({ account, password })
@@ -32,19 +42,26 @@ export function Page() {
   }
 
   return (
-    <AuthLayout title="登录" below={<DemoAccounts onPick={handlePick} />}>
+    <AuthLayout
+      title="登录"
+      below={<Suspense fallback={null}>{currentSite().demo ? <DemoAccounts onPick={handlePick} /> : null}</Suspense>}
+    >
       <SignedInNote back={back} />
-      <Tabs
-        activeKey={tab}
-        destroyOnHidden
-        onChange={(key) => changeQuery({ tab: key === 'password' ? undefined : key })}
-        items={[
-          // The key makes a new form of every picked account: what it holds is then just its beginning.
-          { key: 'password', label: '密码登录', children: <PasswordForm key={picked?.account} initial={picked} /> },
-          { key: 'code', label: '验证码登录', children: <CodeForm key={picked?.account} account={picked?.account} /> },
-          { key: 'number', label: '学号登录', children: <NumberForm /> },
-        ]}
-      />
+      <div className="mb-5 border-b border-line">
+        <TabBar
+          label="登录方式"
+          items={tabs}
+          value={tab}
+          panelId="sign-in-form"
+          onChange={(key) => changeQuery({ tab: key === 'password' ? undefined : key })}
+        />
+      </div>
+      <div id="sign-in-form" role="tabpanel">
+        {/* The key makes a new form of every picked account: what it holds is then just its beginning. */}
+        {tab === 'password' ? <PasswordForm key={picked?.account} initial={picked} /> : null}
+        {tab === 'code' ? <CodeForm key={picked?.account} account={picked?.account} /> : null}
+        <Suspense fallback={<SkeletonLines rows={6} />}>{tab === 'number' ? <NumberForm /> : null}</Suspense>
+      </div>
       <div className="mt-4 flex justify-between">
         <span className="text-soft">
           没有帐号？

@@ -1,8 +1,10 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { App, Button, Form, type FormInstance, Input } from 'antd'
+import { Button, Form, type FormInstance } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { showFieldErrors } from '#api/form-errors.ts'
+import { useApp } from '#ui/use-app.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
+import { TextInput } from '#ui/text-input.ts'
 import { codeRules } from '../account-rules.ts'
 
 interface CodeFieldProps {
@@ -12,7 +14,7 @@ interface CodeFieldProps {
 
 /** The one-time code, and the button that sends one to the account of the same form. */
 export function CodeField({ form, type }: CodeFieldProps) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [left, startCountdown] = useCountdown()
   const sending = useSend(passportCalls.sendCode, {
     showsFields: true,
@@ -35,7 +37,7 @@ export function CodeField({ form, type }: CodeFieldProps) {
     <Form.Item label="验证码" required>
       <div className="flex items-start gap-2">
         <Form.Item name="code" noStyle rules={codeRules}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={8} placeholder="6位数字" aria-label="验证码" />
+          <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={8} placeholder="6位数字" aria-label="验证码" />
         </Form.Item>
         <Button className="w-30 shrink-0" disabled={left > 0} loading={sending.isSending} onClick={handleSend}>
           {left > 0 ? `${left}秒后重发` : '获取验证码'}

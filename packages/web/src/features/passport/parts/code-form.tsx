@@ -1,5 +1,6 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
+import { TextInput } from '#ui/text-input.ts'
 import { accountRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
@@ -28,7 +29,7 @@ export function CodeForm({ account }: { account?: string | undefined }) {
     >
       <FormProblem messages={others} />
       <Form.Item name="account" label="手机号或邮箱" rules={accountRules} validateTrigger="onBlur">
-        <Input autoComplete="username" placeholder="请输入手机号或邮箱" maxLength={120} />
+        <TextInput autoComplete="username" placeholder="请输入手机号或邮箱" maxLength={120} />
       </Form.Item>
       <CodeField form={form} type="sign_in" />
       <Button type="primary" htmlType="submit" block size="large" loading={isBusy}>

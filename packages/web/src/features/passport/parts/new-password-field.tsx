@@ -1,5 +1,6 @@
 import { passwordLimits } from '@zhixing/contract/limits.ts'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
+import { PasswordInput } from '#ui/text-input.ts'
 import { newPasswordRules } from '../account-rules.ts'
 import { passwordStrength, type Strength, strengthTexts } from '../password-strength.ts'
 
@@ -27,7 +28,7 @@ export function NewPasswordField({ label }: { label: string }) {
         </span>
       }
     >
-      <Input.Password autoComplete="new-password" maxLength={passwordLimits.max} placeholder="设置密码" />
+      <PasswordInput autoComplete="new-password" maxLength={passwordLimits.max} placeholder="设置密码" />
     </Form.Item>
   )
 }

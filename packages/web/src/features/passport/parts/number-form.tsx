@@ -1,5 +1,6 @@
 import { passportCalls, personLimits } from '@zhixing/contract/passport/calls.ts'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
+import { PasswordInput, TextInput } from '#ui/text-input.ts'
 import { numberRules, organisationRules, passwordRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
@@ -29,10 +30,10 @@ export function NumberForm() {
         <OrganisationSelect />
       </Form.Item>
       <Form.Item name="account" label="学号或工号" rules={numberRules}>
-        <Input autoComplete="username" placeholder="请输入学号或工号" maxLength={personLimits.numberMax} />
+        <TextInput autoComplete="username" placeholder="请输入学号或工号" maxLength={personLimits.numberMax} />
       </Form.Item>
       <Form.Item name="password" label="密码" rules={passwordRules}>
-        <Input.Password autoComplete="current-password" placeholder="请输入密码" maxLength={128} />
+        <PasswordInput autoComplete="current-password" placeholder="请输入密码" maxLength={128} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block size="large" loading={isBusy}>
         登录

@@ -1,5 +1,6 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
+import { PasswordInput, TextInput } from '#ui/text-input.ts'
 import { accountRules, passwordRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
@@ -25,10 +26,10 @@ export function PasswordForm({ initial }: { initial?: PasswordValues | undefined
     >
       <FormProblem messages={others} />
       <Form.Item name="account" label="手机号或邮箱" rules={accountRules} validateTrigger="onBlur">
-        <Input autoComplete="username" placeholder="请输入手机号或邮箱" maxLength={120} />
+        <TextInput autoComplete="username" placeholder="请输入手机号或邮箱" maxLength={120} />
       </Form.Item>
       <Form.Item name="password" label="密码" rules={passwordRules}>
-        <Input.Password autoComplete="current-password" placeholder="请输入密码" maxLength={128} />
+        <PasswordInput autoComplete="current-password" placeholder="请输入密码" maxLength={128} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block size="large" loading={isBusy}>
         登录

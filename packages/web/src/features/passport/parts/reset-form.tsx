@@ -1,7 +1,8 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { TextInput } from '#ui/text-input.ts'
 import { accountRules } from '../account-rules.ts'
 import { CodeField } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -27,7 +28,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     >
       <FormProblem messages={errors.others} />
       <Form.Item name="account" label="手机号或邮箱" rules={accountRules} validateTrigger="onBlur">
-        <Input autoComplete="username" placeholder="请输入注册时的手机号或邮箱" maxLength={120} />
+        <TextInput autoComplete="username" placeholder="请输入注册时的手机号或邮箱" maxLength={120} />
       </Form.Item>
       <CodeField form={form} type="reset" />
       <NewPasswordField label="新密码" />

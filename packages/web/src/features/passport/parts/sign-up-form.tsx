@@ -1,6 +1,7 @@
 import { passportCalls, personLimits } from '@zhixing/contract/passport/calls.ts'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { TextInput } from '#ui/text-input.ts'
 import { accountRules, nameRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
@@ -31,7 +32,7 @@ export function SignUpForm() {
     >
       <FormProblem messages={others} />
       <Form.Item name="account" label="手机号或邮箱" rules={accountRules} validateTrigger="onBlur">
-        <Input autoComplete="username" placeholder="请输入手机号或邮箱" maxLength={120} />
+        <TextInput autoComplete="username" placeholder="请输入手机号或邮箱" maxLength={120} />
       </Form.Item>
       <CodeField form={form} type="sign_up" />
       <Form.Item name="name" label="姓名" rules={nameRules} validateTrigger="onBlur">

@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Note } from '#ui/note.tsx'
 
 /** Who is signed in already, and the way on. */
 export function SignedInNote({ back }: { back: string }) {
@@ -9,16 +10,16 @@ export function SignedInNote({ back }: { back: string }) {
     return null
   }
   return (
-    <Alert
-      className="!mb-4"
-      type="info"
+    <Note
+      kind="info"
       title={`您已登录为${session.name}`}
-      description={session.groupInfo?.group_name || undefined}
       action={
         <Button size="small" href={back}>
           继续访问
         </Button>
       }
-    />
+    >
+      {session.groupInfo?.group_name}
+    </Note>
   )
 }
