@@ -23,7 +23,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       colorTextLightSolid: palette.onPrimary,
       colorBgLayout: palette.page,
       colorBgContainer: palette.card,
-      colorBgElevated: palette.card,
+      colorBgElevated: palette.raised,
       colorBorder: palette.line,
       colorBorderSecondary: palette.line,
       borderRadius: sizes.radius,

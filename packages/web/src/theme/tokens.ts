@@ -16,6 +16,8 @@ export interface Palette {
   dangerSoft: string
   page: string
   card: string
+  /** What floats over the page: menus, dialogs, messages. */
+  raised: string
   sunken: string
   line: string
   text: string
@@ -39,6 +41,7 @@ export const light: Palette = {
   dangerSoft: '#FDECEA',
   page: '#F5F7FA',
   card: '#FFFFFF',
+  raised: '#FFFFFF',
   sunken: '#F0F3F8',
   line: '#E4E8EF',
   text: '#1A2233',
@@ -62,6 +65,7 @@ export const dark: Palette = {
   dangerSoft: '#3B1D1C',
   page: '#0F1420',
   card: '#182031',
+  raised: '#222D43',
   sunken: '#131A29',
   line: '#2A3448',
   text: '#E8ECF4',

@@ -1,4 +1,4 @@
-import { BgColorsOutlined, LogoutOutlined, SwapOutlined } from '@ant-design/icons'
+import { BgColorsOutlined, CheckOutlined, LogoutOutlined, SwapOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@zhixing/contract/session.ts'
 import type { MenuProps } from 'antd'
@@ -26,6 +26,11 @@ function who(session: Session): Items[number] {
   }
 }
 
+/** Marks what holds now; a word for screen readers, who cannot see the mark. */
+function mark(isOn: boolean) {
+  return isOn ? { extra: <CheckOutlined className="text-primary" aria-label="当前" /> } : {}
+}
+
 function organisations(session: Session): Items {
   // The demo user sees no account and organisation items (spec 1 §6).
   if (isDemoUser(session) || session.groups.length < 2) {
@@ -36,7 +41,11 @@ function organisations(session: Session): Items {
       key: 'orgs',
       icon: <SwapOutlined />,
       label: '切换组织',
-      children: session.groups.map((group) => ({ key: `org:${group.group_id}`, label: group.group_name })),
+      children: session.groups.map((group) => ({
+        key: `org:${group.group_id}`,
+        label: group.group_name,
+        ...mark(group.group_id === session.groupInfo?.group_id),
+      })),
     },
   ]
 }
@@ -69,13 +78,11 @@ export function useUserMenu(session: Session): MenuProps {
         key: 'themes',
         icon: <BgColorsOutlined />,
         label: '主题',
-        children: colorChoices.map((one) => ({ key: `theme:${one}`, label: colorChoiceLabels[one] })),
+        children: colorChoices.map((one) => ({ key: `theme:${one}`, label: colorChoiceLabels[one], ...mark(one === choice) })),
       },
       { type: 'divider' },
       { key: 'logout', icon: <LogoutOutlined />, label: '退出登录', danger: true },
     ],
-    selectable: true,
-    selectedKeys: [`theme:${choice}`, `org:${session.groupInfo?.group_id ?? 0}`],
     onClick: ({ key }) => choose(key).catch((error: unknown) => tellFailure(error)),
   }
 }

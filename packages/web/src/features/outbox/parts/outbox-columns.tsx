@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { outboxCalls } from '@zhixing/contract/outbox/calls.ts'
-import { Tag } from 'antd'
+import { LabelTag } from '#ui/label-tag.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 
@@ -9,7 +9,7 @@ type OutboxMessage = CallOutput<typeof outboxCalls.lists>
 export const channelLabels = { mail: '邮件', sms: '短信' } as const
 
 function ChannelTag({ channel }: { channel: OutboxMessage['channel'] }) {
-  return <Tag color={channel === 'mail' ? 'blue' : 'cyan'}>{channelLabels[channel]}</Tag>
+  return <LabelTag look={channel === 'mail' ? 'blue' : 'teal'}>{channelLabels[channel]}</LabelTag>
 }
 
 export const outboxColumns: readonly TableColumn<OutboxMessage>[] = [

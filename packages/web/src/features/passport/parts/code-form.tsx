@@ -32,7 +32,7 @@ export function CodeForm({ account }: { account?: string | undefined }) {
         <TextInput autoComplete="username" placeholder="请输入手机号或邮箱" maxLength={120} />
       </Form.Item>
       <CodeField form={form} type="sign_in" />
-      <Button type="primary" htmlType="submit" block size="large" loading={isBusy}>
+      <Button className="mt-2" type="primary" htmlType="submit" block size="large" loading={isBusy}>
         登录
       </Button>
     </Form>

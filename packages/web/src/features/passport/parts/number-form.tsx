@@ -35,7 +35,7 @@ export function NumberForm() {
       <Form.Item name="password" label="密码" rules={passwordRules}>
         <PasswordInput autoComplete="current-password" placeholder="请输入密码" maxLength={128} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block size="large" loading={isBusy}>
+      <Button className="mt-2" type="primary" htmlType="submit" block size="large" loading={isBusy}>
         登录
       </Button>
     </Form>

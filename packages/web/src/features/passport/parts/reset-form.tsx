@@ -32,7 +32,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
       </Form.Item>
       <CodeField form={form} type="reset" />
       <NewPasswordField label="新密码" />
-      <Button type="primary" htmlType="submit" block size="large" loading={reset.isSending}>
+      <Button className="mt-2" type="primary" htmlType="submit" block size="large" loading={reset.isSending}>
         重设密码
       </Button>
     </Form>

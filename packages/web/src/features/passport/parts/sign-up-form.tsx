@@ -39,7 +39,7 @@ export function SignUpForm() {
         <CountedInput max={personLimits.nameMax} autoComplete="name" placeholder="请输入真实姓名" />
       </Form.Item>
       <NewPasswordField label="密码" />
-      <Button type="primary" htmlType="submit" block size="large" loading={isBusy}>
+      <Button className="mt-2" type="primary" htmlType="submit" block size="large" loading={isBusy}>
         注册
       </Button>
     </Form>
