@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { OK } from '@zhixing/contract/codes.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { queryFields } from '@zhixing/contract/kernel/query.ts'
+import { canonicalText, headers, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
+import { passportCalls } from '@zhixing/contract/passport/calls.ts'
+import { userCalls } from '@zhixing/contract/user/calls.ts'
+import type { z } from 'zod'
+import { addressOf, type DemoAccount, demoPassword } from './accounts.ts'
+import { signingKey } from './setup.ts'
+
+/** A reply that was refused, with the server's own code. */
+export class RefusedError extends Error {
+  readonly code: unknown
+
+  constructor(path: string, code: unknown, message: unknown) {
+    super(`${path}: ${code} ${JSON.stringify(message)}`)
+    this.code = code
+  }
+}
+
+function signed(fields: Record<string, unknown>, token: string): Record<string, string> {
+  const timestamp = String(Date.now())
+  const text = canonicalText(fields, timestamp, PROTOCOL_VERSION)
+  return {
+    [headers.timestamp]: timestamp,
+    [headers.version]: PROTOCOL_VERSION,
+    [headers.signature]: createHmac('sha256', signingKey).update(text).digest('hex'),
+    ...(token === '' ? {} : { [headers.token]: token }),
+  }
+}
+
+async function send(request: APIRequestContext, call: Call, sent: { input: Record<string, unknown>; token: string }) {
+  const { input, token } = sent
+  const isGet = call.method === 'GET'
+  const fields = isGet ? queryFields(input) : input
+  const reply = await request.fetch(call.path, {
+    method: call.method,
+    headers: signed(fields, token),
+    ...(isGet ? { params: queryFields(input) } : { data: input }),
+  })
+  const body: unknown = await reply.json()
+  if (typeof body !== 'object' || body === null || !('code' in body) || body.code !== OK) {
+    const refused = { code: reply.status(), message: '', ...(typeof body === 'object' ? body : {}) }
+    throw new RefusedError(call.path, refused.code, refused.message)
+  }
+  return 'data' in body ? body.data : null
+}
+
+async function tokenOf(request: APIRequestContext): Promise<string> {
+  const session = userCalls.getUserInfo.output.parse(
+    await send(request, userCalls.getUserInfo, { input: {}, token: '' }),
+  )
+  return session.token
+}
+
+/**
+ * Makes a real, signed call as whoever this request context is signed in as; throws a RefusedError. For arranging what
+ * a journey needs; what the journey is about is done in the page.
+ */
+export async function callAs<I extends z.ZodType<unknown, Record<string, unknown>>, O extends z.ZodType>(
+  request: APIRequestContext,
+  call: Call<I, O> & { kind: 'single' },
+  input: z.input<I>,
+): Promise<z.output<O>> {
+  return call.output.parse(await send(request, call, { input, token: await tokenOf(request) }))
+}
+
+/** Signs this request context (and the page it belongs to) in as a demo account. */
+export async function signInAs(request: APIRequestContext, account: DemoAccount): Promise<void> {
+  const input = { account: addressOf(account), password: demoPassword }
+  await send(request, passportCalls.signIn, { input, token: '' })
+}

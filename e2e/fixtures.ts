@@ -1,0 +1,50 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { DemoAccount } from './accounts.ts'
+import { signInAs } from './client.ts'
+
+interface Options {
+  /** What a journey that provokes faults may see on the console, and nothing else. */
+  expected: readonly RegExp[]
+}
+
+interface Watched {
+  /** Everything that went wrong in the browser without the page telling; the journey fails when it is not empty. */
+  faults: string[]
+}
+
+/** Notes console errors and warnings, uncaught errors and requests to other hosts. */
+function watch(context: BrowserContext, origin: string): string[] {
+  const faults: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) {
+      faults.push(`outbound request: ${request.url()}`)
+    }
+  })
+  return faults
+}
+
+export const test = base.extend<Options & Watched>({
+  expected: [[], { option: true }],
+  faults: [
+    async ({ context, baseURL, expected }, use) => {
+      const faults = watch(context, new URL(baseURL ?? '').origin)
+      await use(faults)
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs the page's browser in by the real call, without walking through the sign-in page each time. */
+export async function signIn(page: Page, account: DemoAccount): Promise<void> {
+  await signInAs(page.context().request, account)
+}
+
+export { expect }

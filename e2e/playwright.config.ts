@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { baseUrl, chromium } from './setup.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: baseUrl,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    launchOptions: chromium,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/serve.ts`,
+    cwd: root,
+    url: `${baseUrl}/readyz`,
+    // A first start makes the pages and the demo data.
+    timeout: 240_000,
+    reuseExistingServer: process.env.E2E_URL !== undefined,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+})

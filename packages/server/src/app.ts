@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import { codes } from '@zhixing/contract/codes.ts'
+import { allRoutes } from '@zhixing/contract/features.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { routeTable } from '@zhixing/contract/kernel/route.ts'
+import { headers as names } from '@zhixing/contract/kernel/signing.ts'
+import { userCalls } from '@zhixing/contract/user/calls.ts'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database, Queryable } from './db/database.ts'
+import { features, type Services } from './features.ts'
+import { AppError, errorReply, isBusy } from './kernel/errors.ts'
+import { createMetrics } from './kernel/metrics.ts'
+import { answerPage, type PageDeps } from './kernel/pages.ts'
+import { answerCall, type PipelineDeps } from './kernel/pipeline.ts'
+import { createReplayGuard } from './kernel/replay.ts'
+import { securityHeaders } from './kernel/security-headers.ts'
+import type { Served } from './kernel/serve.ts'
+import type { SessionStore } from './kernel/session.ts'
+import { readWebBuild } from './kernel/web-build.ts'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  /** Where GET handlers read; the database itself unless a test gives read-only connections. */
+  reads?: Queryable
+  sessions: SessionStore
+  services: Services
+  webFolder: string
+}
+
+const bodyLimit = 1024 * 1024
+const yearSeconds = 365 * 24 * 3600
+
+/** Builds the server: every feature's calls, the pages, the files of the web app, health and figures. Does not listen. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, sessions } = parts
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.token', 'req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: trustProxyOf(config),
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: true, maxParamLength: 200 },
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(cookie)
+  const metrics = createMetrics({ sessions_cached: { help: 'Sessions kept in this process', read: () => sessions.size() } })
+  addHooks(app, parts, metrics.observe)
+  const deps: PipelineDeps = {
+    config,
+    database,
+    reads: parts.reads ?? database,
+    sessions,
+    limits: parts.services.limits,
+    replay: createReplayGuard(),
+  }
+  const served = features.flatMap((feature) => feature.serve?.(parts.services) ?? [])
+  for (const one of served) {
+    addCall(app, deps, one)
+  }
+  addHealth(app, parts, () => metrics.registry.metrics())
+  await addPages(app, parts, {
+    ...deps,
+    served: new Map(served.map((one) => [one.call.path, one])),
+    match: routeTable(allRoutes),
+    sessionCall: userCalls.getUserInfo,
+  })
+  return app
+}
+
+/** TRUST_PROXY: a number of proxies in front, or their addresses. */
+function trustProxyOf(config: Config) {
+  if (config.trustProxy === undefined) {
+    return false
+  }
+  const proxies = Number(config.trustProxy)
+  return Number.isNaN(proxies) ? config.trustProxy : (_address: string, hop: number) => hop < proxies
+}
+
+function addHooks(app: FastifyInstance, parts: AppParts, observe: (call: string, status: number, seconds: number) => void): void {
+  const always = Object.entries(securityHeaders(parts.config))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(names.requestId, request.id).header(names.serverTime, String(parts.database.clock.now().getTime()))
+    for (const [name, value] of always) {
+      reply.header(name, value)
+    }
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.url ?? 'unknown'
+    observe(call, reply.statusCode, reply.elapsedTime / 1000)
+    request.log.info({ call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
+}
+
+/** Faults of Fastify itself as our codes: a body that is no JSON, or too large. */
+function knownFault(error: FastifyError): unknown {
+  if (error.statusCode === codes.TOO_LARGE.status) {
+    return new AppError('TOO_LARGE')
+  }
+  if (error.statusCode === codes.BAD_INPUT.status || error.statusCode === 415) {
+    return new AppError('BAD_INPUT', { message: '请求格式不正确' })
+  }
+  return isBusy(error) ? new AppError('CONFLICT', { message: '当前操作人数较多，请稍后重试' }) : error
+}
+
+function sendError(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = fault instanceof AppError ? fault : knownFault(fault)
+  const { status, body, retryAfter } = errorReply(error, request.id)
+  if (status >= codes.FAULT.status) {
+    request.log.error({ err: error }, 'request failed')
+  }
+  if (retryAfter !== undefined) {
+    reply.header('retry-after', String(retryAfter))
+  }
+  return reply.status(status).header('cache-control', 'no-store').send(body)
+}
+
+/** The paths of a call: controllers match without regard to case, actions exactly (C166). */
+function pathsOf(call: Call): string[] {
+  const paths = [call.path, ...(call.aliases ?? [])].flatMap((path) => {
+    const parts = path.split('/')
+    const controller = parts.at(-2) ?? ''
+    const spelled = [controller, controller.toLowerCase(), controller.charAt(0).toUpperCase() + controller.slice(1)]
+    return spelled.map((name) => [...parts.slice(0, -2), name, parts.at(-1)].join('/'))
+  })
+  return [...new Set(paths)]
+}
+
+function addCall(app: FastifyInstance, deps: PipelineDeps, served: Served): void {
+  const { call } = served
+  const methods = call.method === 'GET' && call.writes ? ['GET', 'POST'] : [call.method]
+  for (const url of pathsOf(call)) {
+    app.route({
+      method: methods,
+      url,
+      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return await answerCall(deps, served, { request, reply })
+      },
+    })
+  }
+}
+
+function addHealth(app: FastifyInstance, parts: AppParts, figures: () => Promise<string>): void {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await parts.database.query({ text: 'select 1' })
+      return { ok: true }
+    } catch {
+      return await reply.status(503).send({ ok: false, reason: 'database' })
+    }
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = parts.config
+    const isLocal = request.ip === '127.0.0.1' || request.ip === '::1'
+    if (metricsToken ? request.headers.authorization !== `Bearer ${metricsToken}` : !isLocal) {
+      throw new AppError('NOT_FOUND')
+    }
+    return await reply.header('content-type', 'text/plain; version=0.0.4').send(await figures())
+  })
+}
+
+type PageParts = Omit<PageDeps, 'web'>
+
+async function addPages(app: FastifyInstance, parts: AppParts, deps: PageParts): Promise<void> {
+  const web = readWebBuild(parts.webFolder)
+  await app.register(fastifyStatic, {
+    root: parts.webFolder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['.vite/**'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || /^\/(api|user-api|chat|saas-api|assets)\//.test(request.url)) {
+      throw new AppError('NOT_FOUND', { message: '接口不存在' })
+    }
+    return await answerPage({ ...deps, web }, { request, reply })
+  })
+}

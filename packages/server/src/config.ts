@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const environment = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  PUBLIC_URL: z.string().optional(),
+  REDIRECT_HOSTS: z.string().default(''),
+  FILES_URL: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
+  SIGNING_KEY: z.string().default('zhixing-request-signing-v1'),
+  APP_SECRET: z.string().min(32).optional(),
+  SITE_NAME: z.string().default('知行'),
+  DEMO: flag.optional(),
+  CHECK_REPLIES: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_TOKEN: z.string().optional(),
+  MAIL_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('知行 <no-reply@localhost>'),
+  SMS_URL: z.string().optional(),
+  SMS_KEY: z.string().optional(),
+  SMS_SIGN: z.string().default('知行'),
+})
+
+/** A setting of the environment that cannot be used; the message says which and how to mend it. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined
+  databaseDirectUrl: string | undefined
+  databasePool: number
+  publicUrl: string | undefined
+  redirectHosts: readonly string[]
+  filesUrl: string | undefined
+  trustProxy: string | undefined
+  signingKey: string
+  secret: string
+  siteName: string
+  demo: boolean
+  checkReplies: boolean
+  logLevel: string
+  metricsToken: string | undefined
+  mail: { url: string | undefined; from: string }
+  sms: { url: string | undefined; key: string | undefined; sign: string }
+}
+
+/** Reads and checks the environment; the only place that does. Throws ConfigError with the list of faults. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`环境变量有误，请修改后重新启动：\n${faults.join('\n')}`)
+  }
+  const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR ?? defaultDataDir())
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePool: values.DATABASE_POOL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    redirectHosts: values.REDIRECT_HOSTS.split(',').filter(Boolean),
+    filesUrl: values.FILES_URL,
+    trustProxy: values.TRUST_PROXY,
+    signingKey: values.SIGNING_KEY,
+    secret: values.APP_SECRET ?? keptSecret(dataDir),
+    siteName: values.SITE_NAME,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    checkReplies: values.CHECK_REPLIES,
+    logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    metricsToken: values.METRICS_TOKEN,
+    mail: { url: values.MAIL_URL, from: values.MAIL_FROM },
+    sms: { url: values.SMS_URL, key: values.SMS_KEY, sign: values.SMS_SIGN },
+  }
+}
+
+/** As root the embedded database runs under its own user, which cannot enter root's folders. */
+function defaultDataDir(): string {
+  return process.getuid?.() === 0 ? '/var/lib/zhixing' : '.data'
+}
+
+/** The secret that signs cookies, made once and kept beside the data; several processes on several hosts set APP_SECRET. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
+      throw new ConfigError(`无法读取 ${file}，请检查该文件的权限`)
+    }
+  }
+  const secret = randomBytes(32).toString('hex')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, secret, { mode: 0o600 })
+  } catch {
+    throw new ConfigError(`数据目录 ${dataDir} 不可写，请用 DATA_DIR 指定一个可写的目录`)
+  }
+  return secret
+}

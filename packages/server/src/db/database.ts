@@ -1,0 +1,158 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type Clock, createClock } from './clock.ts'
+import { bindValues, type Statement } from './statement.ts'
+
+interface PlainQuery {
+  name?: string
+  text: string
+  values?: unknown[]
+}
+
+/** Anything a statement can be sent on: the pool, a read-only pool or a transaction. */
+export interface Queryable {
+  query(query: PlainQuery & { rowMode?: 'array' }): Promise<{ rows: unknown[]; rowCount: number | null }>
+}
+
+/** An open transaction. `db` is Drizzle on its connection; `afterCommit` runs once it has committed. */
+export interface Tx extends Queryable {
+  db: NodePgDatabase
+  afterCommit(action: () => void): void
+}
+
+/** The one PostgreSQL of a process. Only `db/` knows the pool. */
+export interface Database extends Queryable {
+  clock: Clock
+  /** Drizzle on the pool, for the auth library only. */
+  orm: NodePgDatabase
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs reads of one moment: read-only, repeatable read (exports). */
+  snapshot<T>(work: (on: Queryable) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  max?: number
+  /** Connections that refuse to write (tests give them to GET handlers). */
+  readOnly?: boolean
+  /** Time-outs go as start-up parameters, which a pooler may not take. */
+  throughPooler?: boolean
+  clock?: Clock
+  onError?: (error: Error) => void
+}
+
+const timeouts = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
+
+/** Opens the pool. Does not connect yet; the first query throws when the database cannot be reached. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const clock = options.clock ?? createClock()
+  const settings = [options.throughPooler ? '' : timeouts, options.readOnly ? '-c default_transaction_read_only=on' : '']
+  const flags = settings.filter(Boolean).join(' ')
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 20,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    ...(flags ? { options: flags } : {}),
+  })
+  // An idle connection that breaks (the database restarts) is dropped by the pool; the next query opens a new one.
+  pool.on('error', (error) => options.onError?.(error))
+  const connections = clientsOf(pool, clock)
+  return {
+    clock,
+    orm: drizzle(pool),
+    query: connections.query,
+    tx: (work) => inTransaction(connections, 'begin', work),
+    snapshot: (work) => inTransaction(connections, 'begin isolation level repeatable read read only', work),
+    close: () => pool.end(),
+  }
+}
+
+interface Connections {
+  query: Queryable['query']
+  connect(): Promise<pg.PoolClient>
+}
+
+/**
+ * Connections that know the moved clock. The offset is set on a connection when it differs from the process's, which
+ * happens in tests and while demo data is made only: otherwise a read is one round trip on the pool.
+ */
+function clientsOf(pool: pg.Pool, clock: Clock): Connections {
+  const offsets = new WeakMap<pg.PoolClient, number>()
+  let moved = false
+  const connect = async () => {
+    const client = await pool.connect()
+    if ((offsets.get(client) ?? 0) !== clock.offsetMs) {
+      await client.query("select set_config('app.clock_offset', $1, false)", [`${clock.offsetMs} milliseconds`])
+      offsets.set(client, clock.offsetMs)
+    }
+    return client
+  }
+  return {
+    connect,
+    async query(query) {
+      moved ||= clock.offsetMs !== 0
+      if (!moved) {
+        return await pool.query(query)
+      }
+      const client = await connect()
+      try {
+        return await client.query(query)
+      } finally {
+        client.release()
+      }
+    },
+  }
+}
+
+const ormOf = new WeakMap<pg.PoolClient, NodePgDatabase>()
+
+async function inTransaction<T>(connections: Connections, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await connections.connect()
+  const after: (() => void)[] = []
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const orm = ormOf.get(client) ?? drizzle(client)
+    ormOf.set(client, orm)
+    const result = await work({
+      db: orm,
+      query: (query) => client.query(query),
+      afterCommit: (action) => after.push(action),
+    })
+    await client.query('commit')
+    for (const action of after) {
+      action()
+    }
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((fault: Error) => {
+      broken = fault
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Sends a named statement and gives its rows. */
+export async function run<V, Row>(on: Queryable, statement: () => Statement<V, Row>, values: V): Promise<Row[]> {
+  const compiled = statement()
+  const { rows } = await on.query({
+    name: compiled.name,
+    text: compiled.text,
+    values: bindValues(compiled, values),
+    rowMode: 'array',
+  })
+  return rows.map((row) => compiled.decode(row as unknown[]))
+}
+
+/** Sends a named statement and gives its first row, or undefined. */
+export async function runOne<V, Row>(
+  on: Queryable,
+  statement: () => Statement<V, Row>,
+  values: V,
+): Promise<Row | undefined> {
+  return (await run(on, statement, values))[0]
+}

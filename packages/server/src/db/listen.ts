@@ -1,0 +1,62 @@
+import pg from 'pg'
+
+/** One direct connection that hears NOTIFY. `isUp` is false while it is down; then nothing may be cached. */
+export interface Listener {
+  isUp(): boolean
+  on(channel: string, hear: (payload: string) => void): void
+  close(): Promise<void>
+}
+
+const retryMs = 1_000
+
+/** Opens the listening connection and keeps it open: a lost one is tried again every second. */
+export async function openListener(url: string, onChange: (up: boolean) => void): Promise<Listener> {
+  const heard = new Map<string, (payload: string) => void>()
+  let client: pg.Client | undefined
+  let up = false
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const lose = () => {
+    if (up) {
+      up = false
+      onChange(false)
+    }
+    client = undefined
+    if (!closed) {
+      timer = setTimeout(() => void connect(), retryMs)
+    }
+  }
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    next.on('error', () => undefined)
+    next.once('end', lose)
+    next.on('notification', ({ channel, payload }) => heard.get(channel)?.(payload ?? ''))
+    try {
+      await next.connect()
+      for (const channel of heard.keys()) {
+        await next.query(`listen ${channel}`)
+      }
+      client = next
+      up = true
+      onChange(true)
+    } catch {
+      await next.end().catch(() => undefined)
+    }
+  }
+
+  await connect()
+  return {
+    isUp: () => up,
+    on(channel, hear) {
+      heard.set(channel, hear)
+      client?.query(`listen ${channel}`).catch(() => undefined)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { Column, is, Placeholder, SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+
+/** A database that only builds queries and has no connection. */
+const builder = drizzle.mock()
+export type Builder = typeof builder
+
+/** A read compiled once: sent as a named statement, so a connection plans it the first time only. */
+export interface Statement<V, Row> {
+  name: string
+  text: string
+  params: readonly unknown[]
+  decode: (row: readonly unknown[]) => Row
+  /** Only for the type of its values. */
+  readonly values?: V
+}
+
+/** The values of a statement as placeholders: `p.id` stands for the value `id`. */
+export type Params<V> = { readonly [K in keyof V]: Placeholder }
+
+interface Selectable<Row> {
+  toSQL(): { sql: string; params: unknown[] }
+  readonly _: { readonly result: Row[]; readonly selectedFields: object }
+}
+
+const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) })
+
+/**
+ * Compiles a flat Drizzle select to a named statement. Built on first use, so that importing a feature costs nothing.
+ * `name` must be unique and change when the query does.
+ */
+export function named<V, Row>(
+  name: string,
+  build: (db: Builder, p: Params<V>) => Selectable<Row>,
+): () => Statement<V, Row> {
+  let compiled: Statement<V, Row> | undefined
+  return () => {
+    compiled ??= compile(name, build)
+    return compiled
+  }
+}
+
+/** A family of statements told apart by a key, e.g. by which filters are set, each compiled once. */
+export function namedBy<K, V, Row>(
+  name: string,
+  build: (key: K) => (db: Builder, p: Params<V>) => Selectable<Row>,
+): (key: K) => Statement<V, Row> {
+  const compiled = new Map<string, Statement<V, Row>>()
+  return (key) => {
+    const suffix = JSON.stringify(key)
+    const known = compiled.get(suffix)
+    if (known) {
+      return known
+    }
+    const made = compile(`${name}${shortName(compiled.size)}`, build(key))
+    compiled.set(suffix, made)
+    return made
+  }
+}
+
+function shortName(index: number): string {
+  return `#${index.toString(36)}`
+}
+
+function compile<V, Row>(name: string, build: (db: Builder, p: Params<V>) => Selectable<Row>): Statement<V, Row> {
+  const query = build(builder, placeholders as Params<V>)
+  const { sql: text, params } = query.toSQL()
+  const fields = Object.entries(query._.selectedFields).map(([key, field]) => [key, decoderOf(field)] as const)
+  const decode = (row: readonly unknown[]) => {
+    const decoded: Record<string, unknown> = {}
+    for (const [index, [key, decoder]] of fields.entries()) {
+      const value = row[index]
+      decoded[key] = value === null || value === undefined ? null : decoder(value)
+    }
+    return decoded as Row
+  }
+  return { name, text, params, decode }
+}
+
+function decoderOf(field: unknown): (value: unknown) => unknown {
+  if (is(field, Column)) {
+    return (value) => field.mapFromDriverValue(value)
+  }
+  const source = is(field, SQL.Aliased) ? field.sql : field
+  if (is(source, SQL)) {
+    const { decoder } = source as unknown as { decoder: { mapFromDriverValue(value: unknown): unknown } }
+    return (value) => decoder.mapFromDriverValue(value)
+  }
+  throw new Error('a named statement selects flat columns and expressions only')
+}
+
+/** The values of a statement in the order of its parameters. */
+export function bindValues<V>(statement: Statement<V, unknown>, values: V): unknown[] {
+  const given = values as Record<string, unknown>
+  return statement.params.map((param) => {
+    if (is(param, Placeholder)) {
+      return given[param.name]
+    }
+    return param
+  })
+}

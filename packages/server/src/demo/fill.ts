@@ -1,0 +1,48 @@
+import { readSetting, writeSetting } from '../features/setting/public.ts'
+import type { Server } from '../server.ts'
+import { makeCollections } from './collections.ts'
+import { makeIndustries, makeTags } from './lists.ts'
+import { makePeople } from './people.ts'
+
+const key = 'demo'
+
+/**
+ * Fills an empty database with a demonstration: three schools, a company, a supplier and three months of their life,
+ * made by the same use cases as in life. One that was interrupted is made again from the start.
+ */
+export async function fillWithDemoData(server: Server, say: (text: string) => void): Promise<void> {
+  const { database } = server
+  const state = await readSetting(database, key)
+  if (state === 'filled' || (state === undefined && (await hasPeople(server)))) {
+    return
+  }
+  say('正在生成演示数据…')
+  if (state === 'filling') {
+    await emptyAll(server)
+  }
+  await writeSetting(database, key, 'filling')
+  const began = performance.now()
+  const lists = { industries: await makeIndustries(database), tags: await makeTags(database) }
+  const world = await makePeople(server)
+  await makeCollections(server, { ...world, ...lists })
+  database.clock.offsetMs = 0
+  await writeSetting(database, key, 'filled')
+  say(`演示数据生成完成（${Math.round((performance.now() - began) / 100) / 10} 秒）`)
+}
+
+async function hasPeople(server: Server): Promise<boolean> {
+  const { rows } = await server.database.query({ text: 'select 1 from profile limit 1' })
+  return rows.length > 0
+}
+
+/** Only ever called on a database that a demonstration had begun to fill. */
+async function emptyAll(server: Server): Promise<void> {
+  await server.database.tx(async (tx) => {
+    const { rows } = await tx.query({
+      text: `select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public' and tablename <> 'migration' and tablename <> 'org'`,
+    })
+    const [row] = rows as { names: string }[]
+    await tx.query({ text: `truncate ${row?.names ?? 'setting'} restart identity cascade` })
+    await tx.query({ text: 'delete from org where id > 0' })
+  })
+}

@@ -1,0 +1,68 @@
+import type { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { collectionTypes } from '@zhixing/contract/collection/limits.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { run, runOne } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Session } from '#kernel/session.ts'
+import { nextCursor, type Window, windowOf } from '#kernel/window.ts'
+import { searchQuery } from '#search/terms.ts'
+import { sightOf, sightValues } from '../membership/public.ts'
+import { countCollections, listCollections, type ListFilter, type ListKey } from './queries.ts'
+import { presentCollection } from './present.ts'
+
+type Input = CallParsed<typeof collectionCalls.lists>
+
+/** Teaching resources are listed for teachers, admins and whoever has the guest role, which nobody signed in has (C021). */
+function seesTeaching(session: Session | undefined): boolean {
+  return session?.roles.some((role) => role !== 'ROLE_USER') ?? true
+}
+
+/** Collections by type, industry, tag and keyword, as far as the person may see. */
+export async function listCollectionsFor(ctx: Ctx, input: Input) {
+  const window = windowOf(input)
+  const { key, filter } = conditionsOf(ctx.session, input, window)
+  const [afterKey, afterId] = window.cursor ?? []
+  const [rows, total] = await Promise.all([
+    run(ctx.read, () => listCollections(key), {
+      ...filter,
+      skip: window.skip,
+      limit: window.limit,
+      afterKey: typeof afterKey === 'boolean' ? undefined : (afterKey ?? undefined),
+      afterId: typeof afterId === 'number' ? afterId : undefined,
+    }),
+    window.total ?? runOne(ctx.read, () => countCollections(key), filter).then((row) => row?.total ?? 0),
+  ])
+  return {
+    rows: rows.map(presentCollection),
+    total,
+    next: nextCursor(window, { rows, total }, (row) => [key.hot ? row.hot : (row.publishedAt?.toISOString() ?? null), row.id]),
+  }
+}
+
+function conditionsOf(session: Session | undefined, input: Input, window: Window): { key: ListKey; filter: ListFilter } {
+  if (input.type === collectionTypes.teaching && !seesTeaching(session)) {
+    throw new AppError('NOT_ALLOWED', { message: '无访问权限' })
+  }
+  const search = input.keyword ? searchQuery(input.keyword) : ''
+  return {
+    key: {
+      sight: sightOf(session),
+      kind: input.type !== undefined,
+      industry: input.industry_id !== undefined,
+      tag: input.tag_id !== undefined,
+      // A keyword without a word in it (only signs) finds nothing, not everything.
+      search: input.keyword !== undefined && input.keyword.trim() !== '',
+      hot: input.order === 'hot',
+      after: window.cursor !== undefined,
+    },
+    filter: {
+      ...sightValues(session),
+      kind: input.type === collectionTypes.teaching ? 'teaching' : 'study',
+      kinds: seesTeaching(session) ? ['study', 'teaching'] : ['study'],
+      industryId: input.industry_id,
+      tagId: input.tag_id,
+      search,
+    },
+  }
+}

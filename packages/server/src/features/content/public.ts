@@ -1,0 +1,2 @@
+export { createContent, type NewContent, replaceTags, tagTitles } from './create-content.ts'
+export { isListed } from './listed.ts'

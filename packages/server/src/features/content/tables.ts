@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, moment, ref, tsvector } from '../../db/columns.ts'
+
+/**
+ * Everything a person can open, place, follow, favourite, comment or list. What all things share stands here; what a
+ * type has of its own stands in its own table.
+ */
+export const content = pgTable(
+  'content',
+  {
+    id: identity(),
+    type: text('type').notNull(),
+    kind: text('kind').notNull().default(''),
+    orgId: ref('org_id').notNull(),
+    ownerId: ref('owner_id').notNull(),
+    homeSpaceId: ref('home_space_id'),
+    title: text('title').notNull(),
+    titleKey: text('title_key').notNull().default(''),
+    introduce: text('introduce').notNull().default(''),
+    coverFileId: ref('cover_file_id'),
+    industryId: ref('industry_id'),
+    status: smallint('status').notNull().default(1),
+    blockedAt: moment('blocked_at'),
+    blockedReason: text('blocked_reason'),
+    visibility: text('visibility', { enum: ['public', 'internal', 'private'] }).notNull().default('public'),
+    rowVersion: integer('row_version').notNull().default(1),
+    createdAt: moment('created_at').notNull().default(sql`clock_now()`),
+    updatedAt: moment('updated_at').notNull().default(sql`clock_now()`),
+    publishedAt: moment('published_at'),
+    deletedAt: moment('deleted_at'),
+    search: tsvector('search'),
+  },
+  (table) => [
+    check('content_status', sql`${table.status} in (0, 1, 2)`),
+    index('content_newest').on(table.type, table.kind, table.publishedAt.desc(), table.id.desc()).where(sql`status = 1 and deleted_at is null and blocked_at is null`),
+    index('content_industry').on(table.type, table.kind, table.industryId, table.publishedAt.desc(), table.id.desc()).where(sql`status = 1 and deleted_at is null and blocked_at is null`),
+    index('content_owner').on(table.ownerId, table.type, table.id.desc()).where(sql`deleted_at is null`),
+    index('content_org').on(table.orgId, table.type, table.id.desc()).where(sql`deleted_at is null`),
+    index('content_search').using('gin', table.search),
+  ],
+)
+
+/** Counters of a content. Member, favourite and comment counts change with their rows; views are summed from the log. */
+export const contentStat = pgTable(
+  'content_stat',
+  {
+    contentId: ref('content_id')
+      .primaryKey()
+      .references(() => content.id),
+    memberNum: integer('member_num').notNull().default(0),
+    followNum: integer('follow_num').notNull().default(0),
+    favoriteNum: integer('favorite_num').notNull().default(0),
+    commentNum: integer('comment_num').notNull().default(0),
+    viewNum: integer('view_num').notNull().default(0),
+    hot: integer('hot').notNull().default(0),
+  },
+  (table) => [index('content_stat_hot').on(table.hot.desc(), table.contentId.desc())],
+)
+
+export const contentTag = pgTable(
+  'content_tag',
+  {
+    contentId: ref('content_id')
+      .notNull()
+      .references(() => content.id),
+    tagId: ref('tag_id').notNull(),
+    sort: smallint('sort').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.tagId] }), index('content_tag_tag').on(table.tagId, table.contentId)],
+)
+
+export const favorite = pgTable(
+  'favorite',
+  {
+    userId: ref('user_id').notNull(),
+    contentId: ref('content_id')
+      .notNull()
+      .references(() => content.id),
+    createdAt: moment('created_at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.contentId] }),
+    index('favorite_newest').on(table.userId, table.createdAt.desc()),
+    index('favorite_content').on(table.contentId),
+  ],
+)
+
+/** A link that opens one content without membership, by a hash that cannot be guessed. */
+export const previewLink = pgTable(
+  'preview_link',
+  {
+    id: identity(),
+    hash: text('hash').notNull(),
+    contentId: ref('content_id')
+      .notNull()
+      .references(() => content.id),
+    createdBy: ref('created_by').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('preview_link_hash_key').on(table.hash)],
+)

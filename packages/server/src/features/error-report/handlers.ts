@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { errorReportCalls, errorReportLimits } from '@zhixing/contract/error-report/calls.ts'
+import type { Limit, Limits } from '#kernel/limits.ts'
+import { serve, type Served } from '#kernel/serve.ts'
+
+const fromDevice: Limit = { name: 'error-report', points: errorReportLimits.perMinute, seconds: 60 }
+const textMax = 500
+
+/** Takes out what would identify a person or open a session: tokens in addresses, mobiles, e-mails. */
+export function scrub(text: string): string {
+  return text
+    .replace(/([?&#](?:token|code|signature|key|password|redirect_uri)=)[^&#\s"]*/gi, '$1…')
+    .replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '1**********')
+    .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '…@…')
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return scrub(text).slice(0, textMax)
+}
+
+/** Error reports of pages; the answer is the same whatever happens to them (C015). */
+export function errorReportServed(limits: Limits): Served[] {
+  return serve(errorReportCalls, {
+    create: async (input, ctx) => {
+      const isWithin = await limits.use(fromDevice, ctx.device).then(
+        () => true,
+        () => false,
+      )
+      if (isWithin) {
+        const message = textOf(input.message)
+        const frame = textOf(input.stacktrace).split('\n')[1] ?? ''
+        const fingerprint = createHash('sha256').update(`${message}\n${frame}\n${textOf(input.scriptVersion)}`).digest('hex')
+        await ctx.write.query({
+          name: 'errorReport.create',
+          text: 'insert into error_report (fingerprint, message, url, user_id, report) values ($1, $2, $3, $4, $5)',
+          values: [fingerprint, message, textOf(input.url), ctx.session?.userId ?? null, scrub(JSON.stringify(input))],
+        })
+      }
+      return { received: true }
+    },
+  })
+}

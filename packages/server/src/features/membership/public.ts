@@ -1,0 +1,1 @@
+export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -1,0 +1,79 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { named, type Params } from '#db/statement.ts'
+import { authSession } from '../../auth/tables.ts'
+import { profile } from '../account/tables.ts'
+import { org, orgMember, plan } from './tables.ts'
+
+const parent = alias(org, 'parent')
+const parentPlan = alias(plan, 'parent_plan')
+
+/** A session with the person and all their organisations: one row per organisation, one at least. */
+export const sessionByToken = named('organisation.session', (db, p: Params<{ token: string }>) =>
+  db
+    .select({
+      sessionId: authSession.id,
+      userId: authSession.userId,
+      expiresAt: authSession.expiresAt,
+      seenAt: authSession.updatedAt,
+      client: authSession.client,
+      currentOrgId: authSession.orgId,
+      openid: profile.openid,
+      name: profile.name,
+      avatar: profile.avatar,
+      isDemo: profile.isDemo,
+      isSuper: profile.isSuper,
+      firstLoginAt: profile.firstLoginAt,
+      orgId: org.id,
+      orgName: org.name,
+      orgLogo: org.logo,
+      orgPath: org.path,
+      isSupplier: org.isSupplier,
+      role: orgMember.role,
+      planIgnoredUntil: orgMember.planIgnoredUntil,
+      parentId: org.parentId,
+      parentName: parent.name,
+      parentLogo: parent.logo,
+      // A branch without a plan of its own draws on its parent's (expected 3.21).
+      planLevel: sql<number>`coalesce(${plan.level}, ${parentPlan.level}, 0)::int`,
+      planName: sql<string>`coalesce(${plan.name}, ${parentPlan.name}, '')`,
+      planExpiresAt: sql<Date | null>`case when ${plan.orgId} is null then ${parentPlan.expiresAt} else ${plan.expiresAt} end`,
+      seats: sql<number>`coalesce(${plan.seats}, ${parentPlan.seats}, 0)::int`,
+    })
+    .from(authSession)
+    .innerJoin(profile, eq(profile.userId, authSession.userId))
+    .leftJoin(orgMember, and(eq(orgMember.userId, authSession.userId), eq(orgMember.state, sql`'active'`)))
+    .leftJoin(org, and(eq(org.id, orgMember.orgId), eq(org.state, sql`'active'`)))
+    .leftJoin(parent, eq(parent.id, org.parentId))
+    .leftJoin(plan, eq(plan.orgId, org.id))
+    .leftJoin(parentPlan, eq(parentPlan.orgId, org.parentId))
+    .where(eq(authSession.token, p.token))
+    .orderBy(asc(orgMember.joinedAt), asc(orgMember.orgId)),
+)
+
+/** Seats in use: all states that are or could become active (expected 3.21). */
+export const seatsUsed = named('organisation.seatsUsed', (db, p: Params<{ orgId: number }>) =>
+  db
+    .select({ used: sql<number>`count(*)::int` })
+    .from(orgMember)
+    .where(and(eq(orgMember.orgId, p.orgId), sql`${orgMember.state} in ('invited', 'pending', 'active', 'suspended')`)),
+)
+
+/** The person who has a 学号 or 工号 in an organisation. */
+export const memberByNumber = named('organisation.byNumber', (db, p: Params<{ orgId: number; number: string }>) =>
+  db
+    .select({ userId: orgMember.userId })
+    .from(orgMember)
+    .where(and(eq(orgMember.orgId, p.orgId), eq(orgMember.number, p.number), eq(orgMember.state, sql`'active'`))),
+)
+
+/** Organisations whose name holds a keyword, by name. */
+export const orgsByName = named('organisation.byName', (db, p: Params<{ keyword: string; skip: number; limit: number }>) =>
+  db
+    .select({ group_id: org.id, group_name: org.name, total: sql<number>`count(*) over ()::int` })
+    .from(org)
+    .where(and(sql`${org.id} > 0`, eq(org.state, sql`'active'`), sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`))
+    .orderBy(asc(org.nameKey), asc(org.id))
+    .offset(p.skip)
+    .limit(p.limit),
+)

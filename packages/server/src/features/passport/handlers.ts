@@ -1,0 +1,112 @@
+import { passportCalls } from '@zhixing/contract/passport/calls.ts'
+import { run } from '#db/database.ts'
+import { requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { safeRedirect } from '#kernel/redirect.ts'
+import { serve, type Served } from '#kernel/serve.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { windowOf } from '#kernel/window.ts'
+import { clearedSessionCookie } from '../../auth/auth.ts'
+import { forget, orgsByName } from '../organisation/public.ts'
+import { newestCodes } from '../outbox/public.ts'
+import { resetPassword, sendCode, signInByCode, signUp } from './codes.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { devicesOf } from './devices.ts'
+import type { PassportServices } from './services.ts'
+import { signInByPassword } from './sign-in.ts'
+
+const shownCodes = 5
+
+function pageUrl(path: string, redirect: string): string {
+  return redirect === '/' ? path : `${path}?redirect_uri=${encodeURIComponent(redirect)}`
+}
+
+/** Signing up, in and out, and choosing the current organisation. */
+export function passportServed(services: PassportServices): Served[] {
+  return serve(passportCalls, {
+    doLogin: (input, ctx) => ({ url: pageUrl('/passport/login', safeRedirect(ctx.config, input.redirect_uri)) }),
+    doReg: (input, ctx) => ({ url: pageUrl('/passport/register', safeRedirect(ctx.config, input.redirect_uri)) }),
+    doLogout: async (input, ctx) => {
+      const { session } = ctx
+      if (session) {
+        await ctx.tx(async (tx) => {
+          await tx.query({ name: 'passport.signOut', text: 'delete from auth_session where id = $1', values: [session.sessionId] })
+          await forget(tx, [session.userId])
+        })
+      }
+      ctx.setCookie(clearedSessionCookie)
+      return { url: safeRedirect(ctx.config, input.redirect_uri) }
+    },
+    changeOrg: async (input, ctx) => {
+      const session = requireSession(ctx)
+      if (session.isDemo) {
+        throw new AppError('NOT_ALLOWED')
+      }
+      if (input.group_id !== 0 && !session.orgs.some((org) => org.id === input.group_id)) {
+        throw notFound('您不是该组织的成员')
+      }
+      await ctx.tx(async (tx) => {
+        await tx.query({
+          name: 'passport.changeOrg',
+          text: 'update auth_session set org_id = $2 where id = $1',
+          values: [session.sessionId, input.group_id],
+        })
+        await forget(tx, [session.userId])
+      })
+      return { url: safeRedirect(ctx.config, input.redirect_uri) }
+    },
+    signIn: (input, ctx) => signInByPassword(services, ctx, input),
+    signInByCode: (input, ctx) => signInByCode(services, ctx, input),
+    signUp: (input, ctx) => signUp(services, ctx, input),
+    resetPassword: (input, ctx) => resetPassword(services, ctx, input),
+    sendCode: (input, ctx) => sendCode(services, ctx, input),
+    searchOrg: async (input, ctx) => {
+      const { skip, limit } = windowOf(input)
+      const rows = await run(ctx.read, orgsByName, { keyword: input.keyword.trim(), skip, limit })
+      return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+    },
+    demoAccounts: async (_input, ctx) => {
+      if (!ctx.config.demo) {
+        return { demo: false, password: '', accounts: [], codes: [] }
+      }
+      const codes = await run(ctx.read, newestCodes, { limit: shownCodes })
+      return {
+        demo: true,
+        password: demoPassword,
+        accounts: demoAccounts.map(({ account, mobile, name, role }) => ({ account, mobile, name, role })),
+        codes: codes.map(({ to, text, createdAt }) => ({ to, text, sent_at: unixSeconds(createdAt) })),
+      }
+    },
+    devices: async (input, ctx) => {
+      const session = requireSession(ctx)
+      const { skip, limit } = windowOf(input)
+      const rows = await run(ctx.read, devicesOf, { userId: session.userId, skip, limit })
+      return {
+        total: rows[0]?.total ?? 0,
+        rows: rows.map((row) => ({
+          id: row.id,
+          client: row.client,
+          user_agent: row.userAgent ?? '',
+          ip: row.ip ?? '',
+          create_time: unixSeconds(row.createdAt),
+          current: row.id === session.sessionId,
+        })),
+      }
+    },
+    endDevice: async (input, ctx) => {
+      const { userId } = requireSession(ctx)
+      await ctx.tx(async (tx) => {
+        const { rowCount } = await tx.query({
+          name: 'passport.endDevice',
+          text: 'delete from auth_session where id = $1 and user_id = $2',
+          values: [input.id, userId],
+        })
+        if (rowCount === 0) {
+          throw notFound()
+        }
+        await forget(tx, [userId])
+      })
+      return { done: true }
+    },
+  })
+}

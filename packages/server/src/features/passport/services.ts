@@ -1,0 +1,12 @@
+import type { Auth } from '../../auth/auth.ts'
+import type { Limits } from '#kernel/limits.ts'
+import type { MailSender } from '../../mail/mail.ts'
+import type { SmsSender } from '../../sms/sms.ts'
+
+/** What signing in needs besides the request. */
+export interface PassportServices {
+  auth: Auth
+  limits: Limits
+  mail: MailSender
+  sms: SmsSender
+}

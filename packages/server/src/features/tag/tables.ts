@@ -1,0 +1,26 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, ref } from '../../db/columns.ts'
+
+export const tag = pgTable(
+  'tag',
+  {
+    id: identity(),
+    title: text('title').notNull(),
+    type: text('type').notNull().default('content'),
+    industryId: ref('industry_id'),
+    useCount: integer('use_count').notNull().default(0),
+  },
+  (table) => [uniqueIndex('tag_title_key').on(table.type, table.title), index('tag_used').on(table.useCount.desc(), table.id)],
+)
+
+/** Tags a person chose for themselves. */
+export const userTag = pgTable(
+  'user_tag',
+  {
+    userId: ref('user_id').notNull(),
+    tagId: ref('tag_id')
+      .notNull()
+      .references(() => tag.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tagId] })],
+)

@@ -1,0 +1,18 @@
+import { checkPermission } from '@zhixing/contract/user/can.ts'
+import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { runOne } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { serve } from '#kernel/serve.ts'
+import { seatsUsed } from '../organisation/public.ts'
+import { presentSession } from './present.ts'
+
+async function sessionReply(ctx: Ctx) {
+  const orgId = ctx.session?.org?.id
+  const seats = orgId === undefined ? undefined : await runOne(ctx.read, seatsUsed, { orgId })
+  return presentSession(ctx.session, { memberCount: seats?.used ?? 0, unread: 0 }, ctx.now)
+}
+
+export const userServed = serve(userCalls, {
+  getUserInfo: (_input, ctx) => sessionReply(ctx),
+  checkPermission: (input, ctx) => checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0 }, ctx.now), input.type),
+})

@@ -1,0 +1,103 @@
+import type { Session as WireSession } from '@zhixing/contract/session.ts'
+import { isAdminOrAbove, isTeacherOrAbove, type Session, type SessionOrg } from '#kernel/session.ts'
+import { unixSeconds } from '#kernel/time.ts'
+
+/** The session of nobody: the default guest (spec 3 §3). */
+const nobody: WireSession = {
+  uid: 0,
+  openid: '',
+  name: '',
+  avatar: '',
+  roles: ['ROLE_GUEST'],
+  group_roles: [],
+  groups: [],
+  groupInfo: null,
+  parent_groups: [],
+  spaceInfo: { org_info: { vip_level: 0, real_vip_level: 0, vip_expire: 0 } },
+  createLimit: false,
+  vip_group: false,
+  vip_level: 0,
+  real_vip_level: 0,
+  vip_name: '',
+  member_count: 0,
+  real_member_limit: 0,
+  is_sub_group: false,
+  is_supplier: false,
+  app_roles: [],
+  demo_user: false,
+  companyId: 0,
+  teacher_role_above: false,
+  admin_role_above: false,
+  unReadCount: 0,
+  task_todo_count: 0,
+  first_login_time: 0,
+  certificated: false,
+  user_work_detail: null,
+  resume_id: 0,
+  public_content_auth: false,
+  sibling_systems: [],
+  token: '',
+}
+
+interface Counts {
+  memberCount: number
+  unread: number
+}
+
+/** User/getUserInfo's reply for a session, or for nobody. */
+export function presentSession(session: Session | undefined, counts: Counts, now: Date): WireSession {
+  if (!session) {
+    return nobody
+  }
+  const { org } = session
+  const expires = unixSeconds(org?.planExpiresAt)
+  return {
+    ...nobody,
+    uid: session.userId,
+    openid: session.openid,
+    name: session.name,
+    avatar: session.avatar,
+    roles: [...session.roles],
+    group_roles: org ? [org.role] : [],
+    groups: session.orgs.map((one) => presentGroup(one, now)),
+    groupInfo: org ? presentGroup(org, now) : null,
+    parent_groups: session.orgs.flatMap((one) =>
+      one.parentId === null || one.parentName === null ? [] : [{ group_id: one.parentId, group_name: one.parentName }],
+    ),
+    spaceInfo: { org_info: { vip_level: session.planLevel, real_vip_level: session.realPlanLevel, vip_expire: expires } },
+    createLimit: session.createLimit,
+    // In force and of level 1 or more (C150).
+    vip_group: session.realPlanLevel >= 1,
+    vip_level: session.planLevel,
+    real_vip_level: session.realPlanLevel,
+    vip_name: org?.planName ?? '',
+    member_count: counts.memberCount,
+    real_member_limit: org?.seats ?? 0,
+    is_sub_group: org !== null && org.parentId !== null,
+    is_supplier: org?.isSupplier ?? false,
+    demo_user: session.isDemo,
+    teacher_role_above: isTeacherOrAbove(session),
+    admin_role_above: isAdminOrAbove(session),
+    unReadCount: counts.unread,
+    first_login_time: unixSeconds(session.firstLoginAt),
+    token: session.csrfToken,
+  }
+}
+
+function presentGroup(org: SessionOrg, now: Date): WireSession['groups'][number] {
+  return {
+    group_id: org.id,
+    group_name: org.name,
+    org_id: org.id,
+    role: org.role,
+    avatar: org.logo,
+    pgroup_logo: org.parentLogo ?? '',
+    vip_level: org.planLevel,
+    vip_expire: unixSeconds(org.planExpiresAt),
+    vip_name: org.planName,
+    vip_end_time_str: org.planExpiresAt?.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }) ?? '',
+    ignoreVipUpgrade: org.planIgnoredUntil !== null && org.planIgnoredUntil > now ? 1 : 0,
+    is_sub_group: org.parentId !== null,
+    show_saas_btn: org.role === 'ROLE_ORG_ADMIN',
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#config.ts'
+import type { Queryable, Tx } from '#db/database.ts'
+import { AppError } from './errors.ts'
+import type { Session } from './session.ts'
+
+/** What a handler gets besides its input. */
+export interface Ctx {
+  config: Config
+  session: Session | undefined
+  now: Date
+  requestId: string
+  ip: string
+  userAgent: string
+  /** Random id of the browser, from its cookie. */
+  device: string
+  log: FastifyBaseLogger
+  /** Where reads go: the pool, read-only connections for GET in tests, one snapshot in an export. */
+  read: Queryable
+  /** Runs a write in a transaction; inside a `once` call it joins the one already open. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Sends one prepared write without a transaction (hot writes). */
+  write: Queryable
+  /** Adds a cookie to the reply. */
+  setCookie(header: string): void
+  /** Marks that the object's access was checked, with the action; the kernel demands it of `{ can }` calls. */
+  noteAccess(action: string): void
+  /** The action whose access was checked, if any. */
+  accessNote(): string | undefined
+  /** Request headers the auth library reads. */
+  headers: Headers
+}
+
+/** The signed-in person; 40100 for nobody. */
+export function requireSession(ctx: Ctx): Session {
+  if (!ctx.session) {
+    throw new AppError('NOT_SIGNED_IN')
+  }
+  return ctx.session
+}

@@ -1,0 +1,84 @@
+import { type CodeName, codes } from '@zhixing/contract/codes.ts'
+import type { UpgradeMessage } from '@zhixing/contract/session.ts'
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+interface Details {
+  /** Safe for the person to read; the code's own message otherwise. */
+  message?: string
+  data?: unknown
+  errors?: FieldError[]
+  /** For codes above 50000: what the upgrade dialog shows. */
+  upgrade?: UpgradeMessage
+  /** Seconds, for `retry-after`. */
+  retryAfter?: number
+}
+
+/** An expected refusal. Thrown as deep as it is known and turned into the envelope in one place. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: CodeName
+  readonly details: Details
+
+  constructor(code: CodeName, details: Details = {}) {
+    super(details.message ?? codes[code].message)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Bad input at one field, in the spec's words. */
+export function badField(field: string, message: string): AppError {
+  return new AppError('BAD_INPUT', { message, errors: [{ field, message }] })
+}
+
+/** The same answer for what is absent and for what this person may not see (protocol: 40400). */
+export function notFound(message?: string): AppError {
+  return new AppError('NOT_FOUND', message ? { message } : {})
+}
+
+/** The body and status of an error reply. Nothing of an unexpected error reaches the wire. */
+export function errorReply(error: unknown, requestId: string): { status: number; body: Record<string, unknown>; retryAfter?: number } {
+  const known = error instanceof AppError ? error : new AppError('FAULT')
+  const { code, status } = codes[known.code]
+  const { data = null, errors, upgrade, retryAfter } = known.details
+  return {
+    status,
+    body: { code, message: upgrade ?? known.message, data, ...(errors ? { errors } : {}), request_id: requestId },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
+
+interface DriverError {
+  code?: unknown
+  constraint?: unknown
+}
+
+function isDriverError(error: unknown): error is Error & DriverError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.length === 5
+}
+
+/** The driver's error, which Drizzle wraps in one of its own. */
+function driverError(error: unknown): (Error & DriverError) | undefined {
+  if (isDriverError(error)) {
+    return error
+  }
+  return error instanceof Error && error.cause !== undefined ? driverError(error.cause) : undefined
+}
+
+const sqlStates = { uniqueViolation: '23505', lockTimeout: '55P03', statementTimeout: '57014' }
+
+/** Whether an error is the breach of a named unique constraint; features map it to their own refusal. */
+export function breaks(error: unknown, constraint: string): boolean {
+  const found = driverError(error)
+  return found?.code === sqlStates.uniqueViolation && found.constraint === constraint
+}
+
+/** A row that stayed locked, or a statement that took too long, is "try again", not our fault's detail. */
+export function isBusy(error: unknown): boolean {
+  const state = driverError(error)?.code
+  return state === sqlStates.lockTimeout || state === sqlStates.statementTimeout
+}

@@ -1,0 +1,142 @@
+import { codes, OK } from '@zhixing/contract/codes.ts'
+import type { AnyCall } from '@zhixing/contract/kernel/call.ts'
+import type { Load, RouteMatch } from '@zhixing/contract/kernel/route.ts'
+import { pathTo } from '@zhixing/contract/kernel/route.ts'
+import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { plainQuery } from '@zhixing/contract/kernel/query.ts'
+import type { Ctx } from './context.ts'
+import { errorReply } from './errors.ts'
+import { escapeHtml, scriptJson } from './html.ts'
+import { firstPaint, type Painted } from './paint.ts'
+import { answerInProcess, contextOf, findSession, type PipelineDeps } from './pipeline.ts'
+import type { Served } from './serve.ts'
+import type { WebBuild } from './web-build.ts'
+import { mayOpen } from './who.ts'
+
+export interface PageDeps extends PipelineDeps {
+  /** Served calls by path. */
+  served: ReadonlyMap<string, Served>
+  web: WebBuild
+  match: (path: string) => RouteMatch | null
+  /** The call whose reply is the session. */
+  sessionCall: AnyCall
+}
+
+const redirectStatus = 302
+const { NOT_FOUND, DELETED } = codes
+
+interface Loaded {
+  key: string
+  text: string
+  body: Record<string, unknown>
+}
+
+/** A page's first view: its route's calls through the same handlers and permissions, in one HTML reply. */
+export async function answerPage(deps: PageDeps, http: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+  const { request, reply } = http
+  const now = deps.database.clock.now()
+  const url = new URL(request.url, 'http://localhost')
+  const match = deps.match(url.pathname)
+  if (match?.route.redirect) {
+    return reply.redirect(`${pathTo(match.route.redirect, match.params)}${url.search}`, redirectStatus)
+  }
+  const session = await findSession(deps, request)
+  const ctx = contextOf(deps, { request, reply, session, now })
+  const sessionLoad = await loadOne(deps, ctx, [deps.sessionCall, {}])
+  const loads = match && mayOpen(match.route.who, session) ? loadsOf(match, request) : []
+  const loaded = await Promise.all(loads.map((load) => loadOne(deps, ctx, load)))
+  const status = statusOf(match, loaded)
+  const painted = match ? firstPaint(match.route, loaded.map((one) => one.body)) : undefined
+  const html = pageHtml(deps, { match, session: sessionLoad, loaded, painted, now, origin: originOf(deps, request) })
+  return reply
+    .status(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .send(html)
+}
+
+function originOf(deps: PageDeps, request: FastifyRequest): string {
+  return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
+}
+
+function loadsOf(match: RouteMatch, request: FastifyRequest): readonly Load[] {
+  const query = plainQuery(typeof request.query === 'object' && request.query !== null ? { ...request.query } : {})
+  return match.route.load?.({ params: match.params, query }) ?? []
+}
+
+/** A refused load goes into the page as its envelope: the page shows what the call would have shown. */
+async function loadOne(deps: PageDeps, ctx: Ctx, [call, input]: Load): Promise<Loaded> {
+  const served = deps.served.get(call.path)
+  if (!served || call.writes) {
+    throw new Error(`${call.path} cannot be loaded with a page`)
+  }
+  let key = call.name
+  try {
+    key = replyKey(call, input)
+    const { body, text } = await answerInProcess(deps, served, { input, ctx })
+    return { key, text, body }
+  } catch (error) {
+    const { body, status } = errorReply(error, ctx.requestId)
+    if (status >= codes.FAULT.status) {
+      ctx.log.error({ err: error, call: call.path }, 'first view load failed')
+    }
+    return { key, text: JSON.stringify(body), body }
+  }
+}
+
+function statusOf(match: RouteMatch | null, loaded: readonly Loaded[]): number {
+  if (!match) {
+    return NOT_FOUND.status
+  }
+  const first = loaded[0]?.body['code']
+  if (first === NOT_FOUND.code) {
+    return NOT_FOUND.status
+  }
+  return first === DELETED.code ? DELETED.status : 200
+}
+
+interface PageParts {
+  match: RouteMatch | null
+  session: Loaded
+  loaded: readonly Loaded[]
+  painted: Painted | undefined
+  now: Date
+  origin: string
+}
+
+function pageHtml(deps: PageDeps, parts: PageParts): string {
+  const { match, painted } = parts
+  const { config, web } = deps
+  const title = `${painted?.title ?? match?.route.title ?? '页面不存在'} - ${config.siteName}`
+  const assets = web.assetsOf(match?.route.page)
+  const canonical = match && match.pattern !== match.route.path ? pathTo(match.route.path, match.params) : undefined
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    painted?.description ? `<meta name="description" content="${escapeHtml(painted.description)}">` : '',
+    canonical ? `<link rel="canonical" href="${escapeHtml(parts.origin + canonical)}">` : '',
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    painted?.structured ? `<script type="application/ld+json">${scriptJson(JSON.stringify(painted.structured))}</script>` : '',
+    `<script type="application/json" id="boot">${scriptJson(bootJson(deps, parts))}</script>`,
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ]
+  return `<!doctype html><html lang="zh-CN"><head>${head.join('')}</head><body><div id="root">${painted?.html ?? ''}</div></body></html>`
+}
+
+function bootJson(deps: PageDeps, parts: PageParts): string {
+  const { config, web } = deps
+  const settings = {
+    signingKey: config.signingKey,
+    siteName: config.siteName,
+    demo: config.demo,
+    serverTime: parts.now.getTime(),
+    version: web.version,
+    filesUrl: config.filesUrl ?? '',
+  }
+  const session = parts.session.body['code'] === OK ? JSON.stringify(parts.session.body['data']) : 'null'
+  const replies = parts.loaded.map(({ key, text }) => `[${JSON.stringify(key)},${text}]`).join(',')
+  return `{"session":${session},"config":${JSON.stringify(settings)},"replies":[${replies}]}`
+}

@@ -1,0 +1,185 @@
+import { type Call, changesState } from '@zhixing/contract/kernel/call.ts'
+import { OK } from '@zhixing/contract/codes.ts'
+import { headers as names } from '@zhixing/contract/kernel/signing.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import type { Database, Queryable, Tx } from '#db/database.ts'
+import type { Ctx } from './context.ts'
+import { cookieNames, deviceOf } from './cookies.ts'
+import { AppError } from './errors.ts'
+import { exportFile, isExport } from './exports.ts'
+import { onceFor } from './idempotency.ts'
+import { fieldsOf, parseInput } from './input.ts'
+import { callLimit, type Limits, writeLimit } from './limits.ts'
+import type { ReplayGuard } from './replay.ts'
+import { checkReply, type Mode, serializerOf } from './serializer.ts'
+import type { Page, Served } from './serve.ts'
+import type { Session, SessionStore } from './session.ts'
+import { verifySignature } from './signing.ts'
+import { checkOrigin, checkToken, checkWho } from './who.ts'
+
+export interface PipelineDeps {
+  config: Config
+  database: Database
+  /** Where GET handlers read: the database itself, or read-only connections in tests. */
+  reads: Queryable
+  sessions: SessionStore
+  limits: Limits
+  replay: ReplayGuard
+}
+
+/** One call from the wire to the wire: the checks in protocol.md's order, the handler, the envelope. */
+export async function answerCall(deps: PipelineDeps, served: Served, http: { request: FastifyRequest; reply: FastifyReply }) {
+  const { request, reply } = http
+  const { call } = served
+  const now = deps.database.clock.now()
+  const fields = fieldsOf(request)
+  const signature = header(request, names.signature)
+  verifySignature(
+    deps.config.signingKey,
+    { timestamp: header(request, names.timestamp), version: header(request, names.version), signature, fields },
+    now,
+  )
+  const session = await findSession(deps, request)
+  if (changesState(call)) {
+    checkOrigin(request.headers.origin, originsOf(deps.config, request))
+  }
+  checkToken(call, session, header(request, names.token))
+  checkWho(call, session)
+  const ctx = contextOf(deps, { request, reply, session, now })
+  await checkLimits(deps, call, ctx)
+  const input = parseInput(call, fields)
+  checkReplay(deps, { call, signature: signature ?? '', path: request.url }, ctx)
+  if (isExport(call, input)) {
+    return await exportFile(deps.database, served, { input, ctx, reply })
+  }
+  const key = header(request, names.idempotencyKey)
+  const result =
+    call.once && key ? await runOnce(deps, served, { input, ctx, key }) : await runHandler(served, input, ctx, deps.config)
+  const mode = modeOf(call, input)
+  const body = envelope(mode, result)
+  if (deps.config.checkReplies) {
+    checkReply(call, mode, body)
+  }
+  return reply.header('content-type', 'application/json; charset=utf-8').send(serializerOf(call, mode)(body))
+}
+
+/** Calls a handler in the process: what the first view of a page loads. Gives the envelope as text. */
+export async function answerInProcess(deps: PipelineDeps, served: Served, request: { input: Record<string, unknown>; ctx: Ctx }) {
+  const { call } = served
+  checkWho(call, request.ctx.session)
+  const input = parseInput(call, request.input)
+  const result = await runHandler(served, input, request.ctx, deps.config)
+  const mode = modeOf(call, input)
+  const body = envelope(mode, result)
+  if (deps.config.checkReplies) {
+    checkReply(call, mode, body)
+  }
+  return { body, text: serializerOf(call, mode)(body) }
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A session by its cookie, or by another client's own token sent alone. One that fails is ignored (spec 3 §4). */
+export async function findSession(deps: PipelineDeps, request: FastifyRequest): Promise<Session | undefined> {
+  const cookie = request.cookies[cookieNames.session]
+  if (cookie) {
+    return await deps.sessions.byCookie(cookie)
+  }
+  const token = header(request, names.token)
+  return token ? await deps.sessions.byToken(token) : undefined
+}
+
+function originsOf(config: Config, request: FastifyRequest): string[] {
+  const own = `${request.protocol}://${request.host}`
+  return config.publicUrl ? [config.publicUrl, own] : [own]
+}
+
+export function contextOf(
+  deps: PipelineDeps,
+  http: { request: FastifyRequest; reply: FastifyReply; session: Session | undefined; now: Date },
+): Ctx {
+  const { request, reply, session, now } = http
+  return {
+    config: deps.config,
+    session,
+    now,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    device: deviceOf(request, reply),
+    log: request.log,
+    read: deps.reads,
+    write: deps.database,
+    tx: (work) => deps.database.tx(work),
+    setCookie: (cookie) => reply.header('set-cookie', cookie),
+    noteAccess: (action) => notes.set(request, action),
+    headers: new Headers(textHeaders(request)),
+    accessNote: () => notes.get(request),
+  }
+}
+
+const notes = new WeakMap<FastifyRequest, string>()
+
+function textHeaders(request: FastifyRequest): [string, string][] {
+  return Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+async function checkLimits(deps: PipelineDeps, call: Call, ctx: Ctx): Promise<void> {
+  const key = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
+  await deps.limits.use(callLimit, key)
+  if (changesState(call) && !call.replayable) {
+    await deps.limits.use(writeLimit, key)
+  }
+}
+
+/** A second use of method + path + session + signature is a conflict for calls that change state (protocol: Signing). */
+function checkReplay(deps: PipelineDeps, use: { call: Call; signature: string; path: string }, ctx: Ctx): void {
+  if (!changesState(use.call) || use.call.replayable) {
+    return
+  }
+  const who = ctx.session ? `s${ctx.session.sessionId}` : `d${ctx.device}`
+  if (!deps.replay.firstUse(`${use.call.method} ${use.path} ${who} ${use.signature}`, Date.now())) {
+    throw new AppError('CONFLICT', { message: '请勿重复提交' })
+  }
+}
+
+async function runHandler(served: Served, input: unknown, ctx: Ctx, config: Config): Promise<unknown> {
+  const result = await served.handle(input, ctx)
+  const { who } = served.call
+  if (config.checkReplies && typeof who === 'object' && ctx.accessNote() === undefined) {
+    throw new Error(`${served.call.path} answered without checking access to ${who.of} (${who.can})`)
+  }
+  return result
+}
+
+async function runOnce(deps: PipelineDeps, served: Served, request: { input: unknown; ctx: Ctx; key: string }) {
+  const { input, ctx, key } = request
+  return await deps.database.tx(async (tx: Tx) => {
+    const inside: Ctx = { ...ctx, tx: (work) => work(tx), read: tx, write: tx }
+    const who = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
+    const claim = { who, call: served.call.name, key: key.slice(0, 100), input }
+    return await onceFor(tx, claim, () => runHandler(served, input, inside, deps.config))
+  })
+}
+
+function modeOf(call: Call, input: unknown): Mode {
+  if (call.kind === 'single') {
+    return 'single'
+  }
+  const window = input as { offset?: number; after?: string }
+  return window.offset !== undefined || window.after !== undefined ? 'scroll' : 'page'
+}
+
+function envelope(mode: Mode, result: unknown): Record<string, unknown> {
+  if (mode === 'single') {
+    return { code: OK, message: '', data: result }
+  }
+  const { rows, total, next = null } = result as Page<unknown>
+  return mode === 'page'
+    ? { code: OK, message: '', data: { total, data: rows } }
+    : { code: OK, message: '', data: rows, total, next }
+}

@@ -1,0 +1,32 @@
+import type { Config } from '#config.ts'
+
+/**
+ * Headers of every reply. Scripts come from us alone, inline ones not at all; styles may be inline because antd writes
+ * them; media may come from FILES_URL.
+ */
+export function securityHeaders(config: Config): Record<string, string> {
+  const files = config.filesUrl ? ` ${new URL(config.filesUrl).origin}` : ''
+  const csp = [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:${files}`,
+    `media-src 'self' blob:${files}`,
+    `connect-src 'self'${files}`,
+    `font-src 'self' data:`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ')
+  return {
+    'content-security-policy': csp,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

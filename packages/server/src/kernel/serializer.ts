@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Call, envelopeOf } from '@zhixing/contract/kernel/call.ts'
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+
+export type Mode = 'single' | 'page' | 'scroll'
+type Stringify = (body: unknown) => string
+
+/** Shapes of a success, by how a list was asked for (protocol: Lists). */
+function shapeOf(call: Call, mode: Mode): z.ZodType {
+  if (mode === 'single') {
+    return envelopeOf(call.output)
+  }
+  const rows = z.array(call.output)
+  if (mode === 'page') {
+    return envelopeOf(z.object({ total: z.number(), data: rows }))
+  }
+  return z.object({ code: z.number(), message: z.string(), data: rows, total: z.number(), next: z.string().nullable() })
+}
+
+/** The JSON schema of a reply without the parts that only slow a serializer down. */
+export function replySchema(call: Call, mode: Mode): Record<string, unknown> {
+  const schema = z.toJSONSchema(shapeOf(call, mode), { io: 'output' })
+  return simplify(schema) as Record<string, unknown>
+}
+
+const dropped = new Set(['$schema', 'additionalProperties', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format'])
+
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) {
+    return node.map(simplify)
+  }
+  if (typeof node !== 'object' || node === null) {
+    return node
+  }
+  const plain: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(node)) {
+    // A record keeps its value schema; `additionalProperties: false` would make a union fail on an extra key.
+    if (!dropped.has(key) || (key === 'additionalProperties' && typeof value === 'object')) {
+      plain[key] = simplify(value)
+    }
+  }
+  return nullable(plain)
+}
+
+/** `X or null` without a union, which a serializer would have to try out for each value. */
+function nullable(node: Record<string, unknown>): Record<string, unknown> {
+  const options = node['anyOf']
+  if (!Array.isArray(options) || options.length !== 2) {
+    return node
+  }
+  const [first, second] = options as Record<string, unknown>[]
+  return second?.['type'] === 'null' && typeof first?.['type'] === 'string' ? { ...first, nullable: true } : node
+}
+
+const compiled = new Map<string, Stringify>()
+
+/**
+ * The serializer of a call's reply: it lets through declared fields only and fails on missing ones. Compiled on first
+ * use, so that starting costs nothing for calls nobody makes.
+ */
+export function serializerOf(call: Call, mode: Mode): Stringify {
+  const key = `${call.path} ${mode}`
+  const known = compiled.get(key)
+  if (known) {
+    return known
+  }
+  const made: Stringify = fastJson(replySchema(call, mode))
+  compiled.set(key, made)
+  return made
+}
+
+/** In tests and development: a reply must fit its shape exactly; an extra field is a leak, not something to trim. */
+export function checkReply(call: Call, mode: Mode, body: unknown): void {
+  const onTheWire: unknown = JSON.parse(JSON.stringify(body))
+  const parsed = shapeOf(call, mode).safeParse(onTheWire)
+  if (!parsed.success) {
+    throw new Error(`reply of ${call.path} does not fit: ${z.prettifyError(parsed.error)}`)
+  }
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), onTheWire)) {
+    throw new Error(`reply of ${call.path} has fields its declaration does not name: ${JSON.stringify(onTheWire).slice(0, 2_000)}`)
+  }
+}

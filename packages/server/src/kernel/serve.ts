@@ -1,0 +1,27 @@
+import type { Call, CallOutput, CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { Ctx } from './context.ts'
+
+/** What a list handler gives: one page of rows, the total, and where scrolling goes on. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+  next?: string | null
+}
+
+export type ReplyOf<C extends Call> = C['kind'] extends 'list' ? Page<CallOutput<C>> : CallOutput<C>
+export type Handler<C extends Call> = (input: CallParsed<C>, ctx: Ctx) => Promise<ReplyOf<C>> | ReplyOf<C>
+export type Handlers<C extends Record<string, Call>> = { [K in keyof C]: Handler<C[K]> }
+
+/** A call with its handler, ready to be registered. */
+export interface Served {
+  call: Call
+  handle: (input: unknown, ctx: Ctx) => Promise<unknown>
+}
+
+/** Ties a feature's calls to its handlers; a missing handler or a reply that does not fit does not compile. */
+export function serve<C extends Record<string, Call>>(calls: C, handlers: Handlers<C>): Served[] {
+  return Object.entries(calls).map(([key, call]) => {
+    const handler: (input: never, ctx: Ctx) => unknown = handlers[key as keyof C]
+    return { call, handle: async (input, ctx) => await handler(input as never, ctx) }
+  })
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const manifestShape = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    isEntry: z.boolean().optional(),
+  }),
+)
+type Manifest = z.infer<typeof manifestShape>
+
+export interface PageAssets {
+  scripts: string[]
+  preloads: string[]
+  styles: string[]
+}
+
+/** The built web app: which files a page's first view needs, read from Vite's manifest. */
+export interface WebBuild {
+  folder: string
+  version: string
+  assetsOf(page: string | undefined): PageAssets
+}
+
+/** Reads the build in `folder`; without one (tests of the server alone) pages come without scripts. */
+export function readWebBuild(folder: string): WebBuild {
+  const manifest = readJson(join(folder, '.vite/manifest.json'), manifestShape) ?? {}
+  const version = readJson(join(folder, 'version.json'), z.object({ build: z.string() }))?.build ?? ''
+  const known = new Map<string, PageAssets>()
+  return {
+    folder,
+    version,
+    assetsOf(page) {
+      const key = page ?? ''
+      const assets = known.get(key) ?? collect(manifest, page)
+      known.set(key, assets)
+      return assets
+    },
+  }
+}
+
+function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+  return shape.parse(JSON.parse(text))
+}
+
+/** The manifest key of a page: `collection/resource-center` is one file of one feature. */
+export function pageFile(page: string): string {
+  const [feature = '', name = ''] = page.split('/')
+  return `src/features/${feature}/pages/${name}-page.tsx`
+}
+
+function collect(manifest: Manifest, page: string | undefined): PageAssets {
+  const entries = Object.entries(manifest)
+    .filter(([, chunk]) => chunk.isEntry)
+    .map(([key]) => key)
+  const wanted = page === undefined ? [] : [pageFile(page)]
+  const reached = new Set<string>()
+  const walk = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || reached.has(key)) {
+      return
+    }
+    reached.add(key)
+    chunk.imports?.forEach(walk)
+  }
+  for (const key of [...entries, ...wanted]) {
+    walk(key)
+  }
+  const chunks = [...reached].flatMap((key) => manifest[key] ?? [])
+  const scripts = entries.flatMap((key) => manifest[key]?.file ?? [])
+  const preloads = chunks.map((chunk) => chunk.file).filter((file) => !scripts.includes(file))
+  const url = (file: string) => `/${file}`
+  return {
+    scripts: scripts.map(url),
+    preloads: preloads.map(url),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(url),
+  }
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildIfStale } from './bin/build-web.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { AppStartError } from './db/start-error.ts'
+import { fillWithDemoData } from './demo/fill.ts'
+import { demoAccounts, demoPassword } from './features/passport/demo-accounts.ts'
+import { createServer, type Server } from './server.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const drainMs = 25_000
+
+interface Running {
+  server: Server
+  stopDatabase: () => Promise<void>
+}
+
+/** Brings everything up, with a line for each step that takes time; the last one says where to look. */
+async function start(config: Config): Promise<Running> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
+  const stopDatabase = async () => await embedded?.stop()
+  try {
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+    await reach(() => migrateDatabase(config.databaseDirectUrl ?? databaseUrl))
+    await buildIfStale({ log: say })
+    const server = await createServer({ config, databaseUrl })
+    if (config.demo) {
+      await fillWithDemoData(server, say)
+    }
+    await listen(server, config)
+    return { server, stopDatabase }
+  } catch (error) {
+    await stopDatabase()
+    throw error
+  }
+}
+
+async function reach(connect: () => Promise<void>): Promise<void> {
+  try {
+    await connect()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'].includes(code)) {
+      throw new AppStartError(`连不上数据库（${code}）`, '请检查 DATABASE_URL 的地址、用户名、密码和库名，以及数据库是否已启动', error)
+    }
+    throw error
+  }
+}
+
+async function listen(server: Server, config: Config): Promise<void> {
+  try {
+    await server.app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await server.close()
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new AppStartError(`端口 ${config.port} 已被占用`, `请先停止占用它的程序，或换一个端口：PORT=${config.port + 1} npm start`, error)
+    }
+    throw error
+  }
+}
+
+function greet(config: Config): void {
+  say(`\n${config.siteName}已启动：${config.publicUrl ?? `http://localhost:${config.port}`}\n`)
+  if (config.demo) {
+    say(`演示账号（密码均为 ${demoPassword}）：`)
+    for (const { account, mobile, role } of demoAccounts) {
+      say(`  ${account.padEnd(20)} ${mobile}  ${role}`)
+    }
+    say('')
+  }
+}
+
+/** First signal: finish what is under way and stop the database; a second one, or 25 seconds, ends at once. */
+function stopOnSignals(running: Running): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) {
+      process.exit(1)
+    }
+    stopping = true
+    say('正在停止…')
+    const late = pause(drainMs, 'late', { ref: false })
+    await Promise.race([running.server.close(), late])
+    await running.stopDatabase()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+try {
+  const config = readConfig()
+  stopOnSignals(await start(config))
+  greet(config)
+} catch (error) {
+  if (error instanceof AppStartError) {
+    process.stderr.write(`\n${error.message}\n${error.todo}\n`)
+  } else if (error instanceof ConfigError) {
+    process.stderr.write(`\n${error.message}\n`)
+  } else {
+    process.stderr.write(`\n启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  }
+  process.exit(1)
+}

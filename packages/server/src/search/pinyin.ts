@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+
+type Pinyin = (text: string, options: { toneType: 'none'; type: 'array'; pattern?: 'first' }) => string[]
+
+// Loaded on first use: the dictionary costs start-up time that most processes' first seconds do not need.
+let loaded: Pinyin | undefined
+
+function pinyin(): Pinyin {
+  loaded ??= createRequire(import.meta.url)('pinyin-pro').pinyin as Pinyin
+  return loaded
+}
+
+const keyMax = 120
+
+/** The key Chinese lists sort by: full pinyin, lower case, so that nothing relies on the database's collation. */
+export function pinyinKey(text: string): string {
+  return pinyin()(text, { toneType: 'none', type: 'array' }).join(' ').toLowerCase().slice(0, keyMax)
+}
+
+/** The first letters of each character, e.g. 数控车床 → skcc. */
+export function pinyinInitials(text: string): string {
+  return pinyin()(text, { toneType: 'none', type: 'array', pattern: 'first' }).join('').toLowerCase().slice(0, keyMax)
+}

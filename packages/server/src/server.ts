@@ -1,0 +1,73 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Auth, createAuth } from './auth/auth.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './db/clock.ts'
+import { type Database, openDatabase, type Queryable } from './db/database.ts'
+import { type Listener, openListener } from './db/listen.ts'
+import { createSessionStore } from './features/organisation/session-store.ts'
+import { outboxMail, outboxSms } from './features/outbox/public.ts'
+import type { Services } from './features.ts'
+import { createLimits } from './kernel/limits.ts'
+import { smtpSender } from './mail/smtp.ts'
+import { gatewaySender } from './sms/http-gateway.ts'
+
+/** Everything a running process holds, and how to let go of it. */
+export interface Server {
+  app: FastifyInstance
+  database: Database
+  auth: Auth
+  services: Services
+  /** Stops taking requests, finishes those under way, closes connections. */
+  close(): Promise<void>
+}
+
+export interface ServerOptions {
+  config: Config
+  databaseUrl: string
+  clock?: Clock
+  /** Tests: GET handlers read on connections that refuse to write. */
+  readOnlyReads?: boolean
+  /** Widens every limit, for tests and benches that are many people at once. */
+  limitScale?: number
+}
+
+export const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
+
+/** Opens the database and builds the app around it; the database is migrated already. Does not listen. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { config, databaseUrl } = options
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  const base = { url: databaseUrl, max: config.databasePool, throughPooler: directUrl !== databaseUrl }
+  const database = openDatabase({ ...base, ...(options.clock ? { clock: options.clock } : {}) })
+  const reads = options.readOnlyReads ? openDatabase({ ...base, max: 4, readOnly: true, clock: database.clock }) : undefined
+  const listener = await openListener(directUrl, () => undefined)
+  const auth = createAuth({ orm: database.orm, secret: config.secret, secure: config.publicUrl?.startsWith('https:') ?? false })
+  const services = createServices({ config, database, auth, limitScale: options.limitScale ?? 1 })
+  const app = await buildApp({
+    config,
+    database,
+    ...(reads ? { reads } : {}),
+    sessions: createSessionStore({ database, auth, listener, log: (error) => app.log.error({ err: error }, 'noting a visit failed') }),
+    services,
+    webFolder,
+  })
+  return { app, database, auth, services, close: () => closeAll({ app, listener, databases: [database, ...(reads ? [reads] : [])] }) }
+}
+
+function createServices(parts: { config: Config; database: Queryable; auth: Auth; limitScale: number }): Services {
+  const { mail, sms } = parts.config
+  return {
+    auth: parts.auth,
+    limits: createLimits(parts.limitScale),
+    mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),
+    sms: sms.url && sms.key ? gatewaySender({ url: sms.url, key: sms.key, sign: sms.sign }) : outboxSms(parts.database),
+  }
+}
+
+async function closeAll(parts: { app: FastifyInstance; listener: Listener; databases: Database[] }): Promise<void> {
+  await parts.app.close()
+  await parts.listener.close()
+  await Promise.all(parts.databases.map((database) => database.close()))
+}

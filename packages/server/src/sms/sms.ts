@@ -1,0 +1,10 @@
+/** A text message to one mobile number. */
+export interface TextMessage {
+  mobile: string
+  text: string
+}
+
+/** Sends text messages; the default writes them to the outbox. */
+export interface SmsSender {
+  send(message: TextMessage): Promise<void>
+}

@@ -1,0 +1,109 @@
+import { type Call, type CallInput, type CallOutput } from '@zhixing/contract/kernel/call.ts'
+import { queryFields } from '@zhixing/contract/kernel/query.ts'
+import { canonicalText, headers as names, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
+import type { InjectOptions, Response as InjectResponse } from 'light-my-request'
+import type { Config } from '../src/config.ts'
+import { cookieNames } from '../src/kernel/cookies.ts'
+import { signText } from '../src/kernel/signing.ts'
+import type { Server } from '../src/server.ts'
+
+/** Somebody who is signed in: what a browser holds for them. */
+export interface SignedIn {
+  userId: number
+  openid: string
+  cookie: string
+  token: string
+}
+
+export interface CallResult<C extends Call> {
+  status: number
+  code: number
+  message: unknown
+  data: CallOutput<C>
+  errors: { field: string; message: string }[]
+  body: Record<string, unknown>
+  headers: InjectResponse['headers']
+  raw: InjectResponse
+}
+
+export interface CallExtras {
+  as?: SignedIn | undefined
+  /** Replace or add headers after signing. */
+  headers?: Record<string, string>
+  /** Send the declared GET as a POST. */
+  method?: 'GET' | 'POST'
+  path?: string
+  /** Unix milliseconds of the request instead of the server's now. */
+  at?: number
+}
+
+export interface TestClient {
+  /** Makes a signed call, as somebody or nobody, exactly as the page does. */
+  call<C extends Call>(call: C, input: CallInput<C>, extras?: CallExtras): Promise<CallResult<C>>
+  /** The rows of a list call, and the total. */
+  rows<C extends Call>(call: C, input: CallInput<C>, extras?: CallExtras): Promise<{ rows: CallOutput<C>[]; total: number }>
+  /** Opens a page as somebody or nobody. */
+  open(path: string, as?: SignedIn): Promise<InjectResponse>
+}
+
+export function createClient(server: Server, config: Config): TestClient {
+  const send = (options: InjectOptions) => server.app.inject(options)
+  const call: TestClient['call'] = async (declared, input, extras = {}) => {
+    const method = extras.method ?? declared.method
+    const given = isRecord(input) ? input : {}
+    const fields: Record<string, unknown> = method === 'GET' ? queryFields(given) : given
+    const timestamp = String(extras.at ?? server.database.clock.now().getTime())
+    const raw = await send({
+      method,
+      url: extras.path ?? declared.path,
+      ...(method === 'GET' ? { query: queryFields(given) } : { payload: given }),
+      headers: {
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        [names.timestamp]: timestamp,
+        [names.version]: PROTOCOL_VERSION,
+        [names.signature]: signText(config.signingKey, canonicalText(fields, timestamp, PROTOCOL_VERSION)),
+        ...identity(extras.as),
+        ...extras.headers,
+      },
+    })
+    return resultOf(raw)
+  }
+  return {
+    call,
+    async rows(declared, input, extras) {
+      const { body, code } = await call(declared, input, extras)
+      if (code !== 20000) {
+        throw new Error(`list answered ${code}: ${JSON.stringify(body)}`)
+      }
+      const data = body['data']
+      const page = isRecord(data) ? data : body
+      const rows = Array.isArray(page['data']) ? page['data'] : []
+      return { rows, total: Number(page['total']) }
+    },
+    open: (path, as) => send({ method: 'GET', url: path, headers: identity(as) }),
+  }
+}
+
+function identity(as: SignedIn | undefined): Record<string, string> {
+  return as ? { cookie: `${cookieNames.session}=${encodeURIComponent(as.cookie)}`, [names.token]: as.token } : {}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function resultOf<C extends Call>(raw: InjectResponse): CallResult<C> {
+  const isJson = String(raw.headers['content-type'] ?? '').includes('json')
+  const body: Record<string, unknown> = isJson ? raw.json() : {}
+  const errors = Array.isArray(body['errors']) ? body['errors'] : []
+  return {
+    status: raw.statusCode,
+    code: Number(body['code']),
+    message: body['message'],
+    data: body['data'] as CallOutput<C>,
+    errors,
+    body,
+    headers: raw.headers,
+    raw,
+  }
+}

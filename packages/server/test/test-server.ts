@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Config, readConfig } from '../src/config.ts'
+import { createClock } from '../src/db/clock.ts'
+import { createServer, type Server } from '../src/server.ts'
+import { createClient, type TestClient } from './client.ts'
+
+export interface TestServer extends Server, TestClient {
+  config: Config
+}
+
+const manyPeople = 10_000
+
+/** Clones the migrated template: a database of one's own for a test file. Gives its address. */
+export async function cloneDatabase(): Promise<string> {
+  const clusterUrl = inject('clusterUrl')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`create database ${name} template template_zx strategy file_copy`)
+  await client.end()
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** The configuration of tests: replies are checked strictly, nothing is logged, and this is no demonstration. */
+export function testConfig(changes: Record<string, string> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    APP_SECRET: 'a secret of tests that is long enough to sign with',
+    DATA_DIR: path.join(tmpdir(), 'zhixing-test-data'),
+    DATABASE_POOL: '10',
+    CHECK_REPLIES: '1',
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    ...changes,
+  })
+}
+
+/**
+ * The real server on a database of its own, for one test file. GET handlers read on connections that refuse to write.
+ * Use its `call` to make signed calls as somebody.
+ */
+export function useTestServer(options: { config?: Record<string, string>; limitScale?: number } = {}): TestServer {
+  const holder: Partial<TestServer> = {}
+  let server: Server | undefined
+  beforeAll(async () => {
+    const config = testConfig(options.config)
+    server = await createServer({
+      config,
+      databaseUrl: await cloneDatabase(),
+      clock: createClock(),
+      readOnlyReads: true,
+      limitScale: options.limitScale ?? manyPeople,
+    })
+    Object.assign(holder, server, createClient(server, config), { config })
+  })
+  afterAll(async () => {
+    await server?.close()
+  })
+  return holder as TestServer
+}

@@ -1,0 +1,136 @@
+/**
+ * `node scripts/bootstrap.mjs COMMAND …`: plain JavaScript that Node 20 runs. Checks Node, installs the locked packages
+ * when they are missing or older than the lock file, and hands over to Node 24, which runs TypeScript as it is.
+ * Everything it says goes to stderr: what a command prints (routes, openapi) stays clean.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const commands = {
+  start: 'packages/server/src/main.ts',
+  dev: 'scripts/dev.ts',
+  build: 'packages/server/src/bin/build-web.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
+  bench: 'scripts/bench.ts',
+  shots: 'e2e/shots.ts',
+  openapi: 'packages/server/src/bin/openapi.ts',
+  routes: 'packages/server/src/bin/routes.ts',
+  feature: 'scripts/feature.ts',
+  rules: 'scripts/rules.ts',
+  backup: 'packages/server/src/bin/backup.ts',
+  restore: 'packages/server/src/bin/restore.ts',
+}
+const oldestNode = [20, 11]
+const wantedMajor = 24
+
+function fail(message, todo) {
+  process.stderr.write(`\n✖ ${message}\n  ${todo}\n\n`)
+  process.exit(1)
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    fail(
+      `Node.js 版本过低：当前 ${process.versions.node}`,
+      `请安装 Node.js ${oldestNode.join('.')} 或更高版本后重试：https://nodejs.org`,
+    )
+  }
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/** Whether packages fit the lock file: by our own stamp, or by npm's record when somebody ran `npm ci` by hand. */
+function isInstalled(stamp) {
+  if (existsSync(stamp)) {
+    return readFileSync(stamp, 'utf8') === lockHash()
+  }
+  const record = path.join(root, 'node_modules/.package-lock.json')
+  const byHand =
+    existsSync(record) && statSync(record).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
+  if (byHand) {
+    writeFileSync(stamp, lockHash())
+  }
+  return byHand
+}
+
+function install() {
+  const stamp = path.join(root, 'node_modules/.zhixing-installed')
+  if (isInstalled(stamp)) {
+    return
+  }
+  process.stderr.write('正在安装依赖（首次启动约需一两分钟）…\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  // npm's own words go to stderr, whatever they are.
+  const done = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--progress=true'], {
+    cwd: root,
+    stdio: ['inherit', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (done.status !== 0) {
+    fail('依赖安装失败', '请检查网络（npm config get registry）与磁盘空间后重试：npm ci')
+  }
+  writeFileSync(stamp, lockHash())
+}
+
+/** Node 24 from the package `node`; the Node we run under where that is new enough already. */
+function findNode() {
+  const own = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const said = spawnSync(own, ['--version'], { encoding: 'utf8' })
+  if (said.status === 0 && Number(said.stdout.slice(1).split('.')[0]) >= wantedMajor) {
+    return own
+  }
+  if (Number(process.versions.node.split('.')[0]) >= wantedMajor) {
+    return process.execPath
+  }
+  return fail(`缺少 Node.js ${wantedMajor}`, `请删除 node_modules 后重新执行，或自行安装 Node.js ${wantedMajor}`)
+}
+
+/**
+ * Runs the command to its end with our terminal. A SIGINT from the terminal reaches the child by itself; other signals
+ * are passed on. When we are killed outright, the broken channel tells the child to stop (stop-with-parent.mjs).
+ */
+function handOver(entry, args) {
+  const watcher = new URL('stop-with-parent.mjs', import.meta.url).href
+  const child = spawn(findNode(), ['--import', watcher, entry, ...args], {
+    cwd: root,
+    env: { ...process.env, ZHIXING_BOOTSTRAP: String(process.pid) },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGQUIT']) {
+    process.on(signal, () => child.kill(signal))
+  }
+  process.on('SIGINT', () => {
+    if (!process.stdin.isTTY) {
+      child.kill('SIGINT')
+    }
+  })
+  child.on('error', (error) => fail('无法启动 Node.js', String(error)))
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? (signal === 'SIGINT' ? 130 : 1))
+  })
+}
+
+function main() {
+  const [command = '', ...args] = process.argv.slice(2)
+  const entry = commands[command]
+  if (!entry) {
+    fail(`没有名为“${command}”的命令`, `可用命令：${Object.keys(commands).join(' ')}`)
+  }
+  checkNode()
+  install()
+  if (!existsSync(path.join(root, entry))) {
+    fail(`命令 ${command} 尚不可用`, `缺少文件 ${entry}`)
+  }
+  handOver(path.join(root, entry), args)
+}
+
+main()

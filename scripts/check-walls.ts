@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { root } from './files.ts'
+import { checkCircles, checkImports } from './walls/imports.ts'
+import { checkNames } from './walls/names.ts'
+import { readProject } from './walls/project.ts'
+import { checkTexts, checkWrites } from './walls/texts.ts'
+
+/**
+ * The walls of docs/architecture.md. Answers every fault with its place. A check that saw nothing is a fault itself.
+ */
+export function findFaults(base: string): string[] {
+  const project = readProject(base)
+  if (project.files.length === 0) {
+    return [`no source files below ${base}`]
+  }
+  if (project.order.length === 0) {
+    return ['packages/server/src/features.ts lists no feature']
+  }
+  const checks = [checkImports, checkCircles, checkNames, checkTexts, checkWrites]
+  return [...new Set(checks.flatMap((check) => check(project)))]
+}
+
+if (import.meta.main) {
+  const base = path.resolve(process.argv[2] ?? root)
+  const faults = findFaults(base)
+  for (const fault of faults) {
+    console.error(fault)
+  }
+  console.log(faults.length === 0 ? `walls: ${readProject(base).files.length} files` : `walls: ${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

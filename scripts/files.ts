@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The project's folder. */
+export const root = path.resolve(import.meta.dirname, '..')
+
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.cache',
+  'test-results',
+  'playwright-report',
+  'shots',
+])
+
+/** Every file below a folder as paths relative to `base`, with `/` on every system; none when the folder is missing. */
+export function listFiles(folder: string, base: string = root): string[] {
+  const full = path.join(base, folder)
+  if (!existsSync(full)) {
+    return []
+  }
+  return readdirSync(full, { withFileTypes: true })
+    .filter((entry) => !skipped.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = path.posix.join(folder, entry.name)
+      return entry.isDirectory() ? listFiles(inner, base) : [inner]
+    })
+}
+
+/** The text of a file of the project. */
+export function readText(file: string, base: string = root): string {
+  return readFileSync(path.join(base, file), 'utf8')
+}
+
+/** The order of the features, as `packages/server/src/features.ts` lists them; none when there is no such file yet. */
+export function featureOrder(base: string = root): string[] {
+  const file = 'packages/server/src/features.ts'
+  if (!existsSync(path.join(base, file))) {
+    return []
+  }
+  return [...readText(file, base).matchAll(/\bname:\s*'([a-z0-9-]+)'/g)].map((match) => match[1] ?? '')
+}
+
+/** Whether a file is a test or makes data for tests. */
+export function isTestFile(file: string): boolean {
+  return /\.(test|spec|factory)\.tsx?$/.test(file) || file.startsWith('e2e/') || /^packages\/\w+\/test\//.test(file)
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { root } from './files.ts'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+export interface Stage {
+  name: string
+  run: () => Promise<Count>
+}
+
+export interface Outcome extends Count {
+  name: string
+  seconds: number
+}
+
+export interface Command {
+  args: readonly string[]
+  env?: Record<string, string>
+}
+
+/** Runs a program of this Node to its end, with our terminal; answers its exit code. */
+export async function runNode({ args, env = {} }: Command): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const [code] = await once(child, 'exit')
+  return typeof code === 'number' ? code : 1
+}
+
+/** The file behind an installed program: `binOf('vitest', 'vitest.mjs')`. */
+export function binOf(name: string, file: string, from = 'package.json'): string {
+  const require = createRequire(path.join(root, from))
+  return path.join(path.dirname(require.resolve(`${name}/package.json`)), file)
+}
+
+/** A stage that passes or fails as a whole; it counts only when it fails, as one failed test. */
+export function checkStage(name: string, work: () => Promise<number>): Stage {
+  return { name, run: async () => ({ passed: 0, failed: (await work()) === 0 ? 0 : 1 }) }
+}
+
+/** The type check of every package, one after the other: two at once would fight for two cores. */
+export function typesStage(): Stage {
+  const projects = ['packages/contract', 'packages/server', 'packages/web', 'scripts', 'e2e']
+  return checkStage('types', async () => {
+    const tsc = binOf('typescript', 'bin/tsc')
+    let worst = 0
+    for (const project of projects) {
+      worst = Math.max(worst, await runNode({ args: [tsc, '-p', project] }))
+    }
+    return worst
+  })
+}
+
+/** Format and lint by Biome; a warning is a failure too. */
+export function lintStage(): Stage {
+  return checkStage('lint', () =>
+    runNode({
+      args: [binOf('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=50', '.'],
+    }),
+  )
+}
+
+/** The walls, and what is generated and committed. */
+export function wallStages(): Stage[] {
+  return [
+    checkStage('walls', () => runNode({ args: ['scripts/check-walls.ts'] })),
+    checkStage('generated', () => runNode({ args: ['packages/server/src/bin/openapi.ts', '--check'] })),
+  ]
+}
+
+/** Runs the stages one after the other; a stage that throws has failed. */
+export async function runStages(stages: readonly Stage[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { name, run } of stages) {
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(2, 60 - name.length))}`)
+    const began = performance.now()
+    const count = await run().catch((error: unknown) => {
+      console.error(error)
+      return { passed: 0, failed: 1 }
+    })
+    outcomes.push({ name, ...count, seconds: (performance.now() - began) / 1000 })
+  }
+  return outcomes
+}
+
+/** Prints what each stage brought, and last the line `N passed, N failed`; answers the exit code. */
+export function report(outcomes: readonly Outcome[]): number {
+  console.log('')
+  for (const { name, passed, failed, seconds } of outcomes) {
+    const count = passed + failed > 0 ? `${passed} passed, ${failed} failed` : 'ok'
+    console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${count}`)
+  }
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}

@@ -1,0 +1,112 @@
+import type { Import, Project, SourceFile } from './project.ts'
+
+/** The few files above every feature: they put the product together. */
+const above =
+  /^packages\/(server\/src\/(main|app|features|routes)\.ts|server\/src\/(bin|demo)\/|server\/test\/|contract\/src\/features\.ts|web\/src\/(main\.tsx|features\.ts|app\/))/
+const authUsers = new Set(['account', 'organisation'])
+
+/** Everything about who may import whom. */
+export function checkImports(project: Project): string[] {
+  return project.files.flatMap((file) => file.imports.flatMap((found) => checkImport(project, file, found)))
+}
+
+function checkImport(project: Project, file: SourceFile, found: Import): string[] {
+  const faults = [wings, features, upward, database, auth].map((check) => check(project, file, found))
+  return faults.filter((fault) => fault !== null).map((fault) => `${file.path}: ${fault} (${found.target})`)
+}
+
+type Check = (project: Project, file: SourceFile, found: Import) => string | null
+
+const wings: Check = (_project, file, { target }) => {
+  const wing = /^packages\/(\w+)\//.exec(target)?.[1]
+  if (wing === undefined || wing === file.wing || wing === 'contract') {
+    return null
+  }
+  return `${file.wing} may not import ${wing}`
+}
+
+function targetOf(project: Project, target: string): { feature: string; inner: string } | null {
+  const known = project.byPath.get(target)
+  return known?.feature ? { feature: known.feature, inner: known.inner } : null
+}
+
+const features: Check = (project, file, { target }) => {
+  const other = targetOf(project, target)
+  if (!file.feature || !other || other.feature === file.feature || project.byPath.get(target)?.wing !== file.wing) {
+    return null
+  }
+  if (!isDoor(file, other.inner)) {
+    return `${file.feature} may use ${other.feature} only through ${file.wing === 'web' ? 'parts/shared/' : 'public.ts and tables.ts'}`
+  }
+  const isLater = project.order.indexOf(other.feature) > project.order.indexOf(file.feature)
+  return isLater && !file.isTest
+    ? `${file.feature} stands before ${other.feature} in features.ts and may not use it`
+    : null
+}
+
+function isDoor(file: SourceFile, inner: string): boolean {
+  if (file.wing === 'contract') {
+    return true
+  }
+  if (file.wing === 'web') {
+    return inner.startsWith('parts/shared/')
+  }
+  return inner === 'public.ts' || inner === 'tables.ts' || (file.isTest && inner.endsWith('.factory.ts'))
+}
+
+/** Kernel, adapters, ui and api know no feature. */
+const upward: Check = (project, file, { target }) => {
+  const isAbove = above.test(file.path)
+  if (file.feature && /^packages\/web\/src\/app\//.test(target)) {
+    return 'a feature may not import the app around it'
+  }
+  if (file.feature || isAbove || file.isTest || file.wing === 'e2e') {
+    return null
+  }
+  return targetOf(project, target) && project.byPath.get(target)?.wing === file.wing
+    ? 'what stands below the features may not know one'
+    : null
+}
+
+const database: Check = (_project, file, { target, isType }) => {
+  const isInside = file.path.startsWith('packages/server/src/db/') || file.isTest || above.test(file.path)
+  if (isInside || isType) {
+    return null
+  }
+  return target === 'pg' || target === 'packages/server/src/db/pool.ts' ? 'the pool stays inside db/' : null
+}
+
+const auth: Check = (_project, file, { target }) => {
+  const isAuth = target.startsWith('packages/server/src/auth/') || target.startsWith('better-auth')
+  const mayUse = file.path.startsWith('packages/server/src/auth/') || above.test(file.path) || file.isTest
+  if (!isAuth || mayUse || (file.feature && authUsers.has(file.feature))) {
+    return null
+  }
+  return 'only account and organisation may use the auth library'
+}
+
+/** Files that import each other in a ring; what is imported as a type only is gone at run time. */
+export function checkCircles(project: Project): string[] {
+  const state = new Map<string, 'open' | 'done'>()
+  const faults: string[] = []
+  const visit = (file: SourceFile, trail: readonly string[]): void => {
+    if (state.get(file.path) === 'open') {
+      faults.push(`circle: ${[...trail.slice(trail.indexOf(file.path)), file.path].join(' → ')}`)
+    }
+    if (state.has(file.path)) {
+      return
+    }
+    state.set(file.path, 'open')
+    for (const { target, isType } of file.imports) {
+      const next = project.byPath.get(target)
+      if (next && !isType) {
+        visit(next, [...trail, file.path])
+      }
+    }
+    state.set(file.path, 'done')
+  }
+  for (const file of project.files) {
+    visit(file, [])
+  }
+  return faults
+}

@@ -1,0 +1,34 @@
+import type { Project, SourceFile } from './project.ts'
+
+/** The same feature names in the three wings, and each part of a feature where its counterpart is. */
+export function checkNames(project: Project): string[] {
+  const listed = new Set(project.order)
+  const folders = new Set(project.files.flatMap(({ feature }) => feature ?? []))
+  const has = (wing: SourceFile['wing'], feature: string, inner: string) =>
+    project.files.some((file) => file.wing === wing && file.feature === feature && file.inner.startsWith(inner))
+  const unlisted = [...folders]
+    .filter((name) => !listed.has(name))
+    .map((name) => `${name}: not in packages/server/src/features.ts`)
+  const empty = project.order.filter((name) => !folders.has(name)).map((name) => `${name}: listed, but has no folder`)
+  const halves = [...folders].flatMap((name) => {
+    const calls = has('contract', name, 'calls.ts')
+    const handlers = has('server', name, 'handlers.ts')
+    return calls === handlers ? [] : [`${name}: has ${calls ? 'calls but no handlers' : 'handlers but no calls'}`]
+  })
+  return [...unlisted, ...empty, ...halves, ...checkPages(project)]
+}
+
+/** Each `page` of a route has its file, and each page file a route. */
+function checkPages(project: Project): string[] {
+  const routed = project.files
+    .filter((file) => file.wing === 'contract' && !file.isTest)
+    .flatMap((file) => [...file.code.matchAll(/\bpage:\s*'([a-z0-9-]+)\/([a-z0-9-]+)'/g)])
+    .map((match) => `packages/web/src/features/${match[1]}/pages/${match[2]}-page.tsx`)
+  const known = new Set(routed)
+  const missing = [...known].filter((path) => !project.byPath.has(path))
+  const orphans = project.files.filter(({ path }) => /\/pages\/[^/]+-page\.tsx$/.test(path) && !known.has(path))
+  return [
+    ...missing.map((path) => `${path}: a route names this page, which does not exist`),
+    ...orphans.map(({ path }) => `${path}: no route names this page`),
+  ]
+}

@@ -1,0 +1,121 @@
+import path from 'node:path'
+import { featureOrder, isTestFile, listFiles, readText } from '../files.ts'
+
+export type Wing = 'contract' | 'server' | 'web' | 'e2e'
+
+export interface SourceFile {
+  /** From the project's folder, with `/`. */
+  path: string
+  wing: Wing
+  /** The feature whose folder it lies in, or null for what knows no feature. */
+  feature: string | null
+  /** The path within the feature, or within the wing's `src`. */
+  inner: string
+  isTest: boolean
+  text: string
+  /** The text without comments, for the checks that look for words. */
+  code: string
+  imports: Import[]
+}
+
+export interface Import {
+  /** The file of ours it leads to, or the package's name. */
+  target: string
+  names: readonly string[]
+  /** Gone at run time. */
+  isType: boolean
+}
+
+export interface Project {
+  files: readonly SourceFile[]
+  byPath: ReadonlyMap<string, SourceFile>
+  /** The ordered list: a feature may use earlier ones. */
+  order: readonly string[]
+}
+
+const featureFolders: Record<Wing, RegExp> = {
+  contract: /^packages\/contract\/src\/([a-z0-9-]+)\/(.+)$/,
+  server: /^packages\/server\/src\/features\/([a-z0-9-]+)\/(.+)$/,
+  web: /^packages\/web\/src\/features\/([a-z0-9-]+)\/(.+)$/,
+  e2e: /^$/,
+}
+
+/** Reads every source file of the project below `base`. */
+export function readProject(base: string): Project {
+  const wings: Wing[] = ['contract', 'server', 'web']
+  const paths = [...wings.map((wing) => `packages/${wing}`), 'e2e']
+    .flatMap((folder) => listFiles(folder, base))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  const files = paths.map((file) => readSource(file, base))
+  return { files, byPath: new Map(files.map((file) => [file.path, file])), order: featureOrder(base) }
+}
+
+function readSource(file: string, base: string): SourceFile {
+  const text = readText(file, base)
+  const wing = wingOf(file)
+  const found = featureFolders[wing].exec(file)
+  const isKernel = wing === 'contract' && found?.[1] === 'kernel'
+  const code = withoutComments(text)
+  return {
+    path: file,
+    wing,
+    feature: isKernel ? null : (found?.[1] ?? null),
+    inner: found?.[2] && !isKernel ? found[2] : file.replace(/^(packages\/\w+(\/src)?|e2e)\//, ''),
+    isTest: isTestFile(file),
+    text,
+    code,
+    imports: readImports(file, code),
+  }
+}
+
+function wingOf(file: string): Wing {
+  const wing = file.split('/')[1]
+  return wing === 'contract' || wing === 'server' || wing === 'web' ? wing : 'e2e'
+}
+
+/** Comments blanked out, lines kept. A `//` inside a text (an address) is no comment: one follows a blank or begins a line. */
+export function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/[^\n]*/gm, '$1')
+}
+
+const fromPattern = /\b(import|export)\s+(type\s+)?([\w$*\s{},]*?)\s*from\s*['"]([^'"]+)['"]/g
+const barePattern = /\bimport\s*\(?\s*['"]([^'"]+)['"]/g
+
+function readImports(file: string, code: string): Import[] {
+  const named = [...code.matchAll(fromPattern)].map((match) => ({
+    target: resolveTarget(file, match[4] ?? ''),
+    names: namesOf(match[3] ?? ''),
+    isType: match[2] !== undefined,
+  }))
+  const bare = [...code.matchAll(barePattern)].map((match) => ({
+    target: resolveTarget(file, match[1] ?? ''),
+    names: [],
+    isType: false,
+  }))
+  return [...named, ...bare]
+}
+
+/** The local names of an import clause: `{ a, b as c, type D }` gives a, c and D. */
+function namesOf(clause: string): string[] {
+  return clause
+    .replace(/[{}]/g, ' ')
+    .split(',')
+    .map((part) => part.trim().split(/\s+/).at(-1) ?? '')
+    .filter(Boolean)
+}
+
+function resolveTarget(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) {
+    return path.posix.join(path.posix.dirname(file), specifier)
+  }
+  if (specifier.startsWith('#')) {
+    return `packages/${file.split('/')[1]}/src/${specifier.slice(1)}`
+  }
+  const ours = /^@zhixing\/(\w+)\/(.+)$/.exec(specifier)
+  if (ours) {
+    return ours[1] === 'contract' ? `packages/contract/src/${ours[2]}` : `packages/${ours[1]}/${ours[2]}`
+  }
+  return specifier
+}

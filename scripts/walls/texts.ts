@@ -1,0 +1,121 @@
+import type { Project, SourceFile } from './project.ts'
+
+interface TextRule {
+  pattern: RegExp
+  where: (file: SourceFile) => boolean
+  say: string
+}
+
+const isConfig = (file: SourceFile) => /\.config\.ts$/.test(file.path) || file.path === 'packages/server/src/config.ts'
+const isSource = (file: SourceFile) => !file.isTest && file.wing !== 'e2e'
+const isJourney = (file: SourceFile) => file.wing === 'e2e'
+
+const rules: readonly TextRule[] = [
+  {
+    pattern: /\bprocess\.env\b|\bfrom 'node:process'/,
+    where: (file) => isSource(file) && !isConfig(file),
+    say: 'the environment is read in config.ts alone',
+  },
+  {
+    pattern: /\.message\??\.(match|includes|startsWith|endsWith|indexOf|search)\(|\.test\(\s*\w+\.message\b/,
+    where: isSource,
+    say: 'an error is told by its code, never by its text',
+  },
+  {
+    pattern: /\beq\(\s*\w+\.id\s*,\s*input\./,
+    where: (file) => isSource(file) && !file.path.endsWith('/access.ts'),
+    say: 'a row by the id of an input comes from access.ts',
+  },
+  {
+    pattern: /\buse(Layout|Insertion)?Effect\(/,
+    where: (file) => file.wing === 'web' && !/\/use-[a-z0-9-]+\.tsx?$/.test(file.path) && isSource(file),
+    say: 'an effect stands in a named hook (use-*.ts)',
+  },
+  {
+    pattern: /\bModal\.(confirm|info|success|error|warning)\(/,
+    where: (file) => file.wing === 'web',
+    say: 'static dialogs know no theme: take modal from App.useApp()',
+  },
+  {
+    pattern: /\bsetTimeout\(|\bwaitForTimeout\(|node:timers\/promises/,
+    where: (file) => file.isTest || isJourney(file),
+    say: 'a test waits for what it expects, not for time',
+  },
+  {
+    pattern: /\bvi\.(mock|doMock)\(/,
+    where: () => true,
+    say: 'mocks stand in for the outside world only, through its adapter',
+  },
+  {
+    pattern: /\bdeclare module 'fastify'/,
+    where: (file) => !file.path.startsWith('packages/server/src/kernel/'),
+    say: 'only the kernel extends Fastify',
+  },
+  {
+    pattern: /\bas any\b|@ts-(ignore|nocheck)\b/,
+    where: () => true,
+    say: 'no lying casts',
+  },
+]
+
+const emptyNames = /\/(utils?|helpers?|common|misc)\.tsx?$/
+
+/** Everything that is found by looking at one file's text. */
+export function checkTexts(project: Project): string[] {
+  return project.files.flatMap((file) => {
+    const lines = file.code.split('\n')
+    const found = rules
+      .filter((rule) => rule.where(file))
+      .flatMap((rule) =>
+        lines.flatMap((line, index) => (rule.pattern.test(line) ? [`${file.path}:${index + 1}: ${rule.say}`] : [])),
+      )
+    const name = emptyNames.test(file.path) ? [`${file.path}: a name that says nothing`] : []
+    return [...found, ...name, ...deadCode(file)]
+  })
+}
+
+const codeLike =
+  /^\/\/\s*(?:(?:const|let|var|import|export|return|await|throw|function)\b.*[=({;'`]|(?:if|for|while|switch) \(|\}|[\w.]+\(.*\)[;,]?$|[\w.]+ = .+)/
+
+/** Two or more comment lines in a row that read as code. */
+function deadCode(file: SourceFile): string[] {
+  const lines = file.text.split('\n').map((line) => line.trim())
+  const first = lines.findIndex((line, index) => codeLike.test(line) && codeLike.test(lines[index + 1] ?? ''))
+  return first < 0 ? [] : [`${file.path}:${first + 1}: code that is commented out`]
+}
+
+/** Nobody writes a table that belongs to another feature. */
+export function checkWrites(project: Project): string[] {
+  const owners = new Map(
+    project.files
+      .filter((file) => file.wing === 'server' && file.feature && file.inner === 'tables.ts')
+      .flatMap((file) =>
+        [...file.code.matchAll(/\bpgTable\(\s*'(\w+)'/g)].map((match) => [match[1] ?? '', file.feature ?? '']),
+      ),
+  )
+  return project.files
+    .filter((file) => file.wing === 'server' && file.feature && !file.isTest)
+    .flatMap((file) => [...foreignBuilders(project, file), ...foreignSql(file, owners)])
+}
+
+function foreignBuilders(project: Project, file: SourceFile): string[] {
+  const foreign = file.imports
+    .filter(({ target }) => {
+      const owner = project.byPath.get(target)
+      return owner?.inner === 'tables.ts' && owner.feature !== file.feature
+    })
+    .flatMap(({ names }) => names)
+  return foreign
+    .filter((name) => new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\b`).test(file.code))
+    .map((name) => `${file.path}: writes ${name}, which belongs to another feature`)
+}
+
+function foreignSql(file: SourceFile, owners: ReadonlyMap<string, string>): string[] {
+  const written = file.code.matchAll(
+    /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+"?(\w+)"?(?:\s+as\s+\w+)?\s*(?=\(|set\b|where\b|using\b|select\b|values\b|`|$)/gim,
+  )
+  return [...written]
+    .map((match) => match[1] ?? '')
+    .filter((table) => owners.has(table) && owners.get(table) !== file.feature)
+    .map((table) => `${file.path}: writes ${table}, which belongs to ${owners.get(table)}`)
+}
