@@ -8,8 +8,8 @@ import type { Clock } from './db/clock.ts'
 import { type Database, openDatabase, type Queryable } from './db/database.ts'
 import { type Listener, openListener } from './db/listen.ts'
 import { createSessionStore } from './features/organisation/session-store.ts'
-import { canReadFile } from './features/outline/public.ts'
 import { outboxMail, outboxSms } from './features/outbox/public.ts'
+import { canReadFile } from './features/outline/public.ts'
 import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
 import type { Services } from './features.ts'
 import { createLimits } from './kernel/limits.ts'
@@ -45,21 +45,38 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const base = { url: databaseUrl, max: config.databasePool, throughPooler: directUrl !== databaseUrl }
   const database = openDatabase({ ...base, ...(options.clock ? { clock: options.clock } : {}) })
-  const reads = options.readOnlyReads ? openDatabase({ ...base, max: 4, readOnly: true, clock: database.clock }) : undefined
+  const reads = options.readOnlyReads
+    ? openDatabase({ ...base, max: 4, readOnly: true, clock: database.clock })
+    : undefined
   const listener = await openListener(directUrl, () => undefined)
-  const auth = createAuth({ orm: database.orm, secret: config.secret, secure: config.publicUrl?.startsWith('https:') ?? false })
+  const auth = createAuth({
+    orm: database.orm,
+    secret: config.secret,
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+  })
   const store = createStore(config)
   const services = createServices({ config, database, auth, store, limitScale: options.limitScale ?? 1 })
   const app = await buildApp({
     config,
     database,
     ...(reads ? { reads } : {}),
-    sessions: createSessionStore({ database, auth, listener, log: (error) => app.log.error({ err: error }, 'noting a visit failed') }),
+    sessions: createSessionStore({
+      database,
+      auth,
+      listener,
+      log: (error) => app.log.error({ err: error }, 'noting a visit failed'),
+    }),
     services,
     store,
     webFolder,
   })
-  return { app, database, auth, services, close: () => closeAll({ app, listener, databases: [database, ...(reads ? [reads] : [])] }) }
+  return {
+    app,
+    database,
+    auth,
+    services,
+    close: () => closeAll({ app, listener, databases: [database, ...(reads ? [reads] : [])] }),
+  }
 }
 
 function createStore(config: Config): EmbeddedStore {
@@ -69,7 +86,13 @@ function createStore(config: Config): EmbeddedStore {
   return createEmbeddedStore({ folder, secret: config.secret, filesUrl: config.filesUrl, isPublic: isPublicKey })
 }
 
-function createServices(parts: { config: Config; database: Queryable; auth: Auth; store: EmbeddedStore; limitScale: number }): Services {
+function createServices(parts: {
+  config: Config
+  database: Queryable
+  auth: Auth
+  store: EmbeddedStore
+  limitScale: number
+}): Services {
   const { mail, sms } = parts.config
   return {
     auth: parts.auth,

@@ -1,4 +1,4 @@
-import { type Call, type CallInput, type CallOutput } from '@zhixing/contract/kernel/call.ts'
+import type { Call, CallInput, CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { canonicalText, headers as names, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
 import type { InjectOptions, Response as InjectResponse } from 'light-my-request'
@@ -41,7 +41,11 @@ export interface TestClient {
   /** Makes a signed call, as somebody or nobody, exactly as the page does. */
   call<C extends Call>(call: C, input: CallInput<C>, extras?: CallExtras): Promise<CallResult<C>>
   /** The rows of a list call, and the total. */
-  rows<C extends Call>(call: C, input: CallInput<C>, extras?: CallExtras): Promise<{ rows: CallOutput<C>[]; total: number }>
+  rows<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    extras?: CallExtras,
+  ): Promise<{ rows: CallOutput<C>[]; total: number }>
   /** Opens a page as somebody or nobody. */
   open(path: string, as?: SignedIn): Promise<InjectResponse>
 }

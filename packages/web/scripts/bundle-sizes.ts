@@ -53,7 +53,9 @@ function kilobytes(bytes: number): string {
 }
 
 const main = closure(entry)
-const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx')).sort()
+const pages = Object.keys(manifest)
+  .filter((key) => key.endsWith('-page.tsx'))
+  .sort()
 if (main.size === 0 || pages.length === 0) {
   throw new Error('no main bundle or no pages in the manifest')
 }
@@ -65,7 +67,9 @@ for (const page of pages) {
   const first = total(main) + further
   const tooBig = first > firstViewBytes || further > furtherRouteBytes
   isOver = isOver || tooBig
-  console.log(`${page.padEnd(60)} ${kilobytes(first).padStart(10)} +${kilobytes(further).padStart(9)}${tooBig ? '  over budget' : ''}`)
+  console.log(
+    `${page.padEnd(60)} ${kilobytes(first).padStart(10)} +${kilobytes(further).padStart(9)}${tooBig ? '  over budget' : ''}`,
+  )
 }
 const css = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
 console.log(`${'stylesheets'.padEnd(60)} ${kilobytes(total(css)).padStart(10)}`)

@@ -44,7 +44,13 @@ export const articleCalls = {
     bodyLimit: 4 * 1024 * 1024,
     summary: 'Changes an article; 40900 when somebody else changed it meanwhile',
     spec: '3 §3',
-    input: z.object({ id: id(), title: leafTitle.optional(), body: body.optional(), row_version: qInt(1).optional(), ...contextField }),
+    input: z.object({
+      id: id(),
+      title: leafTitle.optional(),
+      body: body.optional(),
+      row_version: qInt(1).optional(),
+      ...contextField,
+    }),
     output: z.object({ id: z.number(), row_version: z.number() }),
   }),
 }

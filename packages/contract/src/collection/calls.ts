@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentRoles } from '../content/can.ts'
 import { contentStatus, ownerShape, pictureData, visibilities } from '../content/shapes.ts'
-import { list, get, post } from '../kernel/call.ts'
+import { get, list, post } from '../kernel/call.ts'
 import { id, qBool, qIds, qInt, text } from '../kernel/coerce.ts'
 import { listLimits } from '../kernel/list.ts'
 import { memberRow } from '../membership/shapes.ts'
@@ -56,11 +56,17 @@ export const collectionOrders = ['newest', 'hot'] as const
 /** A tag chosen from the list by id, or typed anew by title (spec 1 §2: tag adder). */
 const tagChoice = z.union([
   id(),
-  z.object({ id: qInt(0).optional(), title: text({ min: 1, max: tagLimits.titleMax, message: '标签限制20个字符以内' }), type: z.string().optional() }),
+  z.object({
+    id: qInt(0).optional(),
+    title: text({ min: 1, max: tagLimits.titleMax, message: '标签限制20个字符以内' }),
+    type: z.string().optional(),
+  }),
 ])
 
 const fields = {
-  industry_id: z.union([id(), z.null(), z.undefined()]).refine((value) => typeof value === 'number', collectionMessages.industryRequired),
+  industry_id: z
+    .union([id(), z.null(), z.undefined()])
+    .refine((value) => typeof value === 'number', collectionMessages.industryRequired),
   title: text({
     min: collectionLimits.titleMin,
     max: collectionLimits.titleMax,
@@ -108,7 +114,11 @@ export const collectionCalls = {
     who: 'signedIn',
     summary: 'The collections a person learns (`tab=join`) or made and helps with (`tab=create`), newest first',
     spec: '2 §7',
-    filter: { tab: z.enum(['join', 'create']).optional(), keyword: z.string().max(60).optional(), type: qInt(1, 2).optional() },
+    filter: {
+      tab: z.enum(['join', 'create']).optional(),
+      keyword: z.string().max(60).optional(),
+      type: qInt(1, 2).optional(),
+    },
     row: collectionRow.extend({ role: z.enum(contentRoles), percent: z.number(), last_time: z.number() }),
   }),
   detail: get('/api/StudyCollection/detail', {
@@ -146,7 +156,14 @@ export const collectionCalls = {
     spec: '2 §7',
     maxLimit: listLimits.adminLimit,
     filter: { id: id(), content_type: z.string().max(40).optional() },
-    row: z.object({ id: z.number(), content_id: z.number(), section_id: z.number(), content_type: z.string(), title: z.string(), status: z.number() }),
+    row: z.object({
+      id: z.number(),
+      content_id: z.number(),
+      section_id: z.number(),
+      content_type: z.string(),
+      title: z.string(),
+      status: z.number(),
+    }),
   }),
   followedCollection: post('/api/StudyCollection/followedCollection', {
     who: { can: 'content.join', of },

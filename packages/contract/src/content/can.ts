@@ -16,7 +16,18 @@ export interface ContentFacts {
   demo: boolean
 }
 
-export const contentActions = ['view', 'join', 'learn', 'edit', 'info', 'delete', 'members', 'cooperators', 'mark', 'data'] as const
+export const contentActions = [
+  'view',
+  'join',
+  'learn',
+  'edit',
+  'info',
+  'delete',
+  'members',
+  'cooperators',
+  'mark',
+  'data',
+] as const
 export type ContentAction = (typeof contentActions)[number]
 
 export interface Verdict {

@@ -76,7 +76,10 @@ function nameOf(path: string): string {
 function single(method: 'GET' | 'POST') {
   return <O extends z.ZodType, I extends z.ZodType = typeof nothing>(path: string, options: SingleOptions<I, O>) => {
     const input = (options.input ?? nothing) as I
-    return { ...options, kind: 'single', method, path, name: nameOf(path), input } satisfies Call<I, O> as Call<I, O> & {
+    return { ...options, kind: 'single', method, path, name: nameOf(path), input } satisfies Call<I, O> as Call<
+      I,
+      O
+    > & {
       kind: 'single'
     }
   }
@@ -106,7 +109,10 @@ export function list<R extends z.ZodType, F extends z.core.$ZodLooseShape = Reco
 ) {
   const { filter, row, maxLimit = listLimits.maxLimit, ...rest } = options
   const input = z.object({ ...(filter ?? ({} as F)), ...listFields(maxLimit), ...exportFields })
-  return { ...rest, kind: 'list', method: 'GET', path, name: nameOf(path), input, output: row } as Call<typeof input, R> & {
+  return { ...rest, kind: 'list', method: 'GET', path, name: nameOf(path), input, output: row } as Call<
+    typeof input,
+    R
+  > & {
     kind: 'list'
   }
 }

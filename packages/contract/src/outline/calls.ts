@@ -139,7 +139,12 @@ export const placementFields = {
 }
 
 /** Title of a leaf: video, article, document, exam, work. */
-export const leafTitle = text({ min: 1, max: outlineLimits.titleMax, required: '请输入名称', message: '名称限制50个字符以内' })
+export const leafTitle = text({
+  min: 1,
+  max: outlineLimits.titleMax,
+  required: '请输入名称',
+  message: '名称限制50个字符以内',
+})
 
 /** Where a leaf was opened: the container of the placement (context of learning), 0 or absent lets the server find it. */
 export const contextField = { c: qInt(0).optional() }

@@ -90,7 +90,12 @@ const variants: Readonly<Record<UploadPurpose, Variant>> = {
     max: uploadLimits.imageBytes,
     sizeMessage: uploadMessages.imageSize,
   },
-  file: { types: undefined, typeMessage: uploadMessages.fileType, max: uploadLimits.fileBytes, sizeMessage: uploadMessages.fileSize },
+  file: {
+    types: undefined,
+    typeMessage: uploadMessages.fileType,
+    max: uploadLimits.fileBytes,
+    sizeMessage: uploadMessages.fileSize,
+  },
 }
 
 /** Largest size of an upload for a purpose, in bytes. */
@@ -99,7 +104,10 @@ export function maxBytes(purpose: UploadPurpose): number {
 }
 
 /** Why a file may not be uploaded, in the spec's words; undefined when it may. The server checks the bytes as well. */
-export function uploadRefusal(purpose: UploadPurpose, file: { filename: string; filesize: number }): string | undefined {
+export function uploadRefusal(
+  purpose: UploadPurpose,
+  file: { filename: string; filesize: number },
+): string | undefined {
   const variant = variants[purpose]
   const type = extensionOf(file.filename)
   if (variant.types ? !variant.types.includes(type) : refusedTypes.has(type)) {

@@ -31,7 +31,12 @@ export const videoCalls = {
     once: true,
     summary: 'Makes a video of an uploaded mp4 and places it',
     spec: '3 §3',
-    input: z.object({ title: leafTitle, introduce: introduce.optional(), file_id: qInt(1).refine(Boolean, fileRequired), ...placementFields }),
+    input: z.object({
+      title: leafTitle,
+      introduce: introduce.optional(),
+      file_id: qInt(1).refine(Boolean, fileRequired),
+      ...placementFields,
+    }),
     output: z.object({ id: z.number() }),
   }),
   update: post('/api/Video/update', {

@@ -8,8 +8,42 @@ import sanitize from 'sanitize-html'
 export function cleanHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [
-      ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i'],
-      ...['u', 's', 'sub', 'sup', 'span', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
+      ...[
+        'p',
+        'br',
+        'hr',
+        'h1',
+        'h2',
+        'h3',
+        'h4',
+        'blockquote',
+        'pre',
+        'code',
+        'ul',
+        'ol',
+        'li',
+        'strong',
+        'b',
+        'em',
+        'i',
+      ],
+      ...[
+        'u',
+        's',
+        'sub',
+        'sup',
+        'span',
+        'a',
+        'img',
+        'table',
+        'thead',
+        'tbody',
+        'tr',
+        'th',
+        'td',
+        'figure',
+        'figcaption',
+      ],
     ],
     allowedAttributes: {
       a: ['href', 'target', 'rel'],
@@ -40,7 +74,9 @@ export function cleanHtml(html: string): string {
 
 function imageAttributes(attributes: Record<string, string>): Record<string, string> {
   const id = attributes['data-file-id'] ?? ''
-  const kept = Object.entries(attributes).filter(([name, value]) => name === 'alt' || (['width', 'height'].includes(name) && /^\d{1,4}$/.test(value)))
+  const kept = Object.entries(attributes).filter(
+    ([name, value]) => name === 'alt' || (['width', 'height'].includes(name) && /^\d{1,4}$/.test(value)),
+  )
   return /^\d{1,15}$/.test(id) ? { 'data-file-id': id, ...Object.fromEntries(kept) } : {}
 }
 

@@ -55,7 +55,10 @@ export function createEmbeddedStore({ folder, secret, filesUrl, isPublic }: Opti
     folder,
     localPath,
     form({ key, maxBytes, expiresAt }) {
-      const conditions = [['content-length-range', 1, maxBytes], ['eq', '$key', key]]
+      const conditions = [
+        ['content-length-range', 1, maxBytes],
+        ['eq', '$key', key],
+      ]
       const policy = Buffer.from(JSON.stringify({ expiration: expiresAt.toISOString(), conditions })).toString('base64')
       const signature = sign(policy)
       const fields = { key, OSSAccessKeyId: accessId, policy, Signature: signature, success_action_status: '201' }
@@ -102,7 +105,9 @@ export function createEmbeddedStore({ folder, secret, filesUrl, isPublic }: Opti
         return true
       }
       const { e = '', n = '', d, s = '' } = query
-      return sameText(linkSignature(key, e, { filename: n, download: d === '1' }), s) && Number(e) * 1000 > now.getTime()
+      return (
+        sameText(linkSignature(key, e, { filename: n, download: d === '1' }), s) && Number(e) * 1000 > now.getTime()
+      )
     },
   }
 }

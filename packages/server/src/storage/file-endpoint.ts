@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import { plainQuery } from '@zhixing/contract/kernel/query.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#db/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { type EmbeddedStore, filesPath } from './embedded-store.ts'
@@ -23,7 +23,11 @@ const yearSeconds = 31_536_000
 /** Serves stored files by signed links, with ranges; public ones (covers, avatars) by their key alone. */
 export async function addFileEndpoint(app: FastifyInstance, store: EmbeddedStore, clock: Clock): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: store.folder, serve: false, decorateReply: !app.hasReplyDecorator('sendFile') })
+    await scope.register(fastifyStatic, {
+      root: store.folder,
+      serve: false,
+      decorateReply: !app.hasReplyDecorator('sendFile'),
+    })
     scope.get(`${filesPath}/*`, async (request, reply) => {
       const key = (request.params as { '*': string })['*']
       const query = plainQuery(typeof request.query === 'object' && request.query !== null ? { ...request.query } : {})
@@ -51,5 +55,7 @@ export async function addFileEndpoint(app: FastifyInstance, store: EmbeddedStore
 function disposition(inline: boolean, filename: string): string {
   const name = filename.replace(/[\u0000-\u001f\u007f/\\\u202a-\u202e\u2066-\u2069]/g, '_')
   const kind = inline ? 'inline' : 'attachment'
-  return name === '' ? kind : `${kind}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+  return name === ''
+    ? kind
+    : `${kind}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 }

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '#kernel/html.ts'
-import { AppError } from '#kernel/errors.ts'
 import type { Clock } from '#db/clock.ts'
+import { AppError } from '#kernel/errors.ts'
+import { escapeHtml } from '#kernel/html.ts'
 import { type EmbeddedStore, filesPath, formPath } from './embedded-store.ts'
 
 const largestFile = 951 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { uploadMessages } from '@zhixing/contract/upload/check.ts'
-import { createFile, MP4BoxBuffer, type Movie } from 'mp4box'
+import { createFile, type Movie, MP4BoxBuffer } from 'mp4box'
 import { badField } from '#kernel/errors.ts'
 
 export interface VideoFacts {

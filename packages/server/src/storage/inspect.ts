@@ -45,7 +45,10 @@ const families: Readonly<Record<string, readonly string[]>> = {
  * Checks a file by its bytes, not its name (protocol: Files): the content fits the extension, no markup hides in it,
  * pictures are at most 4096 px on each side, videos play. 40000 with the spec's words otherwise.
  */
-export async function inspectFile(path: string, file: { filename: string; purpose: UploadPurpose }): Promise<Inspected> {
+export async function inspectFile(
+  path: string,
+  file: { filename: string; purpose: UploadPurpose },
+): Promise<Inspected> {
   const type = extensionOf(file.filename)
   const head = await readHead(path)
   const { fileTypeFromBuffer } = await import('file-type')
@@ -79,7 +82,11 @@ async function readHead(path: string): Promise<Buffer> {
 
 /** Whether a file that claims to be something harmless begins like a page or a drawing with scripts in it. */
 function isMarkup(head: Buffer): boolean {
-  const text = head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '').trimStart().toLowerCase()
+  const text = head
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart()
+    .toLowerCase()
   return /^<(!doctype|html|svg|script|\?xml|head|body|iframe|!--)/.test(text)
 }
 

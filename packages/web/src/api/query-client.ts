@@ -1,5 +1,5 @@
-import { isErrorBody } from '@zhixing/contract/codes.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isErrorBody } from '@zhixing/contract/codes.ts'
 import type { Boot } from './boot.ts'
 import { isNetworkError } from './call-error.ts'
 import { failureOptions, tellFailure } from './failures.ts'

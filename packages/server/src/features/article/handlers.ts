@@ -4,7 +4,7 @@ import { run, runOne, type Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
-import { serve, type Served } from '#kernel/serve.ts'
+import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, fileIdsIn, isEmptyHtml, plainText, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
@@ -29,12 +29,18 @@ function checkedBody(html: string): string {
 }
 
 async function saveBody(tx: Tx, id: number, body: string): Promise<void> {
-  await tx.db.insert(article).values({ contentId: id, body }).onConflictDoUpdate({ target: article.contentId, set: { body: sql`excluded.body` } })
+  await tx.db
+    .insert(article)
+    .values({ contentId: id, body })
+    .onConflictDoUpdate({ target: article.contentId, set: { body: sql`excluded.body` } })
   await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body) })
 }
 
 async function shownBody(store: Store, ctx: Ctx, id: number): Promise<string> {
-  const [row, files] = await Promise.all([runOne(ctx.read, bodyOf, { id }), run(ctx.read, filesOfContent, { contentId: id })])
+  const [row, files] = await Promise.all([
+    runOne(ctx.read, bodyOf, { id }),
+    run(ctx.read, filesOfContent, { contentId: id }),
+  ])
   if (!row) {
     throw notFound()
   }

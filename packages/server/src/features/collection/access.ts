@@ -1,6 +1,6 @@
 import type { ContentAction } from '@zhixing/contract/content/can.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { accessContent, type Accessed } from '../membership/public.ts'
+import { type Accessed, accessContent } from '../membership/public.ts'
 
 /** A collection by id for a person, or the refusal. */
 export async function accessCollection(ctx: Ctx, id: number, action: ContentAction): Promise<Accessed> {

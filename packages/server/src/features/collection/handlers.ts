@@ -9,7 +9,15 @@ import { readTree } from '../outline/public.ts'
 import { accessCollection } from './access.ts'
 import { listCollectionsFor } from './list-collections.ts'
 import { listMine } from './list-mine.ts'
-import { addLearners, join, leave, listMembersOf, nameCooperators, removeLearners, unnameCooperators } from './members.ts'
+import {
+  addLearners,
+  join,
+  leave,
+  listMembersOf,
+  nameCooperators,
+  removeLearners,
+  unnameCooperators,
+} from './members.ts'
 import { presentDetail } from './present.ts'
 import { collectionById } from './queries.ts'
 import { createCollection, deleteCollection, updateCollection } from './save-collection.ts'
@@ -31,7 +39,8 @@ async function savedReply(ctx: Ctx, id: number) {
 export const collectionServed = serve(collectionCalls, {
   lists: (input, ctx) => listCollectionsFor(ctx, input),
   mine: (input, ctx) => listMine(ctx, input),
-  detail: async (input, ctx) => await detailReply(ctx, await accessCollection(ctx, input.id, input.use_from === 'admin' ? 'edit' : 'view')),
+  detail: async (input, ctx) =>
+    await detailReply(ctx, await accessCollection(ctx, input.id, input.use_from === 'admin' ? 'edit' : 'view')),
   create: async (input, ctx) => {
     const id = await ctx.tx((tx) => createCollection(tx, ctx, input))
     return await savedReply(ctx, id)
@@ -51,14 +60,16 @@ export const collectionServed = serve(collectionCalls, {
     const { items } = await readTree(ctx, accessed.id)
     const wanted = items.filter((item) => input.content_type === undefined || item.content_type === input.content_type)
     const { skip, limit } = windowOf(input)
-    const rows = wanted.slice(skip, skip + limit).map(({ id, content_id, section_id, content_type, title, status }) => ({
-      id,
-      content_id,
-      section_id,
-      content_type,
-      title,
-      status,
-    }))
+    const rows = wanted
+      .slice(skip, skip + limit)
+      .map(({ id, content_id, section_id, content_type, title, status }) => ({
+        id,
+        content_id,
+        section_id,
+        content_type,
+        title,
+        status,
+      }))
     return { rows, total: wanted.length }
   },
   followedCollection: async (input, ctx) => {
@@ -67,9 +78,14 @@ export const collectionServed = serve(collectionCalls, {
     }
     return await join(ctx, await accessCollection(ctx, input.id, 'join'))
   },
-  fetchCollectionUser: async (input, ctx) => await listMembersOf(ctx, await accessCollection(ctx, input.id, 'members'), input),
-  addCollectionUser: async (input, ctx) => await addLearners(ctx, await accessCollection(ctx, input.id, 'members'), input.uids),
-  removeFollowedUser: async (input, ctx) => await removeLearners(ctx, await accessCollection(ctx, input.id, 'members'), input.uids),
-  addCooperator: async (input, ctx) => await nameCooperators(ctx, await accessCollection(ctx, input.id, 'cooperators'), input.uids),
-  deleteCooperateUser: async (input, ctx) => await unnameCooperators(ctx, await accessCollection(ctx, input.id, 'cooperators'), input.uids),
+  fetchCollectionUser: async (input, ctx) =>
+    await listMembersOf(ctx, await accessCollection(ctx, input.id, 'members'), input),
+  addCollectionUser: async (input, ctx) =>
+    await addLearners(ctx, await accessCollection(ctx, input.id, 'members'), input.uids),
+  removeFollowedUser: async (input, ctx) =>
+    await removeLearners(ctx, await accessCollection(ctx, input.id, 'members'), input.uids),
+  addCooperator: async (input, ctx) =>
+    await nameCooperators(ctx, await accessCollection(ctx, input.id, 'cooperators'), input.uids),
+  deleteCooperateUser: async (input, ctx) =>
+    await unnameCooperators(ctx, await accessCollection(ctx, input.id, 'cooperators'), input.uids),
 })

@@ -14,7 +14,11 @@ export async function listMine(ctx: Ctx, input: CallParsed<typeof collectionCall
   const { skip, limit } = windowOf(input)
   const keyword = input.keyword?.trim() ?? ''
   const key = { made: input.tab === 'create', kind: input.type !== undefined, search: keyword !== '' }
-  const filter = { userId, kind: input.type === 2 ? 'teaching' : 'study', search: keyword === '' ? '' : searchQuery(keyword) }
+  const filter = {
+    userId,
+    kind: input.type === 2 ? 'teaching' : 'study',
+    search: keyword === '' ? '' : searchQuery(keyword),
+  }
   const rows = await run(ctx.read, () => myCollections(key), { ...filter, skip, limit })
   return {
     total: rows[0]?.total ?? 0,

@@ -1,6 +1,6 @@
 import type { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { run, runOne, type Queryable } from '#db/database.ts'
+import { type Queryable, run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
@@ -38,7 +38,11 @@ export async function leave(ctx: Ctx, accessed: Accessed) {
 }
 
 /** The members, with how far each is. */
-export async function listMembersOf(ctx: Ctx, { id }: Accessed, input: CallParsed<typeof collectionCalls.fetchCollectionUser>) {
+export async function listMembersOf(
+  ctx: Ctx,
+  { id }: Accessed,
+  input: CallParsed<typeof collectionCalls.fetchCollectionUser>,
+) {
   const window = windowOf(input)
   const keyword = input.keyword?.trim() ?? ''
   const key = { keyword: keyword !== '', role: input.role !== undefined }

@@ -4,7 +4,6 @@ import { unixSeconds } from '#kernel/time.ts'
 import type { Accessed } from '../membership/public.ts'
 import { publicUrl } from '../upload/public.ts'
 
-
 export interface CardRow {
   id: number
   kind: string

@@ -2,8 +2,8 @@ import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
-import { content, contentStat, contentTag } from '../content/tables.ts'
 import { isListed } from '../content/public.ts'
+import { content, contentStat, contentTag } from '../content/tables.ts'
 import { industry } from '../industry/tables.ts'
 import { favorite } from '../interest/tables.ts'
 import { progress } from '../learning/tables.ts'
@@ -130,7 +130,9 @@ export const collectionById = named('collection.detail', (db, p: Params<{ id: nu
       percent: sql<number>`coalesce((select ${progress.percent} from ${progress} where ${progress.contextId} = 0 and ${progress.userId} = ${p.userId} and ${progress.contentId} = ${content.id}), 0)::int`,
       itemNum: sql<number>`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
         where ${placement.containerId} = ${content.id} and ${placement.slot} = 'outline' and c.status = 1 and c.deleted_at is null)`,
-      cooperators: sql<Person[]>`coalesce((select json_agg(json_build_object('uid', ${membership.userId}, 'openid', h.openid, 'name', h.name, 'avatar', h.avatar) order by ${membership.joinedAt})
+      cooperators: sql<
+        Person[]
+      >`coalesce((select json_agg(json_build_object('uid', ${membership.userId}, 'openid', h.openid, 'name', h.name, 'avatar', h.avatar) order by ${membership.joinedAt})
         from ${membership} join ${profile} h on h.user_id = ${membership.userId}
         where ${membership.contentId} = ${content.id} and ${membership.state} = 'active' and ${membership.role} = 'admin'), '[]'::json)`,
     })
@@ -168,25 +170,30 @@ const mineWhere = (key: MineKey, p: Params<MineFilter>) =>
   )
 
 /** The collections a person learns, or made and helps with, the latest touched first. */
-export const myCollections = namedBy('collection.mine', (key: MineKey) => (db, p: Params<MineFilter & { skip: number; limit: number }>) =>
-  db
-    .select({
-      ...cardColumns,
-      role: membership.role,
-      percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
-      lastAt: progress.lastAt,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(membership)
-    .innerJoin(content, eq(content.id, membership.contentId))
-    .innerJoin(contentStat, eq(contentStat.contentId, content.id))
-    .innerJoin(profile, eq(profile.userId, content.ownerId))
-    .innerJoin(org, eq(org.id, content.orgId))
-    .leftJoin(industry, eq(industry.id, content.industryId))
-    .leftJoin(file, eq(file.id, content.coverFileId))
-    .leftJoin(progress, and(eq(progress.contextId, sql`0`), eq(progress.userId, membership.userId), eq(progress.contentId, content.id)))
-    .where(mineWhere(key, p))
-    .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
-    .offset(p.skip)
-    .limit(p.limit),
+export const myCollections = namedBy(
+  'collection.mine',
+  (key: MineKey) => (db, p: Params<MineFilter & { skip: number; limit: number }>) =>
+    db
+      .select({
+        ...cardColumns,
+        role: membership.role,
+        percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
+        lastAt: progress.lastAt,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(membership)
+      .innerJoin(content, eq(content.id, membership.contentId))
+      .innerJoin(contentStat, eq(contentStat.contentId, content.id))
+      .innerJoin(profile, eq(profile.userId, content.ownerId))
+      .innerJoin(org, eq(org.id, content.orgId))
+      .leftJoin(industry, eq(industry.id, content.industryId))
+      .leftJoin(file, eq(file.id, content.coverFileId))
+      .leftJoin(
+        progress,
+        and(eq(progress.contextId, sql`0`), eq(progress.userId, membership.userId), eq(progress.contentId, content.id)),
+      )
+      .where(mineWhere(key, p))
+      .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
+      .offset(p.skip)
+      .limit(p.limit),
 )

@@ -4,16 +4,16 @@ import { contentStatus } from '@zhixing/contract/content/shapes.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { upgradeOf } from '@zhixing/contract/user/can.ts'
 import type { Tx } from '#db/database.ts'
+import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { audit } from '../audit/public.ts'
 import { createContent, deleteContent, updateContent } from '../content/public.ts'
+import type { Accessed } from '../membership/public.ts'
 import { addMembers, cooperatorsOf } from '../membership/public.ts'
 import { ensureTags } from '../tag/public.ts'
 import { useFiles } from '../upload/public.ts'
-import { run } from '#db/database.ts'
-import type { Accessed } from '../membership/public.ts'
 import { memberNum } from './queries.ts'
 
 type Create = CallParsed<typeof collectionCalls.create>
@@ -86,7 +86,11 @@ async function ownCover(tx: Tx, session: Session, fileId: number | null): Promis
 }
 
 /** Changes a collection. Going private is refused while others belong to it (spec 1 §4, §8). */
-export async function updateCollection(tx: Tx, ctx: Ctx, request: { accessed: Accessed; input: Update }): Promise<void> {
+export async function updateCollection(
+  tx: Tx,
+  ctx: Ctx,
+  request: { accessed: Accessed; input: Update },
+): Promise<void> {
   const session = requireSession(ctx)
   const { accessed, input } = request
   if (input.status_var === 'private' && accessed.visibility !== 'private') {
@@ -118,7 +122,11 @@ export async function updateCollection(tx: Tx, ctx: Ctx, request: { accessed: Ac
 
 /** Cooperators are looked at first, then followed_num over 1, the owner counting as one (domain: Membership, C056). */
 async function requireNobodyElse(tx: Tx, accessed: Accessed): Promise<void> {
-  await tx.query({ name: 'collection.lockStat', text: 'select 1 from content_stat where content_id = $1 for update', values: [accessed.id] })
+  await tx.query({
+    name: 'collection.lockStat',
+    text: 'select 1 from content_stat where content_id = $1 for update',
+    values: [accessed.id],
+  })
   const type = collectionTypeName(accessed.kind === 'study' ? collectionTypes.study : collectionTypes.teaching)
   const cooperators = await run(tx, cooperatorsOf, { contentId: accessed.id })
   if (cooperators.length > 0) {
@@ -133,5 +141,10 @@ async function requireNobodyElse(tx: Tx, accessed: Accessed): Promise<void> {
 /** Deletes a collection softly: it is gone from every list at once, and what learners did is kept. */
 export async function deleteCollection(tx: Tx, ctx: Ctx, accessed: Accessed): Promise<void> {
   await deleteContent(tx, accessed.id)
-  await audit(tx, ctx, { action: 'delete', objectType: 'collection', objectId: accessed.id, before: { title: accessed.title } })
+  await audit(tx, ctx, {
+    action: 'delete',
+    objectType: 'collection',
+    objectId: accessed.id,
+    before: { title: accessed.title },
+  })
 }

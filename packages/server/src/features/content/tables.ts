@@ -25,7 +25,9 @@ export const content = pgTable(
     status: smallint('status').notNull().default(1),
     blockedAt: moment('blocked_at'),
     blockedReason: text('blocked_reason'),
-    visibility: text('visibility', { enum: ['public', 'internal', 'private'] }).notNull().default('public'),
+    visibility: text('visibility', { enum: ['public', 'internal', 'private'] })
+      .notNull()
+      .default('public'),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
     updatedAt: moment('updated_at').notNull().default(sql`clock_now()`),
@@ -35,8 +37,12 @@ export const content = pgTable(
   },
   (table) => [
     check('content_status', sql`${table.status} in (0, 1, 2)`),
-    index('content_newest').on(table.type, table.kind, table.publishedAt.desc(), table.id.desc()).where(sql`status = 1 and deleted_at is null and blocked_at is null`),
-    index('content_industry').on(table.type, table.kind, table.industryId, table.publishedAt.desc(), table.id.desc()).where(sql`status = 1 and deleted_at is null and blocked_at is null`),
+    index('content_newest')
+      .on(table.type, table.kind, table.publishedAt.desc(), table.id.desc())
+      .where(sql`status = 1 and deleted_at is null and blocked_at is null`),
+    index('content_industry')
+      .on(table.type, table.kind, table.industryId, table.publishedAt.desc(), table.id.desc())
+      .where(sql`status = 1 and deleted_at is null and blocked_at is null`),
     index('content_owner').on(table.ownerId, table.type, table.id.desc()).where(sql`deleted_at is null`),
     index('content_org').on(table.orgId, table.type, table.id.desc()).where(sql`deleted_at is null`),
     index('content_search').using('gin', table.search),
@@ -69,7 +75,10 @@ export const contentTag = pgTable(
     tagId: ref('tag_id').notNull(),
     sort: smallint('sort').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.contentId, table.tagId] }), index('content_tag_tag').on(table.tagId, table.contentId)],
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.tagId] }),
+    index('content_tag_tag').on(table.tagId, table.contentId),
+  ],
 )
 
 /** A link that opens one content without membership, by a hash that cannot be guessed. */

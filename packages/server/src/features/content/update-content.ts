@@ -36,7 +36,9 @@ export async function updateContent(tx: Tx, { id, rowVersion, change, now }: Upd
     throw new AppError('DELETED')
   }
   if (rowVersion !== undefined && stored.rowVersion !== rowVersion) {
-    throw new AppError('CONFLICT', { data: { id, title: stored.title, introduce: stored.introduce, row_version: stored.rowVersion } })
+    throw new AppError('CONFLICT', {
+      data: { id, title: stored.title, introduce: stored.introduce, row_version: stored.rowVersion },
+    })
   }
   if (change.tagIds) {
     const tags = await tagTitles(tx, change.tagIds)
@@ -83,5 +85,7 @@ async function titlesOf(tx: Tx, id: number): Promise<string[]> {
 }
 
 function definedOnly<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
 }

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../db/columns.ts'
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
@@ -14,7 +28,9 @@ export const progress = pgTable(
     userId: ref('user_id').notNull(),
     contentId: ref('content_id').notNull(),
     contextId: ref('context_id').notNull().default(0),
-    state: text('state', { enum: ['in_progress', 'submitted', 'completed', 'failed', 'excused'] }).notNull().default('in_progress'),
+    state: text('state', { enum: ['in_progress', 'submitted', 'completed', 'failed', 'excused'] })
+      .notNull()
+      .default('in_progress'),
     percent: smallint('percent').notNull().default(0),
     position: integer('position').notNull().default(0),
     watched: int4multirange('watched'),
@@ -48,9 +64,14 @@ export const playSession = pgTable(
     lastBeatAt: moment('last_beat_at').notNull().default(sql`clock_now()`),
     lastSeq: integer('last_seq').notNull().default(0),
     credited: integer('credited').notNull().default(0),
-    state: text('state', { enum: ['active', 'taken_over', 'closed'] }).notNull().default('active'),
+    state: text('state', { enum: ['active', 'taken_over', 'closed'] })
+      .notNull()
+      .default('active'),
   },
-  (table) => [uniqueIndex('play_session_active_key').on(table.userId).where(sql`state = 'active'`), index('play_session_user').on(table.userId, table.startedAt.desc())],
+  (table) => [
+    uniqueIndex('play_session_active_key').on(table.userId).where(sql`state = 'active'`),
+    index('play_session_user').on(table.userId, table.startedAt.desc()),
+  ],
 )
 
 /** Seconds learned a day, for charts and statements. */
@@ -63,5 +84,8 @@ export const learnDaily = pgTable(
     contentId: ref('content_id').notNull(),
     seconds: integer('seconds').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.contextId, table.day, table.userId, table.contentId] }), index('learn_daily_user').on(table.userId, table.day)],
+  (table) => [
+    primaryKey({ columns: [table.contextId, table.day, table.userId, table.contentId] }),
+    index('learn_daily_user').on(table.userId, table.day),
+  ],
 )

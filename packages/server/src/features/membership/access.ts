@@ -1,4 +1,4 @@
-import { type ContentAction, contentCan, type ContentFacts, type ContentRole } from '@zhixing/contract/content/can.ts'
+import { type ContentAction, type ContentFacts, type ContentRole, contentCan } from '@zhixing/contract/content/can.ts'
 import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -23,7 +23,11 @@ function findFacts(ctx: Ctx, id: number) {
  * 41000 when it was deleted and the person could have seen it; 40100 or 40300 with the rule's reason when they see it
  * but may not do this.
  */
-export async function accessContent(ctx: Ctx, id: number, request: { action: ContentAction; type?: string }): Promise<Accessed> {
+export async function accessContent(
+  ctx: Ctx,
+  id: number,
+  request: { action: ContentAction; type?: string },
+): Promise<Accessed> {
   const row = await findFacts(ctx, id)
   if (!row || (request.type !== undefined && row.type !== request.type)) {
     throw notFound()
@@ -92,5 +96,7 @@ function isVisibleTo(session: Session | undefined, row: Row, role: ContentRole):
   if (row.status !== 1) {
     return false
   }
-  return row.visibility === 'public' || (row.visibility === 'internal' && (session?.seeOrgs.includes(row.orgId) ?? false))
+  return (
+    row.visibility === 'public' || (row.visibility === 'internal' && (session?.seeOrgs.includes(row.orgId) ?? false))
+  )
 }

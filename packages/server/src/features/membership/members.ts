@@ -31,7 +31,10 @@ export async function addMembers(tx: Tx, joining: Joining): Promise<number[]> {
 }
 
 /** Ends memberships, the owner's never; records of learning are kept. Gives the ids that ended. */
-export async function endMembers(tx: Tx, ending: { contentId: number; userIds: readonly number[]; state: 'left' | 'removed' }): Promise<number[]> {
+export async function endMembers(
+  tx: Tx,
+  ending: { contentId: number; userIds: readonly number[]; state: 'left' | 'removed' },
+): Promise<number[]> {
   await lockMembers(tx, ending.contentId)
   const { rows } = await tx.query({
     name: 'membership.end',
@@ -44,7 +47,10 @@ export async function endMembers(tx: Tx, ending: { contentId: number; userIds: r
 }
 
 /** Names helpers, who come new or belong already, or makes them plain members again; never the owner. */
-export async function setRole(tx: Tx, change: { contentId: number; userIds: readonly number[]; role: 'admin' | 'member' }): Promise<void> {
+export async function setRole(
+  tx: Tx,
+  change: { contentId: number; userIds: readonly number[]; role: 'admin' | 'member' },
+): Promise<void> {
   if (change.role !== 'member') {
     await addMembers(tx, { ...change, via: 'invite' })
   }
@@ -57,7 +63,11 @@ export async function setRole(tx: Tx, change: { contentId: number; userIds: read
 
 /** Serialises everything that counts members of one content. */
 async function lockMembers(tx: Tx, contentId: number): Promise<void> {
-  await tx.query({ name: 'membership.lock', text: 'select 1 from content_stat where content_id = $1 for update', values: [contentId] })
+  await tx.query({
+    name: 'membership.lock',
+    text: 'select 1 from content_stat where content_id = $1 for update',
+    values: [contentId],
+  })
 }
 
 async function changeCount(tx: Tx, contentId: number, by: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { authUser } from '../../auth/tables.ts'
 import { profile } from '../account/tables.ts'
@@ -109,7 +109,13 @@ export const cooperatorsOf = named('membership.cooperators', (db, p: Params<{ co
     .select({ uid: membership.userId, openid: profile.openid, name: profile.name, avatar: profile.avatar })
     .from(membership)
     .innerJoin(profile, eq(profile.userId, membership.userId))
-    .where(and(eq(membership.contentId, p.contentId), eq(membership.state, sql`'active'`), sql`${membership.role} in ('admin', 'teacher', 'assistant')`))
+    .where(
+      and(
+        eq(membership.contentId, p.contentId),
+        eq(membership.state, sql`'active'`),
+        sql`${membership.role} in ('admin', 'teacher', 'assistant')`,
+      ),
+    )
     .orderBy(asc(membership.joinedAt), asc(membership.userId)),
 )
 
@@ -119,7 +125,17 @@ export const cooperatorsOf = named('membership.cooperators', (db, p: Params<{ co
  */
 export const searchPeople = named(
   'membership.searchPeople',
-  (db, p: Params<{ name: string; seeOrgs: readonly number[]; everyone: boolean; contentId: number; skip: number; limit: number }>) =>
+  (
+    db,
+    p: Params<{
+      name: string
+      seeOrgs: readonly number[]
+      everyone: boolean
+      contentId: number
+      skip: number
+      limit: number
+    }>,
+  ) =>
     db
       .select({
         uid: profile.userId,

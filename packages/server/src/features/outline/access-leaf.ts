@@ -2,7 +2,7 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers } from '#kernel/session.ts'
-import { accessContent, type Accessed } from '../membership/public.ts'
+import { type Accessed, accessContent } from '../membership/public.ts'
 import { leafFacts } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof factsOf>>[number]

@@ -32,7 +32,10 @@ async function nextSort(tx: Tx, table: 'section' | 'placement', containerId: num
 }
 
 /** Adds a chapter at the end; a parent must belong to the same container. */
-export async function createSection(tx: Tx, made: { containerId: number; parentId: number; title: string; introduce: string }) {
+export async function createSection(
+  tx: Tx,
+  made: { containerId: number; parentId: number; title: string; introduce: string },
+) {
   const version = await touchOutline(tx, made.containerId)
   if (made.parentId > 0) {
     await requireSection(tx, made.containerId, made.parentId)
@@ -40,7 +43,13 @@ export async function createSection(tx: Tx, made: { containerId: number; parentI
   const sort = await nextSort(tx, 'section', made.containerId)
   const [row] = await tx.db
     .insert(section)
-    .values({ contentId: made.containerId, parentId: made.parentId, title: made.title, introduce: made.introduce, sort })
+    .values({
+      contentId: made.containerId,
+      parentId: made.parentId,
+      title: made.title,
+      introduce: made.introduce,
+      sort,
+    })
     .returning({ id: section.id })
   return { id: row?.id ?? 0, version }
 }
@@ -159,7 +168,9 @@ export async function updateItem(
 
 export async function removeItem(tx: Tx, gone: { containerId: number; id: number }): Promise<number> {
   const version = await touchOutline(tx, gone.containerId)
-  const { rowCount } = await tx.db.delete(placement).where(and(eq(placement.id, gone.id), eq(placement.containerId, gone.containerId)))
+  const { rowCount } = await tx.db
+    .delete(placement)
+    .where(and(eq(placement.id, gone.id), eq(placement.containerId, gone.containerId)))
   if (rowCount === 0) {
     throw notFound()
   }

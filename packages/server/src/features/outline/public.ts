@@ -1,5 +1,5 @@
-export { accessOpenable } from './access-openable.ts'
 export { type AccessedLeaf, accessAnyLeaf, accessLeaf, accessLeafToEdit } from './access-leaf.ts'
+export { accessOpenable } from './access-openable.ts'
 export { canReadFile } from './can-read-file.ts'
 export { place } from './edit.ts'
 export { readTree } from './read-tree.ts'

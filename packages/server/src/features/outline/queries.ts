@@ -39,14 +39,21 @@ export const itemsOf = named('outline.items', (db, p: Params<{ containerId: numb
     .innerJoin(content, eq(content.id, placement.contentId))
     .leftJoin(
       progress,
-      and(eq(progress.contextId, p.containerId), eq(progress.userId, p.userId), eq(progress.contentId, placement.contentId)),
+      and(
+        eq(progress.contextId, p.containerId),
+        eq(progress.userId, p.userId),
+        eq(progress.contentId, placement.contentId),
+      ),
     )
     .where(and(eq(placement.containerId, p.containerId), eq(placement.slot, sql`'outline'`), isNull(content.deletedAt)))
     .orderBy(asc(placement.sort), asc(placement.id)),
 )
 
 export const versionOf = named('outline.version', (db, p: Params<{ containerId: number }>) =>
-  db.select({ version: outlineVersion.version }).from(outlineVersion).where(eq(outlineVersion.contentId, p.containerId)),
+  db
+    .select({ version: outlineVersion.version })
+    .from(outlineVersion)
+    .where(eq(outlineVersion.contentId, p.containerId)),
 )
 
 /** A leaf and every container it is placed in, with what deciding about each needs: one row per container, one at least. */
@@ -75,10 +82,18 @@ export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; user
     .leftJoin(placement, and(eq(placement.contentId, content.id), eq(placement.slot, sql`'outline'`)))
     .leftJoin(
       progress,
-      and(eq(progress.contextId, placement.containerId), eq(progress.userId, p.userId), eq(progress.contentId, content.id)),
+      and(
+        eq(progress.contextId, placement.containerId),
+        eq(progress.userId, p.userId),
+        eq(progress.contentId, content.id),
+      ),
     )
     .leftJoin(membership, and(eq(membership.contentId, placement.containerId), eq(membership.userId, p.userId)))
     .where(eq(content.id, p.id))
-    .orderBy(sql`${progress.lastAt} desc nulls last`, sql`(${membership.state} = 'active') desc nulls last`, asc(placement.containerId))
+    .orderBy(
+      sql`${progress.lastAt} desc nulls last`,
+      sql`(${membership.state} = 'active') desc nulls last`,
+      asc(placement.containerId),
+    )
     .limit(50),
 )

@@ -2,7 +2,7 @@ import { toWire } from '@zhixing/contract/content-types.ts'
 import type { Outline, OutlineItem } from '@zhixing/contract/outline/calls.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { accessContent, type Accessed } from '../membership/public.ts'
+import { type Accessed, accessContent } from '../membership/public.ts'
 import { itemsOf, sectionsOf, versionOf } from './queries.ts'
 
 type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
@@ -24,7 +24,12 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
   return {
     content_id: containerId,
     version: version?.version ?? 0,
-    sections: sections.map((row) => ({ id: row.id, parent_id: row.parentId, title: row.title, introduce: row.introduce })),
+    sections: sections.map((row) => ({
+      id: row.id,
+      parent_id: row.parentId,
+      title: row.title,
+      introduce: row.introduce,
+    })),
     items: shown.map((row) => presentItem(row, container)),
     ...summaryOf(shown),
   }

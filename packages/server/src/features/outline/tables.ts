@@ -12,7 +12,9 @@ export const section = pgTable(
       .notNull()
       .references(() => content.id),
     parentId: ref('parent_id').notNull().default(0),
-    kind: text('kind', { enum: ['chapter', 'plan', 'stage', 'project', 'module', 'dimension', 'skill_point', 'category'] })
+    kind: text('kind', {
+      enum: ['chapter', 'plan', 'stage', 'project', 'module', 'dimension', 'skill_point', 'category'],
+    })
       .notNull()
       .default('chapter'),
     title: text('title').notNull(),

@@ -18,5 +18,7 @@ export async function ensureTags(tx: Tx, choices: readonly TagChoice[]): Promise
       made.set(row.title, Number(row.id))
     }
   }
-  return choices.flatMap((choice) => (typeof choice === 'number' ? choice : choice.id || (made.get(choice.title) ?? [])))
+  return choices.flatMap((choice) =>
+    typeof choice === 'number' ? choice : choice.id || (made.get(choice.title) ?? []),
+  )
 }

@@ -35,5 +35,5 @@ export async function useFiles(tx: Tx, uses: FileUses): Promise<void> {
 }
 
 export { requireOwnFile } from './own-file.ts'
-export { fileById, fileColumns, filesOfContent, ownFile } from './queries.ts'
 export { type FileRow, linkLifeMs, presentFile } from './present.ts'
+export { fileById, fileColumns, filesOfContent, ownFile } from './queries.ts'

@@ -16,7 +16,9 @@ export const fileColumns = {
   isPublic: file.isPublic,
 }
 
-export const fileById = named('upload.byId', (db, p: Params<{ id: number }>) => db.select(fileColumns).from(file).where(eq(file.id, p.id)))
+export const fileById = named('upload.byId', (db, p: Params<{ id: number }>) =>
+  db.select(fileColumns).from(file).where(eq(file.id, p.id)),
+)
 
 /** A file the person uploaded themselves. */
 export const ownFile = named('upload.own', (db, p: Params<{ id: number; userId: number }>) =>
@@ -28,5 +30,9 @@ export const ownFile = named('upload.own', (db, p: Params<{ id: number; userId: 
 
 /** The files a content uses. */
 export const filesOfContent = named('upload.ofContent', (db, p: Params<{ contentId: number }>) =>
-  db.select(fileColumns).from(fileUse).innerJoin(file, eq(file.id, fileUse.fileId)).where(eq(fileUse.contentId, p.contentId)),
+  db
+    .select(fileColumns)
+    .from(fileUse)
+    .innerJoin(file, eq(file.id, fileUse.fileId))
+    .where(eq(fileUse.contentId, p.contentId)),
 )

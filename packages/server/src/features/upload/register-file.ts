@@ -1,30 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import type { uploadCalls, UploadPurpose } from '@zhixing/contract/upload/calls.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { uploadPurposes } from '@zhixing/contract/upload/calls.ts'
 import { extensionOf, kindOfFile, maxBytes, uploadRefusal } from '@zhixing/contract/upload/check.ts'
-import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { minutes } from '#kernel/time.ts'
 import { inspectFile, thumbnailOf } from '../../storage/inspect.ts'
 import type { Store, UploadForm } from '../../storage/store.ts'
-import { fileColumns } from './queries.ts'
 import { type FileRow, thumbKey, thumbWidth } from './present.ts'
 import { isPublicKey } from './public.ts'
+import { fileColumns } from './queries.ts'
 import { file } from './tables.ts'
 
 /** How long a form may be posted: long enough for the largest file over a slow line. */
 const formLifeMs = minutes(120)
 
 /** A signed form for one file, refused here already when name or size cannot be right. */
-export function grantUpload(store: Store, ctx: Ctx, input: CallParsed<typeof uploadCalls.getToken>): UploadForm & { key: string; expiresAt: Date } {
+export function grantUpload(
+  store: Store,
+  ctx: Ctx,
+  input: CallParsed<typeof uploadCalls.getToken>,
+): UploadForm & { key: string; expiresAt: Date } {
   const { userId } = requireSession(ctx)
   const refusal = uploadRefusal(input.purpose, input)
   if (refusal) {
     throw badField('file', refusal)
   }
   const month = ctx.now.toISOString().slice(0, 7).replace('-', '')
-  const type = extensionOf(input.filename).replace(/[^a-z0-9]/g, '').slice(0, 10)
+  const type = extensionOf(input.filename)
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 10)
   const key = `${input.purpose}/${userId}/${month}/${randomUUID()}${type === '' ? '' : `.${type}`}`
   const expiresAt = new Date(ctx.now.getTime() + formLifeMs)
   return { ...store.form({ key, maxBytes: maxBytes(input.purpose), expiresAt }), key, expiresAt }
@@ -34,7 +40,11 @@ export function grantUpload(store: Store, ctx: Ctx, input: CallParsed<typeof upl
  * Registers what was uploaded: only in our own store, only one's own upload, checked by its bytes. A refused file is
  * deleted. Registering twice gives the same file.
  */
-export async function registerFile(store: Store, ctx: Ctx, input: CallParsed<typeof uploadCalls.fileUpload>): Promise<FileRow> {
+export async function registerFile(
+  store: Store,
+  ctx: Ctx,
+  input: CallParsed<typeof uploadCalls.fileUpload>,
+): Promise<FileRow> {
   const { userId, org } = requireSession(ctx)
   const key = store.keyOf(input.url)
   const purpose = purposeOf(key)
@@ -46,9 +56,13 @@ export async function registerFile(store: Store, ctx: Ctx, input: CallParsed<typ
     throw notFound('文件不存在，请重新上传')
   }
   // The name decides how the bytes are read, so it must end as the key does.
-  const filename = extensionOf(input.filename) === extensionOf(key) ? input.filename : `${input.filename}.${extensionOf(key)}`
+  const filename =
+    extensionOf(input.filename) === extensionOf(key) ? input.filename : `${input.filename}.${extensionOf(key)}`
   const found = await inspectOrRemove(store, { key, filename, purpose, size: stored.size })
-  const thumbnail = found.width > 0 && kindOfFile(filename) === 'image' ? await thumbnailOf(store.localPath(key), thumbWidth) : undefined
+  const thumbnail =
+    found.width > 0 && kindOfFile(filename) === 'image'
+      ? await thumbnailOf(store.localPath(key), thumbWidth)
+      : undefined
   if (thumbnail) {
     await store.put(thumbKey(key), thumbnail)
   }
@@ -70,7 +84,10 @@ function purposeOf(key: string | undefined): UploadPurpose | undefined {
   return uploadPurposes.find((purpose) => key?.startsWith(`${purpose}/`))
 }
 
-async function inspectOrRemove(store: Store, upload: { key: string; filename: string; purpose: UploadPurpose; size: number }) {
+async function inspectOrRemove(
+  store: Store,
+  upload: { key: string; filename: string; purpose: UploadPurpose; size: number },
+) {
   try {
     const refusal = uploadRefusal(upload.purpose, { filename: upload.filename, filesize: upload.size })
     if (refusal) {

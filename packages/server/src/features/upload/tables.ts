@@ -37,5 +37,8 @@ export const fileUse = pgTable(
     contentId: ref('content_id').notNull(),
     purpose: text('purpose').notNull().default('body'),
   },
-  (table) => [primaryKey({ columns: [table.fileId, table.contentId, table.purpose] }), index('file_use_content').on(table.contentId)],
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.contentId, table.purpose] }),
+    index('file_use_content').on(table.contentId),
+  ],
 )

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { runOne, type Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import { notFound } from '#kernel/errors.ts'
-import { serve, type Served } from '#kernel/serve.ts'
+import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
 import { accessLeaf, accessLeafToEdit, accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { fileColumns, presentFile, requireOwnFile, useFiles } from '../upload/public.ts'
@@ -15,7 +15,10 @@ const fileOf = named('video.file', (db, p: Params<{ id: number }>) =>
 )
 
 async function saveFile(tx: Tx, id: number, fileId: number): Promise<void> {
-  await tx.db.insert(video).values({ contentId: id, fileId }).onConflictDoUpdate({ target: video.contentId, set: { fileId: sql`excluded.file_id` } })
+  await tx.db
+    .insert(video)
+    .values({ contentId: id, fileId })
+    .onConflictDoUpdate({ target: video.contentId, set: { fileId: sql`excluded.file_id` } })
   await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId] })
 }
 

@@ -18,10 +18,16 @@ export function industryRows(industries: readonly IndustryRow[], chosenId: numbe
   }
   const rows: ChipRow[] = []
   for (const [depth, parentId] of [0, ...way].entries()) {
-    const chips = industries.filter((one) => one.parent_id === parentId).map(({ id, title }) => ({ value: String(id), label: title }))
+    const chips = industries
+      .filter((one) => one.parent_id === parentId)
+      .map(({ id, title }) => ({ value: String(id), label: title }))
     if (chips.length > 0) {
       const inRow = way[depth]
-      rows.push({ parentId, chips, chosen: inRow === undefined ? (parentId === 0 ? '' : String(parentId)) : String(inRow) })
+      rows.push({
+        parentId,
+        chips,
+        chosen: inRow === undefined ? (parentId === 0 ? '' : String(parentId)) : String(inRow),
+      })
     }
   }
   return rows
