@@ -3,7 +3,10 @@ import { CallError, type FieldError } from './call-error.ts'
 
 /** `contents.0.title` as antd names it: `['contents', 0, 'title']`. */
 export function fieldPath(field: string): (string | number)[] {
-  return field.split(/[.[\]]/).filter(Boolean).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+  return field
+    .split(/[.[\]]/)
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }
 
 /**

@@ -9,7 +9,13 @@ export const networkMessage = '网络异常，请稍后重试'
 /** Longer bodies, and markup, are a proxy's page and no message for a person. */
 const maxPlainText = 200
 
-const upgradeTypes: readonly UpgradeType[] = ['upgrade_test', 'upgrade', 'upgrade_to_seller', 'upgrade_renewal', 'org_renewal']
+const upgradeTypes: readonly UpgradeType[] = [
+  'upgrade_test',
+  'upgrade',
+  'upgrade_to_seller',
+  'upgrade_renewal',
+  'org_renewal',
+]
 const upgradeRoles = ['admin', 'member', 'guest'] as const
 
 export interface FailedReply {

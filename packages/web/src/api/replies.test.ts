@@ -14,7 +14,9 @@ import { uuid } from './uuid.ts'
 
 describe('replyKey', () => {
   it('names the same reply for an input as the page and as the address spell it', () => {
-    expect(replyKey(collectionCalls.lists, { type: '2', offset: '0' })).toBe('StudyCollection/lists?limit=10&offset=0&type=2')
+    expect(replyKey(collectionCalls.lists, { type: '2', offset: '0' })).toBe(
+      'StudyCollection/lists?limit=10&offset=0&type=2',
+    )
     expect(replyKey(collectionCalls.lists, { type: 2, offset: 0, keyword: undefined })).toBe(
       'StudyCollection/lists?limit=10&offset=0&type=2',
     )
@@ -74,7 +76,12 @@ describe('readList', () => {
 
 describe('small readers', () => {
   it('writes a query as texts', () => {
-    expect(queryFields({ a: [1, 2], b: true, c: false, d: null, e: undefined, f: 0 })).toEqual({ a: '1,2', b: '1', c: '0', f: '0' })
+    expect(queryFields({ a: [1, 2], b: true, c: false, d: null, e: undefined, f: 0 })).toEqual({
+      a: '1,2',
+      b: '1',
+      c: '0',
+      f: '0',
+    })
   })
 
   it('reads file names in both spellings', () => {

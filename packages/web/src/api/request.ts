@@ -3,7 +3,11 @@ import { type Reply, readReply } from './reply.ts'
 import { type SendOptions, send } from './send.ts'
 
 /** Sends a call outside a component and gives its reply; throws CallError. Pages use useCall and useSend. */
-export async function request<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): Promise<Reply<C>> {
+export async function request<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: SendOptions = {},
+): Promise<Reply<C>> {
   return readReply(call, await send(call, asFields(input), options))
 }
 

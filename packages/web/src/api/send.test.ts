@@ -95,7 +95,12 @@ describe('send', () => {
   })
 
   it('reads fields and request id of a refusal', async () => {
-    replies = [reply({ code: 40900, message: '名称已存在', data: null, errors: [{ field: 'title', message: '名称已存在' }] }, 409)]
+    replies = [
+      reply(
+        { code: 40900, message: '名称已存在', data: null, errors: [{ field: 'title', message: '名称已存在' }] },
+        409,
+      ),
+    ]
     expect(await failure(send(create, {}))).toMatchObject({
       code: 40900,
       message: '名称已存在',
@@ -112,7 +117,13 @@ describe('send', () => {
   })
 
   it('reads an upgrade from an object or from JSON text', async () => {
-    const message = { text: '成员数量已达上限', type: 'upgrade', upgrade_role: 'admin', upgrade_type: 'seats', vip_name: '专业版' }
+    const message = {
+      text: '成员数量已达上限',
+      type: 'upgrade',
+      upgrade_role: 'admin',
+      upgrade_type: 'seats',
+      vip_name: '专业版',
+    }
     replies = [reply({ code: 50002, message }, 403), reply({ code: 50002, message: JSON.stringify(message) }, 403)]
     expect((await failure(send(create, {}))).upgrade).toEqual(message)
     expect((await failure(send(create, {}))).upgrade).toEqual(message)

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
 import { useCallback } from 'react'
 import { isNetworkError } from './call-error.ts'
-import { failureMeta, type FailureOptions } from './failures.ts'
+import { type FailureOptions, failureMeta } from './failures.ts'
 import { callKey, type QueryKey } from './query-key.ts'
 import { type Reply, readReply } from './reply.ts'
 import { asFields } from './request.ts'
@@ -27,7 +27,11 @@ function useIsKnownRefusal(queryKey: QueryKey): boolean {
 }
 
 /** Asks a call and keeps its reply in the cache under the call's name and input; retries network faults only. */
-export function useCall<C extends Call>(call: C, input: CallInput<C>, options: UseCallOptions = {}): UseQueryResult<Reply<C>> {
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: UseCallOptions = {},
+): UseQueryResult<Reply<C>> {
   const fields = asFields(input)
   const queryKey = callKey(call, fields)
   const isKnownRefusal = useIsKnownRefusal(queryKey)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
 import { useRef } from 'react'
-import { failureMeta, type FailureOptions } from './failures.ts'
+import { type FailureOptions, failureMeta } from './failures.ts'
 import { type Refreshed, refreshKey } from './query-key.ts'
 import { type Reply, readReply } from './reply.ts'
 import { asFields } from './request.ts'
@@ -45,9 +45,7 @@ export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}
     meta: failureMeta(options),
     onSuccess: async (reply, input) => {
       key.current = ''
-      await Promise.all(
-        (options.refresh ?? []).map((one) => client.invalidateQueries({ queryKey: refreshKey(one) })),
-      )
+      await Promise.all((options.refresh ?? []).map((one) => client.invalidateQueries({ queryKey: refreshKey(one) })))
       options.onDone?.(reply, input)
     },
     onError: (error) => options.onFailed?.(error),

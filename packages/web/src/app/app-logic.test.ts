@@ -66,6 +66,9 @@ describe('error report', () => {
   })
 
   it('takes anything that can be thrown', () => {
-    expect(buildReport({ error: null, type: 'unhandledrejection' }, page)).toMatchObject({ name: 'object', message: 'null' })
+    expect(buildReport({ error: null, type: 'unhandledrejection' }, page)).toMatchObject({
+      name: 'object',
+      message: 'null',
+    })
   })
 })

@@ -41,7 +41,11 @@ export function CallFailures() {
   })
   return upgrade ? (
     <Suspense fallback={null}>
-      <UpgradeDialog message={upgrade.message} permissionClose={upgrade.permissionClose} onClosed={() => setUpgrade(null)} />
+      <UpgradeDialog
+        message={upgrade.message}
+        permissionClose={upgrade.permissionClose}
+        onClosed={() => setUpgrade(null)}
+      />
     </Suspense>
   ) : null
 }

@@ -10,7 +10,8 @@ export function createErrorFilter(): (error: unknown, nowMs: number) => boolean 
         seen.delete(text)
       }
     }
-    const text = error instanceof Error ? `${error.name}|${error.message}|${error.stack?.split('\n')[1] ?? ''}` : String(error)
+    const text =
+      error instanceof Error ? `${error.name}|${error.message}|${error.stack?.split('\n')[1] ?? ''}` : String(error)
     if (seen.has(text) || seen.size >= perMinute) {
       return false
     }

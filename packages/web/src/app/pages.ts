@@ -1,6 +1,6 @@
+import { routes } from 'virtual:routes'
 import { routeTable } from '@zhixing/contract/kernel/route.ts'
 import type { ComponentType } from 'react'
-import { routes } from 'virtual:routes'
 import type { RouteData } from './route-data.ts'
 
 interface PageModule {
@@ -54,7 +54,9 @@ export function hasPath(path: string): boolean {
   if (!route) {
     return false
   }
-  return route.redirect ? route.redirect.includes(':') || hasPath(route.redirect) : pageLoader(route.page ?? '') !== undefined
+  return route.redirect
+    ? route.redirect.includes(':') || hasPath(route.redirect)
+    : pageLoader(route.page ?? '') !== undefined
 }
 
 const homes = ['/sec/index', '/sec/resource_center'] as const

@@ -53,5 +53,7 @@ export function installErrorReports(pageVersion: string): void {
       })
     }
   })
-  window.addEventListener('unhandledrejection', (event) => reportError({ error: event.reason, type: 'unhandledrejection' }))
+  window.addEventListener('unhandledrejection', (event) =>
+    reportError({ error: event.reason, type: 'unhandledrejection' }),
+  )
 }

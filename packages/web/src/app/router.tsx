@@ -1,7 +1,7 @@
+import { routes } from 'virtual:routes'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
-import { routes } from 'virtual:routes'
 import { FocusLayout } from './layouts/focus-layout.tsx'
 import { SecLayout } from './layouts/sec-layout.tsx'
 import { NotFound } from './not-found.tsx'

@@ -21,7 +21,11 @@ export function useNewVersion(): void {
           title: '页面有新版本',
           description: '刷新后使用，未提交的内容请先保存。',
           duration: 0,
-          actions: createElement(Button, { type: 'primary', size: 'small', onClick: () => window.location.reload() }, '刷新'),
+          actions: createElement(
+            Button,
+            { type: 'primary', size: 'small', onClick: () => window.location.reload() },
+            '刷新',
+          ),
         })
       }
       known = known || build

@@ -18,7 +18,9 @@ export function safeRedirect(address: string | null | undefined, origin: string)
   }
   try {
     const url = new URL(address, origin)
-    return url.origin === origin && !url.pathname.startsWith('/passport/') ? `${url.pathname}${url.search}${url.hash}` : '/'
+    return url.origin === origin && !url.pathname.startsWith('/passport/')
+      ? `${url.pathname}${url.search}${url.hash}`
+      : '/'
   } catch {
     return '/'
   }

@@ -15,6 +15,8 @@ export async function changeOrganisation(client: QueryClient, groupId: number): 
   const { passportCalls } = await import('@zhixing/contract/passport/calls.ts')
   await request(passportCalls.changeOrg, { group_id: groupId })
   const session = await refreshSession(client)
-  await client.resetQueries({ predicate: (query) => query.queryKey[0] !== 'User' || query.queryKey[1] !== 'getUserInfo' })
+  await client.resetQueries({
+    predicate: (query) => query.queryKey[0] !== 'User' || query.queryKey[1] !== 'getUserInfo',
+  })
   return session
 }

@@ -5,7 +5,13 @@ import { nobody, readSession } from './session-query.ts'
 
 const learner = { ...nobody, uid: 1, roles: ['ROLE_USER' as const] }
 const teacher = { ...nobody, uid: 2, roles: ['ROLE_TEACHER' as const], teacher_role_above: true }
-const superAdmin = { ...nobody, uid: 3, roles: ['ROLE_SUPER_ADMIN' as const], teacher_role_above: true, admin_role_above: true }
+const superAdmin = {
+  ...nobody,
+  uid: 3,
+  roles: ['ROLE_SUPER_ADMIN' as const],
+  teacher_role_above: true,
+  admin_role_above: true,
+}
 
 describe('entryTo', () => {
   it('asks nobody to sign in where anyone may enter, and sends the wrong role away', () => {
@@ -28,9 +34,11 @@ describe('addresses', () => {
     const origin = 'https://a.cn'
     expect(safeRedirect('/sec/x?b=1#c', origin)).toBe('/sec/x?b=1#c')
     expect(safeRedirect('https://a.cn/y', origin)).toBe('/y')
-    expect(['https://evil.cn/', '//evil.cn', 'javascript:alert(1)', '/passport/login', null].map((one) => safeRedirect(one, origin))).toEqual(
-      ['/', '/', '/', '/', '/'],
-    )
+    expect(
+      ['https://evil.cn/', '//evil.cn', 'javascript:alert(1)', '/passport/login', null].map((one) =>
+        safeRedirect(one, origin),
+      ),
+    ).toEqual(['/', '/', '/', '/', '/'])
     expect(loginUrl('/sec/x?b=1')).toBe('/passport/login?redirect_uri=%2Fsec%2Fx%3Fb%3D1')
   })
 })

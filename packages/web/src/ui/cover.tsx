@@ -21,11 +21,19 @@ export function Cover({ title, url, kind, className = '' }: CoverProps) {
   }
   return (
     <div className={`${frame} zx-cover zx-cover-${coverIndex(title)}`} role="img" aria-label={title}>
-      <svg className="absolute inset-0 size-full" viewBox="0 0 254 180" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+      <svg
+        className="absolute inset-0 size-full"
+        viewBox="0 0 254 180"
+        aria-hidden="true"
+        preserveAspectRatio="xMidYMid slice"
+      >
         <circle cx="224" cy="16" r="64" className="zx-cover-shape" />
         <circle cx="206" cy="172" r="38" className="zx-cover-shape" />
       </svg>
-      <span className="absolute bottom-3 left-4 right-4 truncate text-2xl font-semibold tracking-wider" aria-hidden="true">
+      <span
+        className="absolute bottom-3 left-4 right-4 truncate text-2xl font-semibold tracking-wider"
+        aria-hidden="true"
+      >
         {coverLetters(title)}
       </span>
       {kind ? (

@@ -35,7 +35,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false
               </th>
             ) : null}
             {columns.map((column) => (
-              <th key={column.key} scope="col" align={column.align ?? 'left'} {...(column.width ? { width: column.width } : {})}>
+              <th
+                key={column.key}
+                scope="col"
+                align={column.align ?? 'left'}
+                {...(column.width ? { width: column.width } : {})}
+              >
                 {column.title}
               </th>
             ))}

@@ -27,7 +27,9 @@ export function Discover<Row>({ title, text, actions, filters, ...grid }: Discov
   return (
     <PageBody width={grid.layout ?? 'wide'}>
       <PageHeader title={title} text={text} actions={actions} />
-      {filters ? <section className="mb-4 flex flex-col gap-2 rounded-card bg-card px-4 py-3 shadow-card">{filters}</section> : null}
+      {filters ? (
+        <section className="mb-4 flex flex-col gap-2 rounded-card bg-card px-4 py-3 shadow-card">{filters}</section>
+      ) : null}
       <DiscoverCards {...grid} />
     </PageBody>
   )

@@ -21,7 +21,11 @@ function isDraft(value: unknown): value is StoredDraft {
 }
 
 /** The draft a form left behind on this device, if any that is not too old. */
-export function readDraft(storage: Pick<Storage, 'getItem'>, key: string, nowMs: number): Record<string, unknown> | null {
+export function readDraft(
+  storage: Pick<Storage, 'getItem'>,
+  key: string,
+  nowMs: number,
+): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(prefix + key) ?? 'null')
     return isDraft(value) && nowMs - value.savedAt < keepMs ? value.values : null

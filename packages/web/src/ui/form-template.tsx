@@ -68,7 +68,10 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
         }}
         onFinish={(values) => submit(values)}
         onFinishFailed={({ errorFields }) =>
-          setSummary({ fields: errorFields.map(({ name, errors }) => ({ name, message: errors[0] ?? '' })), others: [] })
+          setSummary({
+            fields: errorFields.map(({ name, errors }) => ({ name, message: errors[0] ?? '' })),
+            others: [],
+          })
         }
       >
         <SummaryAlert summary={summary} onGo={(name) => form.scrollToField(name, { block: 'center', focus: true })} />
@@ -109,18 +112,18 @@ function SummaryAlert({ summary, onGo }: { summary: Summary | null; onGo: (name:
   }
   return (
     <Note kind="error" title={`有${summary.fields.length + summary.others.length}处需要修改`}>
-        <ul>
-          {summary.fields.map(({ name, message }) => (
-            <li key={name.join('.')}>
-              <button type="button" className="underline" onClick={() => onGo(name)}>
-                {message}
-              </button>
-            </li>
-          ))}
-          {summary.others.map(({ field, message }) => (
-            <li key={field}>{message}</li>
-          ))}
-        </ul>
+      <ul>
+        {summary.fields.map(({ name, message }) => (
+          <li key={name.join('.')}>
+            <button type="button" className="underline" onClick={() => onGo(name)}>
+              {message}
+            </button>
+          </li>
+        ))}
+        {summary.others.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
     </Note>
   )
 }

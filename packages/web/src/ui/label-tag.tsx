@@ -16,5 +16,7 @@ interface LabelTagProps {
 
 /** A word about a thing's state or kind, in colours that can be read. */
 export function LabelTag({ look, children }: LabelTagProps) {
-  return <span className={`inline-block shrink-0 rounded-md px-2 text-sm whitespace-nowrap ${looks[look]}`}>{children}</span>
+  return (
+    <span className={`inline-block shrink-0 rounded-md px-2 text-sm whitespace-nowrap ${looks[look]}`}>{children}</span>
+  )
 }

@@ -43,7 +43,12 @@ export function Learn(props: LearnProps) {
         </PageLink>
         {props.savedState}
         <div className="w-32 shrink-0 max-sm:hidden">
-          <Progress percent={Math.round(props.percent)} size="small" className="zx-progress-teal" aria-label="学习进度" />
+          <Progress
+            percent={Math.round(props.percent)}
+            size="small"
+            className="zx-progress-teal"
+            aria-label="学习进度"
+          />
         </div>
       </div>
       <div className="flex min-h-0 flex-1">

@@ -45,7 +45,9 @@ export function Manage({ title, preview, notice, items, dangerActions, children 
               <ManageLink key={item.to} item={item} />
             ))}
           </ul>
-          {dangerActions ? <div className="mt-2 flex flex-col gap-1 border-t border-line pt-2">{dangerActions}</div> : null}
+          {dangerActions ? (
+            <div className="mt-2 flex flex-col gap-1 border-t border-line pt-2">{dangerActions}</div>
+          ) : null}
         </nav>
         <div className="min-w-0 flex-1">{children}</div>
       </div>
@@ -62,7 +64,11 @@ function ManageLink({ item }: { item: ManageItem }) {
       <li>
         <Tooltip title={item.disabledReason}>
           {/* Reachable by keyboard, so that the reason can be read without a mouse. */}
-          <button type="button" aria-disabled="true" className={`${shape} w-full cursor-not-allowed text-faint opacity-70`}>
+          <button
+            type="button"
+            aria-disabled="true"
+            className={`${shape} w-full cursor-not-allowed text-faint opacity-70`}
+          >
             {item.icon}
             {item.label}
             <span className="sr-only">（{item.disabledReason}）</span>

@@ -23,7 +23,10 @@ const titles = {
 /** A note within a page: what was restored, what the server refused, who is signed in. Errors are read out at once. */
 export function Note({ kind, title, children, action }: NoteProps) {
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={`mb-4 flex items-start gap-3 rounded-card px-4 py-3 ${looks[kind]}`}>
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`mb-4 flex items-start gap-3 rounded-card px-4 py-3 ${looks[kind]}`}
+    >
       <div className="min-w-0 flex-1">
         <div className={`font-medium ${titles[kind]}`}>{title}</div>
         {children ? <div className="mt-1 text-soft">{children}</div> : null}

@@ -19,7 +19,13 @@ export function Pager({ page, limit, total, onChange }: PagerProps) {
     <nav aria-label="分页" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="text-soft">共 {total} 项</span>
       <div className="ml-auto flex items-center gap-1">
-        <Button type="text" icon={<LeftOutlined />} aria-label="上一页" disabled={page <= 1} onClick={() => go(page - 1)} />
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label="上一页"
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
+        />
         {pagerPages(page, count).map((one, index) =>
           one === 0 ? (
             <span key={`gap${String(index)}`} className="px-1 text-faint max-sm:hidden">
@@ -41,7 +47,13 @@ export function Pager({ page, limit, total, onChange }: PagerProps) {
         <span className="px-2 sm:hidden">
           {page} / {count}
         </span>
-        <Button type="text" icon={<RightOutlined />} aria-label="下一页" disabled={page >= count} onClick={() => go(page + 1)} />
+        <Button
+          type="text"
+          icon={<RightOutlined />}
+          aria-label="下一页"
+          disabled={page >= count}
+          onClick={() => go(page + 1)}
+        />
       </div>
       <select
         aria-label="每页条数"

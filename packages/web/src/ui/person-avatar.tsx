@@ -14,10 +14,22 @@ const sizes = {
 export function PersonAvatar({ name, url, size = 'usual' }: PersonAvatarProps) {
   const { box, px } = sizes[size]
   if (url) {
-    return <img src={url} alt={name} width={px} height={px} className={`${box} shrink-0 rounded-full bg-sunken object-cover`} />
+    return (
+      <img
+        src={url}
+        alt={name}
+        width={px}
+        height={px}
+        className={`${box} shrink-0 rounded-full bg-sunken object-cover`}
+      />
+    )
   }
   return (
-    <span role="img" aria-label={name} className={`${box} flex shrink-0 items-center justify-center rounded-full bg-primary text-on-primary`}>
+    <span
+      role="img"
+      aria-label={name}
+      className={`${box} flex shrink-0 items-center justify-center rounded-full bg-primary text-on-primary`}
+    >
       <span aria-hidden="true">{[...name].slice(-1).join('') || '·'}</span>
     </span>
   )

@@ -13,7 +13,10 @@ export function SkeletonLines({ rows = 4, className = '' }: SkeletonLinesProps) 
   return (
     <div className={`flex flex-col gap-3 ${className}`} aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={`${prefix}${String(index)}`} className={`zx-pulse h-4 rounded bg-sunken ${widths[index % widths.length] ?? ''}`} />
+        <div
+          key={`${prefix}${String(index)}`}
+          className={`zx-pulse h-4 rounded bg-sunken ${widths[index % widths.length] ?? ''}`}
+        />
       ))}
     </div>
   )

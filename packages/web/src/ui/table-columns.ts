@@ -14,7 +14,10 @@ export interface TableColumn<Row> {
 }
 
 /** The columns a stored choice shows; a choice that no longer fits any column shows the usual ones. */
-export function shownColumns<Row>(columns: readonly TableColumn<Row>[], chosen: readonly string[] | null): TableColumn<Row>[] {
+export function shownColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  chosen: readonly string[] | null,
+): TableColumn<Row>[] {
   const usual = columns.filter((column) => !column.isExtra)
   if (chosen === null) {
     return usual

@@ -16,7 +16,9 @@ describe('address state', () => {
 
   it('reads numbers within bounds only', () => {
     const bounds = { min: 1, max: 100, otherwise: 20 }
-    expect(['5', '0', '101', 'x', '1.5', '', undefined].map((text) => readNumber(text, bounds))).toEqual([5, 20, 20, 20, 20, 20, 20])
+    expect(['5', '0', '101', 'x', '1.5', '', undefined].map((text) => readNumber(text, bounds))).toEqual([
+      5, 20, 20, 20, 20, 20, 20,
+    ])
   })
 
   it('reads a query as a record', () => {
@@ -44,14 +46,16 @@ describe('times', () => {
 
 describe('drawn covers', () => {
   it('take the first word that fits', () => {
-    expect(['新媒体运营：从账号定位到数据复盘', '电子商务客户服务与沟通技巧', 'Python 数据分析入门', 'UI设计', '《茶艺》', '3D打印'].map(coverLetters)).toEqual([
-      '新媒体运营',
-      '电子商务',
-      'Python',
-      'UI',
-      '茶艺',
-      '3D',
-    ])
+    expect(
+      [
+        '新媒体运营：从账号定位到数据复盘',
+        '电子商务客户服务与沟通技巧',
+        'Python 数据分析入门',
+        'UI设计',
+        '《茶艺》',
+        '3D打印',
+      ].map(coverLetters),
+    ).toEqual(['新媒体运营', '电子商务', 'Python', 'UI', '茶艺', '3D'])
   })
   it('always have one of the colours', () => {
     const indices = Array.from({ length: 500 }, (_, index) => coverIndex(`课程${index}`))

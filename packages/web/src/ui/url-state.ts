@@ -4,7 +4,10 @@ export function readQuery(search: URLSearchParams): Record<string, string> {
 }
 
 /** A query with some names set and some taken out (undefined or empty); `page` starts over unless it is what changed. */
-export function changeQuery(search: URLSearchParams, change: Record<string, string | number | undefined>): URLSearchParams {
+export function changeQuery(
+  search: URLSearchParams,
+  change: Record<string, string | number | undefined>,
+): URLSearchParams {
   const next = new URLSearchParams(search)
   if (!('page' in change)) {
     next.delete('page')

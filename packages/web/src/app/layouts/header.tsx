@@ -6,9 +6,9 @@ import { isCreator, isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath, homePath } from '../pages.ts'
-import { Logo } from '#ui/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))

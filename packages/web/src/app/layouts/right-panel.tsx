@@ -1,5 +1,5 @@
-import { sizes } from '#theme/tokens.ts'
 import { SignedInOnly } from '#session/signed-in-only.tsx'
+import { sizes } from '#theme/tokens.ts'
 import { ShellDrawer } from './shell-drawer.tsx'
 import { ShellPanel } from './shell-panel.tsx'
 import type { RightPanelState } from './use-right-panel.ts'

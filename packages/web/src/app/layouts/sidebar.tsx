@@ -1,9 +1,9 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { currentSite, productLabel } from '#session/site.ts'
 import { useSession } from '#session/use-session.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { currentSite, productLabel } from '#session/site.ts'
 import { firstItems, type SidebarItem, sidebarItems } from './sidebar-items.tsx'
 
 interface SidebarProps {

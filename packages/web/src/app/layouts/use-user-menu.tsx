@@ -78,7 +78,11 @@ export function useUserMenu(session: Session): MenuProps {
         key: 'themes',
         icon: <BgColorsOutlined />,
         label: '主题',
-        children: colorChoices.map((one) => ({ key: `theme:${one}`, label: colorChoiceLabels[one], ...mark(one === choice) })),
+        children: colorChoices.map((one) => ({
+          key: `theme:${one}`,
+          label: colorChoiceLabels[one],
+          ...mark(one === choice),
+        })),
       },
       { type: 'divider' },
       { key: 'logout', icon: <LogoutOutlined />, label: '退出登录', danger: true },

@@ -9,6 +9,11 @@ export interface ChipRow {
   chosen: string
 }
 
+/** 全部 of the top row has no value; 全部 of another row is its parent. */
+function chipValue(id: number): string {
+  return id === 0 ? '' : String(id)
+}
+
 /** The industry tree as rows of chips: the top level, and below it the children along the way to the chosen one. */
 export function industryRows(industries: readonly IndustryRow[], chosenId: number): ChipRow[] {
   const byId = new Map(industries.map((one) => [one.id, one]))
@@ -18,10 +23,16 @@ export function industryRows(industries: readonly IndustryRow[], chosenId: numbe
   }
   const rows: ChipRow[] = []
   for (const [depth, parentId] of [0, ...way].entries()) {
-    const chips = industries.filter((one) => one.parent_id === parentId).map(({ id, title }) => ({ value: String(id), label: title }))
+    const chips = industries
+      .filter((one) => one.parent_id === parentId)
+      .map(({ id, title }) => ({ value: String(id), label: title }))
     if (chips.length > 0) {
       const inRow = way[depth]
-      rows.push({ parentId, chips, chosen: inRow === undefined ? (parentId === 0 ? '' : String(parentId)) : String(inRow) })
+      rows.push({
+        parentId,
+        chips,
+        chosen: chipValue(inRow ?? parentId),
+      })
     }
   }
   return rows

@@ -42,7 +42,10 @@ export function Page() {
             actions={<Button onClick={() => changeQuery(cleared)}>清除筛选</Button>}
           />
         ) : (
-          <EmptyState title={isTeaching ? '还没有教学资源' : '还没有学习资源'} text="有新的资源发布后，会显示在这里。" />
+          <EmptyState
+            title={isTeaching ? '还没有教学资源' : '还没有学习资源'}
+            text="有新的资源发布后，会显示在这里。"
+          />
         )
       }
     />

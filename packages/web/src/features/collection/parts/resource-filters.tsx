@@ -38,7 +38,11 @@ export function ResourceFilters({ query, onChange, canSeeTeaching }: ResourceFil
         </div>
         <div className="flex items-center gap-2 max-md:w-full">
           <div className="min-w-0 flex-1 md:w-60">
-            <SearchBox placeholder="搜索资源" value={query.keyword ?? ''} onSearch={(keyword) => onChange({ keyword })} />
+            <SearchBox
+              placeholder="搜索资源"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => onChange({ keyword })}
+            />
           </div>
           <ChoiceBar
             label="排序"
@@ -59,7 +63,11 @@ export function ResourceFilters({ query, onChange, canSeeTeaching }: ResourceFil
       ))}
       {query.tag_id ? (
         <div>
-          <button type="button" className="rounded-full bg-primary-soft px-3 py-1 text-primary" onClick={() => onChange({ tag_id: undefined })}>
+          <button
+            type="button"
+            className="rounded-full bg-primary-soft px-3 py-1 text-primary"
+            onClick={() => onChange({ tag_id: undefined })}
+          >
             按标签筛选中，点此取消
           </button>
         </div>

@@ -7,7 +7,9 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { NoAccess } from '#ui/no-access.tsx'
 
 function fromOf(state: unknown): string {
-  return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/'
+  return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : '/'
 }
 
 /** /sec/noauth: where a page sends whom it is not for. */

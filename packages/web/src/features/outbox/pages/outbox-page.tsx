@@ -63,7 +63,11 @@ export function Page() {
       empty={
         <EmptyState
           title={query.keyword || input.channel ? '没有符合条件的消息' : '还没有消息'}
-          text={query.keyword || input.channel ? '换个关键词，或清除筛选条件。' : '有人获取验证码或收到邮件通知后，会显示在这里。'}
+          text={
+            query.keyword || input.channel
+              ? '换个关键词，或清除筛选条件。'
+              : '有人获取验证码或收到邮件通知后，会显示在这里。'
+          }
         />
       }
     />

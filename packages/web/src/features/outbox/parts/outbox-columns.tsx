@@ -14,7 +14,13 @@ function ChannelTag({ channel }: { channel: OutboxMessage['channel'] }) {
 
 export const outboxColumns: readonly TableColumn<OutboxMessage>[] = [
   { key: 'channel', title: '渠道', width: 88, render: (row) => <ChannelTag channel={row.channel} /> },
-  { key: 'to', title: '收件人', width: 200, isFixed: true, render: (row) => <span className="select-all">{row.to}</span> },
+  {
+    key: 'to',
+    title: '收件人',
+    width: 200,
+    isFixed: true,
+    render: (row) => <span className="select-all">{row.to}</span>,
+  },
   { key: 'subject', title: '主题', width: 200, render: (row) => row.subject || '—' },
   {
     key: 'text',
@@ -22,7 +28,12 @@ export const outboxColumns: readonly TableColumn<OutboxMessage>[] = [
     isFixed: true,
     render: (row) => <p className="line-clamp-2 max-w-140 min-w-60 whitespace-pre-line">{row.text}</p>,
   },
-  { key: 'create_time', title: '时间', width: 160, render: (row) => <TimeText seconds={row.create_time} className="text-soft" /> },
+  {
+    key: 'create_time',
+    title: '时间',
+    width: 160,
+    render: (row) => <TimeText seconds={row.create_time} className="text-soft" />,
+  },
 ]
 
 /** A message on a phone. */

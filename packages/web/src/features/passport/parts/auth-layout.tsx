@@ -16,7 +16,12 @@ export function AuthLayout({ title, text, children, below }: AuthLayoutProps) {
   return (
     <div className="flex min-h-dvh">
       <aside className="zx-brand relative w-2/5 max-w-140 shrink-0 flex-col justify-between overflow-hidden p-12 max-lg:hidden lg:flex">
-        <svg className="absolute inset-0 size-full" viewBox="0 0 480 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg
+          className="absolute inset-0 size-full"
+          viewBox="0 0 480 800"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
           <circle cx="440" cy="120" r="180" className="zx-cover-shape" />
           <circle cx="60" cy="690" r="240" className="zx-cover-shape" />
           <circle cx="330" cy="560" r="60" className="zx-cover-shape" />

@@ -21,7 +21,10 @@ export function NewPasswordField({ label }: { label: string }) {
         <span className="flex items-center gap-2 pt-1" aria-live="polite">
           <span className="flex shrink-0 gap-1" aria-hidden="true">
             {[1, 2, 3].map((bar) => (
-              <span key={bar} className={`h-1 w-6 rounded-full ${bar <= bars[strength] ? colours[strength] : 'bg-line'}`} />
+              <span
+                key={bar}
+                className={`h-1 w-6 rounded-full ${bar <= bars[strength] ? colours[strength] : 'bg-line'}`}
+              />
             ))}
           </span>
           <span className="text-sm">{strengthTexts[strength]}</span>

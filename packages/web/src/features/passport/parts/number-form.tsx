@@ -23,7 +23,9 @@ export function NumberForm() {
       form={form}
       layout="vertical"
       requiredMark={false}
-      onFinish={({ account, ...values }) => sender.run({ ...values, account: account.trim(), redirect_uri: redirectUri })}
+      onFinish={({ account, ...values }) =>
+        sender.run({ ...values, account: account.trim(), redirect_uri: redirectUri })
+      }
     >
       <FormProblem messages={others} />
       <Form.Item name="group_id" label="所在组织" rules={organisationRules}>

@@ -1,5 +1,5 @@
-import { PageLink } from '#ui/page-link.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 
 /** The logo as the way to the home page, on screens without the brand side. */
 export function PassportLogo() {

@@ -27,7 +27,13 @@ export function SignUpForm() {
       layout="vertical"
       requiredMark={false}
       onFinish={({ account, code, name, password }) =>
-        sender.run({ account: account.trim(), code: code.trim(), name: name.trim(), password, redirect_uri: redirectUri })
+        sender.run({
+          account: account.trim(),
+          code: code.trim(),
+          name: name.trim(),
+          password,
+          redirect_uri: redirectUri,
+        })
       }
     >
       <FormProblem messages={others} />
