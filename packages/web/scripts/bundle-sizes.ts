@@ -48,6 +48,10 @@ function total(files: Iterable<string>): number {
   return sum
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
 function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`
 }
@@ -60,19 +64,19 @@ if (main.size === 0 || pages.length === 0) {
   throw new Error('no main bundle or no pages in the manifest')
 }
 let isOver = false
-console.log(`${'main and shell'.padEnd(60)} ${kilobytes(total(main)).padStart(10)}`)
+say(`${'main and shell'.padEnd(60)} ${kilobytes(total(main)).padStart(10)}`)
 for (const page of pages) {
   const files = closure(page)
   const further = total([...files].filter((file) => !main.has(file)))
   const first = total(main) + further
   const tooBig = first > firstViewBytes || further > furtherRouteBytes
   isOver = isOver || tooBig
-  console.log(
+  say(
     `${page.padEnd(60)} ${kilobytes(first).padStart(10)} +${kilobytes(further).padStart(9)}${tooBig ? '  over budget' : ''}`,
   )
 }
 const css = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
-console.log(`${'stylesheets'.padEnd(60)} ${kilobytes(total(css)).padStart(10)}`)
+say(`${'stylesheets'.padEnd(60)} ${kilobytes(total(css)).padStart(10)}`)
 if (isOver) {
   process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { routes } from 'virtual:routes'
-import { routeTable } from '@zhixing/contract/kernel/route.ts'
+import { pathTo, routeTable } from '@zhixing/contract/kernel/route.ts'
 import type { ComponentType } from 'react'
 import type { RouteData } from './route-data.ts'
 
@@ -46,6 +46,12 @@ const match = routeTable(routes)
 /** The page behind a path, aliases included. */
 export function routeOf(path: string): RouteData | undefined {
   return match(path.split(/[?#]/)[0] ?? '')?.route
+}
+
+/** The page's own path where `path` is one of its aliases. */
+export function canonicalPath(path: string): string | undefined {
+  const found = match(path)
+  return found && found.pattern !== found.route.path ? pathTo(found.route.path, found.params) : undefined
 }
 
 /** Whether a path leads anywhere: links to features that are not there yet are not drawn. */
