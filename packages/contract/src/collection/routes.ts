@@ -25,12 +25,12 @@ export function resourceCenterInput(query: Record<string, string>) {
 export const memberPageSize = 20
 
 const detailLoads = ({ params }: RouteInput) => [
-  [collectionCalls.detail, { id: Number(params['id']) }] as const,
-  [outlineCalls.tree, { content_id: Number(params['id']) }] as const,
+  [collectionCalls.detail, { id: Number(params.id) }] as const,
+  [outlineCalls.tree, { content_id: Number(params.id) }] as const,
 ]
 
 const manageLoad = ({ params }: RouteInput) =>
-  [collectionCalls.detail, { id: Number(params['id']), use_from: 'admin' }] as const
+  [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }] as const
 
 export const collectionRoutes = routes([
   {
@@ -85,7 +85,7 @@ export const collectionRoutes = routes([
     load: ({ query }) => [
       [
         collectionCalls.mine,
-        { tab: query['tab'] === 'create' ? 'create' : 'join', limit: resourceCenterPageSize, offset: 0 },
+        { tab: query.tab === 'create' ? 'create' : 'join', limit: resourceCenterPageSize, offset: 0 },
       ],
     ],
   },
@@ -124,7 +124,7 @@ export const collectionRoutes = routes([
     page: 'collection/manage-content',
     load: ({ params, query }) => [
       manageLoad({ params, query }),
-      [outlineCalls.tree, { content_id: Number(params['id']) }],
+      [outlineCalls.tree, { content_id: Number(params.id) }],
     ],
   },
   {
@@ -147,7 +147,7 @@ export const collectionRoutes = routes([
     page: 'collection/manage-member',
     load: (input) => [
       manageLoad(input),
-      [collectionCalls.fetchCollectionUser, { id: Number(input.params['id']), page: 1, limit: memberPageSize }],
+      [collectionCalls.fetchCollectionUser, { id: Number(input.params.id), page: 1, limit: memberPageSize }],
     ],
   },
   {

@@ -97,7 +97,7 @@ function statusOf(match: RouteMatch | null, loaded: readonly Loaded[]): number {
   if (!match) {
     return NOT_FOUND.status
   }
-  const first = loaded[0]?.body['code']
+  const first = loaded[0]?.body.code
   if (first === NOT_FOUND.code) {
     return NOT_FOUND.status
   }
@@ -146,7 +146,7 @@ function bootJson(deps: PageDeps, parts: PageParts): string {
     version: web.version,
     filesUrl: config.filesUrl ?? '',
   }
-  const session = parts.session.body['code'] === OK ? JSON.stringify(parts.session.body['data']) : 'null'
+  const session = parts.session.body.code === OK ? JSON.stringify(parts.session.body.data) : 'null'
   const replies = parts.loaded.map(({ key, text }) => `[${JSON.stringify(key)},${text}]`).join(',')
   return `{"session":${session},"config":${JSON.stringify(settings)},"replies":[${replies}]}`
 }

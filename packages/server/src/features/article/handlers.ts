@@ -11,7 +11,16 @@ import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, fileIdsIn, isEmptyHtml, plainText, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import { noteView } from '../learning/public.ts'
-import { accessLeaf, accessLeafToEdit, accessLeafToLearn, accessTarget, countsFor, createLeaf, learnedReply, updateLeaf } from '../outline/public.ts'
+import {
+  accessLeaf,
+  accessLeafToEdit,
+  accessLeafToLearn,
+  accessTarget,
+  countsFor,
+  createLeaf,
+  learnedReply,
+  updateLeaf,
+} from '../outline/public.ts'
 import { filesOfContent, presentFile, useFiles } from '../upload/public.ts'
 import { article } from './tables.ts'
 
@@ -104,7 +113,11 @@ export function articleServed({ store }: { store: Store }): Served[] {
         if (body !== undefined) {
           await saveBody(tx, accessed.leaf.id, body)
         }
-        return await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change: { title: input.title, amount: body === undefined ? undefined : readingSeconds(body) } })
+        return await updateLeaf(tx, ctx, {
+          accessed,
+          rowVersion: input.row_version,
+          change: { title: input.title, amount: body === undefined ? undefined : readingSeconds(body) },
+        })
       })
       return { id: accessed.leaf.id, row_version }
     },

@@ -7,8 +7,17 @@ import { requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
-import { accessLeaf, accessLeafToEdit, accessLeafToLearn, accessTarget, countsFor, createLeaf, learnedReply, updateLeaf } from '../outline/public.ts'
 import { noteView } from '../learning/public.ts'
+import {
+  accessLeaf,
+  accessLeafToEdit,
+  accessLeafToLearn,
+  accessTarget,
+  countsFor,
+  createLeaf,
+  learnedReply,
+  updateLeaf,
+} from '../outline/public.ts'
 import { fileColumns, presentFile, requireOwnFile, useFiles } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
 import { document } from './tables.ts'
@@ -48,13 +57,26 @@ export function documentServed({ store }: { store: Store }): Served[] {
         throw notFound()
       }
       const { id, title, introduce, rowVersion } = leaf
-      return { id, title, introduce, file: presentFile(store, row, ctx.now), row_version: rowVersion, c: contextId, counts: countsFor(accessed) }
+      return {
+        id,
+        title,
+        introduce,
+        file: presentFile(store, row, ctx.now),
+        row_version: rowVersion,
+        c: contextId,
+        counts: countsFor(accessed),
+      }
     },
     view: async (input, ctx) => {
       const { leaf, contextId } = await accessLeafToLearn(ctx, input.id, { type: 'document', c: input.c })
       const key = { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
       const wanted = learnLimits.documentSeconds
-      const seen = await noteView(ctx.write, key, { seconds: input.seconds, end: input.end, position: input.page, wanted })
+      const seen = await noteView(ctx.write, key, {
+        seconds: input.seconds,
+        end: input.end,
+        position: input.page,
+        wanted,
+      })
       return await learnedReply(ctx, key, { ...seen, missing: missingText({ ...seen, wanted }) })
     },
     create: async (input, ctx) => {

@@ -1,4 +1,4 @@
-import { type Queryable, type Tx } from '#db/database.ts'
+import type { Queryable, Tx } from '#db/database.ts'
 
 /** Who learns what where: the key of a progress row. */
 export interface LearnKey {
@@ -18,7 +18,11 @@ export interface Viewed {
 }
 
 /** Notes a while of reading, in one statement. */
-export async function noteView(on: Queryable, key: LearnKey, view: { seconds: number; end: boolean; position: number; wanted: number }): Promise<Viewed> {
+export async function noteView(
+  on: Queryable,
+  key: LearnKey,
+  view: { seconds: number; end: boolean; position: number; wanted: number },
+): Promise<Viewed> {
   const { rows } = await on.query({
     name: 'learning.view',
     text: 'select state, percent, seconds, saw_end, newly_done from note_view($1, $2, $3, $4, $5, $6, $7)',
@@ -28,7 +32,13 @@ export async function noteView(on: Queryable, key: LearnKey, view: { seconds: nu
   if (!row) {
     throw new Error('note_view returned nothing')
   }
-  return { state: row.state, percent: row.percent, seconds: row.seconds, sawEnd: row.saw_end, newlyDone: row.newly_done }
+  return {
+    state: row.state,
+    percent: row.percent,
+    seconds: row.seconds,
+    sawEnd: row.saw_end,
+    newlyDone: row.newly_done,
+  }
 }
 
 export interface Beat {
@@ -127,7 +137,10 @@ export async function openPlaySession(tx: Tx, sitting: Sitting): Promise<Seated>
 }
 
 /** Sets a container's progress row; `completed_at` once set is kept when items are added later (expected 3.1). */
-export async function setContainerProgress(on: Queryable, far: { userId: number; contentId: number; percent: number }): Promise<void> {
+export async function setContainerProgress(
+  on: Queryable,
+  far: { userId: number; contentId: number; percent: number },
+): Promise<void> {
   await on.query({
     name: 'learning.container',
     text: `insert into progress as g (user_id, content_id, context_id, percent, state, first_at, last_at, completed_at)

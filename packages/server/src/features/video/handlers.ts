@@ -35,7 +35,15 @@ export function videoServed({ store }: { store: Store }): Served[] {
         throw notFound()
       }
       const { id, title, introduce, rowVersion } = leaf
-      return { id, title, introduce, file: presentFile(store, row, ctx.now), row_version: rowVersion, c: contextId, counts: countsFor(accessed) }
+      return {
+        id,
+        title,
+        introduce,
+        file: presentFile(store, row, ctx.now),
+        row_version: rowVersion,
+        c: contextId,
+        counts: countsFor(accessed),
+      }
     },
     start: (input, ctx) => startVideo(ctx, input),
     beat: (input, ctx) => beatVideo(ctx, input),

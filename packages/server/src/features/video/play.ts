@@ -1,5 +1,5 @@
-import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
 import type { videoCalls } from '@zhixing/contract/video/calls.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -20,7 +20,14 @@ export async function startVideo(ctx: Ctx, input: CallParsed<typeof videoCalls.s
   const { userId } = requireSession(ctx)
   const { contextId } = accessed
   const seated = await ctx.tx(async (tx) => {
-    const opened = await openPlaySession(tx, { userId, contentId: accessed.leaf.id, contextId, duration, device: ctx.device, maxRate })
+    const opened = await openPlaySession(tx, {
+      userId,
+      contentId: accessed.leaf.id,
+      contextId,
+      duration,
+      device: ctx.device,
+      maxRate,
+    })
     await recomputeContainer(tx, { userId, containerId: contextId })
     return opened
   })
