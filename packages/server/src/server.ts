@@ -19,6 +19,7 @@ import { createEmbeddedStore, type EmbeddedStore } from './storage/embedded-stor
 
 /** Everything a running process holds, and how to let go of it. */
 export interface Server {
+  config: Config
   app: FastifyInstance
   database: Database
   auth: Auth
@@ -71,6 +72,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     webFolder,
   })
   return {
+    config,
     app,
     database,
     auth,
