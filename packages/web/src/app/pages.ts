@@ -35,6 +35,11 @@ export function pageLoader(page: string): (() => Promise<PageModule>) | undefine
   return loader && (() => load(loader))
 }
 
+/** The shell. A chunk of its own, for sign-in, exams and editors stand without it. */
+export function layoutLoader() {
+  return load(() => import('./layouts/sec-layout.tsx'))
+}
+
 /** The loader of a right panel or sub bar that a route names in `shell`. */
 export function panelLoader(panel: string): (() => Promise<PanelModule>) | undefined {
   const loader = panelFiles[fileOf(panel, 'panels', 'panel')]

@@ -3,9 +3,8 @@ import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { FocusLayout } from './layouts/focus-layout.tsx'
-import { SecLayout } from './layouts/sec-layout.tsx'
 import { NotFound } from './not-found.tsx'
-import { pageLoader } from './pages.ts'
+import { layoutLoader, pageLoader } from './pages.ts'
 import { Root } from './root.tsx'
 import type { RouteData } from './route-data.ts'
 import { RouteError } from './route-error.tsx'
@@ -64,7 +63,7 @@ export function createRouter() {
       ErrorBoundary: RouteError,
       children: [
         {
-          Component: SecLayout,
+          lazy: async () => ({ Component: (await layoutLoader()).SecLayout }),
           children: [...objects(routes.filter(isShelled)), { path: '*', Component: NotFound }],
         },
         { Component: FocusLayout, children: objects(routes.filter((route) => !isShelled(route))) },
