@@ -20,6 +20,9 @@ import { securityHeaders } from './kernel/security-headers.ts'
 import type { Served } from './kernel/serve.ts'
 import type { SessionStore } from './kernel/session.ts'
 import { readWebBuild } from './kernel/web-build.ts'
+import type { EmbeddedStore } from './storage/embedded-store.ts'
+import { addFileEndpoint } from './storage/file-endpoint.ts'
+import { addFormEndpoint } from './storage/form-endpoint.ts'
 
 export interface AppParts {
   config: Config
@@ -28,6 +31,7 @@ export interface AppParts {
   reads?: Queryable
   sessions: SessionStore
   services: Services
+  store: EmbeddedStore
   webFolder: string
 }
 
@@ -38,7 +42,10 @@ const yearSeconds = 365 * 24 * 3600
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, sessions } = parts
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.token', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.token', 'req.headers.authorization'],
+    },
     disableRequestLogging: true,
     trustProxy: trustProxyOf(config),
     genReqId: () => randomUUID(),
@@ -49,7 +56,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   await app.register(cookie)
-  const metrics = createMetrics({ sessions_cached: { help: 'Sessions kept in this process', read: () => sessions.size() } })
+  const metrics = createMetrics({
+    sessions_cached: { help: 'Sessions kept in this process', read: () => sessions.size() },
+  })
   addHooks(app, parts, metrics.observe)
   const deps: PipelineDeps = {
     config,
@@ -63,6 +72,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const one of served) {
     addCall(app, deps, one)
   }
+  await addFormEndpoint(app, parts.store, database.clock)
+  await addFileEndpoint(app, parts.store, database.clock)
   addHealth(app, parts, () => metrics.registry.metrics())
   await addPages(app, parts, {
     ...deps,
@@ -82,7 +93,11 @@ function trustProxyOf(config: Config) {
   return Number.isNaN(proxies) ? config.trustProxy : (_address: string, hop: number) => hop < proxies
 }
 
-function addHooks(app: FastifyInstance, parts: AppParts, observe: (call: string, status: number, seconds: number) => void): void {
+function addHooks(
+  app: FastifyInstance,
+  parts: AppParts,
+  observe: (call: string, status: number, seconds: number) => void,
+): void {
   const always = Object.entries(securityHeaders(parts.config))
   app.addHook('onRequest', async (request, reply) => {
     reply.header(names.requestId, request.id).header(names.serverTime, String(parts.database.clock.now().getTime()))
@@ -93,7 +108,10 @@ function addHooks(app: FastifyInstance, parts: AppParts, observe: (call: string,
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown'
     observe(call, reply.statusCode, reply.elapsedTime / 1000)
-    request.log.info({ call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log.info(
+      { call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
 }

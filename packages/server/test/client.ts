@@ -1,4 +1,4 @@
-import { type Call, type CallInput, type CallOutput } from '@zhixing/contract/kernel/call.ts'
+import type { Call, CallInput, CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { canonicalText, headers as names, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
 import type { InjectOptions, Response as InjectResponse } from 'light-my-request'
@@ -41,7 +41,11 @@ export interface TestClient {
   /** Makes a signed call, as somebody or nobody, exactly as the page does. */
   call<C extends Call>(call: C, input: CallInput<C>, extras?: CallExtras): Promise<CallResult<C>>
   /** The rows of a list call, and the total. */
-  rows<C extends Call>(call: C, input: CallInput<C>, extras?: CallExtras): Promise<{ rows: CallOutput<C>[]; total: number }>
+  rows<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    extras?: CallExtras,
+  ): Promise<{ rows: CallOutput<C>[]; total: number }>
   /** Opens a page as somebody or nobody. */
   open(path: string, as?: SignedIn): Promise<InjectResponse>
 }
@@ -75,10 +79,10 @@ export function createClient(server: Server, config: Config): TestClient {
       if (code !== 20000) {
         throw new Error(`list answered ${code}: ${JSON.stringify(body)}`)
       }
-      const data = body['data']
+      const data = body.data
       const page = isRecord(data) ? data : body
-      const rows = Array.isArray(page['data']) ? page['data'] : []
-      return { rows, total: Number(page['total']) }
+      const rows = Array.isArray(page.data) ? page.data : []
+      return { rows, total: Number(page.total) }
     },
     open: (path, as) => send({ method: 'GET', url: path, headers: identity(as) }),
   }
@@ -95,12 +99,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function resultOf<C extends Call>(raw: InjectResponse): CallResult<C> {
   const isJson = String(raw.headers['content-type'] ?? '').includes('json')
   const body: Record<string, unknown> = isJson ? raw.json() : {}
-  const errors = Array.isArray(body['errors']) ? body['errors'] : []
+  const errors = Array.isArray(body.errors) ? body.errors : []
   return {
     status: raw.statusCode,
-    code: Number(body['code']),
-    message: body['message'],
-    data: body['data'] as CallOutput<C>,
+    code: Number(body.code),
+    message: body.message,
+    data: body.data as CallOutput<C>,
     errors,
     body,
     headers: raw.headers,

@@ -42,7 +42,10 @@ export function createAuth(options: { orm: NodePgDatabase; secret: string; secur
       schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
     }),
     emailAndPassword: { enabled: true, autoSignIn: false },
-    session: { expiresIn: sessionDays.absolute * secondsPerDay, additionalFields: { client: { type: 'string', defaultValue: 'web' } } },
+    session: {
+      expiresIn: sessionDays.absolute * secondsPerDay,
+      additionalFields: { client: { type: 'string', defaultValue: 'web' } },
+    },
     advanced: { database: { generateId: 'serial' }, cookiePrefix: 'zx' },
     telemetry: { enabled: false },
     logger: { disabled: true },

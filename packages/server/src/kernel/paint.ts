@@ -21,8 +21,8 @@ function textAt(row: Fields, key: string): string {
 }
 
 function rowsOf(body: Fields | undefined): Fields[] {
-  const data = body?.['data']
-  const rows = isRecord(data) ? data['data'] : data
+  const data = body?.data
+  const rows = isRecord(data) ? data.data : data
   return Array.isArray(rows) ? rows.filter(isRecord) : []
 }
 
@@ -32,7 +32,7 @@ export function firstPaint(route: Route, replies: readonly Fields[]): Painted | 
   if (route.paint === 'discover') {
     return discover(route, rowsOf(main))
   }
-  const data = main?.['data']
+  const data = main?.data
   if ((route.paint === 'detail' || route.paint === 'article') && isRecord(data)) {
     return detail(data)
   }
@@ -40,7 +40,9 @@ export function firstPaint(route: Route, replies: readonly Fields[]): Painted | 
 }
 
 function discover(route: Route, rows: readonly Fields[]): Painted {
-  const items = rows.map((row) => `<li><h2>${escapeHtml(textAt(row, 'title'))}</h2><p>${escapeHtml(textAt(row, 'introduce'))}</p></li>`)
+  const items = rows.map(
+    (row) => `<li><h2>${escapeHtml(textAt(row, 'title'))}</h2><p>${escapeHtml(textAt(row, 'introduce'))}</p></li>`,
+  )
   return { html: `<main class="first-paint"><h1>${escapeHtml(route.title)}</h1><ul>${items.join('')}</ul></main>` }
 }
 

@@ -24,7 +24,16 @@ export function replySchema(call: Call, mode: Mode): Record<string, unknown> {
   return simplify(schema) as Record<string, unknown>
 }
 
-const dropped = new Set(['$schema', 'additionalProperties', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format'])
+const dropped = new Set([
+  '$schema',
+  'additionalProperties',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+])
 
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) {
@@ -45,12 +54,12 @@ function simplify(node: unknown): unknown {
 
 /** `X or null` without a union, which a serializer would have to try out for each value. */
 function nullable(node: Record<string, unknown>): Record<string, unknown> {
-  const options = node['anyOf']
+  const options = node.anyOf
   if (!Array.isArray(options) || options.length !== 2) {
     return node
   }
   const [first, second] = options as Record<string, unknown>[]
-  return second?.['type'] === 'null' && typeof first?.['type'] === 'string' ? { ...first, nullable: true } : node
+  return second?.type === 'null' && typeof first?.type === 'string' ? { ...first, nullable: true } : node
 }
 
 const compiled = new Map<string, Stringify>()
@@ -78,6 +87,8 @@ export function checkReply(call: Call, mode: Mode, body: unknown): void {
     throw new Error(`reply of ${call.path} does not fit: ${z.prettifyError(parsed.error)}`)
   }
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), onTheWire)) {
-    throw new Error(`reply of ${call.path} has fields its declaration does not name: ${JSON.stringify(onTheWire).slice(0, 2_000)}`)
+    throw new Error(
+      `reply of ${call.path} has fields its declaration does not name: ${JSON.stringify(onTheWire).slice(0, 2_000)}`,
+    )
   }
 }

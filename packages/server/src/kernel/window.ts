@@ -25,7 +25,11 @@ export function windowOf(input: ListWindow): Window {
 }
 
 /** The cursor that `next` carries after a full page: the last row's sort key and the total; null at the end. */
-export function nextCursor<Row>(window: Window, found: { rows: readonly Row[]; total: number }, key: (row: Row) => readonly CursorValue[]): string | null {
+export function nextCursor<Row>(
+  window: Window,
+  found: { rows: readonly Row[]; total: number },
+  key: (row: Row) => readonly CursorValue[],
+): string | null {
   const last = found.rows.at(-1)
   if (last === undefined || found.rows.length < window.limit) {
     return null

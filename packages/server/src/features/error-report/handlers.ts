@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errorReportCalls, errorReportLimits } from '@zhixing/contract/error-report/calls.ts'
 import type { Limit, Limits } from '#kernel/limits.ts'
-import { serve, type Served } from '#kernel/serve.ts'
+import { type Served, serve } from '#kernel/serve.ts'
 
 const fromDevice: Limit = { name: 'error-report', points: errorReportLimits.perMinute, seconds: 60 }
 const textMax = 500
@@ -30,7 +30,9 @@ export function errorReportServed(limits: Limits): Served[] {
       if (isWithin) {
         const message = textOf(input.message)
         const frame = textOf(input.stacktrace).split('\n')[1] ?? ''
-        const fingerprint = createHash('sha256').update(`${message}\n${frame}\n${textOf(input.scriptVersion)}`).digest('hex')
+        const fingerprint = createHash('sha256')
+          .update(`${message}\n${frame}\n${textOf(input.scriptVersion)}`)
+          .digest('hex')
         await ctx.write.query({
           name: 'errorReport.create',
           text: 'insert into error_report (fingerprint, message, url, user_id, report) values ($1, $2, $3, $4, $5)',

@@ -68,12 +68,16 @@ export const memberByNumber = named('organisation.byNumber', (db, p: Params<{ or
 )
 
 /** Organisations whose name holds a keyword, by name. */
-export const orgsByName = named('organisation.byName', (db, p: Params<{ keyword: string; skip: number; limit: number }>) =>
-  db
-    .select({ group_id: org.id, group_name: org.name, total: sql<number>`count(*) over ()::int` })
-    .from(org)
-    .where(and(sql`${org.id} > 0`, eq(org.state, sql`'active'`), sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`))
-    .orderBy(asc(org.nameKey), asc(org.id))
-    .offset(p.skip)
-    .limit(p.limit),
+export const orgsByName = named(
+  'organisation.byName',
+  (db, p: Params<{ keyword: string; skip: number; limit: number }>) =>
+    db
+      .select({ group_id: org.id, group_name: org.name, total: sql<number>`count(*) over ()::int` })
+      .from(org)
+      .where(
+        and(sql`${org.id} > 0`, eq(org.state, sql`'active'`), sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`),
+      )
+      .orderBy(asc(org.nameKey), asc(org.id))
+      .offset(p.skip)
+      .limit(p.limit),
 )

@@ -20,7 +20,12 @@ const forgetChannel = 'forget'
  * Sessions by token, each from one query and kept for 30 seconds in this process. `forget` empties what changed, in
  * every process; while the listening connection is down nothing is kept.
  */
-export function createSessionStore(deps: { database: Database; auth: Auth; listener: Listener | undefined; log: (error: unknown) => void }): SessionStore {
+export function createSessionStore(deps: {
+  database: Database
+  auth: Auth
+  listener: Listener | undefined
+  log: (error: unknown) => void
+}): SessionStore {
   const { database, auth, listener } = deps
   const byToken = new Map<string, Entry>()
   const tokensOf = new Map<number, Set<string>>()

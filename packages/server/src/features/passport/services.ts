@@ -1,5 +1,5 @@
-import type { Auth } from '../../auth/auth.ts'
 import type { Limits } from '#kernel/limits.ts'
+import type { Auth } from '../../auth/auth.ts'
 import type { MailSender } from '../../mail/mail.ts'
 import type { SmsSender } from '../../sms/sms.ts'
 
