@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp, type Extra } from './app.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './db/clock.ts'
@@ -9,6 +9,7 @@ import { type Listener, openListener } from './db/listen.ts'
 import { createSessionStore } from './features/organisation/session-store.ts'
 import { outboxMail, outboxSms } from './features/outbox/public.ts'
 import type { Services } from './features.ts'
+import { createTurns } from './kernel/in-turn.ts'
 import { createLimits } from './kernel/limits.ts'
 import { smtpSender } from './mail/smtp.ts'
 import { gatewaySender } from './sms/http-gateway.ts'
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readOnlyReads?: boolean
   /** Widens every limit, for tests and benches that are many people at once. */
   limitScale?: number
+  /** Calls and pages besides those of the features, for tests of the kernel. */
+  extra?: Extra
 }
 
 export const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
@@ -42,8 +45,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const base = { url: databaseUrl, max: config.databasePool, throughPooler: directUrl !== databaseUrl }
   const database = openDatabase({ ...base, ...(options.clock ? { clock: options.clock } : {}) })
   const reads = options.readOnlyReads ? openDatabase({ ...base, max: 4, readOnly: true, clock: database.clock }) : undefined
-  const listener = await openListener(directUrl, () => undefined)
-  const auth = createAuth({ orm: database.orm, secret: config.secret, secure: config.publicUrl?.startsWith('https:') ?? false })
+  const listener = await openListener(directUrl)
+  const auth = createAuth({ orm: database.orm, clock: database.clock, secret: config.secret, secure: config.publicUrl?.startsWith('https:') ?? false })
   const services = createServices({ config, database, auth, limitScale: options.limitScale ?? 1 })
   const app = await buildApp({
     config,
@@ -52,6 +55,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     sessions: createSessionStore({ database, auth, listener, log: (error) => app.log.error({ err: error }, 'noting a visit failed') }),
     services,
     webFolder,
+    ...(options.extra ? { extra: options.extra } : {}),
   })
   return { app, database, auth, services, close: () => closeAll({ app, listener, databases: [database, ...(reads ? [reads] : [])] }) }
 }
@@ -61,6 +65,7 @@ function createServices(parts: { config: Config; database: Queryable; auth: Auth
   return {
     auth: parts.auth,
     limits: createLimits(parts.limitScale),
+    inTurn: createTurns(),
     mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),
     sms: sms.url && sms.key ? gatewaySender({ url: sms.url, key: sms.key, sign: sms.sign }) : outboxSms(parts.database),
   }

@@ -87,7 +87,6 @@ export const passportCalls = {
   signUp: post('/api/Passport/signUp', {
     who: 'anyone',
     own: true,
-    once: true,
     summary: 'Makes an account for a mobile or e-mail proved by a one-time code, and signs in',
     spec: '3 §4',
     input: z.object({

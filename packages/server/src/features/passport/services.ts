@@ -1,4 +1,5 @@
 import type { Auth } from '../../auth/auth.ts'
+import type { Turns } from '#kernel/in-turn.ts'
 import type { Limits } from '#kernel/limits.ts'
 import type { MailSender } from '../../mail/mail.ts'
 import type { SmsSender } from '../../sms/sms.ts'
@@ -7,6 +8,7 @@ import type { SmsSender } from '../../sms/sms.ts'
 export interface PassportServices {
   auth: Auth
   limits: Limits
+  inTurn: Turns
   mail: MailSender
   sms: SmsSender
 }
