@@ -78,7 +78,7 @@ async function shoot(context: BrowserContext, shot: Shot): Promise<void> {
   const page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error') {
-      shot.faults.push(message.text())
+      shot.faults.push(`${message.text()} ${message.location().url}`)
     }
   })
   page.on('pageerror', (error) => shot.faults.push(error.message))

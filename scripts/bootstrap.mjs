@@ -69,8 +69,8 @@ function install() {
   }
   process.stderr.write('正在安装依赖（首次启动约需一两分钟）…\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // npm's own words go to stderr, whatever they are.
-  const done = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--progress=true'], {
+  // npm's own words go to stderr; without warnings, for most are about Node 20, which only runs this file.
+  const done = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error', '--progress=true'], {
     cwd: root,
     stdio: ['inherit', 2, 2],
     shell: process.platform === 'win32',
@@ -94,25 +94,34 @@ function findNode() {
   return fail(`缺少 Node.js ${wantedMajor}`, `请删除 node_modules 后重新执行，或自行安装 Node.js ${wantedMajor}`)
 }
 
+const sameMomentMs = 1000
+
 /**
- * Runs the command to its end with our terminal. A SIGINT from the terminal reaches the child by itself; other signals
- * are passed on. When we are killed outright, the broken channel tells the child to stop (stop-with-parent.mjs).
+ * Runs the command to its end with our terminal, in a process group of its own. Ctrl-C reaches us from the terminal and
+ * once more through npm; the command shall see one signal, for it takes a second one as "at once". When we are killed
+ * outright, the broken channel tells the command to stop (stop-with-parent.mjs).
  */
 function handOver(entry, args) {
   const watcher = new URL('stop-with-parent.mjs', import.meta.url).href
+  const ownGroup = process.platform !== 'win32'
   const child = spawn(findNode(), ['--import', watcher, entry, ...args], {
     cwd: root,
     env: { ...process.env, ZHIXING_BOOTSTRAP: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: ownGroup,
   })
-  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGQUIT']) {
-    process.on(signal, () => child.kill(signal))
-  }
-  process.on('SIGINT', () => {
-    if (!process.stdin.isTTY) {
-      child.kill('SIGINT')
+  let passedAt = -sameMomentMs
+  const pass = (signal) => {
+    if (performance.now() - passedAt < sameMomentMs || child.exitCode !== null) {
+      return
     }
-  })
+    passedAt = performance.now()
+    process.kill(ownGroup ? -child.pid : child.pid, signal)
+  }
+  process.on('SIGINT', () => pass('SIGINT'))
+  process.on('SIGTERM', () => pass('SIGTERM'))
+  // A closed terminal is an orderly end too.
+  process.on('SIGHUP', () => pass('SIGTERM'))
   child.on('error', (error) => fail('无法启动 Node.js', String(error)))
   child.on('exit', (code, signal) => {
     process.exit(code ?? (signal === 'SIGINT' ? 130 : 1))

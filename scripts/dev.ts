@@ -7,6 +7,8 @@ import { binOf } from './stages.ts'
  * `npm run dev`: the server, started anew at each change and strict about its replies, and Vite for the pages. Both end
  * together.
  */
+// In groups of their own: a Ctrl-C comes here alone and is handed on once, for the server takes a second one as "at once".
+const shared = { stdio: 'inherit', detached: true } as const
 const env = { ...process.env, NODE_ENV: 'development', CHECK_REPLIES: '1' }
 const server = spawn(
   process.execPath,
@@ -17,11 +19,11 @@ const server = spawn(
     '--watch-path=packages/contract/src',
     'packages/server/src/main.ts',
   ],
-  { cwd: root, stdio: 'inherit', env },
+  { ...shared, cwd: root, env },
 )
 const web = spawn(process.execPath, [binOf('vite', 'bin/vite.js', 'packages/web/package.json')], {
+  ...shared,
   cwd: path.join(root, 'packages/web'),
-  stdio: 'inherit',
   env,
 })
 const children: ChildProcess[] = [server, web]

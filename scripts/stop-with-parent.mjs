@@ -4,6 +4,7 @@
  * this file too and are left alone: their channel is not ours.
  */
 if (process.ppid === Number(process.env.ZHIXING_BOOTSTRAP)) {
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  const group = process.platform === 'win32' ? process.pid : -process.pid
+  process.once('disconnect', () => process.kill(group, 'SIGTERM'))
   process.channel?.unref()
 }

@@ -1,17 +1,24 @@
+import { articleCalls } from './article/calls.ts'
 import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
+import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
 import { homeRoutes } from './home/routes.ts'
 import { industryCalls } from './industry/calls.ts'
+import { interestCalls } from './interest/calls.ts'
 import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
+import { membershipCalls } from './membership/calls.ts'
 import { outboxCalls } from './outbox/calls.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { outlineCalls } from './outline/calls.ts'
 import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
 import { settingCalls } from './setting/calls.ts'
 import { tagCalls } from './tag/calls.ts'
+import { uploadCalls } from './upload/calls.ts'
 import { userCalls } from './user/calls.ts'
+import { videoCalls } from './video/calls.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [...collectionRoutes, ...passportRoutes, ...outboxRoutes, ...homeRoutes]
@@ -23,6 +30,13 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   tag: tagCalls,
   outbox: outboxCalls,
   'error-report': errorReportCalls,
+  upload: uploadCalls,
+  interest: interestCalls,
+  outline: outlineCalls,
+  membership: membershipCalls,
+  article: articleCalls,
+  document: documentCalls,
+  video: videoCalls,
   collection: collectionCalls,
   passport: passportCalls,
   user: userCalls,

@@ -22,7 +22,13 @@ export const formMessages = {
 } as const
 
 /** Passwords: at least 8 characters of three kinds, or at least 14 of any (expected 5.1). */
-export const passwordLimits = { min: 8, max: 128, longEnough: 14, kinds: 3, message: '密码至少8位，需包含大写字母、小写字母、数字、符号中的三种，或不少于14位' } as const
+export const passwordLimits = {
+  min: 8,
+  max: 128,
+  longEnough: 14,
+  kinds: 3,
+  message: '密码至少8位，需包含大写字母、小写字母、数字、符号中的三种，或不少于14位',
+} as const
 
 /** Whether a new password is strong enough; `own` are the person's own texts (mobile, name) it may not contain. */
 export function isStrongPassword(password: string, own: readonly string[] = []): boolean {

@@ -21,6 +21,9 @@ import type { Served } from './kernel/serve.ts'
 import type { SessionStore } from './kernel/session.ts'
 import { sameText } from './kernel/signing.ts'
 import { readWebBuild } from './kernel/web-build.ts'
+import type { EmbeddedStore } from './storage/embedded-store.ts'
+import { addFileEndpoint } from './storage/file-endpoint.ts'
+import { addFormEndpoint } from './storage/form-endpoint.ts'
 
 export interface AppParts {
   config: Config
@@ -29,6 +32,7 @@ export interface AppParts {
   reads?: Queryable
   sessions: SessionStore
   services: Services
+  store: EmbeddedStore
   webFolder: string
   /** Calls and pages besides those of the features: the kernel's own tests bring some. */
   extra?: Extra
@@ -48,7 +52,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const served = [...features.flatMap((feature) => feature.serve?.(parts.services) ?? []), ...(extra.served ?? [])]
   const spelled = spelledAsDeclared(served.map((one) => one.call))
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.token', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.token', 'req.headers.authorization'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOf(config),
     genReqId: () => randomUUID(),
@@ -65,7 +72,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   await app.register(cookie)
-  const metrics = createMetrics({ sessions_cached: { help: 'Sessions kept in this process', read: () => sessions.size() } })
+  const metrics = createMetrics({
+    sessions_cached: { help: 'Sessions kept in this process', read: () => sessions.size() },
+  })
   addHooks(app, parts, metrics.observe)
   const deps: PipelineDeps = {
     config,
@@ -78,6 +87,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const one of served) {
     addCall(app, deps, one)
   }
+  await addFormEndpoint(app, parts.store, database.clock)
+  await addFileEndpoint(app, parts.store, database.clock)
   addHealth(app, parts, () => metrics.registry.metrics())
   await addPages(app, parts, {
     ...deps,
@@ -97,12 +108,19 @@ function trustProxyOf(config: Config) {
   return Number.isNaN(proxies) ? config.trustProxy : (_address: string, hop: number) => hop < proxies
 }
 
-function addHooks(app: FastifyInstance, parts: AppParts, observe: (call: string, status: number, seconds: number) => void): void {
+function addHooks(
+  app: FastifyInstance,
+  parts: AppParts,
+  observe: (call: string, status: number, seconds: number) => void,
+): void {
   app.addHook('onRequest', async (request, reply) => addAlwaysHeaders(parts, request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown'
     observe(call, reply.statusCode, reply.elapsedTime / 1000)
-    request.log.info({ call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log.info(
+      { call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
 }

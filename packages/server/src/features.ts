@@ -1,16 +1,23 @@
 import type { Served } from '#kernel/serve.ts'
+import { articleServed } from './features/article/handlers.ts'
 import { collectionServed } from './features/collection/handlers.ts'
+import { documentServed } from './features/document/handlers.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
+import { interestServed } from './features/interest/handlers.ts'
+import { membershipServed } from './features/membership/handlers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
+import { outlineServed } from './features/outline/handlers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { tagServed } from './features/tag/handlers.ts'
+import { type UploadServices, uploadServed } from './features/upload/handlers.ts'
 import { userServed } from './features/user/handlers.ts'
+import { videoServed } from './features/video/handlers.ts'
 
 /** What features need that only the start can make. */
-export type Services = PassportServices
+export type Services = PassportServices & UploadServices
 
 /** A feature's place in the house and what it serves. */
 export interface Feature {
@@ -29,10 +36,17 @@ export const features: readonly Feature[] = [
   { name: 'audit' },
   { name: 'outbox', serve: () => outboxServed },
   { name: 'error-report', serve: ({ limits }) => errorReportServed(limits) },
+  { name: 'upload', serve: uploadServed },
   { name: 'account' },
   { name: 'organisation' },
   { name: 'content' },
-  { name: 'membership' },
+  { name: 'membership', serve: () => membershipServed },
+  { name: 'learning' },
+  { name: 'outline', serve: () => outlineServed },
+  { name: 'interest', serve: () => interestServed },
+  { name: 'article', serve: articleServed },
+  { name: 'document', serve: documentServed },
+  { name: 'video', serve: videoServed },
   { name: 'collection', serve: () => collectionServed },
   { name: 'passport', serve: passportServed },
   { name: 'user', serve: () => userServed },

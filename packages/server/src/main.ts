@@ -42,7 +42,11 @@ async function reach(connect: () => Promise<void>): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'].includes(code)) {
-      throw new AppStartError(`连不上数据库（${code}）`, '请检查 DATABASE_URL 的地址、用户名、密码和库名，以及数据库是否已启动', error)
+      throw new AppStartError(
+        `连不上数据库（${code}）`,
+        '请检查 DATABASE_URL 的地址、用户名、密码和库名，以及数据库是否已启动',
+        error,
+      )
     }
     throw error
   }
@@ -54,7 +58,11 @@ async function listen(server: Server, config: Config): Promise<void> {
   } catch (error) {
     await server.close()
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new AppStartError(`端口 ${config.port} 已被占用`, `请先停止占用它的程序，或换一个端口：PORT=${config.port + 1} npm start`, error)
+      throw new AppStartError(
+        `端口 ${config.port} 已被占用`,
+        `请先停止占用它的程序，或换一个端口：PORT=${config.port + 1} npm start`,
+        error,
+      )
     }
     throw error
   }

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Extra } from './app.ts'
@@ -8,11 +9,14 @@ import { type Database, openDatabase, type Queryable } from './db/database.ts'
 import { type Listener, openListener } from './db/listen.ts'
 import { createSessionStore } from './features/organisation/session-store.ts'
 import { outboxMail, outboxSms } from './features/outbox/public.ts'
+import { canReadFile } from './features/outline/public.ts'
+import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
 import type { Services } from './features.ts'
 import { createTurns } from './kernel/in-turn.ts'
 import { createLimits } from './kernel/limits.ts'
 import { smtpSender } from './mail/smtp.ts'
 import { gatewaySender } from './sms/http-gateway.ts'
+import { createEmbeddedStore, type EmbeddedStore } from './storage/embedded-store.ts'
 
 /** Everything a running process holds, and how to let go of it. */
 export interface Server {
@@ -44,26 +48,61 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const base = { url: databaseUrl, max: config.databasePool, throughPooler: directUrl !== databaseUrl }
   const database = openDatabase({ ...base, ...(options.clock ? { clock: options.clock } : {}) })
-  const reads = options.readOnlyReads ? openDatabase({ ...base, max: 4, readOnly: true, clock: database.clock }) : undefined
+  const reads = options.readOnlyReads
+    ? openDatabase({ ...base, max: 4, readOnly: true, clock: database.clock })
+    : undefined
   const listener = await openListener(directUrl)
-  const auth = createAuth({ orm: database.orm, clock: database.clock, secret: config.secret, secure: config.publicUrl?.startsWith('https:') ?? false })
-  const services = createServices({ config, database, auth, limitScale: options.limitScale ?? 1 })
+  const auth = createAuth({
+    orm: database.orm,
+    clock: database.clock,
+    secret: config.secret,
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+  })
+  const store = createStore(config)
+  const services = createServices({ config, database, auth, store, limitScale: options.limitScale ?? 1 })
   const app = await buildApp({
     config,
     database,
     ...(reads ? { reads } : {}),
-    sessions: createSessionStore({ database, auth, listener, log: (error) => app.log.error({ err: error }, 'noting a visit failed') }),
+    sessions: createSessionStore({
+      database,
+      auth,
+      listener,
+      log: (error) => app.log.error({ err: error }, 'noting a visit failed'),
+    }),
     services,
+    store,
     webFolder,
     ...(options.extra ? { extra: options.extra } : {}),
   })
-  return { app, database, auth, services, close: () => closeAll({ app, listener, databases: [database, ...(reads ? [reads] : [])] }) }
+  return {
+    app,
+    database,
+    auth,
+    services,
+    close: () => closeAll({ app, listener, databases: [database, ...(reads ? [reads] : [])] }),
+  }
 }
 
-function createServices(parts: { config: Config; database: Queryable; auth: Auth; limitScale: number }): Services {
+function createStore(config: Config): EmbeddedStore {
+  serveFilesFrom(config.filesUrl ?? '')
+  const folder = path.join(config.dataDir, 'files')
+  mkdirSync(folder, { recursive: true })
+  return createEmbeddedStore({ folder, secret: config.secret, filesUrl: config.filesUrl, isPublic: isPublicKey })
+}
+
+function createServices(parts: {
+  config: Config
+  database: Queryable
+  auth: Auth
+  store: EmbeddedStore
+  limitScale: number
+}): Services {
   const { mail, sms } = parts.config
   return {
     auth: parts.auth,
+    store: parts.store,
+    canReadFile,
     limits: createLimits(parts.limitScale),
     inTurn: createTurns(),
     mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),

@@ -34,5 +34,12 @@ export const collectionRoutes = routes([
       [industryCalls.lists, {}],
     ],
   },
-  { name: 'resource-center-hyphen', path: '/sec/resource-center', layout: 'sec', who: 'anyone', title: '资源中心', redirect: '/sec/resource_center' },
+  {
+    name: 'resource-center-hyphen',
+    path: '/sec/resource-center',
+    layout: 'sec',
+    who: 'anyone',
+    title: '资源中心',
+    redirect: '/sec/resource_center',
+  },
 ])

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { post } from '../kernel/call.ts'
 
-const loose = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+const loose = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.record(z.string(), z.unknown()),
+  z.array(z.unknown()),
+])
 
 /** Bounds of a report: 64 KB, 30 a minute for a device (C015, expected 3.28). */
 export const errorReportLimits = { maxBytes: 64 * 1024, perMinute: 30, pageLevel: 'p0', keepDays: 90 } as const
@@ -10,6 +17,7 @@ export const errorReportCalls = {
   create: post('/api/Error/create', {
     who: 'anyone',
     replayable: true,
+    demo: true,
     bodyLimit: errorReportLimits.maxBytes,
     summary: 'Takes a report of an error in a page; the answer is always the same',
     spec: '2 §7',

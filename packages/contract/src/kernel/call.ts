@@ -38,6 +38,8 @@ interface Common {
   once?: true
   /** Has a sequence number of its own or is an idempotent toggle: a second use of a signature is let through. */
   replayable?: true
+  /** Demo users may make it although it changes state (signing out, browse log); all else they may not (C028). */
+  demo?: true
   /** Bytes of a body, 1 MB unless said otherwise. */
   bodyLimit?: number
 }
@@ -74,7 +76,10 @@ function nameOf(path: string): string {
 function single(method: 'GET' | 'POST') {
   return <O extends z.ZodType, I extends z.ZodType = typeof nothing>(path: string, options: SingleOptions<I, O>) => {
     const input = (options.input ?? nothing) as I
-    return { ...options, kind: 'single', method, path, name: nameOf(path), input } satisfies Call<I, O> as Call<I, O> & {
+    return { ...options, kind: 'single', method, path, name: nameOf(path), input } satisfies Call<I, O> as Call<
+      I,
+      O
+    > & {
       kind: 'single'
     }
   }
@@ -104,7 +109,10 @@ export function list<R extends z.ZodType, F extends z.core.$ZodLooseShape = Reco
 ) {
   const { filter, row, maxLimit = listLimits.maxLimit, ...rest } = options
   const input = z.object({ ...(filter ?? ({} as F)), ...listFields(maxLimit), ...exportFields })
-  return { ...rest, kind: 'list', method: 'GET', path, name: nameOf(path), input, output: row } as Call<typeof input, R> & {
+  return { ...rest, kind: 'list', method: 'GET', path, name: nameOf(path), input, output: row } as Call<
+    typeof input,
+    R
+  > & {
     kind: 'list'
   }
 }

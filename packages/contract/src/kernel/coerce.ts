@@ -7,9 +7,7 @@ const wholeNumber = /^-?\d{1,16}$/
  * Typed on the way in, unlike `z.coerce.number()`, which would let the client send anything.
  */
 export function qInt(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) {
-  return z
-    .union([z.number(), z.string().regex(wholeNumber).transform(Number)])
-    .pipe(z.int().min(min).max(max))
+  return z.union([z.number(), z.string().regex(wholeNumber).transform(Number)]).pipe(z.int().min(min).max(max))
 }
 
 /** The id of a row: a positive whole number, as a number or as decimal text. */
@@ -48,7 +46,10 @@ export function text(limit: { min?: number; max: number; message?: string; requi
     .superRefine((value, context) => {
       const length = [...value].length
       if (length < min) {
-        context.addIssue({ code: 'custom', message: (length === 0 ? required : undefined) ?? message ?? `至少输入${min}个字符` })
+        context.addIssue({
+          code: 'custom',
+          message: (length === 0 ? required : undefined) ?? message ?? `至少输入${min}个字符`,
+        })
       } else if (length > max) {
         context.addIssue({ code: 'custom', message: message ?? `最多输入${max}个字符` })
       }

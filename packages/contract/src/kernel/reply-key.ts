@@ -1,11 +1,13 @@
-import type { AnyCall } from './call.ts'
+import type { Call } from './call.ts'
 import { canonicalFields } from './signing.ts'
 
 /**
- * The cache key of a reply on both sides: the call and the canonical text of its parsed input. Throws a ZodError for
- * input that does not fit.
+ * Names the reply of a call to an input: `Room/detail?id=5`. The server files the replies of a first view under it and
+ * the browser's cache asks by it, so both must make it here. The input is parsed first, so that defaults and the two
+ * spellings of a number name the same reply; an input the call refuses stands as it was given.
  */
-export function replyKey(call: AnyCall, input: Record<string, unknown>): string {
-  const parsed: unknown = call.input.parse(input)
-  return `${call.name}?${canonicalFields(typeof parsed === 'object' && parsed !== null ? { ...parsed } : {})}`
+export function replyKey(call: Call, input: object): string {
+  const parsed = call.input.safeParse(input)
+  const fields = parsed.success && typeof parsed.data === 'object' && parsed.data !== null ? parsed.data : input
+  return `${call.name}?${canonicalFields({ ...fields })}`
 }

@@ -47,6 +47,7 @@ export const passportCalls = {
     who: 'anyone',
     writes: true,
     replayable: true,
+    demo: true,
     summary: 'Ends the session and clears its cookie',
     spec: '2 §7',
     input: z.object(redirect),
@@ -63,6 +64,7 @@ export const passportCalls = {
   }),
   signIn: post('/api/Passport/signIn', {
     who: 'anyone',
+    demo: true,
     own: true,
     summary: 'Signs in by mobile or e-mail and password, or by organisation, 学号/工号 and password',
     spec: '3 §4',
@@ -78,6 +80,7 @@ export const passportCalls = {
   }),
   signInByCode: post('/api/Passport/signInByCode', {
     who: 'anyone',
+    demo: true,
     own: true,
     summary: 'Signs in by mobile or e-mail and a one-time code',
     spec: '3 §4',
@@ -86,6 +89,7 @@ export const passportCalls = {
   }),
   signUp: post('/api/Passport/signUp', {
     who: 'anyone',
+    demo: true,
     own: true,
     summary: 'Makes an account for a mobile or e-mail proved by a one-time code, and signs in',
     spec: '3 §4',
@@ -100,6 +104,7 @@ export const passportCalls = {
   }),
   resetPassword: post('/api/Passport/resetPassword', {
     who: 'anyone',
+    demo: true,
     own: true,
     summary: 'Sets a new password after a one-time code and ends every other session',
     spec: '3 §4',
@@ -108,6 +113,7 @@ export const passportCalls = {
   }),
   sendCode: post('/user-api/Verify/sendcode', {
     who: 'anyone',
+    demo: true,
     summary: 'Sends a one-time code; answers the same whether the account exists or not',
     spec: '2 §7',
     input: z.object({ account, type: z.enum(['sign_in', 'sign_up', 'reset']) }),

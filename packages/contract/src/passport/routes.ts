@@ -11,6 +11,20 @@ export const passportRoutes = routes([
     page: 'passport/sign-in',
     load: () => [[passportCalls.demoAccounts, {}]],
   },
-  { name: 'passport-register', path: '/passport/register', layout: 'focus', who: 'anyone', title: '注册', page: 'passport/sign-up' },
-  { name: 'passport-reset', path: '/passport/reset', layout: 'focus', who: 'anyone', title: '找回密码', page: 'passport/reset-password' },
+  {
+    name: 'passport-register',
+    path: '/passport/register',
+    layout: 'focus',
+    who: 'anyone',
+    title: '注册',
+    page: 'passport/sign-up',
+  },
+  {
+    name: 'passport-reset',
+    path: '/passport/reset',
+    layout: 'focus',
+    who: 'anyone',
+    title: '找回密码',
+    page: 'passport/reset-password',
+  },
 ])

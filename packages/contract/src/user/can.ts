@@ -3,7 +3,15 @@ import type { Session, UpgradeMessage, UpgradeType } from '../session.ts'
 /** What the permission check looks at; the session has all of it. */
 export type PermissionFacts = Pick<
   Session,
-  'uid' | 'roles' | 'demo_user' | 'createLimit' | 'vip_level' | 'real_vip_level' | 'vip_name' | 'teacher_role_above' | 'admin_role_above'
+  | 'uid'
+  | 'roles'
+  | 'demo_user'
+  | 'createLimit'
+  | 'vip_level'
+  | 'real_vip_level'
+  | 'vip_name'
+  | 'teacher_role_above'
+  | 'admin_role_above'
 >
 
 const planTypes = new Set(['create_channel', 'create_standard', 'create_base_standard'])
@@ -61,7 +69,11 @@ function planPermission(facts: PermissionFacts, type: string): Permission {
     return granted
   }
   const text = facts.vip_level > 0 ? '组织服务已到期，续费后可继续使用该功能' : '当前版本不支持该功能，升级后即可使用'
-  return { allowed: false, reason: text, upgrade: { text, ...upgradeOf(facts), upgrade_type: type, vip_name: facts.vip_name } }
+  return {
+    allowed: false,
+    reason: text,
+    upgrade: { text, ...upgradeOf(facts), upgrade_type: type, vip_name: facts.vip_name },
+  }
 }
 
 /** The upgrade that would help, by the bought level and the one in force (C153), and the prompt's variant by role. */

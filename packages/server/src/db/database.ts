@@ -47,7 +47,10 @@ const timeouts = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_tran
 /** Opens the pool. Does not connect yet; the first query throws when the database cannot be reached. */
 export function openDatabase(options: DatabaseOptions): Database {
   const clock = options.clock ?? createClock()
-  const settings = [options.throughPooler ? '' : timeouts, options.readOnly ? '-c default_transaction_read_only=on' : '']
+  const settings = [
+    options.throughPooler ? '' : timeouts,
+    options.readOnly ? '-c default_transaction_read_only=on' : '',
+  ]
   const flags = settings.filter(Boolean).join(' ')
   const pool = new pg.Pool({
     connectionString: options.url,

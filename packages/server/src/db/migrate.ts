@@ -14,7 +14,11 @@ export async function migrateDatabase(directUrl: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder: folder, migrationsTable: 'migration', migrationsSchema: 'public' })
+    await migrate(drizzle(client), {
+      migrationsFolder: folder,
+      migrationsTable: 'migration',
+      migrationsSchema: 'public',
+    })
   } finally {
     await client.end()
   }

@@ -47,7 +47,9 @@ export async function makeIndustries(database: Database): Promise<Map<string, nu
       .insert(industry)
       .values(Object.keys(industryTree).map((title, sort) => ({ title, sort })))
       .returning({ id: industry.id, title: industry.title })
-    const children = tops.flatMap((top) => (industryTree[top.title] ?? []).map((title, sort) => ({ title, sort, parentId: top.id })))
+    const children = tops.flatMap((top) =>
+      (industryTree[top.title] ?? []).map((title, sort) => ({ title, sort, parentId: top.id })),
+    )
     const leaves = await tx.db.insert(industry).values(children).returning({ id: industry.id, title: industry.title })
     return new Map([...tops, ...leaves].map((row) => [row.title, row.id]))
   })

@@ -23,11 +23,51 @@ export interface World {
 }
 
 const orgPlans = {
-  tech: { name: '厦门软件职业技术学院', level: 3, planName: '旗舰版', seats: 5000, expiresIn: 300, teachers: 12, learners: 160 },
-  mech: { name: '江城机电高级技工学校', level: 2, planName: '专业版', seats: 2000, expiresIn: 180, teachers: 8, learners: 90 },
-  nurse: { name: '滨海卫生健康职业学院', level: 1, planName: '试用版', seats: 20, expiresIn: 9, teachers: 2, learners: 12 },
-  company: { name: '海峡智造科技有限公司', level: 2, planName: '专业版', seats: 300, expiresIn: -20, teachers: 3, learners: 40 },
-  supplier: { name: '启明教育资源中心', level: 3, planName: '旗舰版', seats: 100, expiresIn: 400, teachers: 3, learners: 0 },
+  tech: {
+    name: '厦门软件职业技术学院',
+    level: 3,
+    planName: '旗舰版',
+    seats: 5000,
+    expiresIn: 300,
+    teachers: 12,
+    learners: 160,
+  },
+  mech: {
+    name: '江城机电高级技工学校',
+    level: 2,
+    planName: '专业版',
+    seats: 2000,
+    expiresIn: 180,
+    teachers: 8,
+    learners: 90,
+  },
+  nurse: {
+    name: '滨海卫生健康职业学院',
+    level: 1,
+    planName: '试用版',
+    seats: 20,
+    expiresIn: 9,
+    teachers: 2,
+    learners: 12,
+  },
+  company: {
+    name: '海峡智造科技有限公司',
+    level: 2,
+    planName: '专业版',
+    seats: 300,
+    expiresIn: -20,
+    teachers: 3,
+    learners: 40,
+  },
+  supplier: {
+    name: '启明教育资源中心',
+    level: 3,
+    planName: '旗舰版',
+    seats: 100,
+    expiresIn: 400,
+    teachers: 3,
+    learners: 0,
+  },
 } as const
 
 export type OrgKey = keyof typeof orgPlans
@@ -64,16 +104,29 @@ async function makeOrgs(tx: Tx, now: Date): Promise<World['orgs']> {
   const make = async (key: OrgKey): Promise<DemoOrg> => {
     const { name, level, planName, seats, expiresIn } = orgPlans[key]
     const expiresAt = new Date(now.getTime() + days(expiresIn))
-    const made = await createOrg(tx, { name, isSupplier: key === 'supplier', plan: { level, name: planName, seats, expiresAt } })
+    const made = await createOrg(tx, {
+      name,
+      isSupplier: key === 'supplier',
+      plan: { level, name: planName, seats, expiresAt },
+    })
     return { ...made, name }
   }
   const tech = await make('tech')
   const branch = '厦门软件职业技术学院（集美分院）'
   await createOrg(tx, { name: branch, parent: tech })
-  return { tech, mech: await make('mech'), nurse: await make('nurse'), company: await make('company'), supplier: await make('supplier') }
+  return {
+    tech,
+    mech: await make('mech'),
+    nurse: await make('nurse'),
+    company: await make('company'),
+    supplier: await make('supplier'),
+  }
 }
 
-async function makeAccounts(tx: Tx, parts: { orgs: World['orgs']; passwordHash: string }): Promise<Map<string, number>> {
+async function makeAccounts(
+  tx: Tx,
+  parts: { orgs: World['orgs']; passwordHash: string },
+): Promise<Map<string, number>> {
   const made = new Map<string, number>()
   for (const { account, mobile, name } of demoAccounts) {
     const word = account.split('@')[0] ?? ''
@@ -112,7 +165,10 @@ async function crowd(tx: Tx, parts: Crowd): Promise<Record<OrgKey, number[]>> {
   for (const [index, key] of orgKeys.entries()) {
     const members: NewMember[] = []
     for (let at = 0; at < orgPlans[key][parts.kind]; at += 1) {
-      const { userId } = await createPerson(tx, { name: personName(`${key}${parts.kind}${at}`), passwordHash: parts.passwordHash })
+      const { userId } = await createPerson(tx, {
+        name: personName(`${key}${parts.kind}${at}`),
+        passwordHash: parts.passwordHash,
+      })
       const number = `${parts.letter || '2026'}${index + 1}${String(at + 1).padStart(numberWidth, '0')}`
       members.push({ orgId: parts.orgs[key].id, userId, role: parts.role, number })
       found[key].push(userId)

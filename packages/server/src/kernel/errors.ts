@@ -41,7 +41,10 @@ export function notFound(message?: string): AppError {
 }
 
 /** The body and status of an error reply. Nothing of an unexpected error reaches the wire. */
-export function errorReply(error: unknown, requestId: string): { status: number; body: Record<string, unknown>; retryAfter?: number } {
+export function errorReply(
+  error: unknown,
+  requestId: string,
+): { status: number; body: Record<string, unknown>; retryAfter?: number } {
   const known = error instanceof AppError ? error : new AppError('FAULT')
   const { code, status } = codes[known.code]
   const { data = null, errors, upgrade, retryAfter } = known.details

@@ -36,7 +36,10 @@ export async function exportFile(
   const day = ctx.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
   const name = `${served.call.name.replace('/', '-')}-${day}.${input.format ?? 'xlsx'}`
   const body = input.format === 'csv' ? csvOf(columns, rows) : await xlsxOf(columns, rows)
-  const type = input.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const type =
+    input.format === 'csv'
+      ? 'text/csv; charset=utf-8'
+      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename="${name}"`)
@@ -50,7 +53,10 @@ async function allRows(served: Served, input: object, ctx: Ctx): Promise<unknown
   do {
     const window = after ? { after } : { offset: 0 }
     // One page needs the cursor of the one before it.
-    const page = (await served.handle({ ...input, page: undefined, limit: listLimits.exportBatch, ...window }, ctx)) as Page<unknown>
+    const page = (await served.handle(
+      { ...input, page: undefined, limit: listLimits.exportBatch, ...window },
+      ctx,
+    )) as Page<unknown>
     rows.push(...page.rows)
     after = page.rows.length === 0 ? null : page.next
   } while (after)
@@ -73,14 +79,17 @@ export function cellText(value: unknown, kind: Column['kind']): string {
     return ''
   }
   if (kind === 'time') {
-    return value === 0 ? '' : new Date(Number(value) * millisPerSecond).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+    return value === 0
+      ? ''
+      : new Date(Number(value) * millisPerSecond).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
   }
   const text = Array.isArray(value) ? value.join('、') : String(value)
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
 function csvOf(columns: readonly Column[], rows: readonly unknown[]): string {
-  const line = (cells: string[]) => cells.map((cell) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
+  const line = (cells: string[]) =>
+    cells.map((cell) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
   const lines = rows.map((row) => line(columns.map((column) => cellText(valueAt(row, column.key), column.kind))))
   return `\uFEFF${[line(columns.map((column) => column.title)), ...lines].join('\r\n')}\r\n`
 }

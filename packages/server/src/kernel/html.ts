@@ -7,5 +7,8 @@ export function escapeHtml(text: string): string {
 
 /** JSON safe inside a script element: nothing in it can end the element or start a comment. */
 export function scriptJson(json: string): string {
-  return json.replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  return json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 }

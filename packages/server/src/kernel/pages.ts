@@ -1,10 +1,10 @@
 import { codes, OK } from '@zhixing/contract/codes.ts'
 import type { AnyCall } from '@zhixing/contract/kernel/call.ts'
+import { plainQuery } from '@zhixing/contract/kernel/query.ts'
+import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
 import type { Load, RouteMatch } from '@zhixing/contract/kernel/route.ts'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
-import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { plainQuery } from '@zhixing/contract/kernel/query.ts'
 import type { Ctx } from './context.ts'
 import { errorReply } from './errors.ts'
 import { escapeHtml, scriptJson } from './html.ts'
@@ -34,7 +34,10 @@ interface Loaded {
 }
 
 /** A page's first view: its route's calls through the same handlers and permissions, in one HTML reply. */
-export async function answerPage(deps: PageDeps, http: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+export async function answerPage(
+  deps: PageDeps,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
   const { request, reply } = http
   const now = deps.database.clock.now()
   const { path, search } = partsOf(request.url)
@@ -48,7 +51,12 @@ export async function answerPage(deps: PageDeps, http: { request: FastifyRequest
   const loads = match && mayOpen(match.route.who, session) ? loadsOf(match, request) : []
   const loaded = await Promise.all(loads.map((load) => loadOne(deps, ctx, load)))
   const status = statusOf(match, loaded)
-  const painted = match ? firstPaint(match.route, loaded.map((one) => one.body)) : undefined
+  const painted = match
+    ? firstPaint(
+        match.route,
+        loaded.map((one) => one.body),
+      )
+    : undefined
   const html = pageHtml(deps, { match, session: sessionLoad, loaded, painted, now, origin: originOf(deps, request) })
   return reply
     .status(status)
@@ -128,7 +136,9 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
     canonical ? `<link rel="canonical" href="${escapeHtml(parts.origin + canonical)}">` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    painted?.structured ? `<script type="application/ld+json">${scriptJson(JSON.stringify(painted.structured))}</script>` : '',
+    painted?.structured
+      ? `<script type="application/ld+json">${scriptJson(JSON.stringify(painted.structured))}</script>`
+      : '',
     `<script type="application/json" id="boot">${scriptJson(bootJson(deps, parts))}</script>`,
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ]

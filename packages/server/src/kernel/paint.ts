@@ -40,7 +40,9 @@ export function firstPaint(route: Route, replies: readonly Fields[]): Painted | 
 }
 
 function discover(route: Route, rows: readonly Fields[]): Painted {
-  const items = rows.map((row) => `<li><h2>${escapeHtml(textAt(row, 'title'))}</h2><p>${escapeHtml(textAt(row, 'introduce'))}</p></li>`)
+  const items = rows.map(
+    (row) => `<li><h2>${escapeHtml(textAt(row, 'title'))}</h2><p>${escapeHtml(textAt(row, 'introduce'))}</p></li>`,
+  )
   return { html: `<main class="first-paint"><h1>${escapeHtml(route.title)}</h1><ul>${items.join('')}</ul></main>` }
 }
 

@@ -1,5 +1,5 @@
-import { type Call, changesState } from '@zhixing/contract/kernel/call.ts'
 import { OK } from '@zhixing/contract/codes.ts'
+import { type Call, changesState } from '@zhixing/contract/kernel/call.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
@@ -16,7 +16,7 @@ import { checkReply, type Mode, serializerOf } from './serializer.ts'
 import type { Page, Served } from './serve.ts'
 import type { Session, SessionStore } from './session.ts'
 import { verifySignature } from './signing.ts'
-import { checkOrigin, checkToken, checkWho } from './who.ts'
+import { checkDemo, checkOrigin, checkToken, checkWho } from './who.ts'
 
 export interface PipelineDeps {
   config: Config
@@ -29,7 +29,11 @@ export interface PipelineDeps {
 }
 
 /** One call from the wire to the wire: the checks in protocol.md's order, the handler, the envelope. */
-export async function answerCall(deps: PipelineDeps, served: Served, http: { request: FastifyRequest; reply: FastifyReply }) {
+export async function answerCall(
+  deps: PipelineDeps,
+  served: Served,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) {
   const { request, reply } = http
   const { call } = served
   const now = deps.database.clock.now()
@@ -46,6 +50,7 @@ export async function answerCall(deps: PipelineDeps, served: Served, http: { req
   }
   checkToken(call, session, header(request, names.token))
   checkWho(call, session)
+  checkDemo(call, session)
   const ctx = contextOf(deps, { request, reply, session, now })
   await checkLimits(deps, call, ctx)
   const input = parseInput(call, fields)
@@ -55,7 +60,9 @@ export async function answerCall(deps: PipelineDeps, served: Served, http: { req
   }
   const key = header(request, names.idempotencyKey)
   const result =
-    call.once && key ? await runOnce(deps, served, { input, ctx, key }) : await runHandler(served, input, ctx, deps.config)
+    call.once && key
+      ? await runOnce(deps, served, { input, ctx, key })
+      : await runHandler(served, input, ctx, deps.config)
   const mode = modeOf(call, input)
   const body = envelope(mode, result)
   if (deps.config.checkReplies) {
@@ -65,7 +72,11 @@ export async function answerCall(deps: PipelineDeps, served: Served, http: { req
 }
 
 /** Calls a handler in the process: what the first view of a page loads. Gives the envelope as text. */
-export async function answerInProcess(deps: PipelineDeps, served: Served, request: { input: Record<string, unknown>; ctx: Ctx }) {
+export async function answerInProcess(
+  deps: PipelineDeps,
+  served: Served,
+  request: { input: Record<string, unknown>; ctx: Ctx },
+) {
   const { call } = served
   checkWho(call, request.ctx.session)
   const input = parseInput(call, request.input)

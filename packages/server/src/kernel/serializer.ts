@@ -24,7 +24,16 @@ export function replySchema(call: Call, mode: Mode): Record<string, unknown> {
   return simplify(schema) as Record<string, unknown>
 }
 
-const dropped = new Set(['$schema', 'additionalProperties', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format'])
+const dropped = new Set([
+  '$schema',
+  'additionalProperties',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+])
 
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) {
@@ -83,6 +92,8 @@ export function checkReply(call: Call, mode: Mode, body: unknown): void {
     throw new Error(`reply of ${call.path} does not fit: ${z.prettifyError(parsed.error)}`)
   }
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), onTheWire)) {
-    throw new Error(`reply of ${call.path} has fields its declaration does not name: ${JSON.stringify(onTheWire).slice(0, 2_000)}`)
+    throw new Error(
+      `reply of ${call.path} has fields its declaration does not name: ${JSON.stringify(onTheWire).slice(0, 2_000)}`,
+    )
   }
 }

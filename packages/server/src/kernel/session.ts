@@ -61,7 +61,11 @@ export function administers(session: Session | undefined, path: readonly number[
 }
 
 export function isTeacherOrAbove(session: Session | undefined): boolean {
-  return session?.roles.some((role) => role === 'ROLE_TEACHER' || role === 'ROLE_ORG_ADMIN' || role === 'ROLE_SUPER_ADMIN') ?? false
+  return (
+    session?.roles.some(
+      (role) => role === 'ROLE_TEACHER' || role === 'ROLE_ORG_ADMIN' || role === 'ROLE_SUPER_ADMIN',
+    ) ?? false
+  )
 }
 
 export function isAdminOrAbove(session: Session | undefined): boolean {

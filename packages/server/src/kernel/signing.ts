@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { canonicalText, CLOCK_TOLERANCE_MS, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
+import { CLOCK_TOLERANCE_MS, canonicalText, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
 import { AppError } from './errors.ts'
 
 /** Lower-case hex HMAC-SHA-256 of the canonical text (protocol: Signing). */

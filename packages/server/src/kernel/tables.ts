@@ -13,5 +13,8 @@ export const idempotency = pgTable(
     reply: jsonb('reply'),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
   },
-  (table) => [primaryKey({ columns: [table.who, table.call, table.key] }), index('idempotency_age').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.who, table.call, table.key] }),
+    index('idempotency_age').on(table.createdAt),
+  ],
 )

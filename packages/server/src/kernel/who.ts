@@ -18,6 +18,13 @@ export function checkWho(call: Call, session: Session | undefined): void {
   }
 }
 
+/** Demo users look at everything and change nothing (spec 2 §6, C028). */
+export function checkDemo(call: Call, session: Session | undefined): void {
+  if (session?.isDemo && changesState(call) && !call.demo) {
+    throw new AppError('NOT_ALLOWED', { message: '演示账号不能操作' })
+  }
+}
+
 function hasRole(who: 'signedIn' | 'teacher' | 'admin' | 'super', session: Session): boolean {
   const allowed = {
     signedIn: () => true,

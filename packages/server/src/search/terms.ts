@@ -41,7 +41,10 @@ interface Searchable {
 /** A tsvector literal: title words weigh A (with pinyin and initials), tags B, text C. */
 export function searchVector({ title, tags = [], text = '' }: Searchable): string {
   const parts = [
-    weighted([...wordsOf(title), ...pinyinKey(title).split(' '), pinyinKey(title).replaceAll(' ', ''), pinyinInitials(title)], 'A'),
+    weighted(
+      [...wordsOf(title), ...pinyinKey(title).split(' '), pinyinKey(title).replaceAll(' ', ''), pinyinInitials(title)],
+      'A',
+    ),
     weighted(tags.flatMap(wordsOf), 'B'),
     weighted(wordsOf(text), 'C'),
   ]

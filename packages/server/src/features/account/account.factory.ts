@@ -15,7 +15,10 @@ export function newMobile(): string {
 }
 
 /** A person without an organisation, signed in unless `signedIn` is false. */
-export async function buildPerson(server: Server, changes: Partial<NewPerson> = {}): Promise<SignedIn & { name: string; mobile: string }> {
+export async function buildPerson(
+  server: Server,
+  changes: Partial<NewPerson> = {},
+): Promise<SignedIn & { name: string; mobile: string }> {
   hash ??= server.auth.hashPassword(factoryPassword)
   const passwordHash = await hash
   const person = { name: '测试用户', mobile: newMobile(), passwordHash, ...changes }

@@ -1,4 +1,5 @@
-import { runOne, type Queryable, type Tx } from '#db/database.ts'
+import { type Queryable, runOne, type Tx } from '#db/database.ts'
+
 export { issueCode, useCode } from './codes.ts'
 export { createPerson, type NewPerson } from './create-person.ts'
 

@@ -19,5 +19,8 @@ export const audit = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     requestId: text('request_id').notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.at, table.id] }), index('audit_object').on(table.objectType, table.objectId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.at, table.id] }),
+    index('audit_object').on(table.objectType, table.objectId, table.at),
+  ],
 )

@@ -9,8 +9,8 @@ import type { Session } from '#kernel/session.ts'
 import { nextCursor, windowOf } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
-import { countCollections, listCollections, type ListFilter, type ListKey } from './queries.ts'
 import { presentCollection } from './present.ts'
+import { countCollections, type ListFilter, type ListKey, listCollections } from './queries.ts'
 
 type Input = CallParsed<typeof collectionCalls.lists>
 
@@ -41,11 +41,18 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
   return {
     rows: rows.map(presentCollection),
     total,
-    next: nextCursor(window, { rows, total }, (row) => [key.hot ? row.hot : (row.publishedAt?.toISOString() ?? null), row.id]),
+    next: nextCursor(window, { rows, total }, (row) => [
+      key.hot ? row.hot : (row.publishedAt?.toISOString() ?? null),
+      row.id,
+    ]),
   }
 }
 
-function conditionsOf(session: Session | undefined, input: Input, window: { cursor: unknown }): { key: ListKey; filter: ListFilter } {
+function conditionsOf(
+  session: Session | undefined,
+  input: Input,
+  window: { cursor: unknown },
+): { key: ListKey; filter: ListFilter } {
   if (input.type === collectionTypes.teaching && !seesTeaching(session)) {
     throw new AppError('NOT_ALLOWED', { message: '无访问权限' })
   }

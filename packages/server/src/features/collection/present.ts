@@ -1,7 +1,8 @@
-import { type CollectionRow } from '@zhixing/contract/collection/calls.ts'
+import type { CollectionDetail, CollectionRow } from '@zhixing/contract/collection/calls.ts'
 import { collectionTypeName, collectionTypes } from '@zhixing/contract/collection/limits.ts'
 import { unixSeconds } from '#kernel/time.ts'
-
+import type { Accessed } from '../membership/public.ts'
+import { publicUrl } from '../upload/public.ts'
 
 export interface CardRow {
   id: number
@@ -14,6 +15,8 @@ export interface CardRow {
   industryTitle: string | null
   orgId: number
   orgName: string
+  coverFileId: number | null
+  coverKey: string | null
   createdAt: Date
   memberNum: number
   favoriteNum: number
@@ -37,7 +40,7 @@ export function presentCollection(row: CardRow): CollectionRow {
     status_var: row.visibility,
     industry_id: row.industryId ?? 0,
     industry_title: row.industryTitle ?? '',
-    cover_data: { url: '' },
+    cover_data: { url: row.coverKey ? publicUrl(row.coverKey) : '' },
     tag: row.tags,
     followed_num: row.memberNum,
     favorite_num: row.favoriteNum,
@@ -46,5 +49,32 @@ export function presentCollection(row: CardRow): CollectionRow {
     group_id: row.orgId,
     group_name: row.orgName,
     create_time: unixSeconds(row.createdAt),
+  }
+}
+
+export interface DetailRow extends CardRow {
+  updatedAt: Date
+  rowVersion: number
+  isFavorite: boolean
+  percent: number
+  itemNum: number
+  cooperators: { uid: number; openid: string; name: string; avatar: string }[]
+}
+
+/** A collection as its page and its form read it. */
+export function presentDetail(row: DetailRow, accessed: Accessed): CollectionDetail {
+  return {
+    ...presentCollection(row),
+    cover: row.coverFileId ?? 0,
+    row_version: row.rowVersion,
+    role: accessed.facts.role,
+    has_favorite: row.isFavorite,
+    has_joined: accessed.memberRole !== null,
+    item_num: row.itemNum,
+    percent: row.percent,
+    cooperate_user: row.cooperators,
+    app_content: null,
+    has_app_permission: true,
+    update_time: unixSeconds(row.updatedAt),
   }
 }

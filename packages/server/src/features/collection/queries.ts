@@ -1,13 +1,25 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { namedBy, type Params } from '#db/statement.ts'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
-import { content, contentStat, contentTag } from '../content/tables.ts'
 import { isListed } from '../content/public.ts'
+import { content, contentStat, contentTag } from '../content/tables.ts'
 import { industry } from '../industry/tables.ts'
+import { favorite } from '../interest/tables.ts'
+import { progress } from '../learning/tables.ts'
 import { isVisible, type Sight, type SightValues } from '../membership/public.ts'
+import { membership } from '../membership/tables.ts'
 import { org } from '../organisation/tables.ts'
+import { placement } from '../outline/tables.ts'
 import { tag } from '../tag/tables.ts'
+import { file } from '../upload/tables.ts'
+
+interface Person {
+  uid: number
+  openid: string
+  name: string
+  avatar: string
+}
 
 /** Which filters a list was asked with: each combination is one prepared statement. */
 export interface ListKey {
@@ -61,6 +73,8 @@ export const cardColumns = {
   industryTitle: industry.title,
   orgId: content.orgId,
   orgName: org.name,
+  coverFileId: content.coverFileId,
+  coverKey: file.key,
   createdAt: content.createdAt,
   publishedAt: content.publishedAt,
   memberNum: contentStat.memberNum,
@@ -87,6 +101,7 @@ export const listCollections = namedBy(
       .innerJoin(profile, eq(profile.userId, content.ownerId))
       .innerJoin(org, eq(org.id, content.orgId))
       .leftJoin(industry, eq(industry.id, content.industryId))
+      .leftJoin(file, eq(file.id, content.coverFileId))
       .where(and(whereOf(key, p), key.after ? below : undefined))
       .orderBy(desc(sortKey), desc(content.id))
       .offset(p.skip)
@@ -99,3 +114,86 @@ export const countCollections = namedBy('collection.count', (key: ListKey) => (d
   const some = db.select({ id: content.id }).from(content).where(whereOf(key, p)).limit(listLimits.maxTotal).as('some')
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
+
+export const memberNum = named('collection.memberNum', (db, p: Params<{ id: number }>) =>
+  db.select({ memberNum: contentStat.memberNum }).from(contentStat).where(eq(contentStat.contentId, p.id)),
+)
+
+/** A collection for its page: the card and what concerns the person who looks. */
+export const collectionById = named('collection.detail', (db, p: Params<{ id: number; userId: number }>) =>
+  db
+    .select({
+      ...cardColumns,
+      updatedAt: content.updatedAt,
+      rowVersion: content.rowVersion,
+      isFavorite: sql<boolean>`exists (select 1 from ${favorite} where ${favorite.contentId} = ${content.id} and ${favorite.userId} = ${p.userId})`,
+      percent: sql<number>`coalesce((select ${progress.percent} from ${progress} where ${progress.contextId} = 0 and ${progress.userId} = ${p.userId} and ${progress.contentId} = ${content.id}), 0)::int`,
+      itemNum: sql<number>`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
+        where ${placement.containerId} = ${content.id} and ${placement.slot} = 'outline' and c.status = 1 and c.deleted_at is null)`,
+      cooperators: sql<
+        Person[]
+      >`coalesce((select json_agg(json_build_object('uid', ${membership.userId}, 'openid', h.openid, 'name', h.name, 'avatar', h.avatar) order by ${membership.joinedAt})
+        from ${membership} join ${profile} h on h.user_id = ${membership.userId}
+        where ${membership.contentId} = ${content.id} and ${membership.state} = 'active' and ${membership.role} = 'admin'), '[]'::json)`,
+    })
+    .from(content)
+    .innerJoin(contentStat, eq(contentStat.contentId, content.id))
+    .innerJoin(profile, eq(profile.userId, content.ownerId))
+    .innerJoin(org, eq(org.id, content.orgId))
+    .leftJoin(industry, eq(industry.id, content.industryId))
+    .leftJoin(file, eq(file.id, content.coverFileId))
+    .where(eq(content.id, p.id)),
+)
+
+export interface MineKey {
+  made: boolean
+  kind: boolean
+  search: boolean
+}
+
+interface MineFilter {
+  userId: number
+  kind: string
+  search: string
+}
+
+const mineWhere = (key: MineKey, p: Params<MineFilter>) =>
+  and(
+    eq(membership.userId, p.userId),
+    eq(membership.state, sql`'active'`),
+    key.made ? sql`${membership.role} <> 'member'` : sql`${membership.role} = 'member'`,
+    eq(content.type, sql`'collection'`),
+    isNull(content.deletedAt),
+    key.made ? undefined : sql`${content.status} <> 0`,
+    key.kind ? eq(content.kind, p.kind) : undefined,
+    key.search ? sql`${content.search} @@ ${p.search}::tsquery` : undefined,
+  )
+
+/** The collections a person learns, or made and helps with, the latest touched first. */
+export const myCollections = namedBy(
+  'collection.mine',
+  (key: MineKey) => (db, p: Params<MineFilter & { skip: number; limit: number }>) =>
+    db
+      .select({
+        ...cardColumns,
+        role: membership.role,
+        percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
+        lastAt: progress.lastAt,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(membership)
+      .innerJoin(content, eq(content.id, membership.contentId))
+      .innerJoin(contentStat, eq(contentStat.contentId, content.id))
+      .innerJoin(profile, eq(profile.userId, content.ownerId))
+      .innerJoin(org, eq(org.id, content.orgId))
+      .leftJoin(industry, eq(industry.id, content.industryId))
+      .leftJoin(file, eq(file.id, content.coverFileId))
+      .leftJoin(
+        progress,
+        and(eq(progress.contextId, sql`0`), eq(progress.userId, membership.userId), eq(progress.contentId, content.id)),
+      )
+      .where(mineWhere(key, p))
+      .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
+      .offset(p.skip)
+      .limit(p.limit),
+)

@@ -15,6 +15,7 @@ export interface NewContent {
   introduce?: string
   industryId?: number | null
   coverFileId?: number | null
+  amount?: number
   status: ContentStatus
   visibility?: Visibility
   tagIds?: readonly number[]
@@ -37,6 +38,7 @@ export async function createContent(tx: Tx, made: NewContent): Promise<number> {
       introduce,
       industryId: made.industryId ?? null,
       coverFileId: made.coverFileId ?? null,
+      amount: made.amount ?? 0,
       status: made.status,
       visibility: made.visibility ?? 'public',
       createdAt: made.now,

@@ -20,10 +20,14 @@ export const content = pgTable(
     introduce: text('introduce').notNull().default(''),
     coverFileId: ref('cover_file_id'),
     industryId: ref('industry_id'),
+    /** Seconds of a video, pages of a document, questions of an exam: what an outline shows beside the title. */
+    amount: integer('amount').notNull().default(0),
     status: smallint('status').notNull().default(1),
     blockedAt: moment('blocked_at'),
     blockedReason: text('blocked_reason'),
-    visibility: text('visibility', { enum: ['public', 'internal', 'private'] }).notNull().default('public'),
+    visibility: text('visibility', { enum: ['public', 'internal', 'private'] })
+      .notNull()
+      .default('public'),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
     updatedAt: moment('updated_at').notNull().default(sql`clock_now()`),
@@ -33,8 +37,12 @@ export const content = pgTable(
   },
   (table) => [
     check('content_status', sql`${table.status} in (0, 1, 2)`),
-    index('content_newest').on(table.type, table.kind, table.publishedAt.desc(), table.id.desc()).where(sql`status = 1 and deleted_at is null and blocked_at is null`),
-    index('content_industry').on(table.type, table.kind, table.industryId, table.publishedAt.desc(), table.id.desc()).where(sql`status = 1 and deleted_at is null and blocked_at is null`),
+    index('content_newest')
+      .on(table.type, table.kind, table.publishedAt.desc(), table.id.desc())
+      .where(sql`status = 1 and deleted_at is null and blocked_at is null`),
+    index('content_industry')
+      .on(table.type, table.kind, table.industryId, table.publishedAt.desc(), table.id.desc())
+      .where(sql`status = 1 and deleted_at is null and blocked_at is null`),
     index('content_owner').on(table.ownerId, table.type, table.id.desc()).where(sql`deleted_at is null`),
     index('content_org').on(table.orgId, table.type, table.id.desc()).where(sql`deleted_at is null`),
     index('content_search').using('gin', table.search),
@@ -67,22 +75,9 @@ export const contentTag = pgTable(
     tagId: ref('tag_id').notNull(),
     sort: smallint('sort').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.contentId, table.tagId] }), index('content_tag_tag').on(table.tagId, table.contentId)],
-)
-
-export const favorite = pgTable(
-  'favorite',
-  {
-    userId: ref('user_id').notNull(),
-    contentId: ref('content_id')
-      .notNull()
-      .references(() => content.id),
-    createdAt: moment('created_at').notNull().default(sql`clock_now()`),
-  },
   (table) => [
-    primaryKey({ columns: [table.userId, table.contentId] }),
-    index('favorite_newest').on(table.userId, table.createdAt.desc()),
-    index('favorite_content').on(table.contentId),
+    primaryKey({ columns: [table.contentId, table.tagId] }),
+    index('content_tag_tag').on(table.tagId, table.contentId),
   ],
 )
 

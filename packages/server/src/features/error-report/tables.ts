@@ -14,5 +14,8 @@ export const errorReport = pgTable(
     report: jsonb('report').notNull(),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
   },
-  (table) => [index('error_report_group').on(table.fingerprint, table.createdAt), index('error_report_age').on(table.createdAt)],
+  (table) => [
+    index('error_report_group').on(table.fingerprint, table.createdAt),
+    index('error_report_age').on(table.createdAt),
+  ],
 )

@@ -12,9 +12,13 @@ export const membership = pgTable(
       .references(() => content.id),
     userId: ref('user_id').notNull(),
     role: text('role', { enum: ['owner', 'admin', 'teacher', 'assistant', 'member'] }).notNull(),
-    state: text('state', { enum: ['active', 'pending', 'left', 'removed'] }).notNull().default('active'),
+    state: text('state', { enum: ['active', 'pending', 'left', 'removed'] })
+      .notNull()
+      .default('active'),
     teamId: ref('team_id'),
-    via: text('via', { enum: ['self', 'invite', 'code', 'import', 'org', 'purchase'] }).notNull().default('self'),
+    via: text('via', { enum: ['self', 'invite', 'code', 'import', 'org', 'purchase'] })
+      .notNull()
+      .default('self'),
     joinedAt: moment('joined_at').notNull().default(sql`clock_now()`),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import type { Role } from '@zhixing/contract/session.ts'
-import { run, type Queryable } from '#db/database.ts'
+import { type Queryable, run } from '#db/database.ts'
 import type { Session, SessionOrg } from '#kernel/session.ts'
 import { days } from '#kernel/time.ts'
 import { type Auth, sessionDays } from '../../auth/auth.ts'
@@ -12,7 +12,11 @@ function rowsOf(on: Queryable, token: string) {
 }
 
 /** The session of a token, from one prepared query; undefined when there is none or it is over. */
-export async function loadSession(on: Queryable, auth: Auth, request: { token: string; now: Date }): Promise<Session | undefined> {
+export async function loadSession(
+  on: Queryable,
+  auth: Auth,
+  request: { token: string; now: Date },
+): Promise<Session | undefined> {
   const rows = await rowsOf(on, request.token)
   const [first] = rows
   if (!first || isOver(first, request.now)) {

@@ -72,14 +72,16 @@ const hasName = (p: Params<{ keyword: string }>) =>
   and(sql`${org.id} > 0`, eq(org.state, sql`'active'`), sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`)
 
 /** Organisations whose name holds a keyword, by name. */
-export const orgsByName = named('organisation.byName', (db, p: Params<{ keyword: string; skip: number; limit: number }>) =>
-  db
-    .select({ group_id: org.id, group_name: org.name })
-    .from(org)
-    .where(hasName(p))
-    .orderBy(asc(org.nameKey), asc(org.id))
-    .offset(p.skip)
-    .limit(p.limit),
+export const orgsByName = named(
+  'organisation.byName',
+  (db, p: Params<{ keyword: string; skip: number; limit: number }>) =>
+    db
+      .select({ group_id: org.id, group_name: org.name })
+      .from(org)
+      .where(hasName(p))
+      .orderBy(asc(org.nameKey), asc(org.id))
+      .offset(p.skip)
+      .limit(p.limit),
 )
 
 /** How many organisations' names hold a keyword, exact up to 10,000. */

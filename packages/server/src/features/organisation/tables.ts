@@ -14,7 +14,9 @@ export const org = pgTable(
     nameKey: text('name_key').notNull().default(''),
     logo: text('logo').notNull().default(''),
     isSupplier: boolean('is_supplier').notNull().default(false),
-    state: text('state', { enum: ['active', 'suspended', 'closed'] }).notNull().default('active'),
+    state: text('state', { enum: ['active', 'suspended', 'closed'] })
+      .notNull()
+      .default('active'),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
   },
   (table) => [uniqueIndex('org_name_key').on(table.name), index('org_parent').on(table.parentId)],

@@ -1,5 +1,5 @@
-import { and, desc, lt, or, sql } from 'drizzle-orm'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
+import { and, desc, lt, or, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { outboxMessage } from './tables.ts'
 
@@ -17,7 +17,10 @@ const whereOf = (key: OutboxKey, p: Params<OutboxFilter>) =>
   and(
     key.channel ? sql`${outboxMessage.channel} = ${p.channel}` : undefined,
     key.keyword
-      ? or(sql`strpos(${outboxMessage.recipient}, ${p.keyword}) > 0`, sql`strpos(${outboxMessage.body}, ${p.keyword}) > 0`)
+      ? or(
+          sql`strpos(${outboxMessage.recipient}, ${p.keyword}) > 0`,
+          sql`strpos(${outboxMessage.body}, ${p.keyword}) > 0`,
+        )
       : undefined,
   )
 
@@ -43,7 +46,12 @@ export const listOutbox = namedBy(
 
 /** How many messages match, exact up to 10,000. */
 export const countOutbox = namedBy('outbox.count', (key: OutboxKey) => (db, p: Params<OutboxFilter>) => {
-  const some = db.select({ id: outboxMessage.id }).from(outboxMessage).where(whereOf(key, p)).limit(listLimits.maxTotal).as('some')
+  const some = db
+    .select({ id: outboxMessage.id })
+    .from(outboxMessage)
+    .where(whereOf(key, p))
+    .limit(listLimits.maxTotal)
+    .as('some')
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
 

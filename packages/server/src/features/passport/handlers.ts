@@ -1,9 +1,9 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { run, runOne } from '#db/database.ts'
 import { requireSession } from '#kernel/context.ts'
-import { AppError, notFound } from '#kernel/errors.ts'
+import { notFound } from '#kernel/errors.ts'
 import { safeRedirect } from '#kernel/redirect.ts'
-import { serve, type Served } from '#kernel/serve.ts'
+import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { clearedSessionCookie } from '../../auth/auth.ts'
@@ -30,7 +30,11 @@ export function passportServed(services: PassportServices): Served[] {
       const { session } = ctx
       if (session) {
         await ctx.tx(async (tx) => {
-          await tx.query({ name: 'passport.signOut', text: 'delete from auth_session where id = $1', values: [session.sessionId] })
+          await tx.query({
+            name: 'passport.signOut',
+            text: 'delete from auth_session where id = $1',
+            values: [session.sessionId],
+          })
           await forget(tx, [session.userId])
         })
       }
@@ -39,9 +43,6 @@ export function passportServed(services: PassportServices): Served[] {
     },
     changeOrg: async (input, ctx) => {
       const session = requireSession(ctx)
-      if (session.isDemo) {
-        throw new AppError('NOT_ALLOWED')
-      }
       if (input.group_id !== 0 && !session.orgs.some((org) => org.id === input.group_id)) {
         throw notFound('您不是该组织的成员')
       }

@@ -30,9 +30,17 @@ test('refuses a wrong password and an unknown account in the same words', async 
 
 test('signs in by organisation, 学号 and password', async () => {
   const pupil = await buildMember(server, { number: '20260001' })
-  const right = await server.call(passportCalls.signIn, { group_id: pupil.org.id, account: '20260001', password: factoryPassword })
+  const right = await server.call(passportCalls.signIn, {
+    group_id: pupil.org.id,
+    account: '20260001',
+    password: factoryPassword,
+  })
   expect(right.code).toBe(20000)
   const elsewhere = await buildMember(server)
-  const wrong = await server.call(passportCalls.signIn, { group_id: elsewhere.org.id, account: '20260001', password: factoryPassword })
+  const wrong = await server.call(passportCalls.signIn, {
+    group_id: elsewhere.org.id,
+    account: '20260001',
+    password: factoryPassword,
+  })
   expect(wrong.code).toBe(40000)
 })

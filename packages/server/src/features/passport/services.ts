@@ -1,6 +1,6 @@
-import type { Auth } from '../../auth/auth.ts'
 import type { Turns } from '#kernel/in-turn.ts'
 import type { Limits } from '#kernel/limits.ts'
+import type { Auth } from '../../auth/auth.ts'
 import type { MailSender } from '../../mail/mail.ts'
 import type { SmsSender } from '../../sms/sms.ts'
 

@@ -2,7 +2,11 @@ import type { Queryable } from '#db/database.ts'
 
 /** A platform setting's value; undefined when it was never set. */
 export async function readSetting(on: Queryable, key: string): Promise<unknown> {
-  const { rows } = await on.query({ name: 'setting.read', text: 'select value from setting where key = $1', values: [key] })
+  const { rows } = await on.query({
+    name: 'setting.read',
+    text: 'select value from setting where key = $1',
+    values: [key],
+  })
   const [row] = rows as { value: unknown }[]
   return row?.value
 }

@@ -21,14 +21,16 @@ const whereOf = (key: TagKey, p: Params<TagFilter>) =>
   )
 
 /** Tags by keyword, the most used first. */
-export const listTags = namedBy('tag.lists', (key: TagKey) => (db, p: Params<TagFilter & { skip: number; limit: number }>) =>
-  db
-    .select({ id: tag.id, title: tag.title, type: tag.type })
-    .from(tag)
-    .where(whereOf(key, p))
-    .orderBy(desc(tag.useCount), asc(tag.id))
-    .offset(p.skip)
-    .limit(p.limit),
+export const listTags = namedBy(
+  'tag.lists',
+  (key: TagKey) => (db, p: Params<TagFilter & { skip: number; limit: number }>) =>
+    db
+      .select({ id: tag.id, title: tag.title, type: tag.type })
+      .from(tag)
+      .where(whereOf(key, p))
+      .orderBy(desc(tag.useCount), asc(tag.id))
+      .offset(p.skip)
+      .limit(p.limit),
 )
 
 /** How many tags match, exact up to 10,000. */

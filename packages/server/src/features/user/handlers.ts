@@ -1,5 +1,5 @@
-import { checkPermission } from '@zhixing/contract/user/can.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { checkPermission } from '@zhixing/contract/user/can.ts'
 import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
@@ -14,5 +14,6 @@ async function sessionReply(ctx: Ctx) {
 
 export const userServed = serve(userCalls, {
   getUserInfo: (_input, ctx) => sessionReply(ctx),
-  checkPermission: (input, ctx) => checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0 }, ctx.now), input.type),
+  checkPermission: (input, ctx) =>
+    checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0 }, ctx.now), input.type),
 })

@@ -64,7 +64,9 @@ export function presentSession(session: Session | undefined, counts: Counts, now
     parent_groups: session.orgs.flatMap((one) =>
       one.parentId === null || one.parentName === null ? [] : [{ group_id: one.parentId, group_name: one.parentName }],
     ),
-    spaceInfo: { org_info: { vip_level: session.planLevel, real_vip_level: session.realPlanLevel, vip_expire: expires } },
+    spaceInfo: {
+      org_info: { vip_level: session.planLevel, real_vip_level: session.realPlanLevel, vip_expire: expires },
+    },
     createLimit: session.createLimit,
     // In force and of level 1 or more (C150).
     vip_group: session.realPlanLevel >= 1,

@@ -1,0 +1,83 @@
+import { collectionTypes } from './collection/limits.ts'
+
+/** What every module of the type registry has in common for both sides (domain: Type registry). */
+export interface ContentType {
+  name: string
+  /** On screen. */
+  label: string
+  container: boolean
+  learnable: boolean
+  markable: boolean
+  joinable: boolean
+  /** Wire names by kind; '' for types without kinds. */
+  wire: Readonly<Record<string, { content_type: string; alias?: string }>>
+  /** Page of a container. */
+  detailPath?: string
+  managePath?: string
+}
+
+/** The types there are, by name. A new kind of thing is one row here, one module on each side. */
+export const contentTypes: Readonly<Record<string, ContentType>> = {
+  collection: {
+    name: 'collection',
+    label: '学习集',
+    container: true,
+    learnable: true,
+    markable: false,
+    joinable: true,
+    wire: {
+      study: { content_type: 'study_collection', alias: 'study_resource' },
+      teaching: { content_type: 'study_collection', alias: 'teaching_resource' },
+    },
+    detailPath: '/sec/study-collection-detail/:id',
+    managePath: '/sec/collection/manage/:id',
+  },
+  video: leaf('video', '视频', 'video'),
+  article: leaf('article', '图文', 'article'),
+  document: leaf('document', '文档', 'res_article'),
+}
+
+function leaf(name: string, label: string, wire: string): ContentType {
+  return {
+    name,
+    label,
+    container: false,
+    learnable: true,
+    markable: false,
+    joinable: false,
+    wire: { '': { content_type: wire } },
+  }
+}
+
+export interface ContentRef {
+  type: string
+  kind: string
+}
+
+/**
+ * Our type and kind of a wire name. `study_resource` and `teaching_resource` come as content_type or as its alias
+ * (spec 2 §7). Undefined for a name that is none of ours.
+ */
+export function fromWire(contentType: string, alias?: string): ContentRef | undefined {
+  for (const type of Object.values(contentTypes)) {
+    for (const [kind, wire] of Object.entries(type.wire)) {
+      const isAlias = wire.alias !== undefined && (wire.alias === contentType || wire.alias === alias)
+      if (isAlias || (wire.content_type === contentType && alias === undefined)) {
+        return { type: type.name, kind: isAlias || Object.keys(type.wire).length === 1 ? kind : '' }
+      }
+    }
+  }
+  return undefined
+}
+
+/** The wire name of a row: the alias where the specs tell kinds apart by it. */
+export function toWire(row: ContentRef): string {
+  const wire = contentTypes[row.type]?.wire
+  const found = wire?.[row.kind] ?? wire?.['']
+  return found?.alias ?? found?.content_type ?? row.type
+}
+
+/** Wire type of a collection by kind (spec 1 §3). */
+export function collectionTypeOf(kind: string): number {
+  return kind === 'study' ? collectionTypes.study : collectionTypes.teaching
+}

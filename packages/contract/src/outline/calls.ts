@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { get, post } from '../kernel/call.ts'
+import { flag01, id, qInt, text } from '../kernel/coerce.ts'
+
+export const outlineLimits = { titleMax: 50, introduceMax: 300, sectionMax: 200, itemMax: 1000 } as const
+
+/** State of an item for the person asking (expected 3.1); locked and overdue are computed, never stored. */
+export const itemStates = ['not_started', 'in_progress', 'submitted', 'completed', 'failed', 'excused'] as const
+
+export const sectionShape = z.object({
+  id: z.number(),
+  parent_id: z.number(),
+  title: z.string(),
+  introduce: z.string(),
+})
+
+export const itemShape = z.object({
+  /** The placement's id. */
+  id: z.number(),
+  content_id: z.number(),
+  section_id: z.number(),
+  /** Wire name, e.g. res_article. */
+  content_type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  required: z.boolean(),
+  /** Open to who has not joined. */
+  trial: z.boolean(),
+  /** Seconds of a video, questions of an exam, …; 0 where there is no such figure. */
+  amount: z.number(),
+  /** Whether the person may open it now, and if not, why. */
+  open: z.boolean(),
+  lock_reason: z.string(),
+  state: z.enum(itemStates),
+  percent: z.number(),
+  /** What is still missing for completion, in words; empty when done or not begun. */
+  missing: z.string(),
+})
+export type OutlineItem = z.infer<typeof itemShape>
+export type OutlineSection = z.infer<typeof sectionShape>
+
+export const outlineShape = z.object({
+  content_id: z.number(),
+  version: z.number(),
+  sections: z.array(sectionShape),
+  items: z.array(itemShape),
+  percent: z.number(),
+  done: z.number(),
+  total: z.number(),
+  /** Content id of the item to go on with; 0 when there is none. */
+  resume: z.number(),
+})
+export type Outline = z.infer<typeof outlineShape>
+
+const manages = { can: 'content.edit', of: 'content_id' } as const
+const title = text({ min: 1, max: outlineLimits.titleMax, required: '请输入名称', message: '名称限制50个字符以内' })
+const introduce = text({ max: outlineLimits.introduceMax, message: '描述限制300个字符以内' })
+
+/** The outline of any container: chapters or plans and what is placed in them. One editor, one reader. */
+export const outlineCalls = {
+  tree: get('/api/Outline/tree', {
+    who: { can: 'content.view', of: 'content_id', from: 'anyone' },
+    own: true,
+    summary: 'The outline of a container with the person’s progress',
+    spec: '2 §2',
+    input: z.object({ content_id: id() }),
+    output: outlineShape,
+  }),
+  createSection: post('/api/Outline/createSection', {
+    who: manages,
+    own: true,
+    once: true,
+    summary: 'Adds a chapter at the end',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), parent_id: qInt(0).optional(), title, introduce: introduce.optional() }),
+    output: z.object({ id: z.number(), version: z.number() }),
+  }),
+  updateSection: post('/api/Outline/updateSection', {
+    who: manages,
+    own: true,
+    summary: 'Renames or describes a chapter',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), id: id(), title: title.optional(), introduce: introduce.optional() }),
+    output: z.object({ version: z.number() }),
+  }),
+  deleteSection: post('/api/Outline/deleteSection', {
+    who: manages,
+    own: true,
+    summary: 'Removes a chapter; its items move to the top',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), id: id() }),
+    output: z.object({ version: z.number() }),
+  }),
+  reorder: post('/api/Outline/reorder', {
+    who: manages,
+    own: true,
+    summary: 'Sets the order of all chapters and items; 40900 when the outline has changed meanwhile',
+    spec: '2 §2',
+    input: z.object({
+      content_id: id(),
+      version: qInt(0),
+      sections: z.array(id()).max(outlineLimits.sectionMax),
+      items: z.array(z.object({ id: id(), section_id: qInt(0) })).max(outlineLimits.itemMax),
+    }),
+    output: z.object({ version: z.number() }),
+  }),
+  addItem: post('/api/Outline/addItem', {
+    who: manages,
+    own: true,
+    summary: 'Places something that exists already in a chapter',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), section_id: qInt(0), item_id: id() }),
+    output: z.object({ id: z.number(), version: z.number() }),
+  }),
+  updateItem: post('/api/Outline/updateItem', {
+    who: manages,
+    own: true,
+    summary: 'Changes how an item counts: required, open for trial',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), id: id(), required: z.boolean().optional(), trial: z.boolean().optional() }),
+    output: z.object({ version: z.number() }),
+  }),
+  removeItem: post('/api/Outline/removeItem', {
+    who: manages,
+    own: true,
+    summary: 'Takes an item out of the outline; what learners did with it is kept',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), id: id() }),
+    output: z.object({ version: z.number() }),
+  }),
+}
+
+/** What every activity takes on being made inside a container (create-activity/{pid}/{type}). */
+export const placementFields = {
+  container_id: id().optional(),
+  section_id: qInt(0).optional(),
+  required: z.boolean().optional(),
+  trial: z.boolean().optional(),
+}
+
+/** Title of a leaf: video, article, document, exam, work. */
+export const leafTitle = text({
+  min: 1,
+  max: outlineLimits.titleMax,
+  required: '请输入名称',
+  message: '名称限制50个字符以内',
+})
+
+/** Where a leaf was opened: the container of the placement (context of learning), 0 or absent lets the server find it. */
+export const contextField = { c: qInt(0).optional() }
+
+export const leafFlags = { required: flag01, trial: flag01 }

@@ -1,0 +1,85 @@
+import { articleCalls, articleLimits } from '@zhixing/contract/article/calls.ts'
+import { eq, sql } from 'drizzle-orm'
+import { run, runOne, type Tx } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { badField, notFound } from '#kernel/errors.ts'
+import { type Served, serve } from '#kernel/serve.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { cleanHtml, fileIdsIn, isEmptyHtml, plainText, withPictures } from '../../rich-text/clean.ts'
+import type { Store } from '../../storage/store.ts'
+import { accessLeaf, accessLeafToEdit, accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
+import { filesOfContent, presentFile, useFiles } from '../upload/public.ts'
+import { article } from './tables.ts'
+
+const bodyOf = named('article.body', (db, p: Params<{ id: number }>) =>
+  db.select({ body: article.body }).from(article).where(eq(article.contentId, p.id)),
+)
+
+/** The cleaned text; 40000 when it is empty or too long (richText.required, richText.length). */
+function checkedBody(html: string): string {
+  const clean = cleanHtml(html)
+  if (isEmptyHtml(clean)) {
+    throw badField('body', articleLimits.required)
+  }
+  if ([...plainText(clean)].length > articleLimits.textMax) {
+    throw badField('body', articleLimits.message)
+  }
+  return clean
+}
+
+async function saveBody(tx: Tx, id: number, body: string): Promise<void> {
+  await tx.db
+    .insert(article)
+    .values({ contentId: id, body })
+    .onConflictDoUpdate({ target: article.contentId, set: { body: sql`excluded.body` } })
+  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body) })
+}
+
+async function shownBody(store: Store, ctx: Ctx, id: number): Promise<string> {
+  const [row, files] = await Promise.all([
+    runOne(ctx.read, bodyOf, { id }),
+    run(ctx.read, filesOfContent, { contentId: id }),
+  ])
+  if (!row) {
+    throw notFound()
+  }
+  return withPictures(cleanHtml(row.body), new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url])))
+}
+
+export function articleServed({ store }: { store: Store }): Served[] {
+  return serve(articleCalls, {
+    detail: async (input, ctx) => {
+      const { leaf, contextId } = await accessLeaf(ctx, input.id, { type: 'article', c: input.c })
+      return {
+        id: leaf.id,
+        title: leaf.title,
+        body: await shownBody(store, ctx, leaf.id),
+        row_version: leaf.rowVersion,
+        update_time: unixSeconds(leaf.updatedAt),
+        c: contextId,
+      }
+    },
+    create: async (input, ctx) => {
+      await accessTarget(ctx, input)
+      const body = checkedBody(input.body)
+      const id = await ctx.tx(async (tx) => {
+        const made = await createLeaf(tx, ctx, { ...input, type: 'article' })
+        await saveBody(tx, made, body)
+        return made
+      })
+      return { id }
+    },
+    update: async (input, ctx) => {
+      const accessed = await accessLeafToEdit(ctx, input.id, { type: 'article', c: input.c })
+      const body = input.body === undefined ? undefined : checkedBody(input.body)
+      const row_version = await ctx.tx(async (tx) => {
+        if (body !== undefined) {
+          await saveBody(tx, accessed.leaf.id, body)
+        }
+        return await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change: { title: input.title } })
+      })
+      return { id: accessed.leaf.id, row_version }
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import type { ContentStatus, Visibility } from '@zhixing/contract/content/shapes.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/database.ts'
+import { AppError } from '#kernel/errors.ts'
+import { pinyinKey } from '#search/pinyin.ts'
+import { searchVector } from '#search/terms.ts'
+import { tag } from '../tag/tables.ts'
+import { replaceTags, tagTitles } from './create-content.ts'
+import { content, contentTag } from './tables.ts'
+
+/** Absent leaves, null clears. */
+export interface ContentChange {
+  title?: string | undefined
+  introduce?: string | undefined
+  kind?: string | undefined
+  industryId?: number | null | undefined
+  coverFileId?: number | null | undefined
+  amount?: number | undefined
+  status?: ContentStatus | undefined
+  visibility?: Visibility | undefined
+  tagIds?: readonly number[] | undefined
+}
+
+interface Update {
+  id: number
+  /** The version the change was made on; undefined overwrites whatever is there. */
+  rowVersion: number | undefined
+  change: ContentChange
+  now: Date
+}
+
+/** Changes a content and its search text. 40900 with the stored title and version when it has changed meanwhile. */
+export async function updateContent(tx: Tx, { id, rowVersion, change, now }: Update): Promise<number> {
+  const [stored] = await tx.db.select().from(content).where(eq(content.id, id)).for('update')
+  if (!stored || stored.deletedAt) {
+    throw new AppError('DELETED')
+  }
+  if (rowVersion !== undefined && stored.rowVersion !== rowVersion) {
+    throw new AppError('CONFLICT', {
+      data: { id, title: stored.title, introduce: stored.introduce, row_version: stored.rowVersion },
+    })
+  }
+  if (change.tagIds) {
+    const tags = await tagTitles(tx, change.tagIds)
+    await replaceTags(
+      tx,
+      id,
+      tags.map((one) => one.id),
+    )
+  }
+  const { tagIds: _tags, ...columns } = change
+  const title = change.title ?? stored.title
+  const publishes = change.status === 1 && stored.publishedAt === null
+  const [updated] = await tx.db
+    .update(content)
+    .set({
+      ...definedOnly(columns),
+      titleKey: pinyinKey(title),
+      search: sql`${searchVector({ title, tags: await titlesOf(tx, id), text: change.introduce ?? stored.introduce })}::tsvector`,
+      updatedAt: now,
+      rowVersion: sql`${content.rowVersion} + 1`,
+      ...(publishes ? { publishedAt: now } : {}),
+    })
+    .where(eq(content.id, id))
+    .returning({ rowVersion: content.rowVersion })
+  return updated?.rowVersion ?? stored.rowVersion
+}
+
+/** Marks a content as deleted; a job removes body and files after 30 days. */
+export async function deleteContent(tx: Tx, id: number): Promise<void> {
+  await tx.query({
+    name: 'content.delete',
+    text: 'update content set deleted_at = clock_now(), row_version = row_version + 1 where id = $1 and deleted_at is null',
+    values: [id],
+  })
+}
+
+async function titlesOf(tx: Tx, id: number): Promise<string[]> {
+  const rows = await tx.db
+    .select({ title: tag.title })
+    .from(contentTag)
+    .innerJoin(tag, and(eq(tag.id, contentTag.tagId)))
+    .where(eq(contentTag.contentId, id))
+  return rows.map((row) => row.title)
+}
+
+function definedOnly<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}

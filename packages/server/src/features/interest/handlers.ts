@@ -1,0 +1,40 @@
+import { interestCalls } from '@zhixing/contract/interest/calls.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { requireSession } from '#kernel/context.ts'
+import { serve } from '#kernel/serve.ts'
+import { accessOpenable } from '../outline/public.ts'
+
+/** Flips the favourite and its count in one statement: twice the same is once (favourite.toggle). */
+async function setFavorite(ctx: Ctx, contentId: number, action: 'add' | 'remove') {
+  const { userId } = requireSession(ctx)
+  const change =
+    action === 'add'
+      ? 'insert into favorite (user_id, content_id) values ($1, $2) on conflict do nothing returning 1'
+      : 'delete from favorite where user_id = $1 and content_id = $2 returning 1'
+  const { rows } = await ctx.write.query({
+    name: `interest.favorite.${action}`,
+    text: `with changed as (${change})
+      update content_stat set favorite_num = favorite_num + $3 * (select count(*)::int from changed) where content_id = $2 returning favorite_num`,
+    values: [userId, contentId, action === 'add' ? 1 : -1],
+  })
+  const [row] = rows as { favorite_num: number }[]
+  return { result: row !== undefined, has_favorite: action === 'add', favorite_num: row?.favorite_num ?? 0 }
+}
+
+export const interestServed = serve(interestCalls, {
+  operateMyFavorite: async (input, ctx) => {
+    await accessOpenable(ctx, input.content_id)
+    return await setFavorite(ctx, input.content_id, input.action)
+  },
+  addBrowseLog: async (input, ctx) => {
+    // One look a minute and browser counts; an id that does not exist is counted by nobody.
+    await ctx.write.query({
+      name: 'interest.browse',
+      text: `insert into browse_log (content_id, user_id, device, action)
+        select id, $2, $3, $4 from content where id = $1 and deleted_at is null and not exists (
+          select 1 from browse_log where content_id = $1 and device = $3 and at > clock_now() - interval '1 minute')`,
+      values: [input.content_id, ctx.session?.userId ?? null, ctx.device, input.action ?? 'browse_content'],
+    })
+    return { done: true }
+  },
+})

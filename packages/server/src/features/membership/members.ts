@@ -1,0 +1,81 @@
+import type { Tx } from '#db/database.ts'
+
+export type MemberRole = 'owner' | 'admin' | 'teacher' | 'assistant' | 'member'
+export type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
+
+interface Joining {
+  contentId: number
+  userIds: readonly number[]
+  role: MemberRole
+  via: Via
+}
+
+/**
+ * Makes people active members, those who had left too; who is one already keeps their role. The member count changes in
+ * the same statement. Gives the ids that are new.
+ */
+export async function addMembers(tx: Tx, joining: Joining): Promise<number[]> {
+  await lockMembers(tx, joining.contentId)
+  const { rows } = await tx.query({
+    name: 'membership.add',
+    text: `insert into membership (content_id, user_id, role, state, via, joined_at)
+      select $1, u, $3, 'active', $4, clock_now() from unnest($2::bigint[]) u join profile on profile.user_id = u
+      on conflict (content_id, user_id) do update set state = 'active', role = excluded.role, via = excluded.via, joined_at = excluded.joined_at
+        where membership.state <> 'active'
+      returning user_id`,
+    values: [joining.contentId, [...new Set(joining.userIds)], joining.role, joining.via],
+  })
+  const added = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
+  await changeCount(tx, joining.contentId, added.length)
+  return added
+}
+
+/** Ends memberships, the owner's never; records of learning are kept. Gives the ids that ended. */
+export async function endMembers(
+  tx: Tx,
+  ending: { contentId: number; userIds: readonly number[]; state: 'left' | 'removed' },
+): Promise<number[]> {
+  await lockMembers(tx, ending.contentId)
+  const { rows } = await tx.query({
+    name: 'membership.end',
+    text: `update membership set state = $3 where content_id = $1 and user_id = any($2::bigint[]) and state = 'active' and role <> 'owner' returning user_id`,
+    values: [ending.contentId, [...ending.userIds], ending.state],
+  })
+  const ended = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
+  await changeCount(tx, ending.contentId, -ended.length)
+  return ended
+}
+
+/** Names helpers, who come new or belong already, or makes them plain members again; never the owner. */
+export async function setRole(
+  tx: Tx,
+  change: { contentId: number; userIds: readonly number[]; role: 'admin' | 'member' },
+): Promise<void> {
+  if (change.role !== 'member') {
+    await addMembers(tx, { ...change, via: 'invite' })
+  }
+  await tx.query({
+    name: 'membership.setRole',
+    text: `update membership set role = $3 where content_id = $1 and user_id = any($2::bigint[]) and role <> 'owner'`,
+    values: [change.contentId, [...change.userIds], change.role],
+  })
+}
+
+/** Serialises everything that counts members of one content. */
+async function lockMembers(tx: Tx, contentId: number): Promise<void> {
+  await tx.query({
+    name: 'membership.lock',
+    text: 'select 1 from content_stat where content_id = $1 for update',
+    values: [contentId],
+  })
+}
+
+async function changeCount(tx: Tx, contentId: number, by: number): Promise<void> {
+  if (by !== 0) {
+    await tx.query({
+      name: 'membership.count',
+      text: 'update content_stat set member_num = member_num + $2, hot = hot + $2 * 3 where content_id = $1',
+      values: [contentId, by],
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { administers } from '#kernel/session.ts'
+import { type Accessed, accessContent } from '../membership/public.ts'
+import { leafFacts } from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof factsOf>>[number]
+
+function factsOf(ctx: Ctx, id: number) {
+  return run(ctx.read, leafFacts, { id, userId: ctx.session?.userId ?? 0 })
+}
+
+/** A leaf a person was let at: in which container, and how. */
+export interface AccessedLeaf {
+  leaf: Row
+  /** The context of learning: the container it was opened in; 0 for its own makers outside any. */
+  contextId: number
+  container: Accessed | undefined
+  /** manage: may edit and mark; learn: an active member; trial: may look, nothing is written. */
+  as: 'manage' | 'learn' | 'trial'
+}
+
+interface Request {
+  /** Undefined: whatever type it is. */
+  type?: string
+  c?: number | undefined
+}
+
+/**
+ * The only way to a leaf by id for a person (domain: Visibility): through a placement in a container they may learn in,
+ * or as its owner. 40400 when absent, of another type or not open to them; 41000 when it was deleted.
+ */
+export async function accessLeaf(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const rows = await factsOf(ctx, id)
+  const [first] = rows
+  if (!first || (request.type !== undefined && first.type !== request.type)) {
+    throw notFound()
+  }
+  const found = await openIn(ctx, rows, request.c)
+  if (!found) {
+    throw notFound()
+  }
+  if (found.leaf.deletedAt) {
+    throw new AppError('DELETED')
+  }
+  if (found.leaf.status !== 1 && found.as !== 'manage') {
+    throw notFound()
+  }
+  ctx.noteAccess(found.as)
+  return found
+}
+
+/** A leaf whose maker or container's manager the person is; 40300 for who may only look. */
+export async function accessLeafToEdit(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const found = await accessLeaf(ctx, id, request)
+  if (found.as !== 'manage') {
+    throw new AppError('NOT_ALLOWED')
+  }
+  return found
+}
+
+/** A leaf of any type that the person may use elsewhere: their own, or one of a container they manage. */
+export async function accessAnyLeaf(ctx: Ctx, id: number): Promise<AccessedLeaf> {
+  return await accessLeafToEdit(ctx, id, {})
+}
+
+/** Tries the container asked for, else each the leaf is placed in, latest learned first; then the person's own right. */
+async function openIn(ctx: Ctx, rows: readonly Row[], wanted: number | undefined): Promise<AccessedLeaf | undefined> {
+  const placed = rows.filter((row) => row.containerId !== null && (!wanted || row.containerId === wanted))
+  for (const leaf of placed) {
+    // One container as a rule; the loop ends at the first that opens.
+    const found = await openThrough(ctx, leaf)
+    if (found) {
+      return found
+    }
+  }
+  const [first] = rows
+  const owns = first && ctx.session && (first.ownerId === ctx.session.userId || administers(ctx.session, first.orgPath))
+  return first && owns && !wanted ? { leaf: first, contextId: 0, container: undefined, as: 'manage' } : undefined
+}
+
+async function openThrough(ctx: Ctx, leaf: Row): Promise<AccessedLeaf | undefined> {
+  const containerId = leaf.containerId ?? 0
+  const container = await accessContent(ctx, containerId, { action: 'view' }).catch((error: unknown) => {
+    if (error instanceof AppError) {
+      return undefined
+    }
+    throw error
+  })
+  if (!container) {
+    return undefined
+  }
+  const { role } = container.facts
+  if (role === 'admin' || role === 'other') {
+    return { leaf, contextId: containerId, container, as: 'manage' }
+  }
+  if (role === 'user') {
+    return { leaf, contextId: containerId, container, as: 'learn' }
+  }
+  return leaf.trial ? { leaf, contextId: containerId, container, as: 'trial' } : undefined
+}

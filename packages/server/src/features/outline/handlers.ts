@@ -1,0 +1,45 @@
+import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { serve } from '#kernel/serve.ts'
+import { accessContent } from '../membership/public.ts'
+import { accessAnyLeaf } from './access-leaf.ts'
+import { createSection, deleteSection, place, removeItem, reorder, updateItem, updateSection } from './edit.ts'
+import { readTree } from './read-tree.ts'
+
+async function mayEdit(ctx: Ctx, containerId: number): Promise<number> {
+  const { id } = await accessContent(ctx, containerId, { action: 'edit' })
+  return id
+}
+
+export const outlineServed = serve(outlineCalls, {
+  tree: (input, ctx) => readTree(ctx, input.content_id),
+  createSection: async ({ content_id, parent_id = 0, title, introduce = '' }, ctx) => {
+    const containerId = await mayEdit(ctx, content_id)
+    return await ctx.tx((tx) => createSection(tx, { containerId, parentId: parent_id, title, introduce }))
+  },
+  updateSection: async ({ content_id, id, title, introduce }, ctx) => {
+    const containerId = await mayEdit(ctx, content_id)
+    return { version: await ctx.tx((tx) => updateSection(tx, { containerId, id, title, introduce })) }
+  },
+  deleteSection: async ({ content_id, id }, ctx) => {
+    const containerId = await mayEdit(ctx, content_id)
+    return { version: await ctx.tx((tx) => deleteSection(tx, { containerId, id })) }
+  },
+  reorder: async ({ content_id, ...order }, ctx) => {
+    const containerId = await mayEdit(ctx, content_id)
+    return { version: await ctx.tx((tx) => reorder(tx, { containerId, ...order })) }
+  },
+  addItem: async ({ content_id, section_id, item_id }, ctx) => {
+    const containerId = await mayEdit(ctx, content_id)
+    const { leaf } = await accessAnyLeaf(ctx, item_id)
+    return await ctx.tx((tx) => place(tx, { containerId, sectionId: section_id, contentId: leaf.id }))
+  },
+  updateItem: async ({ content_id, id, required, trial }, ctx) => {
+    const containerId = await mayEdit(ctx, content_id)
+    return { version: await ctx.tx((tx) => updateItem(tx, { containerId, id, required, trial })) }
+  },
+  removeItem: async ({ content_id, id }, ctx) => {
+    const containerId = await mayEdit(ctx, content_id)
+    return { version: await ctx.tx((tx) => removeItem(tx, { containerId, id })) }
+  },
+})

@@ -1,0 +1,6 @@
+export { type AccessedLeaf, accessAnyLeaf, accessLeaf, accessLeafToEdit } from './access-leaf.ts'
+export { accessOpenable } from './access-openable.ts'
+export { canReadFile } from './can-read-file.ts'
+export { place } from './edit.ts'
+export { readTree } from './read-tree.ts'
+export { accessTarget, createLeaf, type NewLeaf, updateLeaf } from './save-leaf.ts'

@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { named, type Params } from '#db/statement.ts'
+import { content } from '../content/tables.ts'
+import { progress } from '../learning/tables.ts'
+import { membership } from '../membership/tables.ts'
+import { org } from '../organisation/tables.ts'
+import { outlineVersion, placement, section } from './tables.ts'
+
+/** The chapters of a container in their order. */
+export const sectionsOf = named('outline.sections', (db, p: Params<{ containerId: number }>) =>
+  db
+    .select({ id: section.id, parentId: section.parentId, title: section.title, introduce: section.introduce })
+    .from(section)
+    .where(eq(section.contentId, p.containerId))
+    .orderBy(asc(section.sort), asc(section.id)),
+)
+
+/** The items of a container's outline in their order, with one person's progress in this container. */
+export const itemsOf = named('outline.items', (db, p: Params<{ containerId: number; userId: number }>) =>
+  db
+    .select({
+      id: placement.id,
+      contentId: placement.contentId,
+      sectionId: placement.sectionId,
+      required: placement.required,
+      trial: placement.trial,
+      type: content.type,
+      kind: content.kind,
+      title: content.title,
+      status: content.status,
+      amount: content.amount,
+      state: progress.state,
+      percent: progress.percent,
+      data: progress.data,
+      seconds: progress.seconds,
+      lastAt: progress.lastAt,
+    })
+    .from(placement)
+    .innerJoin(content, eq(content.id, placement.contentId))
+    .leftJoin(
+      progress,
+      and(
+        eq(progress.contextId, p.containerId),
+        eq(progress.userId, p.userId),
+        eq(progress.contentId, placement.contentId),
+      ),
+    )
+    .where(and(eq(placement.containerId, p.containerId), eq(placement.slot, sql`'outline'`), isNull(content.deletedAt)))
+    .orderBy(asc(placement.sort), asc(placement.id)),
+)
+
+export const versionOf = named('outline.version', (db, p: Params<{ containerId: number }>) =>
+  db
+    .select({ version: outlineVersion.version })
+    .from(outlineVersion)
+    .where(eq(outlineVersion.contentId, p.containerId)),
+)
+
+/** A leaf and every container it is placed in, with what deciding about each needs: one row per container, one at least. */
+export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; userId: number }>) =>
+  db
+    .select({
+      id: content.id,
+      type: content.type,
+      title: content.title,
+      status: content.status,
+      ownerId: content.ownerId,
+      rowVersion: content.rowVersion,
+      deletedAt: content.deletedAt,
+      updatedAt: content.updatedAt,
+      amount: content.amount,
+      introduce: content.introduce,
+      orgPath: org.path,
+      placementId: placement.id,
+      containerId: placement.containerId,
+      required: placement.required,
+      trial: placement.trial,
+      lastAt: progress.lastAt,
+    })
+    .from(content)
+    .innerJoin(org, eq(org.id, content.orgId))
+    .leftJoin(placement, and(eq(placement.contentId, content.id), eq(placement.slot, sql`'outline'`)))
+    .leftJoin(
+      progress,
+      and(
+        eq(progress.contextId, placement.containerId),
+        eq(progress.userId, p.userId),
+        eq(progress.contentId, content.id),
+      ),
+    )
+    .leftJoin(membership, and(eq(membership.contentId, placement.containerId), eq(membership.userId, p.userId)))
+    .where(eq(content.id, p.id))
+    .orderBy(
+      sql`${progress.lastAt} desc nulls last`,
+      sql`(${membership.state} = 'active') desc nulls last`,
+      asc(placement.containerId),
+    )
+    .limit(50),
+)

@@ -1,0 +1,68 @@
+import type { Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { type ContentChange, createContent, updateContent } from '../content/public.ts'
+import { accessContent } from '../membership/public.ts'
+import type { AccessedLeaf } from './access-leaf.ts'
+import { place, touchOutline } from './edit.ts'
+
+/** What every activity is made with: its title, and where it goes. */
+export interface NewLeaf {
+  type: string
+  title: string
+  introduce?: string | undefined
+  amount?: number
+  container_id?: number | undefined
+  section_id?: number | undefined
+  required?: boolean | undefined
+  trial?: boolean | undefined
+}
+
+/**
+ * Checks that the person may edit the container a new leaf goes to. Call before the transaction; a leaf without a
+ * container lands in its maker's library.
+ */
+export async function accessTarget(ctx: Ctx, leaf: Pick<NewLeaf, 'container_id'>): Promise<void> {
+  if (leaf.container_id !== undefined) {
+    await accessContent(ctx, leaf.container_id, { action: 'edit' })
+  }
+}
+
+/** Makes a leaf's content row and places it; gives its id. */
+export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<number> {
+  const session = requireSession(ctx)
+  const id = await createContent(tx, {
+    type: leaf.type,
+    orgId: session.org?.id ?? 0,
+    ownerId: session.userId,
+    title: leaf.title,
+    introduce: leaf.introduce ?? '',
+    amount: leaf.amount ?? 0,
+    status: 1,
+    // Leaves have no visibility of their own: who may open one follows from where it is placed.
+    visibility: 'private',
+    now: ctx.now,
+  })
+  if (leaf.container_id !== undefined) {
+    await place(tx, {
+      containerId: leaf.container_id,
+      sectionId: leaf.section_id ?? 0,
+      contentId: id,
+      required: leaf.required,
+      trial: leaf.trial,
+    })
+  }
+  return id
+}
+
+/** Changes a leaf's row; 40900 for an older version. Gives the new version. */
+export async function updateLeaf(
+  tx: Tx,
+  ctx: Ctx,
+  request: { accessed: AccessedLeaf; rowVersion: number | undefined; change: ContentChange },
+): Promise<number> {
+  const { accessed, rowVersion, change } = request
+  if (accessed.contextId > 0) {
+    await touchOutline(tx, accessed.contextId)
+  }
+  return await updateContent(tx, { id: accessed.leaf.id, rowVersion, change, now: ctx.now })
+}

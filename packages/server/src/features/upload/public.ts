@@ -1,0 +1,39 @@
+import type { Tx } from '#db/database.ts'
+import { filesPath } from '../../storage/embedded-store.ts'
+
+/** Keys whose files are public by purpose: covers and the single uploader's pictures (protocol: Files). */
+export function isPublicKey(key: string): boolean {
+  return key.startsWith('cover/') || key.startsWith('single/')
+}
+
+let filesOrigin = ''
+
+/** Set once at the start: the origin files are served from when it is not our own. */
+export function serveFilesFrom(origin: string): void {
+  filesOrigin = origin
+}
+
+/** The address of a public file. */
+export function publicUrl(key: string): string {
+  return `${filesOrigin}${filesPath}/${key}`
+}
+
+interface FileUses {
+  contentId: number
+  purpose: 'cover' | 'body' | 'attachment'
+  fileIds: readonly number[]
+}
+
+/** Says which files a content uses for a purpose: exactly these. Who may open the content may read them. */
+export async function useFiles(tx: Tx, uses: FileUses): Promise<void> {
+  await tx.query({
+    name: 'upload.use',
+    text: `with gone as (delete from file_use where content_id = $1 and purpose = $2 and file_id <> all($3::bigint[]))
+      insert into file_use (file_id, content_id, purpose) select f, $1, $2 from unnest($3::bigint[]) f join file on file.id = f on conflict do nothing`,
+    values: [uses.contentId, uses.purpose, [...uses.fileIds]],
+  })
+}
+
+export { requireOwnFile } from './own-file.ts'
+export { type FileRow, linkLifeMs, presentFile } from './present.ts'
+export { fileById, fileColumns, filesOfContent, ownFile } from './queries.ts'

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { named, type Params } from '#db/statement.ts'
+import { file, fileUse } from './tables.ts'
+
+export const fileColumns = {
+  id: file.id,
+  key: file.key,
+  ownerId: file.ownerId,
+  filename: file.filename,
+  kind: file.kind,
+  type: file.type,
+  filesize: file.filesize,
+  width: file.width,
+  height: file.height,
+  duration: file.duration,
+  isPublic: file.isPublic,
+}
+
+export const fileById = named('upload.byId', (db, p: Params<{ id: number }>) =>
+  db.select(fileColumns).from(file).where(eq(file.id, p.id)),
+)
+
+/** A file the person uploaded themselves. */
+export const ownFile = named('upload.own', (db, p: Params<{ id: number; userId: number }>) =>
+  db
+    .select(fileColumns)
+    .from(file)
+    .where(and(eq(file.id, p.id), eq(file.ownerId, p.userId))),
+)
+
+/** The files a content uses. */
+export const filesOfContent = named('upload.ofContent', (db, p: Params<{ contentId: number }>) =>
+  db
+    .select(fileColumns)
+    .from(fileUse)
+    .innerJoin(file, eq(file.id, fileUse.fileId))
+    .where(eq(fileUse.contentId, p.contentId)),
+)

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import { uploadPurposes } from '@zhixing/contract/upload/calls.ts'
+import { extensionOf, kindOfFile, maxBytes, uploadRefusal } from '@zhixing/contract/upload/check.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, badField, notFound } from '#kernel/errors.ts'
+import { minutes } from '#kernel/time.ts'
+import { inspectFile, thumbnailOf } from '../../storage/inspect.ts'
+import type { Store, UploadForm } from '../../storage/store.ts'
+import { type FileRow, thumbKey, thumbWidth } from './present.ts'
+import { isPublicKey } from './public.ts'
+import { fileColumns } from './queries.ts'
+import { file } from './tables.ts'
+
+/** How long a form may be posted: long enough for the largest file over a slow line. */
+const formLifeMs = minutes(120)
+
+/** A signed form for one file, refused here already when name or size cannot be right. */
+export function grantUpload(
+  store: Store,
+  ctx: Ctx,
+  input: CallParsed<typeof uploadCalls.getToken>,
+): UploadForm & { key: string; expiresAt: Date } {
+  const { userId } = requireSession(ctx)
+  const refusal = uploadRefusal(input.purpose, input)
+  if (refusal) {
+    throw badField('file', refusal)
+  }
+  const month = ctx.now.toISOString().slice(0, 7).replace('-', '')
+  const type = extensionOf(input.filename)
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 10)
+  const key = `${input.purpose}/${userId}/${month}/${randomUUID()}${type === '' ? '' : `.${type}`}`
+  const expiresAt = new Date(ctx.now.getTime() + formLifeMs)
+  return { ...store.form({ key, maxBytes: maxBytes(input.purpose), expiresAt }), key, expiresAt }
+}
+
+/**
+ * Registers what was uploaded: only in our own store, only one's own upload, checked by its bytes. A refused file is
+ * deleted. Registering twice gives the same file.
+ */
+export async function registerFile(
+  store: Store,
+  ctx: Ctx,
+  input: CallParsed<typeof uploadCalls.fileUpload>,
+): Promise<FileRow> {
+  const { userId, org } = requireSession(ctx)
+  const key = store.keyOf(input.url)
+  const purpose = purposeOf(key)
+  if (key === undefined || purpose === undefined || key.split('/')[1] !== String(userId)) {
+    throw badField('url', '文件地址不正确，请重新上传')
+  }
+  const stored = await store.stat(key)
+  if (!stored) {
+    throw notFound('文件不存在，请重新上传')
+  }
+  // The name decides how the bytes are read, so it must end as the key does.
+  const filename =
+    extensionOf(input.filename) === extensionOf(key) ? input.filename : `${input.filename}.${extensionOf(key)}`
+  const found = await inspectOrRemove(store, { key, filename, purpose, size: stored.size })
+  const thumbnail =
+    found.width > 0 && kindOfFile(filename) === 'image'
+      ? await thumbnailOf(store.localPath(key), thumbWidth)
+      : undefined
+  if (thumbnail) {
+    await store.put(thumbKey(key), thumbnail)
+  }
+  return await ctx.tx(async (tx) => {
+    const values = { ...found, key, purpose, filename, ownerId: userId, orgId: org?.id ?? 0 }
+    const [row] = await tx.db
+      .insert(file)
+      .values({ ...values, kind: kindOfFile(filename), filesize: stored.size, isPublic: isPublicKey(key) })
+      .onConflictDoUpdate({ target: file.key, set: { filename } })
+      .returning(fileColumns)
+    if (!row) {
+      throw new Error('insert returned nothing')
+    }
+    return row
+  })
+}
+
+function purposeOf(key: string | undefined): UploadPurpose | undefined {
+  return uploadPurposes.find((purpose) => key?.startsWith(`${purpose}/`))
+}
+
+async function inspectOrRemove(
+  store: Store,
+  upload: { key: string; filename: string; purpose: UploadPurpose; size: number },
+) {
+  try {
+    const refusal = uploadRefusal(upload.purpose, { filename: upload.filename, filesize: upload.size })
+    if (refusal) {
+      throw badField('file', refusal)
+    }
+    return await inspectFile(store.localPath(upload.key), upload)
+  } catch (error) {
+    if (error instanceof AppError) {
+      await store.remove(upload.key)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import { videoCalls } from '@zhixing/contract/video/calls.ts'
+import { eq, sql } from 'drizzle-orm'
+import { runOne, type Tx } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import { notFound } from '#kernel/errors.ts'
+import { type Served, serve } from '#kernel/serve.ts'
+import type { Store } from '../../storage/store.ts'
+import { accessLeaf, accessLeafToEdit, accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
+import { fileColumns, presentFile, requireOwnFile, useFiles } from '../upload/public.ts'
+import { file } from '../upload/tables.ts'
+import { video } from './tables.ts'
+
+const fileOf = named('video.file', (db, p: Params<{ id: number }>) =>
+  db.select(fileColumns).from(video).innerJoin(file, eq(file.id, video.fileId)).where(eq(video.contentId, p.id)),
+)
+
+async function saveFile(tx: Tx, id: number, fileId: number): Promise<void> {
+  await tx.db
+    .insert(video)
+    .values({ contentId: id, fileId })
+    .onConflictDoUpdate({ target: video.contentId, set: { fileId: sql`excluded.file_id` } })
+  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId] })
+}
+
+const wanted = { kind: 'video', required: '请上传视频', wrong: '请上传mp4格式的视频' } as const
+
+export function videoServed({ store }: { store: Store }): Served[] {
+  return serve(videoCalls, {
+    detail: async (input, ctx) => {
+      const { leaf, contextId } = await accessLeaf(ctx, input.id, { type: 'video', c: input.c })
+      const row = await runOne(ctx.read, fileOf, { id: leaf.id })
+      if (!row) {
+        throw notFound()
+      }
+      const { id, title, introduce, rowVersion } = leaf
+      return { id, title, introduce, file: presentFile(store, row, ctx.now), row_version: rowVersion, c: contextId }
+    },
+    create: async (input, ctx) => {
+      await accessTarget(ctx, input)
+      const stored = await requireOwnFile(ctx, input.file_id, wanted)
+      const id = await ctx.tx(async (tx) => {
+        const made = await createLeaf(tx, ctx, { ...input, type: 'video', amount: stored.duration })
+        await saveFile(tx, made, stored.id)
+        return made
+      })
+      return { id }
+    },
+    update: async (input, ctx) => {
+      const accessed = await accessLeafToEdit(ctx, input.id, { type: 'video', c: input.c })
+      const stored = input.file_id === undefined ? undefined : await requireOwnFile(ctx, input.file_id, wanted)
+      const row_version = await ctx.tx(async (tx) => {
+        if (stored) {
+          await saveFile(tx, accessed.leaf.id, stored.id)
+        }
+        const change = { title: input.title, introduce: input.introduce, amount: stored?.duration }
+        return await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
+      })
+      return { id: accessed.leaf.id, row_version }
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#db/clock.ts'
+import { AppError } from '#kernel/errors.ts'
+import { escapeHtml } from '#kernel/html.ts'
+import { type EmbeddedStore, filesPath, formPath } from './embedded-store.ts'
+
+const largestFile = 951 * 1024 * 1024
+const uploadTimeoutMs = 2 * 3_600_000
+
+/** The embedded store's form endpoint: takes what its own signed policy allows and answers as an object store does. */
+export async function addFormEndpoint(app: FastifyInstance, store: EmbeddedStore, clock: Clock): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 16 * 1024, fileSize: largestFile } })
+    scope.post(formPath, { bodyLimit: largestFile + 1024 * 1024 }, async (request, reply) => {
+      request.raw.setTimeout(uploadTimeoutMs)
+      const key = await takeFile(request, store, clock.now())
+      return await sendLocation(reply, key)
+    })
+  })
+}
+
+async function takeFile(request: FastifyRequest, store: EmbeddedStore, now: Date): Promise<string> {
+  const fields: Record<string, string> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+    } else {
+      const { key, maxBytes } = store.checkForm(fields, now)
+      await writeWhole(part, store.localPath(key), maxBytes)
+      return key
+    }
+  }
+  throw new AppError('BAD_INPUT', { message: '没有收到文件' })
+}
+
+/** Writes beside the final name and renames when all is on disk: what has the name is whole, also after a power cut. */
+async function writeWhole(part: MultipartFile, target: string, maxBytes: number): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true })
+  const half = `${target}.${randomBytes(4).toString('hex')}.part`
+  let size = 0
+  try {
+    await pipeline(
+      part.file,
+      async function* count(source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          size += chunk.length
+          if (size > maxBytes) {
+            throw new AppError('TOO_LARGE', { message: '上传的文件超过大小限制' })
+          }
+          yield chunk
+        }
+      },
+      createWriteStream(half, { flags: 'wx' }),
+    )
+    if (part.file.truncated) {
+      throw new AppError('TOO_LARGE', { message: '上传的文件超过大小限制' })
+    }
+    const handle = await open(half, 'r+')
+    await handle.sync()
+    await handle.close()
+    await rename(half, target)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+}
+
+const createdStatus = 201
+
+function sendLocation(reply: FastifyReply, key: string): FastifyReply {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><PostResponse><Bucket>zhixing</Bucket><Location>${escapeHtml(`${filesPath}/${key}`)}</Location><Key>${escapeHtml(key)}</Key></PostResponse>`
+  return reply.status(createdStatus).header('content-type', 'application/xml; charset=utf-8').send(xml)
+}

@@ -1,0 +1,59 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isErrorBody } from '@zhixing/contract/codes.ts'
+import type { Boot } from './boot.ts'
+import { isNetworkError } from './call-error.ts'
+import { failureOptions, tellFailure } from './failures.ts'
+import { isRecord } from './json.ts'
+import { queryKeyOf } from './query-key.ts'
+import { readError } from './read-error.ts'
+
+const freshMs = 30_000
+const networkRetries = 2
+
+/** The one cache of replies. It holds whole envelopes, as the server sent them; hooks take the reply out. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => tellFailure(error, failureOptions(query.meta)) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, mutation) => tellFailure(error, failureOptions(mutation.meta)),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      // A refusal stays a refusal; only what never arrived is worth asking again.
+      retry: (count, error) => count < networkRetries && isNetworkError(error),
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+})
+
+/** Puts the replies of the first view into the cache, refusals as errors, so that the page asks nothing it already has. */
+export function hydrate(client: QueryClient, boot: Boot): void {
+  for (const [key, envelope] of boot.replies) {
+    const queryKey = queryKeyOf(key)
+    if (!isErrorBody(envelope)) {
+      client.setQueryData(queryKey, envelope)
+      continue
+    }
+    const requestId = isRecord(envelope) && typeof envelope.request_id === 'string' ? envelope.request_id : ''
+    const error = readError({ body: envelope, status: 200, requestId })
+    client.getQueryCache().build(
+      client,
+      { queryKey },
+      {
+        data: undefined,
+        dataUpdateCount: 0,
+        dataUpdatedAt: 0,
+        error,
+        errorUpdateCount: 1,
+        errorUpdatedAt: Date.now(),
+        fetchFailureCount: 1,
+        fetchFailureReason: error,
+        fetchMeta: null,
+        isInvalidated: false,
+        status: 'error',
+        fetchStatus: 'idle',
+      },
+    )
+  }
+}

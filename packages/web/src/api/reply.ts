@@ -1,0 +1,52 @@
+import type { Call, CallOutput, ListCall } from '@zhixing/contract/kernel/call.ts'
+import type { ListReply } from '@zhixing/contract/kernel/list.ts'
+import { isRecord } from './json.ts'
+
+/** What a page gets from a call: a list in one shape whichever mode it was asked in, anything else as declared. */
+export type Reply<C extends Call> = C extends { kind: 'list' } ? ListReply<CallOutput<C>> : CallOutput<C>
+
+/** The wire is trusted in a build: replies were shaped by the same declarations. Development checks them. */
+function check(call: Call, value: unknown): true {
+  if (import.meta.env.DEV) {
+    const checked = call.output.safeParse(value)
+    if (!checked.success) {
+      throw new Error(`${call.name} replied something else than declared: ${checked.error.message}`)
+    }
+  }
+  return true
+}
+
+function isReply<C extends Call>(call: C, value: unknown): value is Reply<C> {
+  return call.kind === 'list' || check(call, value)
+}
+
+function areRows<C extends ListCall>(call: C, rows: unknown[]): rows is CallOutput<C>[] {
+  return rows.every((row) => check(call, row))
+}
+
+/** `{ total, data, next }` of a list's envelope, from page mode or scroll mode (protocol: Lists). */
+export function readList(envelope: unknown): ListReply<unknown> {
+  const outer = isRecord(envelope) ? envelope : {}
+  const holder = isRecord(outer.data) ? outer.data : outer
+  const rows: unknown = holder.data
+  return {
+    total: typeof holder.total === 'number' ? holder.total : 0,
+    data: Array.isArray(rows) ? rows : [],
+    next: typeof holder.next === 'string' ? holder.next : null,
+  }
+}
+
+/** The reply inside an envelope. */
+export function readReply<C extends Call>(call: C, envelope: unknown): Reply<C> {
+  const value = call.kind === 'list' ? readList(envelope) : isRecord(envelope) ? (envelope.data ?? null) : null
+  if (!isReply(call, value)) {
+    throw new Error(`${call.name} replied nothing`)
+  }
+  return value
+}
+
+/** The rows of a list inside an envelope. */
+export function readRows<C extends ListCall>(call: C, envelope: unknown): CallOutput<C>[] {
+  const rows = readList(envelope).data
+  return areRows(call, rows) ? rows : []
+}

@@ -1,0 +1,51 @@
+import type { UpgradeMessage } from '@zhixing/contract/session.ts'
+import { lazy, Suspense, useState } from 'react'
+import { loginPromptText } from '#session/login-prompt-text.ts'
+import { currentAddress, loginUrl } from '#session/login-url.ts'
+import { useApp } from '#ui/use-app.ts'
+import { useFailures } from './use-failures.ts'
+
+const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.tsx')).UpgradeDialog }))
+
+/** The red message of spec 3 §8. */
+const errorSeconds = 5
+
+interface Upgrade {
+  message: UpgradeMessage
+  permissionClose: 'do_nothing' | undefined
+}
+
+/** Shows what calls failed with and no page handled: a red message, the upgrade dialog or the login prompt. */
+export function CallFailures() {
+  const { message, modal } = useApp()
+  const [upgrade, setUpgrade] = useState<Upgrade | null>(null)
+  const [isPrompting, setPrompting] = useState(false)
+  useFailures((kind, error, options) => {
+    if (kind === 'upgrade' && error.upgrade) {
+      setUpgrade({ message: error.upgrade, permissionClose: options.permissionClose })
+    } else if (kind === 'sign-in') {
+      if (!isPrompting) {
+        setPrompting(true)
+        modal.confirm({
+          title: loginPromptText.title,
+          okText: loginPromptText.button,
+          cancelText: '取消',
+          onOk: () => window.location.assign(loginUrl(currentAddress())),
+          afterClose: () => setPrompting(false),
+        })
+      }
+    } else {
+      // One key per text: five calls failing alike are one message.
+      message.error({ content: error.message, key: error.message, duration: errorSeconds })
+    }
+  })
+  return upgrade ? (
+    <Suspense fallback={null}>
+      <UpgradeDialog
+        message={upgrade.message}
+        permissionClose={upgrade.permissionClose}
+        onClosed={() => setUpgrade(null)}
+      />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,58 @@
+import { EditOutlined, MenuOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { isCreator, isSignedIn } from '#session/can.ts'
+import { loginUrl } from '#session/login-url.ts'
+import { useSession } from '#session/use-session.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { hasPath, homePath } from '../pages.ts'
+import { UserMenu } from './user-menu.tsx'
+
+const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
+
+interface HeaderProps {
+  isMenuOpen: boolean
+  onMenu: () => void
+  /** Present where the page has a right panel. */
+  onPanel?: (() => void) | undefined
+}
+
+/** The shell's header, 56 px. */
+export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
+  const session = useSession()
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-3 md:gap-3 md:px-4">
+      <Button type="text" icon={<MenuOutlined />} aria-label="菜单" aria-expanded={isMenuOpen} onClick={onMenu} />
+      <PageLink to={homePath()} aria-label="知行 首页" className="shrink-0">
+        <Logo />
+      </PageLink>
+      <div className="flex min-w-0 flex-1 justify-center">
+        <Suspense fallback={null}>{hasPath('/sec/search') ? <HeaderSearch /> : null}</Suspense>
+      </div>
+      {isCreator(session) && hasPath('/sec/creator') ? (
+        <LinkButton to="/sec/creator" type="primary" ghost icon={<EditOutlined />} className="max-md:!hidden">
+          创作
+        </LinkButton>
+      ) : null}
+      {isSignedIn(session) ? <UserMenu session={session} onPanel={onPanel} /> : <GuestButtons />}
+    </header>
+  )
+}
+
+function GuestButtons() {
+  const { pathname, search } = useLocation()
+  const back = new URLSearchParams({ redirect_uri: pathname + search })
+  return (
+    <div className="flex shrink-0 gap-2">
+      <Button type="primary" href={loginUrl(pathname + search)}>
+        登录
+      </Button>
+      <Button href={`/passport/register?${back}`} className="max-xs:!hidden">
+        注册
+      </Button>
+    </div>
+  )
+}

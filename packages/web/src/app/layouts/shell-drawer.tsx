@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+
+const Drawer = lazy(async () => ({ default: (await import('./antd-drawer.ts')).Drawer }))
+
+/** antd's drawer, loaded when it first opens: most visits to a wide screen never do. */
+export function ShellDrawer(props: ComponentProps<typeof Drawer> & { open: boolean }) {
+  const [wasOpened, setOpened] = useState(props.open)
+  if (props.open && !wasOpened) {
+    setOpened(true)
+  }
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <Drawer {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { panelLoader } from '../pages.ts'
+
+const known = new Map<string, ComponentType>()
+
+function panelOf(name: string): ComponentType | undefined {
+  const loader = panelLoader(name)
+  if (!loader) {
+    return undefined
+  }
+  const panel = known.get(name) ?? lazy(async () => ({ default: (await loader()).Panel }))
+  known.set(name, panel)
+  return panel
+}
+
+/** A right panel or sub bar that a route names (`collection/hot` → features/collection/panels/hot-panel.tsx). */
+export function ShellPanel({ name }: { name: string }) {
+  const Panel = panelOf(name)
+  if (!Panel) {
+    return null
+  }
+  return (
+    <Suspense fallback={<SkeletonLines className="p-4" />}>
+      <Panel />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  BookOutlined,
+  CompassOutlined,
+  EditOutlined,
+  HomeOutlined,
+  MailOutlined,
+  ReadOutlined,
+  StarOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
+import type { Session } from '@zhixing/contract/session.ts'
+import type { ReactNode } from 'react'
+import { isCreator, isSignedIn, isSuper, isTeacher } from '#session/can.ts'
+import { hasPath } from '../pages.ts'
+
+export interface SidebarItem {
+  path: string
+  label: string
+  icon: ReactNode
+  isFor: (session: Session) => boolean
+}
+
+/** How many items stand before 展开 (spec 1 §2.4). */
+export const firstItems = 7
+
+const anybody = () => true
+
+const items: readonly SidebarItem[] = [
+  { path: '/sec/index', label: '首页', icon: <HomeOutlined />, isFor: anybody },
+  { path: '/sec/resource_center', label: '资源中心', icon: <CompassOutlined />, isFor: anybody },
+  { path: '/sec/teaching-center', label: '教学中心', icon: <TeamOutlined />, isFor: isTeacher },
+  { path: '/my/study-collection', label: '我的学习', icon: <ReadOutlined />, isFor: isSignedIn },
+  { path: '/sec/my-favorite', label: '我的收藏', icon: <StarOutlined />, isFor: isSignedIn },
+  { path: '/sec/my-subscribe', label: '我的订阅', icon: <BookOutlined />, isFor: isSignedIn },
+  { path: '/sec/creator', label: '创作中心', icon: <EditOutlined />, isFor: isCreator },
+  { path: '/sec/outbox', label: '发件箱', icon: <MailOutlined />, isFor: isSuper },
+]
+
+/** What a person's sidebar shows: items they may open, of features that exist. */
+export function sidebarItems(session: Session): SidebarItem[] {
+  return items.filter((item) => item.isFor(session) && hasPath(item.path))
+}

@@ -1,0 +1,36 @@
+import { DownOutlined } from '@ant-design/icons'
+import type { Session } from '@zhixing/contract/session.ts'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { PersonAvatar } from '#ui/person-avatar.tsx'
+
+interface UserMenuProps {
+  session: Session
+  onPanel?: (() => void) | undefined
+}
+
+const UserDropdown = lazy(async () => ({ default: (await import('./user-dropdown.tsx')).UserDropdown }))
+
+/** The avatar, which opens the right panel where the page has one, and the menu behind the name. */
+export function UserMenu({ session, onPanel }: UserMenuProps) {
+  const avatar = <PersonAvatar name={session.name} url={session.avatar} />
+  const trigger = (
+    <Button type="text" aria-label={`${session.name}的菜单`} aria-haspopup="menu" className="!h-11 !px-1.5">
+      {onPanel ? null : avatar}
+      <span className="max-w-28 truncate max-md:hidden">{session.name}</span>
+      <DownOutlined className="text-sm text-faint" aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      {onPanel ? (
+        <button type="button" aria-label="打开右侧栏" onClick={onPanel} className="rounded-full p-1.5">
+          {avatar}
+        </button>
+      ) : null}
+      <Suspense fallback={trigger}>
+        <UserDropdown session={session}>{trigger}</UserDropdown>
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { routes } from 'virtual:routes'
+import { routeTable } from '@zhixing/contract/kernel/route.ts'
+import type { ComponentType } from 'react'
+import type { RouteData } from './route-data.ts'
+
+interface PageModule {
+  Page: ComponentType
+}
+interface PanelModule {
+  Panel: ComponentType
+}
+
+const pageFiles = import.meta.glob<PageModule>('../features/*/pages/*-page.tsx')
+const panelFiles = import.meta.glob<PanelModule>('../features/*/panels/*-panel.tsx')
+
+/** Thrown when a page's code did not arrive: after a new release the old file is gone, or the network is. */
+export class ChunkError extends Error {}
+
+async function load<Module>(loader: () => Promise<Module>): Promise<Module> {
+  try {
+    return await loader()
+  } catch (cause) {
+    throw new ChunkError('chunk', { cause })
+  }
+}
+
+function fileOf(name: string, folder: string, suffix: string): string {
+  const [feature, leaf] = name.split('/')
+  return `../features/${feature}/${folder}/${leaf}-${suffix}.tsx`
+}
+
+/** The loader of a route's page (`collection/resource-center`); undefined while the page is not written. */
+export function pageLoader(page: string): (() => Promise<PageModule>) | undefined {
+  const loader = pageFiles[fileOf(page, 'pages', 'page')]
+  return loader && (() => load(loader))
+}
+
+/** The loader of a right panel or sub bar that a route names in `shell`. */
+export function panelLoader(panel: string): (() => Promise<PanelModule>) | undefined {
+  const loader = panelFiles[fileOf(panel, 'panels', 'panel')]
+  return loader && (() => load(loader))
+}
+
+const match = routeTable(routes)
+
+/** The page behind a path, aliases included. */
+export function routeOf(path: string): RouteData | undefined {
+  return match(path.split(/[?#]/)[0] ?? '')?.route
+}
+
+/** Whether a path leads anywhere: links to features that are not there yet are not drawn. */
+export function hasPath(path: string): boolean {
+  const route = routeOf(path)
+  if (!route) {
+    return false
+  }
+  return route.redirect
+    ? route.redirect.includes(':') || hasPath(route.redirect)
+    : pageLoader(route.page ?? '') !== undefined
+}
+
+const homes = ['/sec/index', '/sec/resource_center'] as const
+
+/** Where the logo leads. */
+export function homePath(): string {
+  return homes.find(hasPath) ?? '/'
+}
+
+/** Begins to load the page behind a path. */
+export function prefetchPage(path: string): void {
+  const page = routeOf(path)?.page
+  const loader = page ? pageLoader(page) : undefined
+  loader?.().catch(() => undefined)
+}

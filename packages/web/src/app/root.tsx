@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { CallFailures } from './call-failures.tsx'
+import { useNewVersion } from './use-new-version.ts'
+import { useRouteFocus } from './use-route-focus.ts'
+
+const FeedbackHost = lazy(async () => ({ default: (await import('./feedback-host.tsx')).FeedbackHost }))
+
+/** What stands around every page: failures, the offer of a new version, scroll positions. */
+export function Root() {
+  useNewVersion()
+  useRouteFocus()
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-card bg-card px-4 py-2 text-primary focus:not-sr-only focus:fixed focus:left-4 focus:top-2 focus:z-50"
+      >
+        跳到主要内容
+      </a>
+      {isLoading ? <div className="zx-loading-bar" role="progressbar" aria-label="页面加载中" /> : null}
+      <Outlet />
+      <CallFailures />
+      <Suspense fallback={null}>
+        <FeedbackHost />
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { entryTo } from '#session/can.ts'
+import { LoginPrompt } from '#session/login-prompt.tsx'
+import { useSession } from '#session/use-session.ts'
+import type { RouteData } from './route-data.ts'
+import { useRouteHead } from './use-route-head.ts'
+
+interface RoutePageProps {
+  route: RouteData
+  Page: ComponentType
+}
+
+/** A page behind its gate, with its title and canonical link. */
+export function RoutePage({ route, Page }: RoutePageProps) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  useRouteHead(route, pathname)
+  const state = useMemo(() => ({ from: pathname + search }), [pathname, search])
+  const entry = entryTo(route.who, session)
+  if (entry === 'sign-in') {
+    return <LoginPrompt back={pathname + search} />
+  }
+  return entry === 'open' ? <Page /> : <Navigate to="/sec/noauth" replace state={state} />
+}

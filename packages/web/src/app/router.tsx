@@ -1,0 +1,74 @@
+import { routes } from 'virtual:routes'
+import { pathTo } from '@zhixing/contract/kernel/route.ts'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { FocusLayout } from './layouts/focus-layout.tsx'
+import { SecLayout } from './layouts/sec-layout.tsx'
+import { NotFound } from './not-found.tsx'
+import { pageLoader } from './pages.ts'
+import { Root } from './root.tsx'
+import type { RouteData } from './route-data.ts'
+import { RouteError } from './route-error.tsx'
+import { RoutePage } from './route-page.tsx'
+
+function redirectRoute(path: string, target: string): RouteObject {
+  return {
+    path,
+    loader: ({ params, request }) => {
+      const known = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
+      return redirect(pathTo(target, known) + new URL(request.url).search)
+    },
+  }
+}
+
+function pageRoute(route: RouteData, path: string): RouteObject | undefined {
+  if (route.redirect) {
+    return redirectRoute(path, route.redirect)
+  }
+  const loader = pageLoader(route.page ?? '')
+  if (!loader) {
+    return undefined
+  }
+  return {
+    path,
+    ErrorBoundary: RouteError,
+    lazy: async () => {
+      const { Page } = await loader()
+      return { Component: bound(route, Page) }
+    },
+  }
+}
+
+function bound(route: RouteData, Page: ComponentType): ComponentType {
+  return function BoundPage() {
+    return <RoutePage route={route} Page={Page} />
+  }
+}
+
+/** Legacy pages stand in the new shell until they have their own; websites draw their own header. */
+function isShelled(route: RouteData): boolean {
+  return route.layout === 'sec' || route.layout === 'legacy'
+}
+
+function objects(wanted: readonly RouteData[]): RouteObject[] {
+  return wanted.flatMap((route) =>
+    [route.path, ...(route.aliases ?? [])].flatMap((path) => pageRoute(route, path) ?? []),
+  )
+}
+
+/** The router over the contract's routes; the layouts stay mounted while pages change inside them. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: RouteError,
+      children: [
+        {
+          Component: SecLayout,
+          children: [...objects(routes.filter(isShelled)), { path: '*', Component: NotFound }],
+        },
+        { Component: FocusLayout, children: objects(routes.filter((route) => !isShelled(route))) },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react'
+import { titleText } from '#ui/use-document-title.ts'
+import type { RouteData } from './route-data.ts'
+
+function setCanonical(href: string | undefined): void {
+  const present = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  if (!href) {
+    present?.remove()
+    return
+  }
+  const link = present ?? document.head.appendChild(document.createElement('link'))
+  link.rel = 'canonical'
+  link.href = href
+}
+
+/**
+ * Titles the tab and, on an alias, names the page's own path as the canonical one. Before painting, so that a page which
+ * titles itself by its content comes after.
+ */
+export function useRouteHead(route: RouteData, pathname: string): void {
+  useLayoutEffect(() => {
+    document.title = titleText(route.title)
+    const isAlias = (route.aliases ?? []).includes(pathname)
+    setCanonical(isAlias && !route.path.includes(':') ? window.location.origin + route.path : undefined)
+  }, [route, pathname])
+}

@@ -1,0 +1,54 @@
+import { passportCalls } from '@zhixing/contract/passport/calls.ts'
+import { Button, Form, type FormInstance } from 'antd'
+import { showFieldErrors } from '#api/form-errors.ts'
+import { useSend } from '#api/use-send.ts'
+import { TextInput } from '#ui/text-input.ts'
+import { useApp } from '#ui/use-app.ts'
+import { useCountdown } from '#ui/use-countdown.ts'
+import { codeRules } from '../account-rules.ts'
+
+interface CodeFieldProps {
+  form: FormInstance
+  type: 'sign_in' | 'sign_up' | 'reset'
+}
+
+/** The one-time code, and the button that sends one to the account of the same form. */
+export function CodeField({ form, type }: CodeFieldProps) {
+  const { message } = useApp()
+  const [left, startCountdown] = useCountdown()
+  const sending = useSend(passportCalls.sendCode, {
+    showsFields: true,
+    refresh: [passportCalls.demoAccounts],
+    onFailed: (error) => showFieldErrors(form, error),
+    onDone: ({ resend_seconds }) => {
+      startCountdown(resend_seconds)
+      message.success('验证码已发送，5分钟内有效')
+    },
+  })
+  async function handleSend(): Promise<void> {
+    try {
+      const { account }: { account: string } = await form.validateFields(['account'])
+      sending.run({ account: account.trim(), type })
+    } catch {
+      // The field says what is wrong with it.
+    }
+  }
+  return (
+    <Form.Item label="验证码" required>
+      <div className="flex items-start gap-2">
+        <Form.Item name="code" noStyle rules={codeRules}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+            placeholder="6位数字"
+            aria-label="验证码"
+          />
+        </Form.Item>
+        <Button className="w-30 shrink-0" disabled={left > 0} loading={sending.isSending} onClick={handleSend}>
+          {left > 0 ? `${left}秒后重发` : '获取验证码'}
+        </Button>
+      </div>
+    </Form.Item>
+  )
+}

@@ -1,0 +1,58 @@
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import 'virtual:tokens.css'
+import './app.css'
+import { parseBoot } from '#api/boot.ts'
+import { configureConnection } from '#api/connection.ts'
+import { hydrate, queryClient } from '#api/query-client.ts'
+import { hasPath, prefetchPage } from '#app/pages.ts'
+import { Providers } from '#app/providers.tsx'
+import { installErrorReports, reportError } from '#app/report-errors.ts'
+import { createRouter } from '#app/router.tsx'
+import { startSession } from '#session/session-query.ts'
+import { setSite } from '#session/site.ts'
+import { applyColorChoice, readColorChoice } from '#theme/color-mode.ts'
+import { setSitePaths } from '#ui/site-paths.ts'
+
+type Router = ReturnType<typeof createRouter>
+
+/** Resolves when the first page's code is there, so that the server's first paint stays until it can be replaced. */
+function whenReady(router: Router): Promise<void> {
+  if (router.state.initialized) {
+    return Promise.resolve()
+  }
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (state.initialized) {
+        stop()
+        resolve()
+      }
+    })
+  })
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  const boot = parseBoot(document.getElementById('boot')?.textContent)
+  configureConnection(boot.config)
+  setSite(boot.config)
+  applyColorChoice(readColorChoice())
+  installErrorReports(boot.config.version)
+  hydrate(queryClient, boot)
+  setSitePaths({ has: hasPath, prefetch: prefetchPage })
+  const router = createRouter()
+  await Promise.all([startSession(queryClient, boot.session), whenReady(router)])
+  const root = createRoot(container, {
+    onUncaughtError: (error) => reportError({ error, type: 'react' }),
+    onCaughtError: (error, { componentStack }) => reportError({ error, type: 'react', componentStack }),
+  })
+  root.render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}
+
+const container = document.getElementById('root')
+if (container) {
+  start(container).catch((error: unknown) => reportError({ error, type: 'start' }))
+}

@@ -1,0 +1,2 @@
+/** Words of spec 2 §8. */
+export const loginPromptText = { title: '您尚未登录，请先登录后再操作', button: '登录' } as const

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '@zhixing/contract/session.ts'
+import { request } from '#api/request.ts'
+import { refreshSession } from './session-query.ts'
+
+/** Ends the session; gives the address to go to. The declarations are loaded on demand: few visits sign out. */
+export async function signOut(): Promise<string> {
+  const { passportCalls } = await import('@zhixing/contract/passport/calls.ts')
+  const { url } = await request(passportCalls.doLogout, {})
+  return url || '/'
+}
+
+/** Makes another organisation the current one. Everything known so far was another organisation's, so all is asked anew. */
+export async function changeOrganisation(client: QueryClient, groupId: number): Promise<Session> {
+  const { passportCalls } = await import('@zhixing/contract/passport/calls.ts')
+  await request(passportCalls.changeOrg, { group_id: groupId })
+  const session = await refreshSession(client)
+  await client.resetQueries({
+    predicate: (query) => query.queryKey[0] !== 'User' || query.queryKey[1] !== 'getUserInfo',
+  })
+  return session
+}

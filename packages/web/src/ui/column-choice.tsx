@@ -1,0 +1,24 @@
+import { SettingOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Popover } from 'antd'
+import type { TableColumn } from './table-columns.ts'
+
+interface ColumnChoiceProps<Row> {
+  columns: readonly TableColumn<Row>[]
+  shown: string[]
+  onChoose: (keys: string[]) => void
+}
+
+/** Which columns a table shows. */
+export function ColumnChoice<Row>({ columns, shown, onChoose }: ColumnChoiceProps<Row>) {
+  const options = columns.map(({ key, title, isFixed }) => ({ value: key, label: title, disabled: isFixed ?? false }))
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title="显示的列"
+      content={<Checkbox.Group className="!flex flex-col gap-1" options={options} value={shown} onChange={onChoose} />}
+    >
+      <Button icon={<SettingOutlined />} aria-label="选择显示的列" />
+    </Popover>
+  )
+}

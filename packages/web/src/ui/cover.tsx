@@ -1,0 +1,46 @@
+import { coverIndex, coverLetters } from './cover-art.ts'
+
+interface CoverProps {
+  title: string
+  /** Empty when none was uploaded: then one is drawn. */
+  url?: string | undefined
+  /** What kind of thing it is, in small on a drawn cover. */
+  kind?: string | undefined
+  className?: string
+}
+
+/** A cover in the specs' shape (254:180), drawn from the title where there is no picture, so that nothing looks unfinished. */
+export function Cover({ title, url, kind, className = '' }: CoverProps) {
+  const frame = `relative aspect-[254/180] w-full overflow-hidden bg-sunken ${className}`
+  if (url) {
+    return (
+      <div className={frame}>
+        <img src={url} alt={title} width={254} height={180} loading="lazy" className="size-full object-cover" />
+      </div>
+    )
+  }
+  return (
+    <div className={`${frame} zx-cover zx-cover-${coverIndex(title)}`} role="img" aria-label={title}>
+      <svg
+        className="absolute inset-0 size-full"
+        viewBox="0 0 254 180"
+        aria-hidden="true"
+        preserveAspectRatio="xMidYMid slice"
+      >
+        <circle cx="224" cy="16" r="64" className="zx-cover-shape" />
+        <circle cx="206" cy="172" r="38" className="zx-cover-shape" />
+      </svg>
+      <span
+        className="absolute bottom-3 left-4 right-4 truncate text-2xl font-semibold tracking-wider"
+        aria-hidden="true"
+      >
+        {coverLetters(title)}
+      </span>
+      {kind ? (
+        <span className="absolute left-4 top-3 text-sm opacity-90" aria-hidden="true">
+          {kind}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react'
+import { Cover } from './cover.tsx'
+import { PageBody } from './page-body.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+export interface DetailTab {
+  /** Value of `tab` in the address. */
+  key: string
+  label: string
+  content: ReactNode
+}
+
+interface DetailProps {
+  title: string
+  cover: { url?: string | undefined; kind?: string | undefined }
+  /** Owner, organisation, time: one quiet line. */
+  byline?: ReactNode
+  introduce?: string | undefined
+  /** Numbers by name: 学习人数 128. */
+  numbers?: readonly { label: string; value: ReactNode }[]
+  /** The one action that fits: 学习, 继续学习, 加入, 购买. */
+  primaryAction?: ReactNode
+  /** Favourite, share, and 管理 for those who may. */
+  actions?: ReactNode
+  tabs: readonly DetailTab[]
+  tab: string
+  onTab: (key: string) => void
+  aside?: ReactNode
+}
+
+/** Page kind Detail: cover header with the one next step, tabs below, an aside on wide screens. */
+export function Detail(props: DetailProps) {
+  const panelId = useId()
+  return (
+    <PageBody width="wide">
+      <DetailHeader {...props} />
+      <div className="mt-4 flex items-start gap-4">
+        <div className="min-w-0 flex-1 rounded-card bg-card px-4 pb-6 shadow-card md:px-6">
+          <div className="mb-4 border-b border-line">
+            <TabBar label="内容" items={props.tabs} value={props.tab} onChange={props.onTab} panelId={panelId} />
+          </div>
+          <div id={panelId} role="tabpanel">
+            {props.tabs.find(({ key }) => key === props.tab)?.content}
+          </div>
+        </div>
+        {props.aside ? <aside className="w-80 shrink-0 max-xl:hidden">{props.aside}</aside> : null}
+      </div>
+    </PageBody>
+  )
+}
+
+function DetailHeader({ title, cover, byline, introduce, numbers = [], primaryAction, actions }: DetailProps) {
+  return (
+    <header className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-card md:flex-row md:gap-6 md:p-6">
+      <div className="w-full shrink-0 md:w-72">
+        <Cover title={title} url={cover.url} kind={cover.kind} className="rounded-card" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h1 className="text-xl font-semibold break-words md:text-2xl">{title}</h1>
+        {byline ? <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-soft">{byline}</div> : null}
+        {introduce ? <p className="mt-3 line-clamp-3 whitespace-pre-line text-soft">{introduce}</p> : null}
+        {numbers.length > 0 ? (
+          <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+            {numbers.map(({ label, value }) => (
+              <div key={label}>
+                <dd className="text-lg font-semibold">{value}</dd>
+                <dt className="text-sm text-faint">{label}</dt>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
+          {primaryAction}
+          {actions}
+        </div>
+      </div>
+    </header>
+  )
+}

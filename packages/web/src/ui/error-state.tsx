@@ -1,0 +1,25 @@
+import { Button } from 'antd'
+import { CallError } from '#api/call-error.ts'
+import { FailedDrawing } from './drawings.tsx'
+import { StateBlock } from './state-block.tsx'
+
+interface ErrorStateProps {
+  error: unknown
+  onRetry?: (() => void) | undefined
+  isSmall?: boolean
+}
+
+/** What happened, 重试, and the id under which the server's log has it. */
+export function ErrorState({ error, onRetry, isSmall = false }: ErrorStateProps) {
+  const message = error instanceof CallError ? error.message : '页面出错了，请稍后重试'
+  const requestId = error instanceof CallError ? error.requestId : ''
+  return (
+    <StateBlock
+      icon={<FailedDrawing />}
+      title={message}
+      isSmall={isSmall}
+      text={requestId ? <span className="text-sm text-faint select-all">请求编号：{requestId}</span> : undefined}
+      actions={onRetry ? <Button onClick={onRetry}>重试</Button> : undefined}
+    />
+  )
+}

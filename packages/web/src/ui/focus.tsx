@@ -1,0 +1,57 @@
+import { CloseOutlined, QuestionCircleOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
+
+interface FocusProps {
+  title: ReactNode
+  /** A SavedState: what the person fears most here is losing work. */
+  savedState?: ReactNode
+  /** Countdown, 提交. */
+  actions?: ReactNode
+  onLeave?: () => void
+  shortcuts?: readonly Shortcut[]
+  children: ReactNode
+}
+
+const noShortcuts: readonly Shortcut[] = []
+
+/** Page kind Focus: no shell, the saved state always in sight, shortcuts listed under `?`. */
+export function Focus({ title, savedState, actions, onLeave, shortcuts = noShortcuts, children }: FocusProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const help: Shortcut = { key: '?', label: '显示快捷键', run: () => setHelpOpen(true) }
+  const all = [...shortcuts, help]
+  useShortcuts(all)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-card px-4">
+        {onLeave ? <Button type="text" icon={<CloseOutlined />} aria-label="退出" onClick={onLeave} /> : null}
+        <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
+        {savedState}
+        <Button
+          type="text"
+          className="max-md:!hidden"
+          icon={<QuestionCircleOutlined />}
+          aria-label="显示快捷键"
+          onClick={() => setHelpOpen(true)}
+        />
+        {actions}
+      </header>
+      <main className="flex-1">{children}</main>
+      <Modal title="快捷键" open={isHelpOpen} footer={null} onCancel={() => setHelpOpen(false)} width={400}>
+        <dl className="flex flex-col gap-2">
+          {all.map((one) => (
+            <div key={`${String(one.withCtrl)}${one.key}`} className="flex justify-between gap-4">
+              <dt className="text-soft">{one.label}</dt>
+              <dd>
+                <kbd className="rounded border border-line bg-sunken px-2 font-sans">
+                  {one.withCtrl ? `Ctrl + ${one.key.toUpperCase()}` : one.key}
+                </kbd>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import type { FieldError } from '#api/call-error.ts'
+import { showFieldErrors } from '#api/form-errors.ts'
+import { Note } from './note.tsx'
+import { PageBody } from './page-body.tsx'
+import { PageHeader } from './page-header.tsx'
+import { useFormDraft } from './use-form-draft.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+interface FormTemplateProps<Values> {
+  title: string
+  text?: ReactNode
+  form: FormInstance<Values>
+  initialValues?: Partial<Values>
+  /** Names the draft on this device, e.g. `collection:new`; without it none is kept. */
+  draftKey?: string
+  /** Usually a sender's runAsync. Its refusals are shown beside the fields. */
+  onSubmit: (values: Values) => Promise<unknown>
+  onDone?: () => void
+  onCancel?: () => void
+  isSending: boolean
+  submitText?: string
+  /** FormSections. */
+  children: ReactNode
+}
+
+interface Summary {
+  fields: readonly { name: (string | number)[]; message: string }[]
+  others: readonly FieldError[]
+}
+
+/** Page kind Form: one column, errors beside the fields and summed up on submit, nothing typed is lost. */
+export function FormTemplate<Values extends object>(props: FormTemplateProps<Values>) {
+  const { form } = props
+  const isDirty = useRef(false)
+  const [summary, setSummary] = useState<Summary | null>(null)
+  const draft = useFormDraft(form, props.draftKey)
+  useUnsavedGuard(isDirty)
+
+  async function submit(values: Values): Promise<void> {
+    setSummary(null)
+    try {
+      await props.onSubmit(values)
+    } catch (error) {
+      const others = showFieldErrors(form, error)
+      setSummary(others.length > 0 ? { fields: [], others } : null)
+      return
+    }
+    draft.forget()
+    isDirty.current = false
+    props.onDone?.()
+  }
+
+  return (
+    <PageBody width="form">
+      <PageHeader title={props.title} text={props.text} />
+      {draft.isRestored ? <RestoredNote onForget={() => restart(form, draft.forget)} /> : null}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark
+        scrollToFirstError={{ block: 'center', focus: true }}
+        {...(props.initialValues ? { initialValues: props.initialValues } : {})}
+        onValuesChange={() => {
+          isDirty.current = true
+          draft.note()
+        }}
+        onFinish={(values) => submit(values)}
+        onFinishFailed={({ errorFields }) =>
+          setSummary({
+            fields: errorFields.map(({ name, errors }) => ({ name, message: errors[0] ?? '' })),
+            others: [],
+          })
+        }
+      >
+        <SummaryAlert summary={summary} onGo={(name) => form.scrollToField(name, { block: 'center', focus: true })} />
+        {props.children}
+        <div className="sticky bottom-0 flex gap-2 border-t border-line bg-page py-3">
+          <Button type="primary" htmlType="submit" loading={props.isSending}>
+            {props.submitText ?? '提交'}
+          </Button>
+          {props.onCancel ? <Button onClick={props.onCancel}>取消</Button> : null}
+        </div>
+      </Form>
+    </PageBody>
+  )
+}
+
+function restart(form: { resetFields: () => void }, forget: () => void): void {
+  forget()
+  form.resetFields()
+}
+
+function RestoredNote({ onForget }: { onForget: () => void }) {
+  return (
+    <Note
+      kind="info"
+      title="已恢复您上次没有提交的内容"
+      action={
+        <Button size="small" type="text" onClick={onForget}>
+          清空重填
+        </Button>
+      }
+    />
+  )
+}
+
+function SummaryAlert({ summary, onGo }: { summary: Summary | null; onGo: (name: (string | number)[]) => void }) {
+  if (!summary || summary.fields.length + summary.others.length === 0) {
+    return null
+  }
+  return (
+    <Note kind="error" title={`有${summary.fields.length + summary.others.length}处需要修改`}>
+      <ul>
+        {summary.fields.map(({ name, message }) => (
+          <li key={name.join('.')}>
+            <button type="button" className="underline" onClick={() => onGo(name)}>
+              {message}
+            </button>
+          </li>
+        ))}
+        {summary.others.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+/** A part of a form under its own heading. */
+export function FormSection({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mb-4 rounded-card bg-card p-4 shadow-card md:p-6">
+      <h2 className="mb-4 text-lg font-semibold">{title}</h2>
+      {text ? <p className="mb-4 text-soft">{text}</p> : null}
+      {children}
+    </section>
+  )
+}

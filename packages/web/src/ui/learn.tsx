@@ -1,0 +1,91 @@
+import { LeftOutlined, MenuOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Drawer, Progress } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { PageLink } from './page-link.tsx'
+
+export interface LearnStep {
+  key: string
+  title: string
+  to: string
+}
+
+interface LearnProps {
+  title: string
+  /** Where the way back leads: the detail page. */
+  backTo: string
+  /** 0 to 100. */
+  percent: number
+  /** The outline with the state of every item; shown at the left, in a drawer on phones. */
+  outline: ReactNode
+  children: ReactNode
+  previous?: LearnStep | undefined
+  next?: LearnStep | undefined
+  /** Why 下一节 cannot be opened yet. */
+  nextLocked?: string | undefined
+  savedState?: ReactNode
+}
+
+/** Page kind Learn: outline at the left, content in the middle, previous and next below. */
+export function Learn(props: LearnProps) {
+  const [isOutlineOpen, setOutlineOpen] = useState(false)
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--zx-header))] flex-col">
+      <div className="flex items-center gap-3 border-b border-line bg-card px-4 py-2">
+        <Button
+          className="lg:!hidden"
+          icon={<MenuOutlined />}
+          aria-label="打开目录"
+          aria-expanded={isOutlineOpen}
+          onClick={() => setOutlineOpen(true)}
+        />
+        <PageLink to={props.backTo} className="min-w-0 flex-1 truncate font-semibold hover:text-primary">
+          {props.title}
+        </PageLink>
+        {props.savedState}
+        <div className="w-32 shrink-0 max-sm:hidden">
+          <Progress
+            percent={Math.round(props.percent)}
+            size="small"
+            className="zx-progress-teal"
+            aria-label="学习进度"
+          />
+        </div>
+      </div>
+      <div className="flex min-h-0 flex-1">
+        <nav aria-label="目录" className="w-72 shrink-0 overflow-y-auto border-r border-line bg-card p-3 max-lg:hidden">
+          {props.outline}
+        </nav>
+        <div className="min-w-0 flex-1">
+          {props.children}
+          <LearnSteps previous={props.previous} next={props.next} nextLocked={props.nextLocked} />
+        </div>
+      </div>
+      <Drawer title="目录" placement="left" open={isOutlineOpen} onClose={() => setOutlineOpen(false)} size={300}>
+        {props.outline}
+      </Drawer>
+    </div>
+  )
+}
+
+function LearnSteps({ previous, next, nextLocked }: Pick<LearnProps, 'previous' | 'next' | 'nextLocked'>) {
+  return (
+    <div className="flex justify-between gap-4 px-4 py-6 md:px-6">
+      {previous ? (
+        <PageLink to={previous.to} className="flex min-h-11 min-w-0 items-center gap-2 text-soft hover:text-primary">
+          <LeftOutlined aria-hidden="true" />
+          <span className="truncate">上一节：{previous.title}</span>
+        </PageLink>
+      ) : (
+        <span />
+      )}
+      {next && !nextLocked ? (
+        <PageLink to={next.to} className="flex min-h-11 min-w-0 items-center gap-2 text-primary">
+          <span className="truncate">下一节：{next.title}</span>
+          <RightOutlined aria-hidden="true" />
+        </PageLink>
+      ) : (
+        <span className="flex min-h-11 items-center text-faint">{nextLocked}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Tooltip } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { PageBody } from './page-body.tsx'
+import { PageLink } from './page-link.tsx'
+
+export interface ManageItem {
+  label: string
+  to: string
+  icon?: ReactNode
+  /** Greys the item and says why it cannot be opened. */
+  disabledReason?: string | undefined
+  badge?: number | undefined
+}
+
+interface ManageProps {
+  /** Title of what is managed. */
+  title: string
+  /** Label of the link that shows it as others see it: 预览, 预览班级. */
+  preview?: { label: string; to: string } | undefined
+  notice?: ReactNode
+  items: readonly ManageItem[]
+  /** 删除, 移交: last, apart, in red. */
+  dangerActions?: ReactNode
+  children: ReactNode
+}
+
+/** Page kind Manage: side menu as in the specs' table, preview link, danger actions last. */
+export function Manage({ title, preview, notice, items, dangerActions, children }: ManageProps) {
+  return (
+    <PageBody width="wide">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h1 className="min-w-0 truncate text-xl font-semibold">{title}</h1>
+        {preview ? (
+          <PageLink to={preview.to} className="text-primary hover:underline">
+            {preview.label}
+          </PageLink>
+        ) : null}
+      </div>
+      {notice}
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
+        <nav aria-label="管理" className="shrink-0 rounded-card bg-card p-2 shadow-card lg:w-52">
+          <ul className="zx-scroll-x flex gap-1 overflow-x-auto lg:flex-col">
+            {items.map((item) => (
+              <ManageLink key={item.to} item={item} />
+            ))}
+          </ul>
+          {dangerActions ? (
+            <div className="mt-2 flex flex-col gap-1 border-t border-line pt-2">{dangerActions}</div>
+          ) : null}
+        </nav>
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </PageBody>
+  )
+}
+
+function ManageLink({ item }: { item: ManageItem }) {
+  const { pathname } = useLocation()
+  const shape = 'flex min-h-10 items-center gap-2 rounded-card px-3 whitespace-nowrap max-lg:min-h-11'
+  const path = useMemo(() => item.to.split('?')[0], [item.to])
+  if (item.disabledReason) {
+    return (
+      <li>
+        <Tooltip title={item.disabledReason}>
+          {/* Reachable by keyboard, so that the reason can be read without a mouse. */}
+          <button
+            type="button"
+            aria-disabled="true"
+            className={`${shape} w-full cursor-not-allowed text-faint opacity-70`}
+          >
+            {item.icon}
+            {item.label}
+            <span className="sr-only">（{item.disabledReason}）</span>
+          </button>
+        </Tooltip>
+      </li>
+    )
+  }
+  const isHere = pathname === path
+  return (
+    <li>
+      <PageLink
+        to={item.to}
+        aria-current={isHere ? 'page' : undefined}
+        className={`${shape} ${isHere ? 'bg-primary-soft font-medium text-primary' : 'text-soft hover:bg-sunken'}`}
+      >
+        {item.icon}
+        <span className="flex-1">{item.label}</span>
+        {item.badge ? <span className="text-sm text-amber-text">{item.badge}</span> : null}
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+import { PageBody } from './page-body.tsx'
+import { ShownAfter } from './shown-after.tsx'
+import { SkeletonLines } from './skeleton-lines.tsx'
+
+/** What PageFrame needs of a call; useCall's result fits. */
+export interface FramedCall<Data> {
+  data: Data | undefined
+  isPending: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+interface PageFrameProps<Data> {
+  call: FramedCall<Data>
+  /** The page's shape while it loads; a few lines unless given. */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Loading, failure and content of a page that hangs on one call. A later failure leaves the content standing. */
+export function PageFrame<Data>({ call, skeleton, children }: PageFrameProps<Data>) {
+  if (call.data !== undefined) {
+    return children(call.data)
+  }
+  if (call.error) {
+    return <ErrorState error={call.error} onRetry={() => call.refetch()} />
+  }
+  return (
+    <ShownAfter>
+      {skeleton ?? (
+        <PageBody>
+          <SkeletonLines rows={6} />
+        </PageBody>
+      )}
+    </ShownAfter>
+  )
+}

@@ -1,0 +1,72 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { pagerPages } from './pager-pages.ts'
+
+export const pageSizes = [20, 50, 100]
+
+interface PagerProps {
+  page: number
+  limit: number
+  total: number
+  onChange: (change: { page: number; limit: number }) => void
+}
+
+/** Pages of a table. Ours and not antd's, which brings its whole select along for the page size. */
+export function Pager({ page, limit, total, onChange }: PagerProps) {
+  const count = Math.max(1, Math.ceil(total / limit))
+  const go = (next: number) => onChange({ page: next, limit })
+  return (
+    <nav aria-label="分页" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="text-soft">共 {total} 项</span>
+      <div className="ml-auto flex items-center gap-1">
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label="上一页"
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
+        />
+        {pagerPages(page, count).map((one, index) =>
+          one === 0 ? (
+            <span key={`gap${String(index)}`} className="px-1 text-faint max-sm:hidden">
+              …
+            </span>
+          ) : (
+            <Button
+              key={one}
+              type={one === page ? 'primary' : 'text'}
+              className="max-sm:!hidden"
+              aria-label={`第${one}页`}
+              aria-current={one === page ? 'page' : undefined}
+              onClick={() => go(one)}
+            >
+              {one}
+            </Button>
+          ),
+        )}
+        <span className="px-2 sm:hidden">
+          {page} / {count}
+        </span>
+        <Button
+          type="text"
+          icon={<RightOutlined />}
+          aria-label="下一页"
+          disabled={page >= count}
+          onClick={() => go(page + 1)}
+        />
+      </div>
+      <select
+        aria-label="每页条数"
+        value={limit}
+        onChange={(event) => onChange({ page: 1, limit: Number(event.target.value) })}
+        className="zx-select max-sm:hidden"
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size} 条/页
+          </option>
+        ))}
+      </select>
+    </nav>
+  )
+}

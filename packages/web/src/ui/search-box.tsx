@@ -1,0 +1,28 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { TextInput } from './text-input.ts'
+
+interface SearchBoxProps {
+  placeholder: string
+  /** What is searched for now, from the address. */
+  value: string
+  onSearch: (keyword: string) => void
+  maxLength?: number
+}
+
+/** A keyword: searched for with Enter, cleared with the cross. */
+export function SearchBox({ placeholder, value, onSearch, maxLength = 60 }: SearchBoxProps) {
+  return (
+    <TextInput
+      // Another keyword from outside (back, a link) is another beginning.
+      key={value}
+      defaultValue={value}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      maxLength={maxLength}
+      allowClear
+      prefix={<SearchOutlined className="text-faint" />}
+      onPressEnter={(event) => onSearch(event.currentTarget.value.trim())}
+      onClear={() => onSearch('')}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useRef } from 'react'
+
+export interface TabBarItem {
+  key: string
+  label: string
+}
+
+interface TabBarProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string
+  items: readonly TabBarItem[]
+  value: string
+  onChange: (key: string) => void
+  /** Id of the element that shows the chosen tab's content. */
+  panelId?: string
+}
+
+function step(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') {
+    return (index + 1) % count
+  }
+  if (key === 'ArrowLeft') {
+    return (index - 1 + count) % count
+  }
+  if (key === 'Home') {
+    return 0
+  }
+  return key === 'End' ? count - 1 : undefined
+}
+
+/**
+ * Tabs whose choice stands in the address. Ours and not antd's, which brings its whole menu along for tabs that do not
+ * fit; these scroll sideways. Arrow keys move as in any tab list.
+ */
+export function TabBar({ label, items, value, onChange, panelId }: TabBarProps) {
+  const list = useRef<HTMLDivElement>(null)
+  function handleKey(event: KeyboardEvent, index: number): void {
+    const next = step(event.key, index, items.length)
+    const item = next === undefined ? undefined : items[next]
+    if (item && next !== undefined) {
+      event.preventDefault()
+      onChange(item.key)
+      list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    }
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className="zx-scroll-x flex gap-6 overflow-x-auto">
+      {items.map((item, index) => {
+        const isOn = item.key === value
+        return (
+          <button
+            key={item.key}
+            type="button"
+            role="tab"
+            aria-selected={isOn}
+            aria-controls={panelId}
+            tabIndex={isOn ? 0 : -1}
+            onClick={() => onChange(item.key)}
+            onKeyDown={(event) => handleKey(event, index)}
+            className={`min-h-11 shrink-0 border-b-2 whitespace-nowrap focus-visible:-outline-offset-2 ${
+              isOn ? 'border-primary font-semibold text-primary' : 'border-transparent text-soft hover:text-ink'
+            }`}
+          >
+            {item.label}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

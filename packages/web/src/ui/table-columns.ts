@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** A column of a Table page. */
+export interface TableColumn<Row> {
+  key: string
+  title: string
+  render: (row: Row) => ReactNode
+  width?: number
+  align?: 'left' | 'right' | 'center'
+  /** Stays whatever columns are chosen. */
+  isFixed?: boolean
+  /** Not shown until chosen. */
+  isExtra?: boolean
+}
+
+/** The columns a stored choice shows; a choice that no longer fits any column shows the usual ones. */
+export function shownColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  chosen: readonly string[] | null,
+): TableColumn<Row>[] {
+  const usual = columns.filter((column) => !column.isExtra)
+  if (chosen === null) {
+    return usual
+  }
+  const picked = columns.filter((column) => column.isFixed || chosen.includes(column.key))
+  return picked.length > 0 ? picked : usual
+}

@@ -1,0 +1,52 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { ColumnChoice } from './column-choice.tsx'
+import type { TableColumn } from './table-columns.ts'
+import { useApp } from './use-app.ts'
+
+interface TableToolsProps<Row> {
+  filters?: ReactNode
+  columns: readonly TableColumn<Row>[]
+  shown: string[]
+  onChoose: (keys: string[]) => void
+  onExport?: (() => Promise<unknown>) | undefined
+}
+
+/** The line above a table: filters at the left, export and column choice at the right. */
+export function TableTools<Row>({ filters, columns, shown, onChoose, onExport }: TableToolsProps<Row>) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{filters}</div>
+      {onExport ? <ExportButton onExport={onExport} /> : null}
+      <div className="max-md:hidden">
+        <ColumnChoice columns={columns} shown={shown} onChoose={onChoose} />
+      </div>
+    </div>
+  )
+}
+
+function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
+  const { message } = useApp()
+  const [isExporting, setExporting] = useState(false)
+  async function handleExport(): Promise<void> {
+    setExporting(true)
+    try {
+      const done = await onExport()
+      if (typeof done === 'object' && done !== null && 'message' in done) {
+        message.info(String(done.message))
+      } else {
+        message.success('导出成功')
+      }
+    } catch {
+      // downloadCall has shown why.
+    } finally {
+      setExporting(false)
+    }
+  }
+  return (
+    <Button icon={<DownloadOutlined />} loading={isExporting} onClick={() => handleExport()}>
+      导出
+    </Button>
+  )
+}

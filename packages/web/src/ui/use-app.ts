@@ -1,0 +1,54 @@
+import type { useAppProps } from 'antd/es/app/context.js'
+
+type Message = useAppProps['message']
+type Modal = useAppProps['modal']
+type Notification = useAppProps['notification']
+type MessageContent = Parameters<Message['success']>[0]
+type ConfirmConfig = Parameters<Modal['confirm']>[0]
+type NotificationConfig = Parameters<Notification['open']>[0]
+
+let arrived: (app: useAppProps) => void = () => undefined
+const host = new Promise<useAppProps>((resolve) => {
+  arrived = resolve
+})
+
+/** Called by FeedbackHost, which alone holds antd's own. */
+export function provideApp(app: useAppProps): void {
+  arrived(app)
+}
+
+function say(kind: 'success' | 'error' | 'info' | 'warning') {
+  return (content: MessageContent): void => {
+    host.then((app) => app.message[kind](content)).catch(() => undefined)
+  }
+}
+
+function ask(kind: 'confirm' | 'info' | 'warning' | 'error') {
+  return (config: ConfirmConfig): { destroy: () => void } => {
+    // Wrapped, for antd's dialog is itself a promise of the answer and would be waited for.
+    const opened = host.then((app) => ({ dialog: app.modal[kind](config) }))
+    return {
+      destroy: () => {
+        opened.then(({ dialog }) => dialog.destroy()).catch(() => undefined)
+      },
+    }
+  }
+}
+
+const app = {
+  message: { success: say('success'), error: say('error'), info: say('info'), warning: say('warning') },
+  modal: { confirm: ask('confirm'), info: ask('info'), warning: ask('warning'), error: ask('error') },
+  notification: {
+    open: (config: NotificationConfig): void => {
+      host.then((real) => real.notification.open(config)).catch(() => undefined)
+    },
+  },
+}
+
+/**
+ * Messages, dialogs and notifications in the page's theme, as antd's `App.useApp` gives them. Ours waits for antd's: its
+ * dialogs and messages arrive after the first view, of which they would be a tenth.
+ */
+export function useApp(): typeof app {
+  return app
+}

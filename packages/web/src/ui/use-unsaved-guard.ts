@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useApp } from './use-app.ts'
+
+/**
+ * While `isDirty` holds true, leaving asks first: within the site by a dialog, and by the browser's own when the tab
+ * closes. A ref and no state, because a form that has just been sent navigates before its next drawing.
+ */
+export function useUnsavedGuard(isDirty: RefObject<boolean>): void {
+  const { modal } = useApp()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (isDirty.current) {
+        event.preventDefault()
+      }
+    }
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
+  }, [isDirty])
+  useEffect(() => {
+    if (blocker.state !== 'blocked') {
+      return undefined
+    }
+    const dialog = modal.confirm({
+      title: '离开此页？',
+      content: '您填写的内容还没有提交。',
+      okText: '离开',
+      cancelText: '继续填写',
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    })
+    return () => dialog.destroy()
+  }, [blocker, modal])
+}

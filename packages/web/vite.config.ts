@@ -1,0 +1,46 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { routesPlugin } from './build/routes-plugin.ts'
+import { tokensPlugin } from './build/tokens-plugin.ts'
+import { versionPlugin } from './build/version-plugin.ts'
+import { zodPlugin } from './build/zod-plugin.ts'
+
+/** School PCs still run Chrome 109 on Windows 7; the others are the oldest with the same abilities. */
+const targets = ['chrome109', 'safari15.6', 'edge109', 'firefox115']
+
+/** Changes with upgrades only, so it stays in the browser's cache over our releases. */
+const vendorPattern = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
+
+/** antd's own parts do not say that they are free of side effects; without it every page would carry the whole Form. */
+const sideEffectFree = /node_modules[\\/](@rc-component|@ant-design[\\/](?:icons|icons-svg|colors|fast-color))[\\/]/
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), routesPlugin(), tokensPlugin(), versionPlugin(), zodPlugin()],
+  base: '/',
+  build: {
+    manifest: true,
+    target: targets,
+    cssTarget: targets,
+    outDir: 'dist',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: 'src/main.tsx',
+      treeshake: { moduleSideEffects: [{ test: sideEffectFree, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'vendor', test: vendorPattern, priority: 10 }],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/user-api': 'http://127.0.0.1:3000',
+      '/chat': 'http://127.0.0.1:3000',
+      '/saas-api': 'http://127.0.0.1:3000',
+    },
+  },
+})
