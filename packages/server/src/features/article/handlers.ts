@@ -2,7 +2,7 @@ import { articleCalls, articleLimits } from '@zhixing/contract/article/calls.ts'
 import { eq, sql } from 'drizzle-orm'
 import { run, runOne, type Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
-import type { Ctx } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
@@ -28,12 +28,12 @@ function checkedBody(html: string): string {
   return clean
 }
 
-async function saveBody(tx: Tx, id: number, body: string): Promise<void> {
+async function saveBody(tx: Tx, ctx: Ctx, { id, body }: { id: number; body: string }): Promise<void> {
   await tx.db
     .insert(article)
     .values({ contentId: id, body })
     .onConflictDoUpdate({ target: article.contentId, set: { body: sql`excluded.body` } })
-  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body) })
+  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body), userId: requireSession(ctx).userId })
 }
 
 async function shownBody(store: Store, ctx: Ctx, id: number): Promise<string> {
@@ -65,7 +65,7 @@ export function articleServed({ store }: { store: Store }): Served[] {
       const body = checkedBody(input.body)
       const id = await ctx.tx(async (tx) => {
         const made = await createLeaf(tx, ctx, { ...input, type: 'article' })
-        await saveBody(tx, made, body)
+        await saveBody(tx, ctx, { id: made, body })
         return made
       })
       return { id }
@@ -75,7 +75,7 @@ export function articleServed({ store }: { store: Store }): Served[] {
       const body = input.body === undefined ? undefined : checkedBody(input.body)
       const row_version = await ctx.tx(async (tx) => {
         if (body !== undefined) {
-          await saveBody(tx, accessed.leaf.id, body)
+          await saveBody(tx, ctx, { id: accessed.leaf.id, body })
         }
         return await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change: { title: input.title } })
       })
