@@ -23,7 +23,11 @@ const codeRange = 10 ** codeLimits.digits
  */
 export async function issueCode(on: Tx, secret: string, target: CodeFor): Promise<string> {
   // Requests that come at once would all see that none was sent in the last minute.
-  await on.query({ name: 'account.code.turn', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`code:${target.account}`] })
+  await on.query({
+    name: 'account.code.turn',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`code:${target.account}`],
+  })
   const code = String(randomInt(codeRange)).padStart(codeLimits.digits, '0')
   const { rows } = await on.query({
     name: 'account.code.recent',
