@@ -128,7 +128,7 @@ test('once: a key belongs to who sent it', async () => {
   expect(await server.countRows(title)).toBe(2)
 })
 
-test('once: a key is good for a day, and without one the call is as any other', async () => {
+test('once: a key is good for a day, and without one each call has its effect', async () => {
   const person = await buildPerson(server)
   const [title, key] = [newTitle(), randomUUID()]
   await server.call(probeCalls.once, { title }, { as: person, headers: withKey(key) })

@@ -1,0 +1,14 @@
+import { videoCalls } from '@zhixing/contract/video/calls.ts'
+import { inputsOf } from '../../../test/who.ts'
+import { leafFor } from '../../../test/world.ts'
+import { newTitle } from '../content/content.factory.ts'
+import { buildFile } from '../upload/upload.factory.ts'
+
+export const inputs = inputsOf(videoCalls, {
+  detail: async (world, asked) => ({ id: (await leafFor(world, asked, 'video')).id }),
+  create: async ({ server, people }, asked) => ({
+    title: newTitle(),
+    file_id: await buildFile(server, asked.as ?? people.owner, 'video'),
+  }),
+  update: async (world, asked) => ({ id: (await leafFor(world, asked, 'video')).id, title: newTitle() }),
+})
