@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp, type Extra } from './app.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './db/clock.ts'
@@ -12,6 +12,7 @@ import { outboxMail, outboxSms } from './features/outbox/public.ts'
 import { canReadFile } from './features/outline/public.ts'
 import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
 import type { Services } from './features.ts'
+import { createTurns } from './kernel/in-turn.ts'
 import { createLimits } from './kernel/limits.ts'
 import { smtpSender } from './mail/smtp.ts'
 import { gatewaySender } from './sms/http-gateway.ts'
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readOnlyReads?: boolean
   /** Widens every limit, for tests and benches that are many people at once. */
   limitScale?: number
+  /** Calls and pages besides those of the features, for tests of the kernel. */
+  extra?: Extra
 }
 
 export const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
@@ -49,9 +52,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const reads = options.readOnlyReads
     ? openDatabase({ ...base, max: 4, readOnly: true, clock: database.clock })
     : undefined
-  const listener = await openListener(directUrl, () => undefined)
+  const listener = await openListener(directUrl)
   const auth = createAuth({
     orm: database.orm,
+    clock: database.clock,
     secret: config.secret,
     secure: config.publicUrl?.startsWith('https:') ?? false,
   })
@@ -70,6 +74,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     services,
     store,
     webFolder,
+    ...(options.extra ? { extra: options.extra } : {}),
   })
   return {
     config,
@@ -101,6 +106,7 @@ function createServices(parts: {
     store: parts.store,
     canReadFile,
     limits: createLimits(parts.limitScale),
+    inTurn: createTurns(),
     mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),
     sms: sms.url && sms.key ? gatewaySender({ url: sms.url, key: sms.key, sign: sms.sign }) : outboxSms(parts.database),
   }
