@@ -304,7 +304,12 @@ export async function makeCollections(stage: Stage, world: World & Lists): Promi
 async function makeChapter(stage: Stage, to: { id: number; ownerId: number }, chapter: Chapter): Promise<void> {
   const { id } = await stage.call(outlineCalls.createSection, { content_id: to.id, title: chapter.title }, to.ownerId)
   for (const lesson of chapter.lessons) {
-    const placed = { container_id: to.id, section_id: id, required: lesson.required ?? true, trial: lesson.trial ?? false }
+    const placed = {
+      container_id: to.id,
+      section_id: id,
+      required: lesson.required ?? true,
+      trial: lesson.trial ?? false,
+    }
     await makeLesson(stage, lesson, { ...placed, ownerId: to.ownerId })
   }
 }
@@ -331,7 +336,8 @@ async function makeLesson(stage: Stage, lesson: Lesson, { ownerId, ...placed }: 
 /** The demo teacher made a good part of their school's; the rest belongs to colleagues. */
 function ownerOf(world: World, story: Story): number {
   const teacher = world.accounts.get('teacher')
-  const isTheirs = story.title === 'Python程序设计基础' || story.visibility !== undefined || seeded(story.title) % 2 === 0
+  const isTheirs =
+    story.title === 'Python程序设计基础' || story.visibility !== undefined || seeded(story.title) % 2 === 0
   if (story.org === 'tech' && teacher !== undefined && isTheirs) {
     return teacher
   }
