@@ -20,8 +20,5 @@ export const devicesOf = named('passport.devices', (db, p: Params<{ userId: numb
 )
 
 export const countDevicesOf = named('passport.countDevices', (db, p: Params<{ userId: number }>) =>
-  db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(authSession)
-    .where(eq(authSession.userId, p.userId)),
+  db.select({ total: sql<number>`count(*)::int` }).from(authSession).where(eq(authSession.userId, p.userId)),
 )

@@ -1,6 +1,7 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { run, runOne } from '#db/database.ts'
-import { requireSession } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { safeRedirect } from '#kernel/redirect.ts'
 import { type Served, serve } from '#kernel/serve.ts'
@@ -19,6 +20,39 @@ const shownCodes = 5
 
 function pageUrl(path: string, redirect: string): string {
   return redirect === '/' ? path : `${path}?redirect_uri=${encodeURIComponent(redirect)}`
+}
+
+async function searchOrg(ctx: Ctx, input: CallParsed<typeof passportCalls.searchOrg>) {
+  const window = countedWindow(input)
+  const keyword = input.keyword.trim()
+  const [rows, counted] = await Promise.all([
+    run(ctx.read, orgsByName, { keyword, skip: window.skip, limit: window.limit }),
+    runOne(ctx.read, countOrgsByName, { keyword }),
+  ])
+  const total = counted?.total ?? 0
+  return { rows, total, next: nextCounted(window, { rows, total }) }
+}
+
+async function listDevices(ctx: Ctx, input: CallParsed<typeof passportCalls.devices>) {
+  const { userId, sessionId } = requireSession(ctx)
+  const window = countedWindow(input)
+  const [rows, counted] = await Promise.all([
+    run(ctx.read, devicesOf, { userId, skip: window.skip, limit: window.limit }),
+    runOne(ctx.read, countDevicesOf, { userId }),
+  ])
+  const total = counted?.total ?? 0
+  return {
+    total,
+    next: nextCounted(window, { rows, total }),
+    rows: rows.map((row) => ({
+      id: row.id,
+      client: row.client,
+      user_agent: row.userAgent ?? '',
+      ip: row.ip ?? '',
+      create_time: unixSeconds(row.createdAt),
+      current: row.id === sessionId,
+    })),
+  }
 }
 
 /** Signing up, in and out, and choosing the current organisation. */
@@ -61,16 +95,7 @@ export function passportServed(services: PassportServices): Served[] {
     signUp: (input, ctx) => signUp(services, ctx, input),
     resetPassword: (input, ctx) => resetPassword(services, ctx, input),
     sendCode: (input, ctx) => sendCode(services, ctx, input),
-    searchOrg: async (input, ctx) => {
-      const window = countedWindow(input)
-      const keyword = input.keyword.trim()
-      const [rows, counted] = await Promise.all([
-        run(ctx.read, orgsByName, { keyword, skip: window.skip, limit: window.limit }),
-        runOne(ctx.read, countOrgsByName, { keyword }),
-      ])
-      const total = counted?.total ?? 0
-      return { rows, total, next: nextCounted(window, { rows, total }) }
-    },
+    searchOrg: (input, ctx) => searchOrg(ctx, input),
     demoAccounts: async (_input, ctx) => {
       if (!ctx.config.demo) {
         return { demo: false, password: '', accounts: [], codes: [] }
@@ -83,27 +108,7 @@ export function passportServed(services: PassportServices): Served[] {
         codes: codes.map(({ to, text, createdAt }) => ({ to, text, sent_at: unixSeconds(createdAt) })),
       }
     },
-    devices: async (input, ctx) => {
-      const { userId, sessionId } = requireSession(ctx)
-      const window = countedWindow(input)
-      const [rows, counted] = await Promise.all([
-        run(ctx.read, devicesOf, { userId, skip: window.skip, limit: window.limit }),
-        runOne(ctx.read, countDevicesOf, { userId }),
-      ])
-      const total = counted?.total ?? 0
-      return {
-        total,
-        next: nextCounted(window, { rows, total }),
-        rows: rows.map((row) => ({
-          id: row.id,
-          client: row.client,
-          user_agent: row.userAgent ?? '',
-          ip: row.ip ?? '',
-          create_time: unixSeconds(row.createdAt),
-          current: row.id === sessionId,
-        })),
-      }
-    },
+    devices: (input, ctx) => listDevices(ctx, input),
     endDevice: async (input, ctx) => {
       const { userId } = requireSession(ctx)
       await ctx.tx(async (tx) => {
