@@ -3,6 +3,7 @@ import { articleServed } from './features/article/handlers.ts'
 import { collectionServed } from './features/collection/handlers.ts'
 import { documentServed } from './features/document/handlers.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
+import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { membershipServed } from './features/membership/handlers.ts'
@@ -50,5 +51,5 @@ export const features: readonly Feature[] = [
   { name: 'collection', serve: () => collectionServed },
   { name: 'passport', serve: passportServed },
   { name: 'user', serve: () => userServed },
-  { name: 'home' },
+  { name: 'home', serve: () => homeServed },
 ]

@@ -20,6 +20,7 @@ import { createEmbeddedStore, type EmbeddedStore } from './storage/embedded-stor
 
 /** Everything a running process holds, and how to let go of it. */
 export interface Server {
+  config: Config
   app: FastifyInstance
   database: Database
   auth: Auth
@@ -76,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     ...(options.extra ? { extra: options.extra } : {}),
   })
   return {
+    config,
     app,
     database,
     auth,

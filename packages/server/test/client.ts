@@ -86,10 +86,10 @@ export function createClient(server: Server, config: Config): TestClient {
       if (code !== 20000) {
         throw new Error(`list answered ${code}: ${JSON.stringify(body)}`)
       }
-      const data = body['data']
+      const data = body.data
       const page = isRecord(data) ? data : body
-      const rows = Array.isArray(page['data']) ? page['data'] : []
-      return { rows, total: Number(page['total']) }
+      const rows = Array.isArray(page.data) ? page.data : []
+      return { rows, total: Number(page.total) }
     },
     open: (path, as) => send({ method: 'GET', url: path, headers: identity(as) }),
   }
@@ -107,12 +107,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function resultOf<C extends Call>(raw: InjectResponse): CallResult<C> {
   const isJson = String(raw.headers['content-type'] ?? '').includes('json')
   const body: Record<string, unknown> = isJson ? raw.json() : {}
-  const errors = Array.isArray(body['errors']) ? body['errors'] : []
+  const errors = Array.isArray(body.errors) ? body.errors : []
   return {
     status: raw.statusCode,
-    code: Number(body['code']),
-    message: body['message'],
-    data: body['data'] as CallOutput<C>,
+    code: Number(body.code),
+    message: body.message,
+    data: body.data as CallOutput<C>,
     errors,
     body,
     headers: raw.headers,

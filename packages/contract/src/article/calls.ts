@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt } from '../kernel/coerce.ts'
+import { learnedShape } from '../learning/shapes.ts'
 import { contextField, leafTitle, placementFields } from '../outline/calls.ts'
 
 /** Rich text: at most 50,000 characters after stripping markup (C076). */
@@ -17,6 +18,10 @@ export const articleDetail = z.object({
   update_time: z.number(),
   /** The container it was opened in; 0 for none. */
   c: z.number(),
+  /** Seconds of reading that completion wants. */
+  seconds: z.number(),
+  /** Whether reading counts for this person: active members of the container only. */
+  counts: z.boolean(),
 })
 
 export const articleCalls = {
@@ -27,6 +32,15 @@ export const articleCalls = {
     spec: '3 §3',
     input: z.object({ id: id(), ...contextField }),
     output: articleDetail,
+  }),
+  view: post('/api/Article/view', {
+    who: { can: 'leaf.learn', of: 'id' },
+    own: true,
+    replayable: true,
+    summary: 'Notes that an article was read for some seconds, and whether its end was reached',
+    spec: '3 §3',
+    input: z.object({ id: id(), ...contextField, seconds: qInt(0, 60), end: z.boolean() }),
+    output: learnedShape,
   }),
   create: post('/api/Article/create', {
     who: 'teacher',

@@ -1,5 +1,7 @@
 import { industryCalls } from '../industry/calls.ts'
+import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
+import { outlineCalls } from '../outline/calls.ts'
 import { collectionCalls } from './calls.ts'
 
 /** How many cards the resource centre shows at a time. */
@@ -18,6 +20,17 @@ export function resourceCenterInput(query: Record<string, string>) {
     offset: 0,
   }
 }
+
+/** How many members a page of the member list shows. */
+export const memberPageSize = 20
+
+const detailLoads = ({ params }: RouteInput) => [
+  [collectionCalls.detail, { id: Number(params.id) }] as const,
+  [outlineCalls.tree, { content_id: Number(params.id) }] as const,
+]
+
+const manageLoad = ({ params }: RouteInput) =>
+  [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }] as const
 
 export const collectionRoutes = routes([
   {
@@ -41,5 +54,121 @@ export const collectionRoutes = routes([
     who: 'anyone',
     title: '资源中心',
     redirect: '/sec/resource_center',
+  },
+  {
+    name: 'sec-study-collection-detail',
+    path: '/sec/study-collection-detail/:id',
+    aliases: ['/collection/:id/detail'],
+    layout: 'sec',
+    who: 'anyone',
+    title: '学习集',
+    page: 'collection/collection-detail',
+    paint: 'detail',
+    load: detailLoads,
+  },
+  {
+    name: 'collection-my-detail',
+    path: '/collection/:id/my-detail',
+    layout: 'sec',
+    shell: { sidebar: false },
+    who: 'anyone',
+    title: '学习',
+    page: 'collection/collection-learn',
+    load: detailLoads,
+  },
+  {
+    name: 'my-study-collection',
+    path: '/my/study-collection',
+    layout: 'legacy',
+    who: 'signedIn',
+    title: '我的学习集',
+    page: 'collection/my-collections',
+    load: ({ query }) => [
+      [
+        collectionCalls.mine,
+        { tab: query.tab === 'create' ? 'create' : 'join', limit: resourceCenterPageSize, offset: 0 },
+      ],
+    ],
+  },
+  {
+    name: 'collection-add',
+    path: '/sec/collection/add',
+    layout: 'sec',
+    who: 'teacher',
+    title: '创建学习集',
+    page: 'collection/collection-add',
+    load: () => [[industryCalls.lists, {}]],
+  },
+  {
+    name: 'sec-collection-manage',
+    path: '/sec/collection/manage/:id',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '管理学习集',
+    redirect: '/sec/collection/manage/:id/content',
+  },
+  {
+    name: 'manage-collection',
+    path: '/collection/:id/manage',
+    layout: 'legacy',
+    who: 'signedIn',
+    title: '管理学习集',
+    redirect: '/collection/:id/manage/index',
+  },
+  {
+    name: 'sec-collection-content',
+    path: '/sec/collection/manage/:id/content',
+    aliases: ['/collection/:id/manage/index'],
+    layout: 'sec',
+    who: 'signedIn',
+    title: '内容管理',
+    page: 'collection/manage-content',
+    load: ({ params, query }) => [
+      manageLoad({ params, query }),
+      [outlineCalls.tree, { content_id: Number(params.id) }],
+    ],
+  },
+  {
+    name: 'sec-collection-info',
+    path: '/sec/collection/manage/:id/info',
+    aliases: ['/collection/:id/manage/info'],
+    layout: 'sec',
+    who: 'signedIn',
+    title: '基本信息',
+    page: 'collection/manage-info',
+    load: (input) => [manageLoad(input), [industryCalls.lists, {}]],
+  },
+  {
+    name: 'sec-collection-member',
+    path: '/sec/collection/manage/:id/member',
+    aliases: ['/collection/:id/manage/member'],
+    layout: 'sec',
+    who: 'signedIn',
+    title: '成员管理',
+    page: 'collection/manage-member',
+    load: (input) => [
+      manageLoad(input),
+      [collectionCalls.fetchCollectionUser, { id: Number(input.params.id), page: 1, limit: memberPageSize }],
+    ],
+  },
+  {
+    name: 'sec-collection-create-activity',
+    path: '/sec/collection/:id/create-activity/:pid/:type',
+    aliases: ['/collection/:id/create-activity/:pid/:type'],
+    layout: 'sec',
+    who: 'signedIn',
+    title: '添加内容',
+    page: 'collection/create-activity',
+    load: (input) => [manageLoad(input)],
+  },
+  {
+    name: 'sec-collection-update-activity',
+    path: '/sec/collection/:id/update-activity/:contentId/:type',
+    aliases: ['/collection/:id/update-activity/:contentId/:type'],
+    layout: 'sec',
+    who: 'signedIn',
+    title: '编辑内容',
+    page: 'collection/update-activity',
+    load: (input) => [manageLoad(input)],
   },
 ])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text } from '../kernel/coerce.ts'
+import { learnedShape } from '../learning/shapes.ts'
 import { contextField, leafTitle, placementFields } from '../outline/calls.ts'
 import { fileShape } from '../upload/calls.ts'
 
@@ -11,6 +12,7 @@ export const documentDetail = z.object({
   file: fileShape,
   row_version: z.number(),
   c: z.number(),
+  counts: z.boolean(),
 })
 
 const introduce = text({ max: 300, message: '描述限制300个字符以内' })
@@ -24,6 +26,15 @@ export const documentCalls = {
     spec: '3 §3',
     input: z.object({ id: id(), ...contextField }),
     output: documentDetail,
+  }),
+  view: post('/api/Document/view', {
+    who: { can: 'leaf.learn', of: 'id' },
+    own: true,
+    replayable: true,
+    summary: 'Notes that a document was read for some seconds, the page reached, and whether all pages were seen',
+    spec: '3 §3',
+    input: z.object({ id: id(), ...contextField, seconds: qInt(0, 60), page: qInt(0, 100_000), end: z.boolean() }),
+    output: learnedShape,
   }),
   create: post('/api/Document/create', {
     who: 'teacher',

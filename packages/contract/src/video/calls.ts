@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text } from '../kernel/coerce.ts'
+import { learnedShape } from '../learning/shapes.ts'
 import { contextField, leafTitle, placementFields } from '../outline/calls.ts'
 import { fileShape } from '../upload/calls.ts'
 
@@ -11,7 +12,27 @@ export const videoDetail = z.object({
   file: fileShape,
   row_version: z.number(),
   c: z.number(),
+  counts: z.boolean(),
 })
+
+/** A sitting in front of a video: what the player must know (expected 3.2). */
+export const playShape = z.object({
+  /** Empty where nothing is counted: trial, preview by its makers. */
+  session_id: z.string(),
+  /** Whole seconds, of the stored film. */
+  duration: z.number(),
+  /** Where to go on; 0 to begin. */
+  position: z.number(),
+  /** How far a first watch may jump. */
+  reach: z.number(),
+  covered: z.number(),
+  /** True once completed: then the whole film may be jumped through. */
+  seek_free: z.boolean(),
+  max_rate: z.number(),
+})
+
+/** Spans of the film that were played, in seconds. */
+const spans = z.array(z.tuple([qInt(0, 86_400), qInt(0, 86_400)])).max(50)
 
 const introduce = text({ max: 300, message: '描述限制300个字符以内' })
 const fileRequired = '请上传视频'
@@ -24,6 +45,32 @@ export const videoCalls = {
     spec: '3 §3',
     input: z.object({ id: id(), ...contextField }),
     output: videoDetail,
+  }),
+  start: post('/api/Video/start', {
+    who: { can: 'leaf.learn', of: 'id', from: 'anyone' },
+    own: true,
+    replayable: true,
+    demo: true,
+    summary: 'Sits down in front of a video; a sitting elsewhere ends',
+    spec: '3 §3',
+    input: z.object({ id: id(), ...contextField }),
+    output: playShape,
+  }),
+  beat: post('/api/Video/beat', {
+    who: 'signedIn',
+    own: true,
+    replayable: true,
+    summary: 'Reports played spans every ten seconds; the server credits what time allows',
+    spec: '3 §3',
+    input: z.object({
+      session_id: z.uuid(),
+      seq: qInt(1, 1_000_000),
+      position: qInt(0, 86_400),
+      rate: z.number().min(0).max(16),
+      spans,
+      hidden: z.boolean(),
+    }),
+    output: learnedShape.extend({ covered: z.number(), reach: z.number(), dropped: z.boolean() }),
   }),
   create: post('/api/Video/create', {
     who: 'teacher',

@@ -106,7 +106,7 @@ function statusOf(match: RouteMatch | null, loaded: readonly Loaded[]): number {
   if (!match) {
     return NOT_FOUND.status
   }
-  const first = loaded[0]?.body['code']
+  const first = loaded[0]?.body.code
   if (first === NOT_FOUND.code) {
     return NOT_FOUND.status
   }
@@ -126,10 +126,11 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
   const { match, painted } = parts
   const { config, web } = deps
   const title = `${painted?.title ?? match?.route.title ?? '页面不存在'} - ${config.siteName}`
-  const assets = web.assetsOf(match?.route.page)
+  const assets = web.assetsOf(match?.route.page, match?.route.layout)
   const canonical = match && match.pattern !== match.route.path ? pathTo(match.route.path, match.params) : undefined
   const head = [
     '<meta charset="utf-8">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     painted?.description ? `<meta name="description" content="${escapeHtml(painted.description)}">` : '',
@@ -155,7 +156,7 @@ function bootJson(deps: PageDeps, parts: PageParts): string {
     version: web.version,
     filesUrl: config.filesUrl ?? '',
   }
-  const session = parts.session.body['code'] === OK ? JSON.stringify(parts.session.body['data']) : 'null'
+  const session = parts.session.body.code === OK ? JSON.stringify(parts.session.body.data) : 'null'
   const replies = parts.loaded.map(({ key, text }) => `[${JSON.stringify(key)},${text}]`).join(',')
   return `{"session":${session},"config":${JSON.stringify(settings)},"replies":[${replies}]}`
 }

@@ -21,8 +21,8 @@ function textAt(row: Fields, key: string): string {
 }
 
 function rowsOf(body: Fields | undefined): Fields[] {
-  const data = body?.['data']
-  const rows = isRecord(data) ? data['data'] : data
+  const data = body?.data
+  const rows = isRecord(data) ? data.data : data
   return Array.isArray(rows) ? rows.filter(isRecord) : []
 }
 
@@ -32,7 +32,7 @@ export function firstPaint(route: Route, replies: readonly Fields[]): Painted | 
   if (route.paint === 'discover') {
     return discover(route, rowsOf(main))
   }
-  const data = main?.['data']
+  const data = main?.data
   if ((route.paint === 'detail' || route.paint === 'article') && isRecord(data)) {
     return detail(data)
   }

@@ -59,12 +59,12 @@ function simplify(node: unknown): unknown {
 
 /** `X or null` without a union, which a serializer would have to try out for each value. */
 function nullable(node: Record<string, unknown>): Record<string, unknown> {
-  const options = node['anyOf']
+  const options = node.anyOf
   if (!Array.isArray(options) || options.length !== 2) {
     return node
   }
   const [first, second] = options as Record<string, unknown>[]
-  return second?.['type'] === 'null' && typeof first?.['type'] === 'string' ? { ...first, nullable: true } : node
+  return second?.type === 'null' && typeof first?.type === 'string' ? { ...first, nullable: true } : node
 }
 
 const compiled = new Map<string, Stringify>()

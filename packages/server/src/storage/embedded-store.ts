@@ -65,13 +65,13 @@ export function createEmbeddedStore({ folder, secret, filesUrl, isPublic }: Opti
       return { host: formPath, fields, accessId, policy, signature }
     },
     checkForm(fields, now) {
-      const policy = fields['policy'] ?? ''
-      if (fields['OSSAccessKeyId'] !== accessId || !sameText(sign(policy), fields['Signature'] ?? '')) {
+      const policy = fields.policy ?? ''
+      if (fields.OSSAccessKeyId !== accessId || !sameText(sign(policy), fields.Signature ?? '')) {
         throw new AppError('NOT_ALLOWED', { message: '上传凭证无效' })
       }
       const { expiration, conditions } = policyShape.parse(JSON.parse(Buffer.from(policy, 'base64').toString('utf8')))
       const [[, , maxBytes], [, , key]] = conditions
-      if (new Date(expiration) < now || fields['key'] !== key || !keyPattern.test(key)) {
+      if (new Date(expiration) < now || fields.key !== key || !keyPattern.test(key)) {
         throw new AppError('NOT_ALLOWED', { message: '上传凭证已过期，请重新上传' })
       }
       return { key, maxBytes }

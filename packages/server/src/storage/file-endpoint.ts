@@ -35,10 +35,10 @@ export async function addFileEndpoint(app: FastifyInstance, store: EmbeddedStore
         throw new AppError('NOT_FOUND', { message: '文件不存在或链接已过期' })
       }
       const type = inlineTypes[path.extname(key).slice(1)]
-      const isPublic = query['s'] === undefined
+      const isPublic = query.s === undefined
       reply
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .header('content-disposition', disposition(type !== undefined && query['d'] !== '1', query['n'] ?? ''))
+        .header('content-disposition', disposition(type !== undefined && query.d !== '1', query.n ?? ''))
         .header('cross-origin-resource-policy', 'same-site')
         .header('cache-control', isPublic ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=600')
       if (type) {

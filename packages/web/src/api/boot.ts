@@ -7,6 +7,7 @@ export interface BootConfig {
   demo: boolean
   /** Unix milliseconds at which the server drew the page. */
   serverTime: number
+  /** The build's id, as /version.json has it. */
   version: string
   filesUrl: string
 }
@@ -22,7 +23,7 @@ const fallback: BootConfig = {
   siteName: '知行',
   demo: false,
   serverTime: 0,
-  version: 'V3.0',
+  version: '',
   filesUrl: '',
 }
 

@@ -14,7 +14,7 @@ const networkRetries = 2
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => tellFailure(error, failureOptions(query.meta)) }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _result, mutation) => tellFailure(error, failureOptions(mutation.meta)),
+    onError: (error, ...[, , mutation]) => tellFailure(error, failureOptions(mutation.meta)),
   }),
   defaultOptions: {
     queries: {

@@ -36,9 +36,13 @@ export function readList(envelope: unknown): ListReply<unknown> {
   }
 }
 
+function readData(envelope: unknown): unknown {
+  return isRecord(envelope) ? (envelope.data ?? null) : null
+}
+
 /** The reply inside an envelope. */
 export function readReply<C extends Call>(call: C, envelope: unknown): Reply<C> {
-  const value = call.kind === 'list' ? readList(envelope) : isRecord(envelope) ? (envelope.data ?? null) : null
+  const value = call.kind === 'list' ? readList(envelope) : readData(envelope)
   if (!isReply(call, value)) {
     throw new Error(`${call.name} replied nothing`)
   }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { createElement, useEffect } from 'react'
 import { readBuildId } from '#api/version.ts'
+import { currentSite } from '#session/site.ts'
 import { useApp } from '#ui/use-app.ts'
 
 const everyMs = 10 * 60_000
@@ -10,7 +11,7 @@ const firstMs = 20_000
 export function useNewVersion(): void {
   const { notification } = useApp()
   useEffect(() => {
-    let known = ''
+    let known = currentSite().build
     let isOffered = false
     async function check(): Promise<void> {
       const build = document.visibilityState === 'visible' && !isOffered ? await readBuildId() : ''

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { titleText } from '#ui/use-document-title.ts'
+import { canonicalPath } from './pages.ts'
 import type { RouteData } from './route-data.ts'
 
 function setCanonical(href: string | undefined): void {
@@ -20,7 +21,7 @@ function setCanonical(href: string | undefined): void {
 export function useRouteHead(route: RouteData, pathname: string): void {
   useLayoutEffect(() => {
     document.title = titleText(route.title)
-    const isAlias = (route.aliases ?? []).includes(pathname)
-    setCanonical(isAlias && !route.path.includes(':') ? window.location.origin + route.path : undefined)
+    const canonical = canonicalPath(pathname)
+    setCanonical(canonical && window.location.origin + canonical)
   }, [route, pathname])
 }

@@ -1,4 +1,5 @@
 import { articleCalls, articleLimits } from '@zhixing/contract/article/calls.ts'
+import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { run, runOne, type Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
@@ -8,7 +9,17 @@ import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, fileIdsIn, isEmptyHtml, plainText, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
-import { accessLeaf, accessLeafToEdit, accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
+import { noteView } from '../learning/public.ts'
+import {
+  accessLeaf,
+  accessLeafToEdit,
+  accessLeafToLearn,
+  accessTarget,
+  countsFor,
+  createLeaf,
+  learnedReply,
+  updateLeaf,
+} from '../outline/public.ts'
 import { filesOfContent, presentFile, useFiles } from '../upload/public.ts'
 import { article } from './tables.ts'
 
@@ -26,6 +37,20 @@ function checkedBody(html: string): string {
     throw badField('body', articleLimits.message)
   }
   return clean
+}
+
+/** Seconds of reading that completion wants: longer for longer texts, within bounds (expected 3.1). */
+function readingSeconds(body: string): number {
+  const { articleSecondsMin, articleSecondsMax, articleCharsPerSecond } = learnLimits
+  const seconds = Math.ceil([...plainText(body)].length / articleCharsPerSecond)
+  return Math.min(articleSecondsMax, Math.max(articleSecondsMin, seconds))
+}
+
+function missingText(seen: { sawEnd: boolean; seconds: number; wanted: number; state: string }): string {
+  if (seen.state === 'completed') {
+    return ''
+  }
+  return seen.sawEnd ? `还需阅读${Math.max(1, seen.wanted - seen.seconds)}秒` : '还需阅读到文末'
 }
 
 async function saveBody(tx: Tx, ctx: Ctx, { id, body }: { id: number; body: string }): Promise<void> {
@@ -50,7 +75,8 @@ async function shownBody(store: Store, ctx: Ctx, id: number): Promise<string> {
 export function articleServed({ store }: { store: Store }): Served[] {
   return serve(articleCalls, {
     detail: async (input, ctx) => {
-      const { leaf, contextId } = await accessLeaf(ctx, input.id, { type: 'article', c: input.c })
+      const accessed = await accessLeaf(ctx, input.id, { type: 'article', c: input.c })
+      const { leaf, contextId } = accessed
       return {
         id: leaf.id,
         title: leaf.title,
@@ -58,13 +84,22 @@ export function articleServed({ store }: { store: Store }): Served[] {
         row_version: leaf.rowVersion,
         update_time: unixSeconds(leaf.updatedAt),
         c: contextId,
+        seconds: leaf.amount,
+        counts: countsFor(accessed),
       }
+    },
+    view: async (input, ctx) => {
+      const { leaf, contextId } = await accessLeafToLearn(ctx, input.id, { type: 'article', c: input.c })
+      const key = { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
+      const wanted = leaf.amount
+      const seen = await noteView(ctx.write, key, { seconds: input.seconds, end: input.end, position: 0, wanted })
+      return await learnedReply(ctx, key, { ...seen, missing: missingText({ ...seen, wanted }) })
     },
     create: async (input, ctx) => {
       await accessTarget(ctx, input)
       const body = checkedBody(input.body)
       const id = await ctx.tx(async (tx) => {
-        const made = await createLeaf(tx, ctx, { ...input, type: 'article' })
+        const made = await createLeaf(tx, ctx, { ...input, type: 'article', amount: readingSeconds(body) })
         await saveBody(tx, ctx, { id: made, body })
         return made
       })
@@ -77,7 +112,11 @@ export function articleServed({ store }: { store: Store }): Served[] {
         if (body !== undefined) {
           await saveBody(tx, ctx, { id: accessed.leaf.id, body })
         }
-        return await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change: { title: input.title } })
+        return await updateLeaf(tx, ctx, {
+          accessed,
+          rowVersion: input.row_version,
+          change: { title: input.title, amount: body === undefined ? undefined : readingSeconds(body) },
+        })
       })
       return { id: accessed.leaf.id, row_version }
     },

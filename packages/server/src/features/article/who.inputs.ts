@@ -5,6 +5,7 @@ import { newTitle } from '../content/content.factory.ts'
 
 export const inputs = inputsOf(articleCalls, {
   detail: async (world, asked) => ({ id: (await leafFor(world, asked, 'article')).id }),
+  view: async (world, asked) => ({ id: (await leafFor(world, asked, 'article')).id, seconds: 5, end: false }),
   create: () => ({ title: newTitle(), body: '<p>正文</p>' }),
   update: async (world, asked) => ({ id: (await leafFor(world, asked, 'article')).id, title: newTitle() }),
 })

@@ -2,7 +2,7 @@ import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, collectionFor, type World } from '../../../test/world.ts'
 import { newTitle } from '../content/content.factory.ts'
-import { newIndustry } from '../industry/industry.factory.ts'
+import { buildIndustry } from '../industry/industry.factory.ts'
 
 const idFor = async (world: World, asked: Asked) => ({ id: (await collectionFor(world, asked)).id })
 
@@ -15,7 +15,7 @@ export const inputs = inputsOf(collectionCalls, {
   lists: () => ({}),
   mine: () => ({}),
   detail: idFor,
-  create: async ({ server }) => ({ title: newTitle(), industry_id: await newIndustry(server) }),
+  create: async ({ server }) => ({ title: newTitle(), industry_id: await buildIndustry(server) }),
   update: async (world, asked) => ({ ...(await idFor(world, asked)), title: newTitle() }),
   delete: idFor,
   getContentByType: idFor,

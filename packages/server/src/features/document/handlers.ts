@@ -1,4 +1,5 @@
 import { documentCalls } from '@zhixing/contract/document/calls.ts'
+import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { runOne, type Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
@@ -6,7 +7,17 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
-import { accessLeaf, accessLeafToEdit, accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
+import { noteView } from '../learning/public.ts'
+import {
+  accessLeaf,
+  accessLeafToEdit,
+  accessLeafToLearn,
+  accessTarget,
+  countsFor,
+  createLeaf,
+  learnedReply,
+  updateLeaf,
+} from '../outline/public.ts'
 import { fileColumns, presentFile, requireOwnFile, useFiles } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
 import { document } from './tables.ts'
@@ -29,16 +40,44 @@ async function saveFile(tx: Tx, ctx: Ctx, { id, fileId }: { id: number; fileId: 
 
 const wanted = { kind: 'document', required: '请上传文档', wrong: '请上传pdf、Word、Excel或PPT文档' } as const
 
+function missingText(seen: { sawEnd: boolean; seconds: number; wanted: number; state: string }): string {
+  if (seen.state === 'completed') {
+    return ''
+  }
+  return seen.sawEnd ? `还需阅读${Math.max(1, seen.wanted - seen.seconds)}秒` : '还需看完所有页'
+}
+
 export function documentServed({ store }: { store: Store }): Served[] {
   return serve(documentCalls, {
     detail: async (input, ctx) => {
-      const { leaf, contextId } = await accessLeaf(ctx, input.id, { type: 'document', c: input.c })
+      const accessed = await accessLeaf(ctx, input.id, { type: 'document', c: input.c })
+      const { leaf, contextId } = accessed
       const row = await runOne(ctx.read, fileOf, { id: leaf.id })
       if (!row) {
         throw notFound()
       }
       const { id, title, introduce, rowVersion } = leaf
-      return { id, title, introduce, file: presentFile(store, row, ctx.now), row_version: rowVersion, c: contextId }
+      return {
+        id,
+        title,
+        introduce,
+        file: presentFile(store, row, ctx.now),
+        row_version: rowVersion,
+        c: contextId,
+        counts: countsFor(accessed),
+      }
+    },
+    view: async (input, ctx) => {
+      const { leaf, contextId } = await accessLeafToLearn(ctx, input.id, { type: 'document', c: input.c })
+      const key = { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
+      const wanted = learnLimits.documentSeconds
+      const seen = await noteView(ctx.write, key, {
+        seconds: input.seconds,
+        end: input.end,
+        position: input.page,
+        wanted,
+      })
+      return await learnedReply(ctx, key, { ...seen, missing: missingText({ ...seen, wanted }) })
     },
     create: async (input, ctx) => {
       await accessTarget(ctx, input)

@@ -6,6 +6,7 @@ import { buildFile } from '../upload/upload.factory.ts'
 
 export const inputs = inputsOf(documentCalls, {
   detail: async (world, asked) => ({ id: (await leafFor(world, asked, 'document')).id }),
+  view: async (world, asked) => ({ id: (await leafFor(world, asked, 'document')).id, seconds: 5, page: 1, end: false }),
   create: async ({ server, people }, asked) => ({
     title: newTitle(),
     file_id: await buildFile(server, asked.as ?? people.owner, 'document'),

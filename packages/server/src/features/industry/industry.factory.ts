@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { Server } from '../../server.ts'
 import { industry } from './tables.ts'
 
-/** An industry to choose; gives its id. */
-export async function newIndustry(server: Server): Promise<number> {
-  const [row] = await server.database.orm.insert(industry).values({ title: '智能制造' }).returning({ id: industry.id })
-  if (!row) {
-    throw new Error('insert returned nothing')
-  }
-  return row.id
+/** An industry of its own; gives its id. */
+export async function buildIndustry(server: Server): Promise<number> {
+  return await server.database.tx(async (tx) => {
+    const [row] = await tx.db
+      .insert(industry)
+      .values({ title: `行业${randomBytes(4).toString('hex')}` })
+      .returning({ id: industry.id })
+    if (!row) {
+      throw new Error('insert returned nothing')
+    }
+    return row.id
+  })
 }

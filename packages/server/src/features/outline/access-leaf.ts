@@ -100,3 +100,17 @@ async function openThrough(ctx: Ctx, leaf: Row): Promise<AccessedLeaf | undefine
   }
   return leaf.trial ? { leaf, contextId: containerId, container, as: 'trial' } : undefined
 }
+
+/** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */
+export async function accessLeafToLearn(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const found = await accessLeaf(ctx, id, request)
+  if (!countsFor(found)) {
+    throw new AppError('NOT_ALLOWED', { message: '加入学习后才会记录进度' })
+  }
+  return found
+}
+
+/** Progress is written for members only, their container's cooperators and owner too when they belong to it. */
+export function countsFor(found: AccessedLeaf): boolean {
+  return found.container?.memberRole === 'member'
+}

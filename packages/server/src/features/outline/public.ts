@@ -1,6 +1,15 @@
-export { type AccessedLeaf, accessAnyLeaf, accessLeaf, accessLeafToEdit } from './access-leaf.ts'
+export {
+  type AccessedLeaf,
+  accessAnyLeaf,
+  accessLeaf,
+  accessLeafToEdit,
+  accessLeafToLearn,
+  countsFor,
+} from './access-leaf.ts'
 export { accessOpenable } from './access-openable.ts'
 export { canReadFile } from './can-read-file.ts'
 export { place } from './edit.ts'
+export { learnedReply } from './learned.ts'
 export { readTree } from './read-tree.ts'
+export { recomputeContainer } from './recompute.ts'
 export { accessTarget, createLeaf, type NewLeaf, updateLeaf } from './save-leaf.ts'

@@ -6,9 +6,10 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
-import { accessLeaf, accessLeafToEdit, accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
+import { accessLeaf, accessLeafToEdit, accessTarget, countsFor, createLeaf, updateLeaf } from '../outline/public.ts'
 import { fileColumns, presentFile, requireOwnFile, useFiles } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
+import { beatVideo, startVideo } from './play.ts'
 import { video } from './tables.ts'
 
 const fileOf = named('video.file', (db, p: Params<{ id: number }>) =>
@@ -28,14 +29,25 @@ const wanted = { kind: 'video', required: '请上传视频', wrong: '请上传mp
 export function videoServed({ store }: { store: Store }): Served[] {
   return serve(videoCalls, {
     detail: async (input, ctx) => {
-      const { leaf, contextId } = await accessLeaf(ctx, input.id, { type: 'video', c: input.c })
+      const accessed = await accessLeaf(ctx, input.id, { type: 'video', c: input.c })
+      const { leaf, contextId } = accessed
       const row = await runOne(ctx.read, fileOf, { id: leaf.id })
       if (!row) {
         throw notFound()
       }
       const { id, title, introduce, rowVersion } = leaf
-      return { id, title, introduce, file: presentFile(store, row, ctx.now), row_version: rowVersion, c: contextId }
+      return {
+        id,
+        title,
+        introduce,
+        file: presentFile(store, row, ctx.now),
+        row_version: rowVersion,
+        c: contextId,
+        counts: countsFor(accessed),
+      }
     },
+    start: (input, ctx) => startVideo(ctx, input),
+    beat: (input, ctx) => beatVideo(ctx, input),
     create: async (input, ctx) => {
       await accessTarget(ctx, input)
       const stored = await requireOwnFile(ctx, input.file_id, wanted)

@@ -8,7 +8,8 @@ import { useSession } from '#session/use-session.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { hasPath, homePath } from '../pages.ts'
+import { hasPath } from '#ui/site-paths.ts'
+import { homePath } from '../pages.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))

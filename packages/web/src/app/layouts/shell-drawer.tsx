@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 
-const Drawer = lazy(async () => ({ default: (await import('./antd-drawer.ts')).Drawer }))
+const Drawer = lazy(async () => ({ default: (await import('./antd-drawer.tsx')).AntdDrawer }))
 
 /** antd's drawer, loaded when it first opens: most visits to a wide screen never do. */
 export function ShellDrawer(props: ComponentProps<typeof Drawer> & { open: boolean }) {

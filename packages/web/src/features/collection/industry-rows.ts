@@ -9,6 +9,11 @@ export interface ChipRow {
   chosen: string
 }
 
+/** 全部 of the top row has no value; 全部 of another row is its parent. */
+function chipValue(id: number): string {
+  return id === 0 ? '' : String(id)
+}
+
 /** The industry tree as rows of chips: the top level, and below it the children along the way to the chosen one. */
 export function industryRows(industries: readonly IndustryRow[], chosenId: number): ChipRow[] {
   const byId = new Map(industries.map((one) => [one.id, one]))
@@ -26,7 +31,7 @@ export function industryRows(industries: readonly IndustryRow[], chosenId: numbe
       rows.push({
         parentId,
         chips,
-        chosen: inRow === undefined ? (parentId === 0 ? '' : String(parentId)) : String(inRow),
+        chosen: chipValue(inRow ?? parentId),
       })
     }
   }

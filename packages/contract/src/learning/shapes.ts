@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { itemStates } from '../outline/calls.ts'
+
+/** How far a person is with a leaf after something was noted, and with the container it is in. */
+export const learnedShape = z.object({
+  state: z.enum(itemStates),
+  percent: z.number(),
+  /** What is still missing, in words; empty when done. */
+  missing: z.string(),
+  /** Percent of the container; -1 when it did not change. */
+  container_percent: z.number(),
+})
+export type Learned = z.infer<typeof learnedShape>
+
+/** Figures of expected 3.1 and 3.2. */
+export const learnLimits = {
+  /** A reader reports every so many seconds, and at most that much is believed at once. */
+  viewSeconds: 10,
+  viewCap: 15,
+  articleSecondsMin: 5,
+  articleSecondsMax: 30,
+  articleCharsPerSecond: 15,
+  documentSeconds: 30,
+  beatSeconds: 10,
+  maxRate: 2,
+  videoShare: 0.95,
+  /** A jump further than this beyond what was watched goes back. */
+  jumpSeconds: 2,
+  resumeBack: 5,
+  resumeEdge: 10,
+} as const
