@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signatureHeaders } from '../../test/client.ts'
+import { identity, type SignedIn, signatureHeaders } from '../../test/client.ts'
 import { probeCalls, useProbeServer } from '../../test/probe.ts'
 import { buildMember, buildTeacher } from '../features/organisation/organisation.factory.ts'
 
@@ -45,7 +45,7 @@ test('bad input names each field with a message in Chinese, the first one as the
     { field: 'mark', message: '填写的内容不正确' },
   ])
   expect((await server.call(probeCalls.write, { title: '   ' }, { as: person })).message).toBe('请输入名称')
-  const raw = await sendJson('/api/Probe/write', '{}', person.cookie, person.token)
+  const raw = await sendJson('/api/Probe/write', '{}', person)
   expect(raw.json()).toMatchObject({ code: 40000, errors: [{ field: 'title', message: '请输入名称' }] })
 })
 
@@ -55,7 +55,7 @@ test('characters are counted, not UTF-16 units', async () => {
   expect((await server.call(probeCalls.write, { title: '😀'.repeat(11) }, { as: person })).code).toBe(40000)
 })
 
-async function sendJson(url: string, payload: string, cookie = '', token = '') {
+async function sendJson(url: string, payload: string, as?: SignedIn) {
   let fields: Record<string, unknown> = {}
   try {
     fields = JSON.parse(payload)
@@ -69,7 +69,7 @@ async function sendJson(url: string, payload: string, cookie = '', token = '') {
     headers: {
       'content-type': 'application/json',
       ...signatureHeaders(server.config, fields, Date.now()),
-      ...(cookie ? { cookie: `zx.session_token=${encodeURIComponent(cookie)}`, token } : {}),
+      ...identity(as),
     },
   })
 }
@@ -105,12 +105,7 @@ test('a body above the call’s own limit is too large, and one below it is not'
   expect(big.json().code).toBe(41300)
   expect((await sendJson('/api/Probe/say', JSON.stringify({ text: 'x'.repeat(1_900) }))).json().code).toBe(20000)
   const person = await buildMember(server)
-  const usual = await sendJson(
-    '/api/Probe/write',
-    JSON.stringify({ text: 'x'.repeat(1_100_000) }),
-    person.cookie,
-    person.token,
-  )
+  const usual = await sendJson('/api/Probe/write', JSON.stringify({ text: 'x'.repeat(1_100_000) }), person)
   expect(usual.json().code).toBe(41300)
 })
 

@@ -4,7 +4,7 @@ import { settingCalls } from '@zhixing/contract/setting/calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildPerson } from '../account/account.factory.ts'
-import { newIndustry } from '../industry/industry.factory.ts'
+import { buildIndustry } from '../industry/industry.factory.ts'
 import { readSetting, writeSetting } from '../setting/public.ts'
 import { outboxMail, outboxSms } from './public.ts'
 
@@ -29,7 +29,7 @@ test('what no gateway sends is kept for super admins, newest first, by channel a
 })
 
 test('industries come with parents before their children, under both names', async () => {
-  await newIndustry(server)
+  await buildIndustry(server)
   const { data } = await server.call(industryCalls.lists, {})
   expect(data.length).toBeGreaterThan(0)
   const seen = new Set([0])
