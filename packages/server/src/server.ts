@@ -11,9 +11,11 @@ import { createSessionStore } from './features/organisation/session-store.ts'
 import { outboxMail, outboxSms } from './features/outbox/public.ts'
 import { canReadFile } from './features/outline/public.ts'
 import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
-import type { Services } from './features.ts'
+import { allSubscribers, allWorkers, type Services } from './features.ts'
 import { createLimits } from './kernel/limits.ts'
 import { smtpSender } from './mail/smtp.ts'
+import { subscribe } from './queue/event.ts'
+import { openQueue, type Queue } from './queue/queue.ts'
 import { gatewaySender } from './sms/http-gateway.ts'
 import { createEmbeddedStore, type EmbeddedStore } from './storage/embedded-store.ts'
 
@@ -23,6 +25,7 @@ export interface Server {
   database: Database
   auth: Auth
   services: Services
+  queue: Queue
   /** Stops taking requests, finishes those under way, closes connections. */
   close(): Promise<void>
 }
@@ -70,12 +73,21 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     store,
     webFolder,
   })
+  subscribe(allSubscribers)
+  const queue = await openQueue({
+    directUrl,
+    database,
+    workers: allWorkers(services),
+    log: app.log,
+    works: config.workers,
+  })
   return {
     app,
     database,
     auth,
     services,
-    close: () => closeAll({ app, listener, databases: [database, ...(reads ? [reads] : [])] }),
+    queue,
+    close: () => closeAll({ app, queue, listener, databases: [database, ...(reads ? [reads] : [])] }),
   }
 }
 
@@ -104,8 +116,16 @@ function createServices(parts: {
   }
 }
 
-async function closeAll(parts: { app: FastifyInstance; listener: Listener; databases: Database[] }): Promise<void> {
+interface Parts {
+  app: FastifyInstance
+  queue: Queue
+  listener: Listener
+  databases: Database[]
+}
+
+async function closeAll(parts: Parts): Promise<void> {
   await parts.app.close()
+  await parts.queue.close()
   await parts.listener.close()
   await Promise.all(parts.databases.map((database) => database.close()))
 }
