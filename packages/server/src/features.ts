@@ -8,8 +8,12 @@ import { errorReportWorkers } from './features/error-report/workers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
+import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
+import { tellAdded, tellCooperator, tellOwner, tellRemoved } from './features/membership/notices.ts'
 import { membershipWorkers } from './features/membership/workers.ts'
+import { notificationServed } from './features/notification/handlers.ts'
+import { notificationWorkers } from './features/notification/workers.ts'
 import { organisationWorkers } from './features/organisation/workers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
 import { outlineServed } from './features/outline/handlers.ts'
@@ -22,7 +26,7 @@ import { uploadWorkers } from './features/upload/workers.ts'
 import { userServed } from './features/user/handlers.ts'
 import { videoServed } from './features/video/handlers.ts'
 import { kernelWorkers } from './kernel/upkeep.ts'
-import type { Subscription } from './queue/event.ts'
+import { on, type Subscription } from './queue/event.ts'
 import type { Worker } from './queue/job.ts'
 
 /** What features need that only the start can make. */
@@ -50,10 +54,21 @@ export const features: readonly Feature[] = [
   { name: 'outbox', serve: () => outboxServed },
   { name: 'error-report', serve: ({ limits }) => errorReportServed(limits), workers: () => errorReportWorkers },
   { name: 'upload', serve: uploadServed, workers: uploadWorkers },
+  { name: 'notification', serve: () => notificationServed, workers: () => notificationWorkers },
   { name: 'account', workers: () => accountWorkers },
   { name: 'organisation', workers: () => organisationWorkers },
   { name: 'content' },
-  { name: 'membership', serve: () => membershipServed, workers: () => membershipWorkers },
+  {
+    name: 'membership',
+    serve: () => membershipServed,
+    workers: () => membershipWorkers,
+    subscribers: [
+      on(memberJoined, tellOwner),
+      on(memberAdded, tellAdded),
+      on(memberRemoved, tellRemoved),
+      on(cooperatorAdded, tellCooperator),
+    ],
+  },
   { name: 'learning' },
   { name: 'outline', serve: () => outlineServed },
   { name: 'interest', serve: () => interestServed, workers: () => interestWorkers },

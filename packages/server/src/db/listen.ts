@@ -11,7 +11,7 @@ const retryMs = 1_000
 
 /** Opens the listening connection and keeps it open: a lost one is tried again every second. */
 export async function openListener(url: string, onChange: (up: boolean) => void): Promise<Listener> {
-  const heard = new Map<string, (payload: string) => void>()
+  const heard = new Map<string, ((payload: string) => void)[]>()
   let client: pg.Client | undefined
   let up = false
   let closed = false
@@ -32,7 +32,11 @@ export async function openListener(url: string, onChange: (up: boolean) => void)
     const next = new pg.Client({ connectionString: url, keepAlive: true })
     next.on('error', () => undefined)
     next.once('end', lose)
-    next.on('notification', ({ channel, payload }) => heard.get(channel)?.(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => {
+      for (const hear of heard.get(channel) ?? []) {
+        hear(payload ?? '')
+      }
+    })
     try {
       await next.connect()
       for (const channel of heard.keys()) {
@@ -50,7 +54,7 @@ export async function openListener(url: string, onChange: (up: boolean) => void)
   return {
     isUp: () => up,
     on(channel, hear) {
-      heard.set(channel, hear)
+      heard.set(channel, [...(heard.get(channel) ?? []), hear])
       client?.query(`listen ${channel}`).catch(() => undefined)
     },
     async close() {

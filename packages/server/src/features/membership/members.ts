@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { emit } from '../../queue/event.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './events.ts'
+import { pushMembers } from './push.ts'
 
 export type MemberRole = 'owner' | 'admin' | 'teacher' | 'assistant' | 'member'
 export type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
@@ -41,6 +42,7 @@ async function enter(tx: Tx, joining: Joining): Promise<number[]> {
   })
   const added = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
   await changeCount(tx, joining.contentId, added.length)
+  pushMembers(tx, joining)
   return added
 }
 
@@ -57,6 +59,7 @@ export async function endMembers(
   })
   const ended = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
   await changeCount(tx, ending.contentId, -ended.length)
+  pushMembers(tx, { contentId: ending.contentId, ended })
   if (ended.length > 0 && ending.state === 'removed') {
     await emit(tx, memberRemoved, { contentId: ending.contentId, userIds: ended, actorId: ending.actorId ?? 0 })
   }
@@ -78,6 +81,7 @@ export async function setRole(
     values: [change.contentId, [...change.userIds], change.role],
   })
   const userIds = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
+  pushMembers(tx, change)
   if (userIds.length > 0 && change.role !== 'member') {
     await emit(tx, cooperatorAdded, { contentId: change.contentId, userIds, actorId: change.actorId ?? 0 })
   }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
 import { reconcileCount } from '../content/public.ts'
+import { noticeWorkers } from './notices.ts'
 
 export const reconcileMembers = defineJob('membership.reconcile', z.object({}), { cron: '0 5 * * *', lane: 'slow' })
 
 export const membershipWorkers: readonly Worker[] = [
+  ...noticeWorkers,
   work(reconcileMembers, async (_payload, { database, log }) => {
     const changed = await reconcileCount(database, {
       column: 'member_num',
