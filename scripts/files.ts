@@ -46,5 +46,9 @@ export function featureOrder(base: string = root): string[] {
 
 /** Whether a file is a test or makes data for tests. */
 export function isTestFile(file: string): boolean {
-  return /\.(test|spec|factory)\.tsx?$/.test(file) || file.startsWith('e2e/') || /^packages\/\w+\/test\//.test(file)
+  return (
+    /\.(test|spec|factory)\.tsx?$|\/who\.inputs\.ts$/.test(file) ||
+    file.startsWith('e2e/') ||
+    /^packages\/\w+\/test\//.test(file)
+  )
 }

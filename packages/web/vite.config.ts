@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanPlugin } from './build/lean-plugin.ts'
 import { routesPlugin } from './build/routes-plugin.ts'
 import { tokensPlugin } from './build/tokens-plugin.ts'
 import { versionPlugin } from './build/version-plugin.ts'
-import { zodPlugin } from './build/zod-plugin.ts'
 
 /** School PCs still run Chrome 109 on Windows 7; the others are the oldest with the same abilities. */
 const targets = ['chrome109', 'safari15.6', 'edge109', 'firefox115']
@@ -16,7 +16,7 @@ const vendorPattern = /node_modules[\\/](react|react-dom|scheduler|react-router|
 const sideEffectFree = /node_modules[\\/](@rc-component|@ant-design[\\/](?:icons|icons-svg|colors|fast-color))[\\/]/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), routesPlugin(), tokensPlugin(), versionPlugin(), zodPlugin()],
+  plugins: [react(), tailwindcss(), routesPlugin(), tokensPlugin(), versionPlugin(), leanPlugin()],
   base: '/',
   build: {
     manifest: true,

@@ -3,22 +3,23 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import { codes } from '@zhixing/contract/codes.ts'
 import { allRoutes } from '@zhixing/contract/features.ts'
-import type { Call } from '@zhixing/contract/kernel/call.ts'
-import { routeTable } from '@zhixing/contract/kernel/route.ts'
+import { type Route, routeTable } from '@zhixing/contract/kernel/route.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, Queryable } from './db/database.ts'
 import { features, type Services } from './features.ts'
-import { AppError, errorReply, isBusy } from './kernel/errors.ts'
+import { AppError, errorReply, isBusy, isUnstorable } from './kernel/errors.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { answerPage, type PageDeps } from './kernel/pages.ts'
+import { pathsOf, spelledAsDeclared } from './kernel/paths.ts'
 import { answerCall, type PipelineDeps } from './kernel/pipeline.ts'
 import { createReplayGuard } from './kernel/replay.ts'
 import { securityHeaders } from './kernel/security-headers.ts'
 import type { Served } from './kernel/serve.ts'
 import type { SessionStore } from './kernel/session.ts'
+import { sameText } from './kernel/signing.ts'
 import { readWebBuild } from './kernel/web-build.ts'
 import type { EmbeddedStore } from './storage/embedded-store.ts'
 import { addFileEndpoint } from './storage/file-endpoint.ts'
@@ -33,6 +34,13 @@ export interface AppParts {
   services: Services
   store: EmbeddedStore
   webFolder: string
+  /** Calls and pages besides those of the features: the kernel's own tests bring some. */
+  extra?: Extra
+}
+
+export interface Extra {
+  served?: readonly Served[]
+  routes?: readonly Route[]
 }
 
 const bodyLimit = 1024 * 1024
@@ -40,15 +48,23 @@ const yearSeconds = 365 * 24 * 3600
 
 /** Builds the server: every feature's calls, the pages, the files of the web app, health and figures. Does not listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, sessions } = parts
+  const { config, database, sessions, extra = {} } = parts
+  const served = [...features.flatMap((feature) => feature.serve?.(parts.services) ?? []), ...(extra.served ?? [])]
+  const spelled = spelledAsDeclared(served.map((one) => one.call))
   const app = Fastify({
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.token', 'req.headers.authorization'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOf(config),
     genReqId: () => randomUUID(),
+    rewriteUrl: (request) => spelled(request.url ?? '/'),
+    // A path that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) => {
+      addAlwaysHeaders(parts, request, reply)
+      sendError(error, request, reply)
+    },
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
     bodyLimit,
     requestTimeout: 30_000,
@@ -68,7 +84,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: parts.services.limits,
     replay: createReplayGuard(),
   }
-  const served = features.flatMap((feature) => feature.serve?.(parts.services) ?? [])
   for (const one of served) {
     addCall(app, deps, one)
   }
@@ -78,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addPages(app, parts, {
     ...deps,
     served: new Map(served.map((one) => [one.call.path, one])),
-    match: routeTable(allRoutes),
+    match: routeTable([...allRoutes, ...(extra.routes ?? [])]),
     sessionCall: userCalls.getUserInfo,
   })
   return app
@@ -98,13 +113,7 @@ function addHooks(
   parts: AppParts,
   observe: (call: string, status: number, seconds: number) => void,
 ): void {
-  const always = Object.entries(securityHeaders(parts.config))
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(names.requestId, request.id).header(names.serverTime, String(parts.database.clock.now().getTime()))
-    for (const [name, value] of always) {
-      reply.header(name, value)
-    }
-  })
+  app.addHook('onRequest', async (request, reply) => addAlwaysHeaders(parts, request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown'
     observe(call, reply.statusCode, reply.elapsedTime / 1000)
@@ -116,6 +125,13 @@ function addHooks(
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
 }
 
+function addAlwaysHeaders(parts: AppParts, request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .header(names.requestId, request.id)
+    .header(names.serverTime, String(parts.database.clock.now().getTime()))
+    .headers(securityHeaders(parts.config))
+}
+
 /** Faults of Fastify itself as our codes: a body that is no JSON, or too large. */
 function knownFault(error: FastifyError): unknown {
   if (error.statusCode === codes.TOO_LARGE.status) {
@@ -123,6 +139,9 @@ function knownFault(error: FastifyError): unknown {
   }
   if (error.statusCode === codes.BAD_INPUT.status || error.statusCode === 415) {
     return new AppError('BAD_INPUT', { message: '请求格式不正确' })
+  }
+  if (isUnstorable(error)) {
+    return new AppError('BAD_INPUT', { message: '内容中有无法保存的字符' })
   }
   return isBusy(error) ? new AppError('CONFLICT', { message: '当前操作人数较多，请稍后重试' }) : error
 }
@@ -137,17 +156,6 @@ function sendError(fault: FastifyError, request: FastifyRequest, reply: FastifyR
     reply.header('retry-after', String(retryAfter))
   }
   return reply.status(status).header('cache-control', 'no-store').send(body)
-}
-
-/** The paths of a call: controllers match without regard to case, actions exactly (C166). */
-function pathsOf(call: Call): string[] {
-  const paths = [call.path, ...(call.aliases ?? [])].flatMap((path) => {
-    const parts = path.split('/')
-    const controller = parts.at(-2) ?? ''
-    const spelled = [controller, controller.toLowerCase(), controller.charAt(0).toUpperCase() + controller.slice(1)]
-    return spelled.map((name) => [...parts.slice(0, -2), name, parts.at(-1)].join('/'))
-  })
-  return [...new Set(paths)]
 }
 
 function addCall(app: FastifyInstance, deps: PipelineDeps, served: Served): void {
@@ -178,12 +186,18 @@ function addHealth(app: FastifyInstance, parts: AppParts, figures: () => Promise
   })
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = parts.config
-    const isLocal = request.ip === '127.0.0.1' || request.ip === '::1'
-    if (metricsToken ? request.headers.authorization !== `Bearer ${metricsToken}` : !isLocal) {
+    const isOpen = metricsToken ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`) : isLocal(request)
+    if (!isOpen) {
       throw new AppError('NOT_FOUND')
     }
     return await reply.header('content-type', 'text/plain; version=0.0.4').send(await figures())
   })
+}
+
+/** Asked from this machine, and not by a proxy on it for somebody else. */
+function isLocal(request: FastifyRequest): boolean {
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
 }
 
 type PageParts = Omit<PageDeps, 'web'>

@@ -5,6 +5,8 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+const webAddress = z.url({ protocol: /^https?$/, message: '应为 http:// 或 https:// 开头的地址' })
+
 const environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -14,9 +16,9 @@ const environment = z.object({
   DATABASE_DIRECT_URL: z.string().optional(),
   WORKERS: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  PUBLIC_URL: z.string().optional(),
+  PUBLIC_URL: webAddress.optional(),
   REDIRECT_HOSTS: z.string().default(''),
-  FILES_URL: z.string().optional(),
+  FILES_URL: webAddress.optional(),
   TRUST_PROXY: z.string().optional(),
   SIGNING_KEY: z.string().default('zhixing-request-signing-v1'),
   APP_SECRET: z.string().min(32).optional(),
@@ -27,7 +29,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().optional(),
   MAIL_URL: z.string().optional(),
   MAIL_FROM: z.string().default('知行 <no-reply@localhost>'),
-  SMS_URL: z.string().optional(),
+  SMS_URL: webAddress.optional(),
   SMS_KEY: z.string().optional(),
   SMS_SIGN: z.string().default('知行'),
 })
@@ -62,12 +64,16 @@ export interface Config {
 
 /** Reads and checks the environment; the only place that does. Throws ConfigError with the list of faults. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = environment.safeParse(env)
+  // Compose files and units hand over `NAME=` for what is not set.
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`环境变量有误，请修改后重新启动：\n${faults.join('\n')}`)
   }
   const values = parsed.data
+  if ((values.SMS_URL === undefined) !== (values.SMS_KEY === undefined)) {
+    throw new ConfigError('环境变量有误，请修改后重新启动：\n  SMS_URL 和 SMS_KEY 需要同时设置')
+  }
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir())
   return {
     port: values.PORT,
@@ -78,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     workers: values.WORKERS,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
-    redirectHosts: values.REDIRECT_HOSTS.split(',').filter(Boolean),
+    redirectHosts: values.REDIRECT_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
     filesUrl: values.FILES_URL,
     trustProxy: values.TRUST_PROXY,
     signingKey: values.SIGNING_KEY,

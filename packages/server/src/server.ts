@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp, type Extra } from './app.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './db/clock.ts'
@@ -12,6 +12,7 @@ import { outboxMail, outboxSms } from './features/outbox/public.ts'
 import { canReadFile } from './features/outline/public.ts'
 import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
 import { allSubscribers, allWorkers, type Services } from './features.ts'
+import { createTurns } from './kernel/in-turn.ts'
 import { createLimits } from './kernel/limits.ts'
 import { smtpSender } from './mail/smtp.ts'
 import { subscribe } from './queue/event.ts'
@@ -21,6 +22,7 @@ import { createEmbeddedStore, type EmbeddedStore } from './storage/embedded-stor
 
 /** Everything a running process holds, and how to let go of it. */
 export interface Server {
+  config: Config
   app: FastifyInstance
   database: Database
   auth: Auth
@@ -38,6 +40,8 @@ export interface ServerOptions {
   readOnlyReads?: boolean
   /** Widens every limit, for tests and benches that are many people at once. */
   limitScale?: number
+  /** Calls and pages besides those of the features, for tests of the kernel. */
+  extra?: Extra
 }
 
 export const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
@@ -51,9 +55,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const reads = options.readOnlyReads
     ? openDatabase({ ...base, max: 4, readOnly: true, clock: database.clock })
     : undefined
-  const listener = await openListener(directUrl, () => undefined)
+  const listener = await openListener(directUrl)
   const auth = createAuth({
     orm: database.orm,
+    clock: database.clock,
     secret: config.secret,
     secure: config.publicUrl?.startsWith('https:') ?? false,
   })
@@ -72,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     services,
     store,
     webFolder,
+    ...(options.extra ? { extra: options.extra } : {}),
   })
   subscribe(allSubscribers)
   const queue = await openQueue({
@@ -82,6 +88,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     works: config.workers,
   })
   return {
+    config,
     app,
     database,
     auth,
@@ -111,6 +118,7 @@ function createServices(parts: {
     store: parts.store,
     canReadFile,
     limits: createLimits(parts.limitScale),
+    inTurn: createTurns(),
     mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),
     sms: sms.url && sms.key ? gatewaySender({ url: sms.url, key: sms.key, sign: sms.sign }) : outboxSms(parts.database),
   }

@@ -37,6 +37,16 @@ export interface CallExtras {
   at?: number
 }
 
+/** The headers that sign fields as the page does. */
+export function signatureHeaders(config: Config, fields: Record<string, unknown>, at: number): Record<string, string> {
+  const timestamp = String(at)
+  return {
+    [names.timestamp]: timestamp,
+    [names.version]: PROTOCOL_VERSION,
+    [names.signature]: signText(config.signingKey, canonicalText(fields, timestamp, PROTOCOL_VERSION)),
+  }
+}
+
 export interface TestClient {
   /** Makes a signed call, as somebody or nobody, exactly as the page does. */
   call<C extends Call>(call: C, input: CallInput<C>, extras?: CallExtras): Promise<CallResult<C>>
@@ -56,16 +66,13 @@ export function createClient(server: Server, config: Config): TestClient {
     const method = extras.method ?? declared.method
     const given = isRecord(input) ? input : {}
     const fields: Record<string, unknown> = method === 'GET' ? queryFields(given) : given
-    const timestamp = String(extras.at ?? server.database.clock.now().getTime())
     const raw = await send({
       method,
       url: extras.path ?? declared.path,
       ...(method === 'GET' ? { query: queryFields(given) } : { payload: given }),
       headers: {
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-        [names.timestamp]: timestamp,
-        [names.version]: PROTOCOL_VERSION,
-        [names.signature]: signText(config.signingKey, canonicalText(fields, timestamp, PROTOCOL_VERSION)),
+        ...signatureHeaders(config, fields, extras.at ?? server.database.clock.now().getTime()),
         ...identity(extras.as),
         ...extras.headers,
       },
@@ -88,7 +95,8 @@ export function createClient(server: Server, config: Config): TestClient {
   }
 }
 
-function identity(as: SignedIn | undefined): Record<string, string> {
+/** What a browser sends of somebody who is signed in. */
+export function identity(as: SignedIn | undefined): Record<string, string> {
   return as ? { cookie: `${cookieNames.session}=${encodeURIComponent(as.cookie)}`, [names.token]: as.token } : {}
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import type { Extra } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createClock } from '../src/db/clock.ts'
 import { createServer, type Server } from '../src/server.ts'
@@ -10,6 +11,7 @@ import { createClient, type TestClient } from './client.ts'
 
 export interface TestServer extends Server, TestClient {
   config: Config
+  databaseUrl: string
 }
 
 const manyPeople = 10_000
@@ -42,23 +44,33 @@ export function testConfig(changes: Record<string, string> = {}): Config {
   })
 }
 
+export interface TestServerOptions {
+  config?: Record<string, string>
+  /** 1 for tests of the limits themselves. */
+  limitScale?: number
+  /** Calls and pages besides those of the features. */
+  extra?: Extra
+}
+
 /**
  * The real server on a database of its own, for one test file. GET handlers read on connections that refuse to write.
  * Use its `call` to make signed calls as somebody.
  */
-export function useTestServer(options: { config?: Record<string, string>; limitScale?: number } = {}): TestServer {
+export function useTestServer(options: TestServerOptions = {}): TestServer {
   const holder: Partial<TestServer> = {}
   let server: Server | undefined
   beforeAll(async () => {
     const config = testConfig(options.config)
+    const databaseUrl = await cloneDatabase()
     server = await createServer({
       config,
-      databaseUrl: await cloneDatabase(),
+      databaseUrl,
       clock: createClock(),
       readOnlyReads: true,
       limitScale: options.limitScale ?? manyPeople,
+      ...(options.extra ? { extra: options.extra } : {}),
     })
-    Object.assign(holder, server, createClient(server, config), { config })
+    Object.assign(holder, server, createClient(server, config), { config, databaseUrl })
   })
   afterAll(async () => {
     await server?.close()

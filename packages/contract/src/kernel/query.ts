@@ -3,7 +3,8 @@
  * comma-joined, as they are signed (protocol: Signing).
  */
 export function plainQuery(query: Record<string, unknown>): Record<string, string> {
-  const plain: Record<string, string> = {}
+  // Without a prototype: a field may be called `constructor`.
+  const plain: Record<string, string> = Object.create(null)
   for (const [name, value] of Object.entries(query)) {
     const key = name.endsWith('[]') ? name.slice(0, -2) : name
     const piece = Array.isArray(value) ? value.join(',') : String(value)

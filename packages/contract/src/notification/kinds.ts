@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentTypes } from '../content-types.ts'
 import { pathTo } from '../kernel/route.ts'
+import { badgeMax } from './badge.ts'
 
 /** A notification's words, made from what it was told. */
 export interface NotificationText {
@@ -100,9 +101,6 @@ export function showNotification(stored: { kind: string; params: unknown; count:
   }
   return { ...known.text(params.data, stored.count), link: known.link(params.data) }
 }
-
-/** The badge shows 9 at most, and 9+ beyond (notification.badge.cap, C095). */
-export const badgeMax = 9
 
 /** How long a notification is kept (expected 3.23). */
 export const notificationLimits = { keepDays: 180, groupMinutes: 60, countedTo: badgeMax + 1 } as const

@@ -13,7 +13,7 @@ export const notificationRoutes = routes([
     title: '我的通知',
     page: 'notification/my-notification',
     load: ({ query }) => {
-      const unread = qBool().safeParse(query['unread'])
+      const unread = qBool().safeParse(query.unread)
       return [
         [
           notificationCalls.lists,

@@ -91,7 +91,6 @@ export const passportCalls = {
     who: 'anyone',
     demo: true,
     own: true,
-    once: true,
     summary: 'Makes an account for a mobile or e-mail proved by a one-time code, and signs in',
     spec: '3 §4',
     input: z.object({

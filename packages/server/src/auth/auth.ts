@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Clock } from '#db/clock.ts'
 import { cookieNames } from '#kernel/cookies.ts'
 import { sameText } from '#kernel/signing.ts'
 import { authAccount, authSession, authUser, authVerification } from './tables.ts'
@@ -32,8 +33,8 @@ export interface OpenedSession {
 }
 
 /** Builds the auth library over our own tables. */
-export function createAuth(options: { orm: NodePgDatabase; secret: string; secure: boolean }): Auth {
-  const { secret, secure } = options
+export function createAuth(options: { orm: NodePgDatabase; clock: Clock; secret: string; secure: boolean }): Auth {
+  const { clock, secret, secure } = options
   const library = betterAuth({
     secret,
     baseURL: 'http://localhost',
@@ -58,11 +59,17 @@ export function createAuth(options: { orm: NodePgDatabase; secret: string; secur
     checkPassword: async (hash, password) => (await context).password.verify({ hash, password }),
     async openSession(userId, from) {
       const { internalAdapter } = await context
-      const session = await internalAdapter.createSession(String(userId), false, {
+      const now = clock.now()
+      const ours = {
         ipAddress: from.ip,
         userAgent: from.userAgent,
         client: from.client,
-      })
+        createdAt: now,
+        updatedAt: now,
+        expiresAt: new Date(now.getTime() + sessionDays.absolute * secondsPerDay * 1_000),
+      }
+      // Without `true` the library puts its own defaults, such as the client, over ours.
+      const session = await internalAdapter.createSession(String(userId), false, ours, true)
       const value = cookieValue(session.token)
       return { token: session.token, cookie: sessionCookie(value, secure), value }
     },

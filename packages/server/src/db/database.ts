@@ -71,6 +71,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   })
   // An idle connection that breaks (the database restarts) is dropped by the pool; the next query opens a new one.
   pool.on('error', (error) => options.onError?.(error))
+  // One that breaks while a transaction holds it tells so by the query's failure; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const queries = clientsOf(pool, clock)
   const connections = { ...queries, tell: (notices: readonly Notice[]) => tell(queries, notices, options.onError) }
   return {
@@ -99,8 +101,12 @@ function clientsOf(pool: pg.Pool, clock: Clock): Connections {
   const connect = async () => {
     const client = await pool.connect()
     if ((offsets.get(client) ?? 0) !== clock.offsetMs) {
-      await client.query("select set_config('app.clock_offset', $1, false)", [`${clock.offsetMs} milliseconds`])
-      offsets.set(client, clock.offsetMs)
+      const { offsetMs } = clock
+      await client.query("select set_config('app.clock_offset', $1, false)", [`${offsetMs} milliseconds`]).catch((error: Error) => {
+        client.release(error)
+        throw error
+      })
+      offsets.set(client, offsetMs)
     }
     return client
   }
@@ -152,7 +158,11 @@ async function inTransaction<T>(opening: Opening, work: (tx: Tx) => Promise<T>):
       afterCommit: (action) => after.push(action),
       notifyAfter: (channel, payload) => notices.push({ channel, payload }),
     })
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') {
+      // A failed statement whose error the work swallowed: the database rolls back and calls it a success.
+      throw new Error('the transaction was rolled back by a failed statement')
+    }
     if (notices.length > 0) {
       opening.tell(notices)
     }

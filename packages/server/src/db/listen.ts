@@ -4,14 +4,20 @@ import pg from 'pg'
 export interface Listener {
   isUp(): boolean
   on(channel: string, hear: (payload: string) => void): void
+  /** What was said while the connection was down is never heard: whoever keeps something throws it away here. */
+  onLost(act: () => void): void
+  /** Hears again after a loss: whoever passes on what is said makes up for the gap here. */
+  onBack(act: () => void): void
   close(): Promise<void>
 }
 
 const retryMs = 1_000
 
 /** Opens the listening connection and keeps it open: a lost one is tried again every second. */
-export async function openListener(url: string, onChange: (up: boolean) => void): Promise<Listener> {
+export async function openListener(url: string): Promise<Listener> {
   const heard = new Map<string, ((payload: string) => void)[]>()
+  const lost: (() => void)[] = []
+  const back: (() => void)[] = []
   let client: pg.Client | undefined
   let up = false
   let closed = false
@@ -20,7 +26,9 @@ export async function openListener(url: string, onChange: (up: boolean) => void)
   const lose = () => {
     if (up) {
       up = false
-      onChange(false)
+      for (const act of lost) {
+        act()
+      }
     }
     client = undefined
     if (!closed) {
@@ -37,14 +45,16 @@ export async function openListener(url: string, onChange: (up: boolean) => void)
         hear(payload ?? '')
       }
     })
+    client = next
     try {
       await next.connect()
       for (const channel of heard.keys()) {
         await next.query(`listen ${channel}`)
       }
-      client = next
-      up = true
-      onChange(true)
+      up = !closed
+      for (const act of back) {
+        act()
+      }
     } catch {
       await next.end().catch(() => undefined)
     }
@@ -57,6 +67,8 @@ export async function openListener(url: string, onChange: (up: boolean) => void)
       heard.set(channel, [...(heard.get(channel) ?? []), hear])
       client?.query(`listen ${channel}`).catch(() => undefined)
     },
+    onLost: (act) => lost.push(act),
+    onBack: (act) => back.push(act),
     async close() {
       closed = true
       clearTimeout(timer)

@@ -1,9 +1,15 @@
+import { articleCalls } from '@zhixing/contract/article/calls.ts'
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import type { Visibility } from '@zhixing/contract/content/shapes.ts'
+import { documentCalls } from '@zhixing/contract/document/calls.ts'
+import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { videoCalls } from '@zhixing/contract/video/calls.ts'
 import { days } from '#kernel/time.ts'
-import { createContent } from '../features/content/public.ts'
-import type { Server } from '../server.ts'
+import type { Stage } from './actor.ts'
+import { type Chapter, chaptersOf, type Lesson, openingChapter } from './lessons.ts'
 import { pick, seeded } from './names.ts'
 import type { OrgKey, World } from './people.ts'
+import { storeFile } from './store-file.ts'
 
 interface Story {
   title: string
@@ -252,42 +258,81 @@ const stories: readonly Story[] = [
 
 const span = 90
 
+export interface MadeCollection {
+  id: number
+  title: string
+  org: OrgKey
+  ownerId: number
+  visibility: Visibility
+  /** Milliseconds before now it was made. */
+  age: number
+  open: boolean
+}
+
+type Lists = { industries: Map<string, number>; tags: Map<string, number> }
+
 /** The collections of the demonstration, made over three months by the teachers of their organisations. */
-export async function makeCollections(
-  server: Server,
-  world: World & { industries: Map<string, number>; tags: Map<string, number> },
-) {
-  const { database } = server
+export async function makeCollections(stage: Stage, world: World & Lists): Promise<MadeCollection[]> {
+  const made: MadeCollection[] = []
   for (const [index, story] of stories.entries()) {
-    const ago = days(span - Math.floor((span * index) / stories.length)) + (seeded(story.title) % days(1))
-    database.clock.offsetMs = -ago
-    await database.tx(async (tx) => {
-      await createContent(tx, {
-        type: 'collection',
-        kind: story.kind ?? 'study',
-        orgId: world.orgs[story.org].id,
-        ownerId: ownerOf(world, story),
+    const age = days(span - Math.floor((span * index) / stories.length)) + (seeded(story.title) % days(1))
+    stage.goBack(age)
+    const ownerId = ownerOf(world, story)
+    // One after the other, so that ids rise with time as they do in life.
+    const { id } = await stage.call(
+      collectionCalls.create,
+      {
         title: story.title,
         introduce: story.introduce,
-        industryId: world.industries.get(story.industry) ?? null,
+        industry_id: world.industries.get(story.industry) ?? 0,
+        type: story.kind === 'teaching' ? 2 : 1,
         status: story.status ?? 1,
-        visibility: story.visibility ?? 'public',
-        tagIds: story.tags.flatMap((title) => world.tags.get(title) ?? []),
-        now: database.clock.now(),
-      })
-    })
+        status_var: story.visibility ?? 'public',
+        tag: story.tags.flatMap((title) => world.tags.get(title) ?? []),
+      },
+      ownerId,
+    )
+    for (const chapter of chaptersOf[story.title] ?? [openingChapter]) {
+      await makeChapter(stage, { id, ownerId }, chapter)
+    }
+    const visibility = story.visibility ?? 'public'
+    made.push({ id, title: story.title, org: story.org, ownerId, visibility, age, open: story.status !== 0 })
   }
-  database.clock.offsetMs = 0
+  return made
+}
+
+async function makeChapter(stage: Stage, to: { id: number; ownerId: number }, chapter: Chapter): Promise<void> {
+  const { id } = await stage.call(outlineCalls.createSection, { content_id: to.id, title: chapter.title }, to.ownerId)
+  for (const lesson of chapter.lessons) {
+    const placed = { container_id: to.id, section_id: id, required: lesson.required ?? true, trial: lesson.trial ?? false }
+    await makeLesson(stage, lesson, { ...placed, ownerId: to.ownerId })
+  }
+}
+
+interface Placed {
+  container_id: number
+  section_id: number
+  required: boolean
+  trial: boolean
+  ownerId: number
+}
+
+async function makeLesson(stage: Stage, lesson: Lesson, { ownerId, ...placed }: Placed): Promise<void> {
+  const common = { title: lesson.title, ...placed }
+  if (lesson.kind === 'article') {
+    const body = (lesson.body ?? []).map((paragraph) => `<p>${paragraph}</p>`).join('')
+    await stage.call(articleCalls.create, { ...common, body }, ownerId)
+    return
+  }
+  const file_id = await storeFile(stage, ownerId, lesson.file ?? '')
+  await stage.call(lesson.kind === 'video' ? videoCalls.create : documentCalls.create, { ...common, file_id }, ownerId)
 }
 
 /** The demo teacher made a good part of their school's; the rest belongs to colleagues. */
 function ownerOf(world: World, story: Story): number {
   const teacher = world.accounts.get('teacher')
-  if (
-    story.org === 'tech' &&
-    teacher !== undefined &&
-    (story.visibility !== undefined || seeded(story.title) % 2 === 0)
-  ) {
+  const isTheirs = story.title === 'Python程序设计基础' || story.visibility !== undefined || seeded(story.title) % 2 === 0
+  if (story.org === 'tech' && teacher !== undefined && isTheirs) {
     return teacher
   }
   const outsider = world.accounts.get('outsider')

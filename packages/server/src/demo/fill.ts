@@ -1,7 +1,9 @@
 import { readSetting, writeSetting } from '../features/setting/public.ts'
 import type { Server } from '../server.ts'
+import { createStage } from './actor.ts'
 import { makeCollections } from './collections.ts'
 import { makeIndustries, makeTags } from './lists.ts'
+import { makeLearning } from './learning.ts'
 import { makePeople } from './people.ts'
 
 const key = 'demo'
@@ -24,8 +26,11 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   const began = performance.now()
   const lists = { industries: await makeIndustries(database), tags: await makeTags(database) }
   const world = await makePeople(server)
-  await makeCollections(server, { ...world, ...lists })
-  database.clock.offsetMs = 0
+  const stage = createStage(server)
+  const collections = await makeCollections(stage, { ...world, ...lists })
+  await makeLearning(stage, world, collections)
+  stage.goBack(0)
+  await stage.leave()
   await writeSetting(database, key, 'filled')
   say(`演示数据生成完成（${Math.round((performance.now() - began) / 100) / 10} 秒）`)
 }

@@ -72,7 +72,14 @@ function driverError(error: unknown): (Error & DriverError) | undefined {
   return error instanceof Error && error.cause !== undefined ? driverError(error.cause) : undefined
 }
 
-const sqlStates = { uniqueViolation: '23505', lockTimeout: '55P03', statementTimeout: '57014' }
+const sqlStates = {
+  uniqueViolation: '23505',
+  lockTimeout: '55P03',
+  statementTimeout: '57014',
+  /** A NUL in a text, and one in a jsonb. */
+  badByte: '22021',
+  badUnicode: '22P05',
+}
 
 /** Whether an error is the breach of a named unique constraint; features map it to their own refusal. */
 export function breaks(error: unknown, constraint: string): boolean {
@@ -84,4 +91,10 @@ export function breaks(error: unknown, constraint: string): boolean {
 export function isBusy(error: unknown): boolean {
   const state = driverError(error)?.code
   return state === sqlStates.lockTimeout || state === sqlStates.statementTimeout
+}
+
+/** A text that PostgreSQL cannot store: it holds a NUL. */
+export function isUnstorable(error: unknown): boolean {
+  const state = driverError(error)?.code
+  return state === sqlStates.badByte || state === sqlStates.badUnicode
 }

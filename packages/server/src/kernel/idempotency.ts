@@ -15,7 +15,9 @@ export async function onceFor(
   const hash = createHash('sha256').update(sortedJson(claim.input)).digest('hex')
   const { rowCount } = await tx.query({
     name: 'kernel.idempotency.claim',
-    text: `insert into idempotency (who, call, key, input_hash) values ($1, $2, $3, $4) on conflict do nothing`,
+    text: `insert into idempotency (who, call, key, input_hash) values ($1, $2, $3, $4)
+      on conflict (who, call, key) do update set input_hash = excluded.input_hash, reply = null, created_at = clock_now()
+      where idempotency.created_at < clock_now() - interval '24 hours'`,
     values: [claim.who, claim.call, claim.key, hash],
   })
   if (rowCount === 0) {

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from './context.ts'
 import { errorReply } from './errors.ts'
 import { escapeHtml, scriptJson } from './html.ts'
+import { parseInput } from './input.ts'
 import { firstPaint, type Painted } from './paint.ts'
 import { answerInProcess, contextOf, findSession, type PipelineDeps } from './pipeline.ts'
 import type { Served } from './serve.ts'
@@ -39,10 +40,10 @@ export async function answerPage(
 ): Promise<FastifyReply> {
   const { request, reply } = http
   const now = deps.database.clock.now()
-  const url = new URL(request.url, 'http://localhost')
-  const match = deps.match(url.pathname)
+  const { path, search } = partsOf(request.url)
+  const match = deps.match(path)
   if (match?.route.redirect) {
-    return reply.redirect(`${pathTo(match.route.redirect, match.params)}${url.search}`, redirectStatus)
+    return reply.redirect(`${pathTo(match.route.redirect, match.params)}${search}`, redirectStatus)
   }
   const session = await findSession(deps, request)
   const ctx = contextOf(deps, { request, reply, session, now })
@@ -64,6 +65,12 @@ export async function answerPage(
     .send(html)
 }
 
+/** Not by URL, which would read `//host` as another host and refuse `//`. */
+function partsOf(address: string): { path: string; search: string } {
+  const end = address.indexOf('?')
+  return end < 0 ? { path: address, search: '' } : { path: address.slice(0, end), search: address.slice(end) }
+}
+
 function originOf(deps: PageDeps, request: FastifyRequest): string {
   return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
 }
@@ -79,8 +86,10 @@ async function loadOne(deps: PageDeps, ctx: Ctx, [call, input]: Load): Promise<L
   if (!served || call.writes) {
     throw new Error(`${call.path} cannot be loaded with a page`)
   }
+  // An address with a bad value is refused as the call would refuse it, under the call's bare name.
   let key = call.name
   try {
+    parseInput(call, input)
     key = replyKey(call, input)
     const { body, text } = await answerInProcess(deps, served, { input, ctx })
     return { key, text, body }

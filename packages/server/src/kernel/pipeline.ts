@@ -54,7 +54,7 @@ export async function answerCall(
   const ctx = contextOf(deps, { request, reply, session, now })
   await checkLimits(deps, call, ctx)
   const input = parseInput(call, fields)
-  checkReplay(deps, { call, signature: signature ?? '', path: request.url }, ctx)
+  checkReplay(deps, { call, signature: signature ?? '' }, ctx)
   if (isExport(call, input)) {
     return await exportFile(deps.database, served, { input, ctx, reply })
   }
@@ -80,7 +80,7 @@ export async function answerInProcess(
   const { call } = served
   checkWho(call, request.ctx.session)
   const input = parseInput(call, request.input)
-  const result = await runHandler(served, input, request.ctx, deps.config)
+  const result = await runHandler(served, input, withOwnNote(request.ctx), deps.config)
   const mode = modeOf(call, input)
   const body = envelope(mode, result)
   if (deps.config.checkReplies) {
@@ -114,7 +114,7 @@ export function contextOf(
   http: { request: FastifyRequest; reply: FastifyReply; session: Session | undefined; now: Date },
 ): Ctx {
   const { request, reply, session, now } = http
-  return {
+  return withOwnNote({
     config: deps.config,
     session,
     now,
@@ -127,13 +127,21 @@ export function contextOf(
     write: deps.database,
     tx: (work) => deps.database.tx(work),
     setCookie: (cookie) => reply.header('set-cookie', cookie),
-    noteAccess: (action) => notes.set(request, action),
     headers: new Headers(textHeaders(request)),
-    accessNote: () => notes.get(request),
-  }
+  })
 }
 
-const notes = new WeakMap<FastifyRequest, string>()
+/** Where a handler notes the access it checked: each call of a page has a note of its own. */
+function withOwnNote(ctx: Omit<Ctx, 'noteAccess' | 'accessNote'>): Ctx {
+  let note: string | undefined
+  return {
+    ...ctx,
+    noteAccess: (action) => {
+      note = action
+    },
+    accessNote: () => note,
+  }
+}
 
 function textHeaders(request: FastifyRequest): [string, string][] {
   return Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
@@ -147,13 +155,16 @@ async function checkLimits(deps: PipelineDeps, call: Call, ctx: Ctx): Promise<vo
   }
 }
 
-/** A second use of method + path + session + signature is a conflict for calls that change state (protocol: Signing). */
-function checkReplay(deps: PipelineDeps, use: { call: Call; signature: string; path: string }, ctx: Ctx): void {
+/**
+ * A second use of call + session + signature is a conflict for calls that change state (protocol: Signing). By the call
+ * and not by the address as it was spelled: `?a=1&b=2` and `?b=2&a=1` have one signature.
+ */
+function checkReplay(deps: PipelineDeps, use: { call: Call; signature: string }, ctx: Ctx): void {
   if (!changesState(use.call) || use.call.replayable) {
     return
   }
   const who = ctx.session ? `s${ctx.session.sessionId}` : `d${ctx.device}`
-  if (!deps.replay.firstUse(`${use.call.method} ${use.path} ${who} ${use.signature}`, Date.now())) {
+  if (!deps.replay.firstUse(`${use.call.name} ${who} ${use.signature}`, ctx.now.getTime())) {
     throw new AppError('CONFLICT', { message: '请勿重复提交' })
   }
 }
@@ -167,12 +178,17 @@ async function runHandler(served: Served, input: unknown, ctx: Ctx, config: Conf
   return result
 }
 
+const maxKeyLength = 100
+
 async function runOnce(deps: PipelineDeps, served: Served, request: { input: unknown; ctx: Ctx; key: string }) {
   const { input, ctx, key } = request
+  if (key.length > maxKeyLength) {
+    throw new AppError('BAD_INPUT', { errors: [{ field: names.idempotencyKey, message: '操作编号过长' }] })
+  }
   return await deps.database.tx(async (tx: Tx) => {
     const inside: Ctx = { ...ctx, tx: (work) => work(tx), read: tx, write: tx }
     const who = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
-    const claim = { who, call: served.call.name, key: key.slice(0, 100), input }
+    const claim = { who, call: served.call.name, key, input }
     return await onceFor(tx, claim, () => runHandler(served, input, inside, deps.config))
   })
 }

@@ -8,11 +8,14 @@ export function safeRedirect(config: Config, target: string | undefined): string
   if (!target || /[\\\u0000-\u0020]/.test(target)) {
     return '/'
   }
-  if (target.startsWith('/') && !target.startsWith('//')) {
-    return target
+  if (target.startsWith('/')) {
+    const inside = new URL(target, 'http://here.invalid')
+    // A path such as /.//host comes out as //host.
+    const isInside = inside.host === 'here.invalid' && !inside.pathname.startsWith('//')
+    return isInside ? `${inside.pathname}${inside.search}${inside.hash}` : '/'
   }
   const url = URL.canParse(target) ? new URL(target) : undefined
   const hosts = config.publicUrl ? [...config.redirectHosts, new URL(config.publicUrl).host] : config.redirectHosts
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
-  return url && isWeb && url.username === '' && hosts.includes(url.host) ? url.href : '/'
+  return url && isWeb && url.username === '' && url.password === '' && hosts.includes(url.host) ? url.href : '/'
 }

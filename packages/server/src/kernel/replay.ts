@@ -2,7 +2,7 @@ import { CLOCK_TOLERANCE_MS } from '@zhixing/contract/kernel/signing.ts'
 
 /**
  * Remembers the signatures of calls that change state, so that a recorded request cannot be sent again. Two halves are
- * swapped as time passes: an entry lives between one and two tolerances, never grows without bound, and needs no timer.
+ * swapped as time passes: an entry lives between one and two lifetimes, memory never grows without bound, and needs no timer.
  */
 export interface ReplayGuard {
   /** False when this use is the second. */

@@ -44,6 +44,11 @@ function simplify(node: unknown): unknown {
   }
   const plain: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(node)) {
+    if (key === 'properties' && typeof value === 'object' && value !== null) {
+      // Names of fields, not words of JSON Schema: a field may be called `format` or `pattern`.
+      plain[key] = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, simplify(field)]))
+      continue
+    }
     // A record keeps its value schema; `additionalProperties: false` would make a union fail on an extra key.
     if (!dropped.has(key) || (key === 'additionalProperties' && typeof value === 'object')) {
       plain[key] = simplify(value)

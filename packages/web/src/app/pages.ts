@@ -1,6 +1,7 @@
 import { routes } from 'virtual:routes'
 import { pathTo, routeTable } from '@zhixing/contract/kernel/route.ts'
 import type { ComponentType } from 'react'
+import { loadChunk } from './load-chunk.ts'
 import type { RouteData } from './route-data.ts'
 
 interface PageModule {
@@ -13,17 +14,6 @@ interface PanelModule {
 const pageFiles = import.meta.glob<PageModule>('../features/*/pages/*-page.tsx')
 const panelFiles = import.meta.glob<PanelModule>('../features/*/panels/*-panel.tsx')
 
-/** Thrown when a page's code did not arrive: after a new release the old file is gone, or the network is. */
-export class ChunkError extends Error {}
-
-async function load<Module>(loader: () => Promise<Module>): Promise<Module> {
-  try {
-    return await loader()
-  } catch (cause) {
-    throw new ChunkError('chunk', { cause })
-  }
-}
-
 function fileOf(name: string, folder: string, suffix: string): string {
   const [feature, leaf] = name.split('/')
   return `../features/${feature}/${folder}/${leaf}-${suffix}.tsx`
@@ -32,13 +22,13 @@ function fileOf(name: string, folder: string, suffix: string): string {
 /** The loader of a route's page (`collection/resource-center`); undefined while the page is not written. */
 export function pageLoader(page: string): (() => Promise<PageModule>) | undefined {
   const loader = pageFiles[fileOf(page, 'pages', 'page')]
-  return loader && (() => load(loader))
+  return loader && (() => loadChunk(loader))
 }
 
 /** The loader of a right panel or sub bar that a route names in `shell`. */
 export function panelLoader(panel: string): (() => Promise<PanelModule>) | undefined {
   const loader = panelFiles[fileOf(panel, 'panels', 'panel')]
-  return loader && (() => load(loader))
+  return loader && (() => loadChunk(loader))
 }
 
 const match = routeTable(routes)

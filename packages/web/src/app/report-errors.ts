@@ -3,7 +3,7 @@ import { clock } from '#api/connection.ts'
 import { send } from '#api/send.ts'
 import { createErrorFilter } from './error-filter.ts'
 import type { CaughtError } from './error-report.ts'
-import { ChunkError } from './pages.ts'
+import { ChunkError } from './load-chunk.ts'
 
 let version = ''
 const isNew = createErrorFilter()

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 import { FailedDrawing } from '#ui/drawings.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { StateBlock } from '#ui/state-block.tsx'
-import { ChunkError } from './pages.ts'
+import { ChunkError } from './load-chunk.ts'
 
 function reload(): void {
   window.location.reload()

@@ -3,7 +3,7 @@ import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { FocusLayout } from './layouts/focus-layout.tsx'
-import { SecLayout } from './layouts/sec-layout.tsx'
+import { loadChunk } from './load-chunk.ts'
 import { NotFound } from './not-found.tsx'
 import { pageLoader } from './pages.ts'
 import { Root } from './root.tsx'
@@ -64,7 +64,8 @@ export function createRouter() {
       ErrorBoundary: RouteError,
       children: [
         {
-          Component: SecLayout,
+          // A chunk of its own, for sign-in, exams and editors stand without the shell.
+          lazy: async () => ({ Component: (await loadChunk(() => import('./layouts/sec-layout.tsx'))).SecLayout }),
           children: [...objects(routes.filter(isShelled)), { path: '*', Component: NotFound }],
         },
         { Component: FocusLayout, children: objects(routes.filter((route) => !isShelled(route))) },

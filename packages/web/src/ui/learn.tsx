@@ -1,7 +1,8 @@
 import { LeftOutlined, MenuOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Drawer, Progress } from 'antd'
+import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { PageLink } from './page-link.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 export interface LearnStep {
   key: string
@@ -43,12 +44,7 @@ export function Learn(props: LearnProps) {
         </PageLink>
         {props.savedState}
         <div className="w-32 shrink-0 max-sm:hidden">
-          <Progress
-            percent={Math.round(props.percent)}
-            size="small"
-            className="zx-progress-teal"
-            aria-label="学习进度"
-          />
+          <ProgressBar label="学习进度" percent={props.percent} />
         </div>
       </div>
       <div className="flex min-h-0 flex-1">

@@ -46,10 +46,13 @@ export function Manage({ title, preview, notice, items, dangerActions, children 
             ))}
           </ul>
           {dangerActions ? (
-            <div className="mt-2 flex flex-col gap-1 border-t border-line pt-2">{dangerActions}</div>
+            <div className="mt-2 flex flex-col gap-1 border-t border-line pt-2 max-lg:hidden">{dangerActions}</div>
           ) : null}
         </nav>
         <div className="min-w-0 flex-1">{children}</div>
+        {dangerActions ? (
+          <div className="flex flex-col gap-1 rounded-card bg-card p-2 shadow-card lg:hidden">{dangerActions}</div>
+        ) : null}
       </div>
     </PageBody>
   )

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { codeLimits } from '@zhixing/contract/passport/calls.ts'
-import type { Queryable } from '#db/database.ts'
+import type { Queryable, Tx } from '#db/database.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { sameText } from '#kernel/signing.ts'
 
@@ -21,7 +21,13 @@ const codeRange = 10 ** codeLimits.digits
  * Makes a one-time code, valid for five minutes; older ones of the account die. One a minute and ten a day for an
  * account, else 42900 with the seconds to wait.
  */
-export async function issueCode(on: Queryable, secret: string, target: CodeFor): Promise<string> {
+export async function issueCode(on: Tx, secret: string, target: CodeFor): Promise<string> {
+  // Requests that come at once would all see that none was sent in the last minute.
+  await on.query({
+    name: 'account.code.turn',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`code:${target.account}`],
+  })
   const code = String(randomInt(codeRange)).padStart(codeLimits.digits, '0')
   const { rows } = await on.query({
     name: 'account.code.recent',

@@ -26,9 +26,9 @@ export async function findById(on: Queryable, userId: number): Promise<SignInUse
 export async function setPasswordHash(tx: Tx, userId: number, hash: string): Promise<void> {
   await tx.query({
     name: 'account.setPassword',
-    text: `insert into auth_account (user_id, account_id, provider_id, password) values ($1, $1::text, 'credential', $2)
+    text: `insert into auth_account (user_id, account_id, provider_id, password) values ($1, $3, 'credential', $2)
       on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = clock_now()`,
-    values: [userId, hash],
+    values: [userId, hash, String(userId)],
   })
 }
 

@@ -3,8 +3,7 @@ import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { run, runOne, type Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
-import type { Ctx } from '#kernel/context.ts'
-import { requireSession } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
@@ -54,12 +53,12 @@ function missingText(seen: { sawEnd: boolean; seconds: number; wanted: number; s
   return seen.sawEnd ? `还需阅读${Math.max(1, seen.wanted - seen.seconds)}秒` : '还需阅读到文末'
 }
 
-async function saveBody(tx: Tx, id: number, body: string): Promise<void> {
+async function saveBody(tx: Tx, ctx: Ctx, { id, body }: { id: number; body: string }): Promise<void> {
   await tx.db
     .insert(article)
     .values({ contentId: id, body })
     .onConflictDoUpdate({ target: article.contentId, set: { body: sql`excluded.body` } })
-  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body) })
+  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body), userId: requireSession(ctx).userId })
 }
 
 async function shownBody(store: Store, ctx: Ctx, id: number): Promise<string> {
@@ -101,7 +100,7 @@ export function articleServed({ store }: { store: Store }): Served[] {
       const body = checkedBody(input.body)
       const id = await ctx.tx(async (tx) => {
         const made = await createLeaf(tx, ctx, { ...input, type: 'article', amount: readingSeconds(body) })
-        await saveBody(tx, made, body)
+        await saveBody(tx, ctx, { id: made, body })
         return made
       })
       return { id }
@@ -111,7 +110,7 @@ export function articleServed({ store }: { store: Store }): Served[] {
       const body = input.body === undefined ? undefined : checkedBody(input.body)
       const row_version = await ctx.tx(async (tx) => {
         if (body !== undefined) {
-          await saveBody(tx, accessed.leaf.id, body)
+          await saveBody(tx, ctx, { id: accessed.leaf.id, body })
         }
         return await updateLeaf(tx, ctx, {
           accessed,

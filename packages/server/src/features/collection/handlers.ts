@@ -3,7 +3,7 @@ import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
-import { windowOf } from '#kernel/window.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../membership/public.ts'
 import { readTree } from '../outline/public.ts'
 import { accessCollection } from './access.ts'
@@ -59,9 +59,9 @@ export const collectionServed = serve(collectionCalls, {
     const accessed = await accessCollection(ctx, input.id, 'view')
     const { items } = await readTree(ctx, accessed.id)
     const wanted = items.filter((item) => input.content_type === undefined || item.content_type === input.content_type)
-    const { skip, limit } = windowOf(input)
+    const window = countedWindow(input)
     const rows = wanted
-      .slice(skip, skip + limit)
+      .slice(window.skip, window.skip + window.limit)
       .map(({ id, content_id, section_id, content_type, title, status }) => ({
         id,
         content_id,
@@ -70,7 +70,8 @@ export const collectionServed = serve(collectionCalls, {
         title,
         status,
       }))
-    return { rows, total: wanted.length }
+    const total = wanted.length
+    return { rows, total, next: nextCounted(window, { rows, total }) }
   },
   followedCollection: async (input, ctx) => {
     if (input.action === 'remove') {

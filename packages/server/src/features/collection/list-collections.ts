@@ -1,11 +1,12 @@
 import type { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { collectionTypes } from '@zhixing/contract/collection/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Session } from '#kernel/session.ts'
-import { nextCursor, type Window, windowOf } from '#kernel/window.ts'
+import { nextCursor, windowOf } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
 import { presentCollection } from './present.ts'
@@ -18,9 +19,13 @@ function seesTeaching(session: Session | undefined): boolean {
   return session?.roles.some((role) => role !== 'ROLE_USER') ?? true
 }
 
+/** The sort keys a scroll goes on below, by order. */
+const hotKey = z.tuple([z.int32(), z.int()])
+const newestKey = z.tuple([z.iso.datetime(), z.int()])
+
 /** Collections by type, industry, tag and keyword, as far as the person may see. */
 export async function listCollectionsFor(ctx: Ctx, input: Input) {
-  const window = windowOf(input)
+  const window = windowOf<[number | string, number]>(input, input.order === 'hot' ? hotKey : newestKey)
   const { key, filter } = conditionsOf(ctx.session, input, window)
   const [afterKey, afterId] = window.cursor ?? []
   const [rows, total] = await Promise.all([
@@ -28,8 +33,8 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
       ...filter,
       skip: window.skip,
       limit: window.limit,
-      afterKey: typeof afterKey === 'boolean' ? undefined : (afterKey ?? undefined),
-      afterId: typeof afterId === 'number' ? afterId : undefined,
+      afterKey,
+      afterId,
     }),
     window.total ?? runOne(ctx.read, () => countCollections(key), filter).then((row) => row?.total ?? 0),
   ])
@@ -46,7 +51,7 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
 function conditionsOf(
   session: Session | undefined,
   input: Input,
-  window: Window,
+  window: { cursor: unknown },
 ): { key: ListKey; filter: ListFilter } {
   if (input.type === collectionTypes.teaching && !seesTeaching(session)) {
     throw new AppError('NOT_ALLOWED', { message: '无访问权限' })

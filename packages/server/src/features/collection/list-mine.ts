@@ -3,7 +3,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { windowOf } from '#kernel/window.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import { presentCollection } from './present.ts'
 import { myCollections } from './queries.ts'
@@ -11,7 +11,7 @@ import { myCollections } from './queries.ts'
 /** The collections a person learns (the default), or made and helps with. */
 export async function listMine(ctx: Ctx, input: CallParsed<typeof collectionCalls.mine>) {
   const { userId } = requireSession(ctx)
-  const { skip, limit } = windowOf(input)
+  const window = countedWindow(input)
   const keyword = input.keyword?.trim() ?? ''
   const key = { made: input.tab === 'create', kind: input.type !== undefined, search: keyword !== '' }
   const filter = {
@@ -19,9 +19,11 @@ export async function listMine(ctx: Ctx, input: CallParsed<typeof collectionCall
     kind: input.type === 2 ? 'teaching' : 'study',
     search: keyword === '' ? '' : searchQuery(keyword),
   }
-  const rows = await run(ctx.read, () => myCollections(key), { ...filter, skip, limit })
+  const rows = await run(ctx.read, () => myCollections(key), { ...filter, skip: window.skip, limit: window.limit })
+  const total = rows[0]?.total ?? window.total ?? 0
   return {
-    total: rows[0]?.total ?? 0,
+    total,
+    next: nextCounted(window, { rows, total }),
     rows: rows.map((row) => ({
       ...presentCollection(row),
       role: roleName(row.role),

@@ -4,7 +4,7 @@ import { type Queryable, run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { nextCursor, windowOf } from '#kernel/window.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { progressOfMembers } from '../learning/public.ts'
 import { type Accessed, addMembers, countMembers, endMembers, listMembers, setRole } from '../membership/public.ts'
 import { roleName } from './list-mine.ts'
@@ -43,20 +43,19 @@ export async function listMembersOf(
   { id }: Accessed,
   input: CallParsed<typeof collectionCalls.fetchCollectionUser>,
 ) {
-  const window = windowOf(input)
+  // The order has no key a cursor could carry (学号 may be absent): scrolling goes on by how many were seen.
+  const window = countedWindow(input)
   const keyword = input.keyword?.trim() ?? ''
   const key = { keyword: keyword !== '', role: input.role !== undefined }
   const filter = { contentId: id, keyword, roles: input.role ? rolesOf[input.role] : [] }
-  // The order has no key a cursor could carry (学号 may be absent): scrolling goes on by how many were seen.
-  const seen = Number(window.cursor?.[0] ?? window.skip)
   const [rows, total] = await Promise.all([
-    run(ctx.read, () => listMembers(key), { ...filter, skip: seen, limit: window.limit }),
+    run(ctx.read, () => listMembers(key), { ...filter, skip: window.skip, limit: window.limit }),
     window.total ?? runOne(ctx.read, () => countMembers(key), filter).then((row) => row?.total ?? 0),
   ])
   const far = await progressOfMembers(ctx.read, { contentId: id, userIds: rows.map((row) => row.uid) })
   return {
     total,
-    next: nextCursor(window, { rows, total }, () => [seen + rows.length]),
+    next: nextCounted(window, { rows, total }),
     rows: rows.map((row) => ({
       uid: row.uid,
       openid: row.openid,

@@ -3,7 +3,7 @@ import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { runOne, type Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
-import { requireSession } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
@@ -30,12 +30,12 @@ const fileOf = named('document.file', (db, p: Params<{ id: number }>) =>
     .where(eq(document.contentId, p.id)),
 )
 
-async function saveFile(tx: Tx, id: number, fileId: number): Promise<void> {
+async function saveFile(tx: Tx, ctx: Ctx, { id, fileId }: { id: number; fileId: number }): Promise<void> {
   await tx.db
     .insert(document)
     .values({ contentId: id, fileId })
     .onConflictDoUpdate({ target: document.contentId, set: { fileId: sql`excluded.file_id` } })
-  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId] })
+  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId], userId: requireSession(ctx).userId })
 }
 
 const wanted = { kind: 'document', required: '请上传文档', wrong: '请上传pdf、Word、Excel或PPT文档' } as const
@@ -84,7 +84,7 @@ export function documentServed({ store }: { store: Store }): Served[] {
       const stored = await requireOwnFile(ctx, input.file_id, wanted)
       const id = await ctx.tx(async (tx) => {
         const made = await createLeaf(tx, ctx, { ...input, type: 'document', amount: 0 })
-        await saveFile(tx, made, stored.id)
+        await saveFile(tx, ctx, { id: made, fileId: stored.id })
         return made
       })
       return { id }
@@ -94,7 +94,7 @@ export function documentServed({ store }: { store: Store }): Served[] {
       const stored = input.file_id === undefined ? undefined : await requireOwnFile(ctx, input.file_id, wanted)
       const row_version = await ctx.tx(async (tx) => {
         if (stored) {
-          await saveFile(tx, accessed.leaf.id, stored.id)
+          await saveFile(tx, ctx, { id: accessed.leaf.id, fileId: stored.id })
         }
         const change = { title: input.title, introduce: input.introduce, amount: undefined }
         return await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })

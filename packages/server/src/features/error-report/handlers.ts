@@ -6,17 +6,39 @@ import { type Served, serve } from '#kernel/serve.ts'
 const fromDevice: Limit = { name: 'error-report', points: errorReportLimits.perMinute, seconds: 60 }
 const textMax = 500
 
-/** Takes out what would identify a person or open a session: tokens in addresses, mobiles, e-mails. */
+/**
+ * Takes out what would identify a person or open a session (tokens in addresses, mobiles, e-mails) and what the database
+ * cannot store.
+ */
 export function scrub(text: string): string {
   return text
-    .replace(/([?&#](?:token|code|signature|key|password|redirect_uri)=)[^&#\s"]*/gi, '$1…')
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replace(/((?:^|[?&#;\s])[\w.-]*(?:token|code|signature|key|password|secret|redirect_uri)=)[^&#;\s"']*/gi, '$1…')
     .replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '1**********')
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '…@…')
 }
 
+/** Scrubs every text and number inside; in the JSON as a whole a replacement would break its quotes. */
+function scrubDeep(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return scrub(value)
+  }
+  if (typeof value === 'number') {
+    return scrub(String(value)) === String(value) ? value : scrub(String(value))
+  }
+  if (Array.isArray(value)) {
+    return value.map(scrubDeep)
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [scrub(key), scrubDeep(member)]))
+  }
+  return value
+}
+
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return scrub(text).slice(0, textMax)
+  return scrub(text).slice(0, textMax).toWellFormed()
 }
 
 /** Error reports of pages; the answer is the same whatever happens to them (C015). */
@@ -36,7 +58,13 @@ export function errorReportServed(limits: Limits): Served[] {
         await ctx.write.query({
           name: 'errorReport.create',
           text: 'insert into error_report (fingerprint, message, url, user_id, report) values ($1, $2, $3, $4, $5)',
-          values: [fingerprint, message, textOf(input.url), ctx.session?.userId ?? null, scrub(JSON.stringify(input))],
+          values: [
+            fingerprint,
+            message,
+            textOf(input.url),
+            ctx.session?.userId ?? null,
+            JSON.stringify(scrubDeep(input)),
+          ],
         })
       }
       return { received: true }

@@ -2,7 +2,7 @@ import { membershipCalls } from '@zhixing/contract/membership/calls.ts'
 import { run } from '#db/database.ts'
 import { requireSession } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
-import { windowOf } from '#kernel/window.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { searchPeople } from './queries.ts'
 
 export const membershipServed = serve(membershipCalls, {
@@ -12,17 +12,19 @@ export const membershipServed = serve(membershipCalls, {
     if (name === '') {
       return { rows: [], total: 0 }
     }
-    const { skip, limit } = windowOf(input)
+    const window = countedWindow(input)
     const found = await run(ctx.read, searchPeople, {
       name,
       seeOrgs: session.seeOrgs,
       everyone: session.isSuper,
       contentId: input.content_id ?? 0,
-      skip,
-      limit,
+      skip: window.skip,
+      limit: window.limit,
     })
+    const total = found[0]?.total ?? window.total ?? 0
     return {
-      total: found[0]?.total ?? 0,
+      total,
+      next: nextCounted(window, { rows: found, total }),
       rows: found.map((row) => ({
         uid: row.uid,
         openid: row.openid,

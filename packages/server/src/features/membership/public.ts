@@ -1,4 +1,4 @@
 export { type Accessed, accessContent, requireAllowed } from './access.ts'
-export { addMembers, endMembers, setRole } from './members.ts'
+export { addMembers, endMembers, type MemberRole, setRole } from './members.ts'
 export { cooperatorsOf, countMembers, listMembers, type MemberKey } from './queries.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -1,5 +1,6 @@
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { showNotification } from '@zhixing/contract/notification/kinds.ts'
+import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -8,6 +9,8 @@ import { unixSeconds } from '#kernel/time.ts'
 import { nextCursor, windowOf } from '#kernel/window.ts'
 import { pushNotifications } from './notify.ts'
 import { countNotifications, countUnread, listNotifications } from './queries.ts'
+
+const sortKey = z.tuple([z.int()])
 
 const change = {
   read: 'update notification set read_at = coalesce(read_at, clock_now()) where id = $1 and user_id = $2 returning read_at',
@@ -32,9 +35,9 @@ async function changeOwn(ctx: Ctx, id: number, kind: keyof typeof change): Promi
 export const notificationServed = serve(notificationCalls, {
   lists: async (input, ctx) => {
     const { userId } = requireSession(ctx)
-    const window = windowOf(input)
+    const window = windowOf(input, sortKey)
     const key = { unread: input.unread === true }
-    const before = Number(window.cursor?.[0] ?? Number.MAX_SAFE_INTEGER)
+    const before = window.cursor?.[0] ?? Number.MAX_SAFE_INTEGER
     const [rows, total] = await Promise.all([
       run(ctx.read, () => listNotifications(key), { userId, before, skip: window.skip, limit: window.limit }),
       window.total ?? runOne(ctx.read, () => countNotifications(key), { userId }).then((row) => row?.total ?? 0),

@@ -1,6 +1,7 @@
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { badgeMax } from '@zhixing/contract/notification/badge.ts'
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
-import { badgeMax, showNotification } from '@zhixing/contract/notification/kinds.ts'
+import { showNotification } from '@zhixing/contract/notification/kinds.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../test/client.ts'
@@ -115,13 +116,9 @@ test('scrolls by cursor', async () => {
     await tell([person.userId], { content_id: n })
   }
   const first = await server.call(notificationCalls.lists, { offset: 0, limit: 2 }, { as: person })
-  const next = await server.call(
-    notificationCalls.lists,
-    { after: String(first.body['next']), limit: 2 },
-    { as: person },
-  )
-  expect(first.body['total']).toBe(3)
-  expect([first, next].map(({ body }) => (Array.isArray(body['data']) ? body['data'].length : 0))).toEqual([2, 1])
+  const next = await server.call(notificationCalls.lists, { after: String(first.body.next), limit: 2 }, { as: person })
+  expect(first.body.total).toBe(3)
+  expect([first, next].map(({ body }) => (Array.isArray(body.data) ? body.data.length : 0))).toEqual([2, 1])
 })
 
 test('the owner gets one notification of three who joined within the hour, and a new one afterwards', async () => {

@@ -1,3 +1,4 @@
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { named, type Params } from '#db/statement.ts'
@@ -67,17 +68,24 @@ export const memberByNumber = named('organisation.byNumber', (db, p: Params<{ or
     .where(and(eq(orgMember.orgId, p.orgId), eq(orgMember.number, p.number), eq(orgMember.state, sql`'active'`))),
 )
 
+const hasName = (p: Params<{ keyword: string }>) =>
+  and(sql`${org.id} > 0`, eq(org.state, sql`'active'`), sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`)
+
 /** Organisations whose name holds a keyword, by name. */
 export const orgsByName = named(
   'organisation.byName',
   (db, p: Params<{ keyword: string; skip: number; limit: number }>) =>
     db
-      .select({ group_id: org.id, group_name: org.name, total: sql<number>`count(*) over ()::int` })
+      .select({ group_id: org.id, group_name: org.name })
       .from(org)
-      .where(
-        and(sql`${org.id} > 0`, eq(org.state, sql`'active'`), sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`),
-      )
+      .where(hasName(p))
       .orderBy(asc(org.nameKey), asc(org.id))
       .offset(p.skip)
       .limit(p.limit),
 )
+
+/** How many organisations' names hold a keyword, exact up to 10,000. */
+export const countOrgsByName = named('organisation.countByName', (db, p: Params<{ keyword: string }>) => {
+  const some = db.select({ id: org.id }).from(org).where(hasName(p)).limit(listLimits.maxTotal).as('some')
+  return db.select({ total: sql<number>`count(*)::int` }).from(some)
+})

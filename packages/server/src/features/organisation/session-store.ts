@@ -35,7 +35,18 @@ export function createSessionStore(deps: {
     tokensOf.get(userId)?.delete(token)
   }
 
+  // What is loaded while somebody is forgotten may be older than the change: it is answered once and not kept.
+  let forgotten = 0
+
+  const dropAll = () => {
+    forgotten += 1
+    byToken.clear()
+    tokensOf.clear()
+  }
+
+  listener?.onLost(dropAll)
   listener?.on(forgetChannel, (payload) => {
+    forgotten += 1
     for (const userId of payload.split(',').map(Number)) {
       for (const token of tokensOf.get(userId) ?? []) {
         byToken.delete(token)
@@ -49,8 +60,7 @@ export function createSessionStore(deps: {
       return
     }
     if (byToken.size >= maxCached) {
-      byToken.clear()
-      tokensOf.clear()
+      dropAll()
     }
     byToken.set(token, { session, until: now + cacheMs })
     const tokens = tokensOf.get(session.userId) ?? new Set()
@@ -66,9 +76,12 @@ export function createSessionStore(deps: {
     if (known) {
       drop(token, known.session.userId)
     }
+    const before = forgotten
     const session = await loadSession(database, auth, { token, now })
     if (session) {
-      keep(token, session, now.getTime())
+      if (before === forgotten) {
+        keep(token, session, now.getTime())
+      }
       if (session.seenAt.getTime() + seenEveryMs < now.getTime()) {
         noteVisit(database, session).catch(deps.log)
       }
@@ -82,13 +95,15 @@ export function createSessionStore(deps: {
   }
 
   return {
-    byCookie: byValue,
-    byToken: async (value) => {
-      const session = await byValue(value)
-      return session?.client === 'api' ? session : undefined
-    },
+    byCookie: async (value) => ofClient(await byValue(value), 'web'),
+    byToken: async (value) => ofClient(await byValue(value), 'api'),
     size: () => byToken.size,
   }
+}
+
+/** A browser's session comes by cookie and another client's by token, never the other way round. */
+function ofClient(session: Session | undefined, client: 'web' | 'api'): Session | undefined {
+  return session?.client === client ? session : undefined
 }
 
 async function noteVisit(database: Database, session: Session): Promise<void> {

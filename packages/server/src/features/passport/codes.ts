@@ -26,9 +26,12 @@ export async function sendCode(services: PassportServices, ctx: Ctx, input: Inpu
   await services.limits.use(codesFromAddress, ctx.ip)
   const account = input.account.toLowerCase()
   const known = await findByAccount(ctx.read, account)
-  const code = await issueCode(ctx.write, ctx.config.secret, { account, purpose: input.type })
+  const code = await ctx.tx((tx) => issueCode(tx, ctx.config.secret, { account, purpose: input.type }))
   if ((known === undefined) === (input.type === 'sign_up')) {
-    await deliver(services, ctx, { account, code, purpose: purposeNames[input.type] })
+    // A gateway that fails is ours to notice: an error here would tell who has an account.
+    await deliver(services, ctx, { account, code, purpose: purposeNames[input.type] }).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'sending a code failed'),
+    )
   }
   return { resend_seconds: codeLimits.resendSeconds }
 }

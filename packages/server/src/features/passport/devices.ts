@@ -11,11 +11,17 @@ export const devicesOf = named('passport.devices', (db, p: Params<{ userId: numb
       userAgent: authSession.userAgent,
       ip: authSession.ipAddress,
       createdAt: authSession.createdAt,
-      total: sql<number>`count(*) over ()::int`,
     })
     .from(authSession)
     .where(eq(authSession.userId, p.userId))
     .orderBy(desc(authSession.id))
     .offset(p.skip)
     .limit(p.limit),
+)
+
+export const countDevicesOf = named('passport.countDevices', (db, p: Params<{ userId: number }>) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(authSession)
+    .where(eq(authSession.userId, p.userId)),
 )

@@ -1,17 +1,17 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { run } from '#db/database.ts'
+import { run, runOne } from '#db/database.ts'
 import { requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { safeRedirect } from '#kernel/redirect.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { windowOf } from '#kernel/window.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { clearedSessionCookie } from '../../auth/auth.ts'
-import { forget, orgsByName } from '../organisation/public.ts'
+import { countOrgsByName, forget, orgsByName } from '../organisation/public.ts'
 import { newestCodes } from '../outbox/public.ts'
 import { resetPassword, sendCode, signInByCode, signUp } from './codes.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import { devicesOf } from './devices.ts'
+import { countDevicesOf, devicesOf } from './devices.ts'
 import type { PassportServices } from './services.ts'
 import { signInByPassword } from './sign-in.ts'
 
@@ -62,9 +62,14 @@ export function passportServed(services: PassportServices): Served[] {
     resetPassword: (input, ctx) => resetPassword(services, ctx, input),
     sendCode: (input, ctx) => sendCode(services, ctx, input),
     searchOrg: async (input, ctx) => {
-      const { skip, limit } = windowOf(input)
-      const rows = await run(ctx.read, orgsByName, { keyword: input.keyword.trim(), skip, limit })
-      return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+      const window = countedWindow(input)
+      const keyword = input.keyword.trim()
+      const [rows, counted] = await Promise.all([
+        run(ctx.read, orgsByName, { keyword, skip: window.skip, limit: window.limit }),
+        runOne(ctx.read, countOrgsByName, { keyword }),
+      ])
+      const total = counted?.total ?? 0
+      return { rows, total, next: nextCounted(window, { rows, total }) }
     },
     demoAccounts: async (_input, ctx) => {
       if (!ctx.config.demo) {
@@ -79,18 +84,23 @@ export function passportServed(services: PassportServices): Served[] {
       }
     },
     devices: async (input, ctx) => {
-      const session = requireSession(ctx)
-      const { skip, limit } = windowOf(input)
-      const rows = await run(ctx.read, devicesOf, { userId: session.userId, skip, limit })
+      const { userId, sessionId } = requireSession(ctx)
+      const window = countedWindow(input)
+      const [rows, counted] = await Promise.all([
+        run(ctx.read, devicesOf, { userId, skip: window.skip, limit: window.limit }),
+        runOne(ctx.read, countDevicesOf, { userId }),
+      ])
+      const total = counted?.total ?? 0
       return {
-        total: rows[0]?.total ?? 0,
+        total,
+        next: nextCounted(window, { rows, total }),
         rows: rows.map((row) => ({
           id: row.id,
           client: row.client,
           user_agent: row.userAgent ?? '',
           ip: row.ip ?? '',
           create_time: unixSeconds(row.createdAt),
-          current: row.id === session.sessionId,
+          current: row.id === sessionId,
         })),
       }
     },

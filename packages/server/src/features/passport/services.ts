@@ -1,3 +1,4 @@
+import type { Turns } from '#kernel/in-turn.ts'
 import type { Limits } from '#kernel/limits.ts'
 import type { Auth } from '../../auth/auth.ts'
 import type { MailSender } from '../../mail/mail.ts'
@@ -7,6 +8,7 @@ import type { SmsSender } from '../../sms/sms.ts'
 export interface PassportServices {
   auth: Auth
   limits: Limits
+  inTurn: Turns
   mail: MailSender
   sms: SmsSender
 }

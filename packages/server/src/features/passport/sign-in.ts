@@ -24,8 +24,15 @@ type SignInInput = CallParsed<typeof passportCalls.signIn>
 
 /** Signs in by mobile or e-mail, or by organisation and 学号/工号, with a password. */
 export async function signInByPassword(services: PassportServices, ctx: Ctx, input: SignInInput) {
-  const { auth, limits } = services
   const key = `${input.group_id ?? ''}:${input.account.toLowerCase()}`
+  // One after the other, or wrong passwords that come at once would all be tried before the first is counted.
+  const user = await services.inTurn(key, () => checkPassword(services, ctx, { input, key }))
+  return await openSession(services, ctx, { user, input })
+}
+
+async function checkPassword(services: PassportServices, ctx: Ctx, request: { input: SignInInput; key: string }): Promise<SignInUser> {
+  const { auth, limits } = services
+  const { input, key } = request
   if ((await limits.isUsedUp(failedSignIn, key)) || (await limits.isUsedUp(failedFromAddress, ctx.ip))) {
     throw badField('password', '密码错误次数过多，请15分钟后再试')
   }
@@ -37,7 +44,7 @@ export async function signInByPassword(services: PassportServices, ctx: Ctx, inp
     throw wrong()
   }
   await limits.clear(failedSignIn, key)
-  return await openSession(services, ctx, { user, input })
+  return user
 }
 
 async function findUser(ctx: Ctx, input: SignInInput): Promise<SignInUser | undefined> {

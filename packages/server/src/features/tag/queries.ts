@@ -42,11 +42,18 @@ export const countTags = namedBy('tag.count', (key: TagKey) => (db, p: Params<Ta
 /** The tags a person chose. */
 export const tagsOfUser = named('tag.ofUser', (db, p: Params<{ userId: number; skip: number; limit: number }>) =>
   db
-    .select({ id: tag.id, title: tag.title, type: tag.type, total: sql<number>`count(*) over ()::int` })
+    .select({ id: tag.id, title: tag.title, type: tag.type })
     .from(userTag)
     .innerJoin(tag, eq(tag.id, userTag.tagId))
     .where(eq(userTag.userId, p.userId))
     .orderBy(asc(tag.id))
     .offset(p.skip)
     .limit(p.limit),
+)
+
+export const countTagsOfUser = named('tag.countOfUser', (db, p: Params<{ userId: number }>) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(userTag)
+    .where(eq(userTag.userId, p.userId)),
 )

@@ -22,15 +22,21 @@ interface FileUses {
   contentId: number
   purpose: 'cover' | 'body' | 'attachment'
   fileIds: readonly number[]
+  /** Who says so. */
+  userId: number
 }
 
-/** Says which files a content uses for a purpose: exactly these. Who may open the content may read them. */
+/**
+ * Says which files a content uses for a purpose: exactly these. Who may open the content may read them, so somebody
+ * else's file is not taken up, whatever id a text names; one the content uses already stays.
+ */
 export async function useFiles(tx: Tx, uses: FileUses): Promise<void> {
   await tx.query({
     name: 'upload.use',
     text: `with gone as (delete from file_use where content_id = $1 and purpose = $2 and file_id <> all($3::bigint[]))
-      insert into file_use (file_id, content_id, purpose) select f, $1, $2 from unnest($3::bigint[]) f join file on file.id = f on conflict do nothing`,
-    values: [uses.contentId, uses.purpose, [...uses.fileIds]],
+      insert into file_use (file_id, content_id, purpose) select f, $1, $2 from unnest($3::bigint[]) f join file on file.id = f
+        where file.owner_id = $4 or file.is_public on conflict do nothing`,
+    values: [uses.contentId, uses.purpose, [...uses.fileIds], uses.userId],
   })
 }
 

@@ -2,6 +2,7 @@ import { videoCalls } from '@zhixing/contract/video/calls.ts'
 import { eq, sql } from 'drizzle-orm'
 import { runOne, type Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
@@ -15,12 +16,12 @@ const fileOf = named('video.file', (db, p: Params<{ id: number }>) =>
   db.select(fileColumns).from(video).innerJoin(file, eq(file.id, video.fileId)).where(eq(video.contentId, p.id)),
 )
 
-async function saveFile(tx: Tx, id: number, fileId: number): Promise<void> {
+async function saveFile(tx: Tx, ctx: Ctx, { id, fileId }: { id: number; fileId: number }): Promise<void> {
   await tx.db
     .insert(video)
     .values({ contentId: id, fileId })
     .onConflictDoUpdate({ target: video.contentId, set: { fileId: sql`excluded.file_id` } })
-  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId] })
+  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId], userId: requireSession(ctx).userId })
 }
 
 const wanted = { kind: 'video', required: '请上传视频', wrong: '请上传mp4格式的视频' } as const
@@ -52,7 +53,7 @@ export function videoServed({ store }: { store: Store }): Served[] {
       const stored = await requireOwnFile(ctx, input.file_id, wanted)
       const id = await ctx.tx(async (tx) => {
         const made = await createLeaf(tx, ctx, { ...input, type: 'video', amount: stored.duration })
-        await saveFile(tx, made, stored.id)
+        await saveFile(tx, ctx, { id: made, fileId: stored.id })
         return made
       })
       return { id }
@@ -62,7 +63,7 @@ export function videoServed({ store }: { store: Store }): Served[] {
       const stored = input.file_id === undefined ? undefined : await requireOwnFile(ctx, input.file_id, wanted)
       const row_version = await ctx.tx(async (tx) => {
         if (stored) {
-          await saveFile(tx, accessed.leaf.id, stored.id)
+          await saveFile(tx, ctx, { id: accessed.leaf.id, fileId: stored.id })
         }
         const change = { title: input.title, introduce: input.introduce, amount: stored?.duration }
         return await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })

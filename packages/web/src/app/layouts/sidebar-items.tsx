@@ -11,7 +11,7 @@ import {
 import type { Session } from '@zhixing/contract/session.ts'
 import type { ReactNode } from 'react'
 import { isCreator, isSignedIn, isSuper, isTeacher } from '#session/can.ts'
-import { hasPath } from '../pages.ts'
+import { hasPath } from '#ui/site-paths.ts'
 
 export interface SidebarItem {
   path: string

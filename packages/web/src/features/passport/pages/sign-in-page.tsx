@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { currentSite } from '#session/site.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { AuthLayout } from '../parts/auth-layout.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
+import { NumberForm } from '../parts/number-form.tsx'
 import { PasswordForm } from '../parts/password-form.tsx'
 import { SignedInNote } from '../parts/signed-in-note.tsx'
 import { useRedirect } from '../use-redirect.ts'
@@ -15,9 +15,6 @@ const tabs = [
   { key: 'code', label: '验证码登录' },
   { key: 'number', label: '学号登录' },
 ] as const
-
-/** Brings the organisation select, which is larger than the rest of the page. */
-const NumberForm = lazy(async () => ({ default: (await import('../parts/number-form.tsx')).NumberForm }))
 
 /** Only demonstrations have them. */
 const DemoAccounts = lazy(async () => ({ default: (await import('../parts/demo-accounts.tsx')).DemoAccounts }))
@@ -60,7 +57,7 @@ export function Page() {
         {/* The key makes a new form of every picked account: what it holds is then just its beginning. */}
         {tab === 'password' ? <PasswordForm key={picked?.account} initial={picked} /> : null}
         {tab === 'code' ? <CodeForm key={picked?.account} account={picked?.account} /> : null}
-        <Suspense fallback={<SkeletonLines rows={6} />}>{tab === 'number' ? <NumberForm /> : null}</Suspense>
+        {tab === 'number' ? <NumberForm /> : null}
       </div>
       <div className="mt-4 flex justify-between">
         <span className="text-soft">

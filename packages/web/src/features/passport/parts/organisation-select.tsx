@@ -1,7 +1,7 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { SelectInput } from '#ui/select-input.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 
 const typingMs = 250
@@ -25,7 +25,7 @@ export function OrganisationSelect(props: OrganisationSelectProps) {
   )
   const options = (found.data?.data ?? []).map(({ group_id, group_name }) => ({ value: group_id, label: group_name }))
   return (
-    <Select
+    <SelectInput
       {...props}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       placeholder="输入学校或单位名称查找"

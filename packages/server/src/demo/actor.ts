@@ -1,0 +1,76 @@
+import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
+import { features } from '../features.ts'
+import { loadSession } from '../features/organisation/load-session.ts'
+import type { Ctx } from '../kernel/context.ts'
+import type { Served, ReplyOf } from '../kernel/serve.ts'
+import type { Session } from '../kernel/session.ts'
+import type { Server } from '../server.ts'
+
+/** Makes calls as somebody, in the process, through the same handlers as a request: what demo data is made of. */
+export interface Stage {
+  server: Server
+  /** Moves the clock to so many milliseconds before now. */
+  goBack(ms: number): void
+  call<C extends Call>(call: C, input: CallInput<C>, userId: number): Promise<ReplyOf<C>>
+}
+
+/** A stage on a running server; sessions are opened once for each person and removed at the end by `leave`. */
+export function createStage(server: Server): Stage & { leave(): Promise<void> } {
+  const served = new Map<string, Served>(
+    features.flatMap((feature) => feature.serve?.(server.services) ?? []).map((one) => [one.call.path, one]),
+  )
+  const tokens = new Map<number, string>()
+  const tokenOf = async (userId: number): Promise<string> => {
+    const known = tokens.get(userId)
+    const token = known ?? (await server.auth.openSession(userId, { ip: '', userAgent: 'demo', client: 'web' })).token
+    tokens.set(userId, token)
+    return token
+  }
+  // Read anew for every call: a plan that has run out by now was in force three months ago.
+  const sessionOf = async (userId: number): Promise<Session> => {
+    const now = server.database.clock.now()
+    const session = await loadSession(server.database, server.auth, { token: await tokenOf(userId), now })
+    if (!session) {
+      throw new Error(`no session for user ${userId}`)
+    }
+    return session
+  }
+  return {
+    server,
+    goBack: (ms) => {
+      server.database.clock.offsetMs = -ms
+    },
+    async call(call, input, userId) {
+      const one = served.get(call.path)
+      if (!one) {
+        throw new Error(`${call.path} is not served`)
+      }
+      const ctx = ctxOf(server, await sessionOf(userId))
+      return (await one.handle(call.input.parse(input), ctx)) as ReplyOf<typeof call>
+    },
+    async leave() {
+      await server.database.query({ text: 'delete from auth_session where token = any($1)', values: [[...tokens.values()]] })
+    },
+  }
+}
+
+function ctxOf(server: Server, session: Session): Ctx {
+  const { database, config, app } = server
+  return {
+    config,
+    session,
+    now: database.clock.now(),
+    requestId: 'demo',
+    ip: '',
+    userAgent: 'demo',
+    device: `demo-${session.userId}`,
+    log: app.log,
+    read: database,
+    write: database,
+    tx: (work) => database.tx(work),
+    setCookie: () => undefined,
+    noteAccess: () => undefined,
+    accessNote: () => undefined,
+    headers: new Headers(),
+  }
+}

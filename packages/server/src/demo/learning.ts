@@ -1,0 +1,107 @@
+import { articleCalls } from '@zhixing/contract/article/calls.ts'
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { documentCalls } from '@zhixing/contract/document/calls.ts'
+import { interestCalls } from '@zhixing/contract/interest/calls.ts'
+import { type OutlineItem, outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { videoCalls } from '@zhixing/contract/video/calls.ts'
+import { days } from '#kernel/time.ts'
+import type { Stage } from './actor.ts'
+import type { MadeCollection } from './collections.ts'
+import { seeded } from './names.ts'
+import type { World } from './people.ts'
+
+const reading = 15
+const beatSeconds = 10
+
+/** Three months of learners joining, reading and watching, each at their own pace. */
+export async function makeLearning(stage: Stage, world: World, collections: readonly MadeCollection[]): Promise<void> {
+  for (const one of collections.filter(({ open }) => open)) {
+    const items = await itemsOf(stage, one)
+    const learners = learnersOf(world, one)
+    for (const [index, userId] of learners.entries()) {
+      // Each learner's days lie between the collection's making and now.
+      const joinedAgo = Math.floor(one.age * (1 - (index + 1) / (learners.length + 1)))
+      await learn(stage, { userId, collection: one, items, joinedAgo })
+    }
+  }
+  await nameHelpers(stage, world, collections)
+}
+
+async function itemsOf(stage: Stage, one: MadeCollection): Promise<OutlineItem[]> {
+  const tree = await stage.call(outlineCalls.tree, { content_id: one.id }, one.ownerId)
+  return tree.items
+}
+
+/** The popular ones have a class or two; every learner of the demonstration's school shows up somewhere. */
+function learnersOf(world: World, one: MadeCollection): number[] {
+  const own = world.learners[one.org].length > 0 ? world.learners[one.org] : world.learners.tech
+  const share = one.title === 'Python程序设计基础' ? 60 : 6 + (seeded(one.title) % 22)
+  const start = seeded(`${one.title}start`) % Math.max(1, own.length)
+  const chosen = Array.from({ length: Math.min(share, own.length) }, (_, at) => own[(start + at) % own.length] ?? 0)
+  const learner = world.accounts.get('learner')
+  const isTheirs = ['Python程序设计基础', 'Web前端开发实战', '数控车床编程与加工', '现场急救与心肺复苏', '2026级新生入学教育'].includes(one.title)
+  const all = learner !== undefined && isTheirs ? [...chosen, learner] : chosen
+  return one.visibility === 'public' ? all : all.filter((userId) => userId === learner || world.learners.tech.includes(userId))
+}
+
+interface Learning {
+  userId: number
+  collection: MadeCollection
+  items: readonly OutlineItem[]
+  joinedAgo: number
+}
+
+async function learn(stage: Stage, { userId, collection, items, joinedAgo }: Learning): Promise<void> {
+  if (collection.visibility === 'private') {
+    return
+  }
+  stage.goBack(joinedAgo)
+  await stage.call(collectionCalls.followedCollection, { id: collection.id }, userId)
+  await stage.call(interestCalls.addBrowseLog, { content_type: 'study_collection', content_id: collection.id }, userId)
+  const seed = seeded(`${userId}${collection.title}`)
+  if (seed % 3 === 0) {
+    await stage.call(interestCalls.operateMyFavorite, { content_type: 'study_collection', content_id: collection.id, action: 'add' }, userId)
+  }
+  // From a glance to the whole course: how many of the items this person got through.
+  const through = Math.round((items.length * (seed % 101)) / 100)
+  for (const [index, item] of items.slice(0, through).entries()) {
+    stage.goBack(Math.max(0, joinedAgo - days(1) * (index + 1) * 0.7))
+    await learnItem(stage, userId, { item, c: collection.id, whole: index < through - 1 || seed % 2 === 0 })
+  }
+}
+
+async function learnItem(stage: Stage, userId: number, what: { item: OutlineItem; c: number; whole: boolean }): Promise<void> {
+  const { item, c, whole } = what
+  const id = item.content_id
+  if (item.content_type === 'video') {
+    await watch(stage, userId, { id, c, seconds: whole ? item.amount : Math.floor(item.amount / 2) })
+    return
+  }
+  const views = whole ? 2 : 1
+  for (let at = 0; at < views; at += 1) {
+    stage.server.database.clock.offsetMs += reading * 1000
+    const view = { id, c, seconds: reading, end: whole }
+    await (item.content_type === 'article'
+      ? stage.call(articleCalls.view, view, userId)
+      : stage.call(documentCalls.view, { ...view, page: at + 1 }, userId))
+  }
+}
+
+async function watch(stage: Stage, userId: number, film: { id: number; c: number; seconds: number }): Promise<void> {
+  const { session_id } = await stage.call(videoCalls.start, { id: film.id, c: film.c }, userId)
+  for (let from = 0, seq = 1; from < film.seconds; from += beatSeconds, seq += 1) {
+    const to = Math.min(from + beatSeconds, film.seconds)
+    stage.server.database.clock.offsetMs += (to - from) * 1000
+    await stage.call(videoCalls.beat, { session_id, seq, position: to, rate: 1, spans: [[from, to]], hidden: false }, userId)
+  }
+}
+
+/** A colleague helps with the demo teacher's course. */
+async function nameHelpers(stage: Stage, world: World, collections: readonly MadeCollection[]): Promise<void> {
+  const course = collections.find(({ title }) => title === 'Python程序设计基础')
+  const [colleague] = world.teachers.tech
+  if (course && colleague !== undefined) {
+    stage.goBack(days(30))
+    await stage.call(collectionCalls.addCooperator, { id: course.id, uids: [colleague] }, course.ownerId)
+  }
+}

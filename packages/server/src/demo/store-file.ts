@@ -1,0 +1,17 @@
+import { copyFile, mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import type { Stage } from './actor.ts'
+
+/** Uploads one of the files that come with the demonstration, by the same steps as a browser; gives its id. */
+export async function storeFile(stage: Stage, userId: number, filename: string): Promise<number> {
+  const source = path.join(import.meta.dirname, 'files', filename)
+  const { size } = await stat(source)
+  const token = await stage.call(uploadCalls.getToken, { purpose: 'file', filename, filesize: size }, userId)
+  const target = stage.server.services.store.localPath(`${token.dir}${token.name}`)
+  await mkdir(path.dirname(target), { recursive: true })
+  await copyFile(source, target)
+  const url = `/files/${token.dir}${token.name}`
+  const stored = await stage.call(uploadCalls.fileUpload, { url, filesize: size, filename }, userId)
+  return stored.id
+}

@@ -1,0 +1,27 @@
+import type { SignedIn } from '../../../test/client.ts'
+import type { Server } from '../../server.ts'
+import { buildContent } from '../content/content.factory.ts'
+import type { NewContent } from '../content/public.ts'
+import { addMembers, type MemberRole } from '../membership/public.ts'
+
+export interface BuiltCollection {
+  id: number
+  owner: SignedIn
+  orgId: number
+}
+
+type Changes = Partial<NewContent> & { members?: readonly (readonly [SignedIn, MemberRole])[] }
+
+/** A collection of somebody's, who is its first member; an active, public study collection unless said otherwise. */
+export async function buildCollection(
+  server: Server,
+  owner: SignedIn & { org: { id: number } },
+  { members = [], ...changes }: Changes = {},
+): Promise<BuiltCollection> {
+  const orgId = changes.orgId ?? owner.org.id
+  const id = await buildContent(server, { type: 'collection', kind: 'study', ...changes, owner, orgId })
+  for (const [person, role] of [[owner, 'owner'] as const, ...members]) {
+    await server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [person.userId], role, via: 'invite' }))
+  }
+  return { id, owner, orgId }
+}

@@ -1,0 +1,15 @@
+import { interestCalls } from '@zhixing/contract/interest/calls.ts'
+import { inputsOf } from '../../../test/who.ts'
+import { collectionFor } from '../../../test/world.ts'
+
+export const inputs = inputsOf(interestCalls, {
+  operateMyFavorite: async (world, asked) => ({
+    content_type: 'study_resource',
+    content_id: (await collectionFor(world, asked)).id,
+    action: 'add' as const,
+  }),
+  addBrowseLog: async (world, asked) => ({
+    content_type: 'study_resource',
+    content_id: (await collectionFor(world, asked)).id,
+  }),
+})

@@ -1,0 +1,4 @@
+import { membershipCalls } from '@zhixing/contract/membership/calls.ts'
+import { inputsOf } from '../../../test/who.ts'
+
+export const inputs = inputsOf(membershipCalls, { searchUserByName: () => ({ name: '测试' }) })

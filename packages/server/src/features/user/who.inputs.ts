@@ -1,0 +1,4 @@
+import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { inputsOf } from '../../../test/who.ts'
+
+export const inputs = inputsOf(userCalls, { getUserInfo: () => ({}), checkPermission: () => ({ type: 'create_room' }) })

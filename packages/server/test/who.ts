@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { codes, OK } from '@zhixing/contract/codes.ts'
+import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
+import { type Asked, type ObjectName, objectNames, type RoleName, roleNames, type World } from './world.ts'
+
+/*
+ * Who may call what. Beside each feature's handlers stand
+ *
+ *   who.csv         call,role,object,code: what the call answers. `*` stands for every role or object; a later row
+ *                   overrides an earlier one. Objects: own, foreign, none (see world.ts). A call that takes an object
+ *                   (`who: { can }`, or one whose rows name own or foreign) has all three; any other has `none` alone.
+ *   who.inputs.ts   export const inputs = inputsOf(calls, { key: (world, asked) => input }): a valid input of each call,
+ *                   with the object as asked, made afresh for each try.
+ *
+ * matrix.test.ts makes every call as every role and holds the answers against the rows; walk-ids.test.ts holds foreign
+ * objects against absent ones. A new call: its input, and as a rule two to four rows.
+ */
+
+type InputOf<C extends Call> = (world: World, asked: Asked) => CallInput<C> | Promise<CallInput<C>>
+type Inputs = Readonly<Record<string, (world: World, asked: Asked) => unknown>>
+
+/** The inputs of a feature's calls, each fitting its declaration. */
+export function inputsOf<C extends Record<string, Call>>(_calls: C, inputs: { [K in keyof C]: InputOf<C[K]> }): Inputs {
+  return inputs
+}
+
+/** What one call is expected to answer, by `role object`. */
+export type Expected = Record<string, number>
+
+export interface Matrix {
+  /** By the call's name, e.g. `StudyCollection/lists`. */
+  expected: ReadonlyMap<string, Expected>
+  faults: string[]
+}
+
+interface Row {
+  call: string
+  role: string
+  object: string
+  code: number
+}
+
+const knownCodes = new Set<number>([OK, ...Object.values(codes).map(({ code }) => code)])
+
+function readRows(text: string): { rows: Row[]; faults: string[] } {
+  const [head, ...lines] = text.trim().split(/\r?\n/)
+  const rows = lines.map((line) => {
+    const [call = '', role = '', object = '', code = ''] = line.split(',')
+    return { call, role, object, code: Number(code) }
+  })
+  return { rows, faults: head === 'call,role,object,code' ? [] : [`first line is ${head}`] }
+}
+
+/** Reads a feature's who.csv against its calls; every fault is told, not only the first. */
+export function readMatrix(text: string, calls: readonly Call[]): Matrix {
+  const { rows, faults } = readRows(text)
+  const names = new Set(calls.map((call) => call.name))
+  for (const { call, role, object, code } of rows) {
+    const place = `${call},${role},${object}`
+    faults.push(
+      ...(names.has(call) ? [] : [`${place}: no such call`]),
+      ...(role === '*' || roleNames.some((name) => name === role) ? [] : [`${place}: no such role`]),
+      ...(object === '*' || objectNames.some((name) => name === object) ? [] : [`${place}: no such object`]),
+      ...(knownCodes.has(code) ? [] : [`${place}: no such code`]),
+    )
+  }
+  const expected = new Map(calls.map((call) => [call.name, expectedOf(call, rows)]))
+  for (const call of calls) {
+    faults.push(...coverFaults(call, expected.get(call.name) ?? {}, objectsOf(call, rows)))
+  }
+  return { expected, faults }
+}
+
+function objectsOf(call: Call, rows: readonly Row[]): readonly ObjectName[] {
+  const isNamed = rows.some((row) => row.call === call.name && (row.object === 'own' || row.object === 'foreign'))
+  return typeof call.who === 'object' || isNamed ? objectNames : ['none']
+}
+
+function expectedOf(call: Call, rows: readonly Row[]): Expected {
+  const objects = objectsOf(call, rows)
+  const expected: Expected = {}
+  for (const row of rows.filter((one) => one.call === call.name)) {
+    for (const role of roleNames.filter((name) => row.role === '*' || row.role === name)) {
+      for (const object of objects.filter((name) => row.object === '*' || row.object === name)) {
+        expected[`${role} ${object}`] = row.code
+      }
+    }
+  }
+  return expected
+}
+
+function coverFaults(call: Call, expected: Expected, objects: readonly ObjectName[]): string[] {
+  const missing = roleNames.flatMap((role) =>
+    objects.filter((object) => expected[`${role} ${object}`] === undefined).map((object) => `${role} ${object}`),
+  )
+  if (missing.length === roleNames.length * objects.length) {
+    return [`${call.name}: no rows`]
+  }
+  const isOpen = Object.values(expected).includes(OK)
+  return [
+    ...missing.map((place) => `${call.name}: no row for ${place}`),
+    ...(isOpen ? [] : [`${call.name}: answers ${OK} to nobody`]),
+  ]
+}
+
+/** `member own` → its parts. */
+export function partsOf(place: string): { role: RoleName; object: ObjectName } {
+  const role = roleNames.find((name) => place.startsWith(`${name} `))
+  const object = objectNames.find((name) => place.endsWith(` ${name}`))
+  if (!role || !object) {
+    throw new Error(`${place} is no role and object`)
+  }
+  return { role, object }
+}
+
+const folder = new URL('../src/features/', import.meta.url)
+
+/** A feature's who.csv; empty when there is none. */
+export function readCsv(feature: string): string {
+  try {
+    return readFileSync(new URL(`${feature}/who.csv`, folder), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** A feature's inputs by key. */
+export async function readInputs(feature: string): Promise<Inputs> {
+  const loaded: { inputs?: Inputs } = await import(new URL(`${feature}/who.inputs.ts`, folder).href)
+  return loaded.inputs ?? {}
+}

@@ -1,0 +1,108 @@
+import { buildPerson } from '../src/features/account/account.factory.ts'
+import { type BuiltCollection, buildCollection } from '../src/features/collection/collection.factory.ts'
+import type { NewContent } from '../src/features/content/public.ts'
+import { type BuiltOrg, buildMember, buildOrg } from '../src/features/organisation/organisation.factory.ts'
+import { type BuiltLeaf, buildLeaf } from '../src/features/outline/outline.factory.ts'
+import type { SignedIn } from './client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Everybody a call is tried as. All but anonymous and supplier belong to the home organisation. */
+export const roleNames = [
+  /** Nobody signed in. */
+  'anonymous',
+  'guest',
+  /** A learner who does not belong to the object. */
+  'learner',
+  /** A learner who is a member of the object. */
+  'member',
+  /** A teacher who helps manage the object. */
+  'cooperator',
+  /** The teacher who made the object. */
+  'owner',
+  /** A teacher who has nothing to do with the object. */
+  'teacher',
+  'orgAdmin',
+  /** A teacher of another organisation, which is a supplier. */
+  'supplier',
+  'super',
+  /** A teacher whose account is for demonstration. */
+  'demo',
+] as const
+export type RoleName = (typeof roleNames)[number]
+
+/** own: private, of the home organisation; foreign: private, of another one; none: an id that does not exist. */
+export const objectNames = ['own', 'foreign', 'none'] as const
+export type ObjectName = (typeof objectNames)[number]
+
+export interface Person extends SignedIn {
+  name: string
+  mobile: string
+  org: BuiltOrg
+}
+
+export interface World {
+  server: TestServer
+  org: BuiltOrg
+  people: Readonly<Record<Exclude<RoleName, 'anonymous'>, Person>>
+  /** The teacher of another organisation who owns what is foreign. */
+  foreigner: Person
+}
+
+/** What a call is tried with: as whom (undefined for nobody), on which object. */
+export interface Asked {
+  role: RoleName
+  object: ObjectName
+  as: Person | undefined
+}
+
+/** No row of any table has this id. */
+export const absentId = 4_000_000_000_000
+
+/** One person of each role in one organisation, and strangers in others. */
+export async function buildWorld(server: TestServer): Promise<World> {
+  const org = await buildOrg(server)
+  const one = (role: 'ROLE_USER' | 'ROLE_TEACHER' | 'ROLE_ORG_ADMIN' | 'ROLE_GUEST', isDemo = false) =>
+    buildMember(server, { org, role, isDemo })
+  const supplierOrg = await buildOrg(server, { isSupplier: true })
+  const people = {
+    guest: await one('ROLE_GUEST'),
+    learner: await one('ROLE_USER'),
+    member: await one('ROLE_USER'),
+    cooperator: await one('ROLE_TEACHER'),
+    owner: await one('ROLE_TEACHER'),
+    teacher: await one('ROLE_TEACHER'),
+    orgAdmin: await one('ROLE_ORG_ADMIN'),
+    supplier: await buildMember(server, { org: supplierOrg, role: 'ROLE_TEACHER' }),
+    super: { ...(await buildPerson(server, { isSuper: true })), org },
+    demo: await one('ROLE_TEACHER', true),
+  }
+  return { server, org, people, foreigner: await buildMember(server, { role: 'ROLE_TEACHER' }) }
+}
+
+/** A fresh private collection as asked: own with its owner, cooperator and member, or a stranger's. */
+export async function collectionFor(
+  world: World,
+  asked: Asked,
+  changes: Partial<NewContent> = {},
+): Promise<BuiltCollection> {
+  const { people, server, foreigner } = world
+  if (asked.object === 'none') {
+    return { id: absentId, owner: people.owner, orgId: world.org.id }
+  }
+  const visibility = 'private' as const
+  if (asked.object === 'foreign') {
+    return await buildCollection(server, foreigner, { visibility, ...changes })
+  }
+  const members = [
+    [people.cooperator, 'admin'],
+    [people.member, 'member'],
+  ] as const
+  return await buildCollection(server, people.owner, { visibility, ...changes, members })
+}
+
+/** A leaf as asked, placed in a private collection. */
+export async function leafFor(world: World, asked: Asked, type: 'article' | 'video' | 'document'): Promise<BuiltLeaf> {
+  return asked.object === 'none'
+    ? { id: absentId, placementId: absentId, fileId: absentId }
+    : await buildLeaf(world.server, await collectionFor(world, asked), { type })
+}
