@@ -22,6 +22,8 @@ export interface Queue {
   work(): Promise<void>
   /** Works everything that waits, retries and what they lead to included, until nothing is left. */
   drain(): Promise<Outcome[]>
+  /** The same, only if this process has put anything in since the last time: demo data is told of in its own time. */
+  settle(): Promise<void>
   /** Works one job now, past the queue: a scheduled one whose time a test does not wait for. */
   runNow<P>(job: Job<P>, payload: P): Promise<void>
   /** Takes no new job, waits for those under way, closes the connections. */
@@ -44,14 +46,17 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     supervise: works,
     schedule: works,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  // Its connections are opened anew by themselves; the error carries the whole client, which no log needs.
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'queue'))
   await boss.start()
   const runner = createRunner({ boss, database: options.database, workers: options.workers, log })
   const running = Object.values(lanes).map((lane) =>
     openLane({ boss, lane, runner, log, pollMs: options.pollMs ?? usualPollMs }),
   )
+  let hasNews = false
   const closeWriting = openForWriting(boss, () => {
+    hasNews = true
     for (const lane of running) {
       lane.wake()
     }
@@ -67,6 +72,12 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       }
     },
     drain: () => drainLanes(boss, runner.runJob),
+    async settle() {
+      if (hasNews) {
+        hasNews = false
+        await drainLanes(boss, runner.runJob)
+      }
+    },
     runNow: (job, payload) => runner.runNow(job, payload),
     async close() {
       stopSchedules()
