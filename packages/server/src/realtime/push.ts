@@ -10,7 +10,7 @@ export const contentRoom = (contentId: number): string => `c${contentId}`
 export interface StaleNotice {
   rooms: readonly string[]
   calls: readonly string[]
-  leave?: readonly string[]
+  leave?: readonly string[] | undefined
 }
 
 /** A notice of the database holds 8,000 bytes. */
