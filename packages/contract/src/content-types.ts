@@ -12,6 +12,8 @@ export interface ContentType {
   /** Page of a container. */
   detailPath?: string
   managePath?: string
+  /** Calls whose replies a change of its members makes stale, for the pages that are open on it. */
+  memberCalls?: readonly string[]
 }
 
 /** The types there are, by name. A new kind of thing is one row here, one module on each side. */
@@ -29,6 +31,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     },
     detailPath: '/sec/study-collection-detail/:id',
     managePath: '/sec/collection/manage/:id',
+    memberCalls: ['StudyCollection/detail', 'StudyCollection/fetchCollectionUser'],
   },
   video: leaf('video', '视频', 'video'),
   article: leaf('article', '图文', 'article'),

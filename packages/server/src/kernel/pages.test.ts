@@ -29,7 +29,7 @@ test('a page’s first view brings the session, the settings and the replies of 
     ['Probe/detail?id=7', 20000],
     ['Probe/rows?limit=10&mark=none', 20000],
   ])
-  expect(boot.replies[0]?.[1]['data']).toEqual({ id: 7, title: hostileTitle, introduce: '简介"<b>' })
+  expect(boot.replies[0]?.[1].data).toEqual({ id: 7, title: hostileTitle, introduce: '简介"<b>' })
 })
 
 test('session.defaultRole: for nobody the page brings the guest’s session', async () => {
@@ -82,7 +82,7 @@ test('a value in the address that no call takes is bad input, not a fault', asyn
 test('a redirect keeps parameters and query', async () => {
   const page = await server.open('/probe-away/7%2F8?tab=1')
   expect(page.statusCode).toBe(302)
-  expect(page.headers['location']).toBe('/probe/7%2F8?tab=1')
+  expect(page.headers.location).toBe('/probe/7%2F8?tab=1')
 })
 
 test('an older path shows the same page and names the newer one', async () => {

@@ -194,10 +194,10 @@ test.each(['newest', 'hot'] as const)('scrolling by %s meets each once, ties inc
   do {
     const window = typeof after === 'string' ? { after } : { offset: 0 }
     const { body } = await server.call(lists, { industry_id: industryId, order, limit: 4, ...window })
-    expect(body['total']).toBe(11)
-    const rows = body['data']
+    expect(body.total).toBe(11)
+    const rows = body.data
     seen.push(...(Array.isArray(rows) ? rows.map((row) => String(row.title)) : []))
-    after = body['next']
+    after = body.next
   } while (after)
   expect(seen.toSorted()).toEqual(titles.toSorted())
 })
@@ -206,7 +206,7 @@ test('a cursor of another order is bad input', async () => {
   const industryId = await buildIndustry(server)
   await build({ industryId })
   const { body } = await server.call(lists, { industry_id: industryId, offset: 0, limit: 1 })
-  const after = String(body['next'])
+  const after = String(body.next)
   expect((await server.call(lists, { order: 'hot', after })).code).toBe(40000)
   expect((await server.call(lists, { after })).code).toBe(20000)
 })

@@ -114,7 +114,8 @@ test('a session that is forgotten while it is loaded is answered once and not ke
     on: (_channel, heard) => {
       hear = heard
     },
-    onLost: () => 0,
+    onLost: () => undefined,
+    onBack: () => undefined,
     close: async () => undefined,
   }
   // The real database, whose reply arrives after the change was told.

@@ -46,7 +46,7 @@ test('a person’s own tags are theirs, and a page past the end still knows the 
   const first = await server.call(tagCalls.fetchUserTagLists, { offset: 0, limit: 2 }, { as: person })
   const rest = await server.call(
     tagCalls.fetchUserTagLists,
-    { after: String(first.body['next']), limit: 2 },
+    { after: String(first.body.next), limit: 2 },
     { as: person },
   )
   expect(rest.body).toMatchObject({ data: [{ title: '我的三' }], total: 3, next: null })

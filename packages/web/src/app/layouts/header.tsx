@@ -12,6 +12,9 @@ import { hasPath } from '#ui/site-paths.ts'
 import { homePath } from '../pages.ts'
 import { UserMenu } from './user-menu.tsx'
 
+const NotificationBell = lazy(async () => ({
+  default: (await import('../../features/notification/parts/shared/notification-bell.tsx')).NotificationBell,
+}))
 const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
 
 interface HeaderProps {
@@ -38,7 +41,16 @@ export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
           创作
         </LinkButton>
       ) : null}
-      {isSignedIn(session) ? <UserMenu session={session} onPanel={onPanel} /> : <GuestButtons />}
+      {isSignedIn(session) ? (
+        <>
+          <Suspense fallback={<span className="size-11 shrink-0" />}>
+            <NotificationBell />
+          </Suspense>
+          <UserMenu session={session} onPanel={onPanel} />
+        </>
+      ) : (
+        <GuestButtons />
+      )}
     </header>
   )
 }
