@@ -60,9 +60,7 @@ export async function answerCall(
   }
   const key = header(request, names.idempotencyKey)
   const result =
-    call.once && key
-      ? await runOnce(deps, served, { input, ctx, key })
-      : await runHandler(served, input, ctx, deps.config)
+    call.once && key ? await runOnce(deps, served, { input, ctx, key }) : await runHandler(served, input, ctx)
   const mode = modeOf(call, input)
   const body = envelope(mode, result)
   if (deps.config.checkReplies) {
@@ -80,7 +78,7 @@ export async function answerInProcess(
   const { call } = served
   checkWho(call, request.ctx.session)
   const input = parseInput(call, request.input)
-  const result = await runHandler(served, input, withOwnNote(request.ctx), deps.config)
+  const result = await runHandler(served, input, withOwnNote(request.ctx))
   const mode = modeOf(call, input)
   const body = envelope(mode, result)
   if (deps.config.checkReplies) {
@@ -169,10 +167,10 @@ function checkReplay(deps: PipelineDeps, use: { call: Call; signature: string },
   }
 }
 
-async function runHandler(served: Served, input: unknown, ctx: Ctx, config: Config): Promise<unknown> {
+async function runHandler(served: Served, input: unknown, ctx: Ctx): Promise<unknown> {
   const result = await served.handle(input, ctx)
   const { who } = served.call
-  if (config.checkReplies && typeof who === 'object' && ctx.accessNote() === undefined) {
+  if (ctx.config.checkReplies && typeof who === 'object' && ctx.accessNote() === undefined) {
     throw new Error(`${served.call.path} answered without checking access to ${who.of} (${who.can})`)
   }
   return result
@@ -189,7 +187,7 @@ async function runOnce(deps: PipelineDeps, served: Served, request: { input: unk
     const inside: Ctx = { ...ctx, tx: (work) => work(tx), read: tx, write: tx }
     const who = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
     const claim = { who, call: served.call.name, key, input }
-    return await onceFor(tx, claim, () => runHandler(served, input, inside, deps.config))
+    return await onceFor(tx, claim, () => runHandler(served, input, inside))
   })
 }
 
