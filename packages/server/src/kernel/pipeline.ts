@@ -60,7 +60,9 @@ export async function answerCall(
   }
   const key = header(request, names.idempotencyKey)
   const result =
-    call.once && key ? await runOnce(deps, served, { input, ctx, key }) : await runHandler(served, input, ctx)
+    call.once && key
+      ? await runOnce(deps, served, { input, ctx, key })
+      : await runHandler(deps.config, served, { input, ctx })
   const mode = modeOf(call, input)
   const body = envelope(mode, result)
   if (deps.config.checkReplies) {
@@ -78,7 +80,7 @@ export async function answerInProcess(
   const { call } = served
   checkWho(call, request.ctx.session)
   const input = parseInput(call, request.input)
-  const result = await runHandler(served, input, withOwnNote(request.ctx))
+  const result = await runHandler(deps.config, served, { input, ctx: withOwnNote(request.ctx) })
   const mode = modeOf(call, input)
   const body = envelope(mode, result)
   if (deps.config.checkReplies) {
@@ -167,10 +169,14 @@ function checkReplay(deps: PipelineDeps, use: { call: Call; signature: string },
   }
 }
 
-async function runHandler(served: Served, input: unknown, ctx: Ctx): Promise<unknown> {
+async function runHandler(
+  config: Config,
+  served: Served,
+  { input, ctx }: { input: unknown; ctx: Ctx },
+): Promise<unknown> {
   const result = await served.handle(input, ctx)
   const { who } = served.call
-  if (ctx.config.checkReplies && typeof who === 'object' && ctx.accessNote() === undefined) {
+  if (config.checkReplies && typeof who === 'object' && ctx.accessNote() === undefined) {
     throw new Error(`${served.call.path} answered without checking access to ${who.of} (${who.can})`)
   }
   return result
@@ -187,7 +193,7 @@ async function runOnce(deps: PipelineDeps, served: Served, request: { input: unk
     const inside: Ctx = { ...ctx, tx: (work) => work(tx), read: tx, write: tx }
     const who = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
     const claim = { who, call: served.call.name, key, input }
-    return await onceFor(tx, claim, () => runHandler(served, input, inside))
+    return await onceFor(tx, claim, () => runHandler(deps.config, served, { input, ctx: inside }))
   })
 }
 
