@@ -22,7 +22,15 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
   const tokens = new Map<number, string>()
   const tokenOf = async (userId: number): Promise<string> => {
     const known = tokens.get(userId)
-    const token = known ?? (await server.auth.openSession(userId, { ip: '', userAgent: 'demo', client: 'web' })).token
+    if (known) {
+      return known
+    }
+    const { token } = await server.auth.openSession(userId, { ip: '', userAgent: 'demo', client: 'web' })
+    // It must be good at every moment the clock is moved to.
+    await server.database.query({
+      text: `update auth_session set expires_at = now() + interval '1 year', updated_at = now() + interval '1 year' where token = $1`,
+      values: [token],
+    })
     tokens.set(userId, token)
     return token
   }
