@@ -1,5 +1,3 @@
-import { collectionTypes } from './collection/limits.ts'
-
 /** What every module of the type registry has in common for both sides (domain: Type registry). */
 export interface ContentType {
   name: string
@@ -78,9 +76,4 @@ export function toWire(row: ContentRef): string {
   const wire = contentTypes[row.type]?.wire
   const found = wire?.[row.kind] ?? wire?.['']
   return found?.alias ?? found?.content_type ?? row.type
-}
-
-/** Wire type of a collection by kind (spec 1 §3). */
-export function collectionTypeOf(kind: string): number {
-  return kind === 'study' ? collectionTypes.study : collectionTypes.teaching
 }

@@ -3,6 +3,7 @@ import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
+import { homeCalls } from './home/calls.ts'
 import { homeRoutes } from './home/routes.ts'
 import { industryCalls } from './industry/calls.ts'
 import { interestCalls } from './interest/calls.ts'
@@ -49,4 +50,5 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   collection: collectionCalls,
   passport: passportCalls,
   user: userCalls,
+  home: homeCalls,
 }

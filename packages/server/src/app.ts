@@ -6,7 +6,13 @@ import { allRoutes } from '@zhixing/contract/features.ts'
 import { type Route, routeTable } from '@zhixing/contract/kernel/route.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, Queryable } from './db/database.ts'
 import { features, type Services } from './features.ts'
@@ -186,7 +192,9 @@ function addHealth(app: FastifyInstance, parts: AppParts, figures: () => Promise
   })
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = parts.config
-    const isOpen = metricsToken ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`) : isLocal(request)
+    const isOpen = metricsToken
+      ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+      : isLocal(request)
     if (!isOpen) {
       throw new AppError('NOT_FOUND')
     }

@@ -84,7 +84,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     workers: values.WORKERS,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
-    redirectHosts: values.REDIRECT_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+    redirectHosts: values.REDIRECT_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
     filesUrl: values.FILES_URL,
     trustProxy: values.TRUST_PROXY,
     signingKey: values.SIGNING_KEY,

@@ -5,6 +5,7 @@ import { collectionServed } from './features/collection/handlers.ts'
 import { documentServed } from './features/document/handlers.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
+import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
@@ -78,7 +79,7 @@ export const features: readonly Feature[] = [
   { name: 'collection', serve: () => collectionServed },
   { name: 'passport', serve: passportServed },
   { name: 'user', serve: () => userServed },
-  { name: 'home' },
+  { name: 'home', serve: () => homeServed },
 ]
 
 /** All background work, the kernel's own upkeep included. */

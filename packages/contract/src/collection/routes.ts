@@ -69,7 +69,8 @@ export const collectionRoutes = routes([
   {
     name: 'collection-my-detail',
     path: '/collection/:id/my-detail',
-    layout: 'focus',
+    layout: 'sec',
+    shell: { sidebar: false },
     who: 'anyone',
     title: '学习',
     page: 'collection/collection-learn',

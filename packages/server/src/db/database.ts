@@ -102,10 +102,12 @@ function clientsOf(pool: pg.Pool, clock: Clock): Connections {
     const client = await pool.connect()
     if ((offsets.get(client) ?? 0) !== clock.offsetMs) {
       const { offsetMs } = clock
-      await client.query("select set_config('app.clock_offset', $1, false)", [`${offsetMs} milliseconds`]).catch((error: Error) => {
-        client.release(error)
-        throw error
-      })
+      await client
+        .query("select set_config('app.clock_offset', $1, false)", [`${offsetMs} milliseconds`])
+        .catch((error: Error) => {
+          client.release(error)
+          throw error
+        })
       offsets.set(client, offsetMs)
     }
     return client

@@ -1,8 +1,8 @@
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
-import { features } from '../features.ts'
 import { loadSession } from '../features/organisation/load-session.ts'
+import { features } from '../features.ts'
 import type { Ctx } from '../kernel/context.ts'
-import type { Served, ReplyOf } from '../kernel/serve.ts'
+import type { ReplyOf, Served } from '../kernel/serve.ts'
 import type { Session } from '../kernel/session.ts'
 import type { Server } from '../server.ts'
 
@@ -52,7 +52,10 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
       return reply
     },
     async leave() {
-      await server.database.query({ text: 'delete from auth_session where token = any($1)', values: [[...tokens.values()]] })
+      await server.database.query({
+        text: 'delete from auth_session where token = any($1)',
+        values: [[...tokens.values()]],
+      })
     },
   }
 }

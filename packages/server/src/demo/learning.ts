@@ -39,9 +39,17 @@ function learnersOf(world: World, one: MadeCollection): number[] {
   const start = seeded(`${one.title}start`) % Math.max(1, own.length)
   const chosen = Array.from({ length: Math.min(share, own.length) }, (_, at) => own[(start + at) % own.length] ?? 0)
   const learner = world.accounts.get('learner')
-  const isTheirs = ['Python程序设计基础', 'Web前端开发实战', '数控车床编程与加工', '现场急救与心肺复苏', '2026级新生入学教育'].includes(one.title)
+  const isTheirs = [
+    'Python程序设计基础',
+    'Web前端开发实战',
+    '数控车床编程与加工',
+    '现场急救与心肺复苏',
+    '2026级新生入学教育',
+  ].includes(one.title)
   const all = learner !== undefined && isTheirs ? [...chosen, learner] : chosen
-  return one.visibility === 'public' ? all : all.filter((userId) => userId === learner || world.learners.tech.includes(userId))
+  return one.visibility === 'public'
+    ? all
+    : all.filter((userId) => userId === learner || world.learners.tech.includes(userId))
 }
 
 interface Learning {
@@ -60,7 +68,11 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo }: Lea
   await stage.call(interestCalls.addBrowseLog, { content_type: 'study_collection', content_id: collection.id }, userId)
   const seed = seeded(`${userId}${collection.title}`)
   if (seed % 3 === 0) {
-    await stage.call(interestCalls.operateMyFavorite, { content_type: 'study_collection', content_id: collection.id, action: 'add' }, userId)
+    await stage.call(
+      interestCalls.operateMyFavorite,
+      { content_type: 'study_collection', content_id: collection.id, action: 'add' },
+      userId,
+    )
   }
   // From a glance to the whole course: how many of the items this person got through.
   const through = Math.round((items.length * (seed % 101)) / 100)
@@ -70,7 +82,11 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo }: Lea
   }
 }
 
-async function learnItem(stage: Stage, userId: number, what: { item: OutlineItem; c: number; whole: boolean }): Promise<void> {
+async function learnItem(
+  stage: Stage,
+  userId: number,
+  what: { item: OutlineItem; c: number; whole: boolean },
+): Promise<void> {
   const { item, c, whole } = what
   const id = item.content_id
   if (item.content_type === 'video') {
@@ -92,7 +108,11 @@ async function watch(stage: Stage, userId: number, film: { id: number; c: number
   for (let from = 0, seq = 1; from < film.seconds; from += beatSeconds, seq += 1) {
     const to = Math.min(from + beatSeconds, film.seconds)
     stage.server.database.clock.offsetMs += (to - from) * 1000
-    await stage.call(videoCalls.beat, { session_id, seq, position: to, rate: 1, spans: [[from, to]], hidden: false }, userId)
+    await stage.call(
+      videoCalls.beat,
+      { session_id, seq, position: to, rate: 1, spans: [[from, to]], hidden: false },
+      userId,
+    )
   }
 }
 

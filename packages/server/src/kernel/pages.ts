@@ -126,10 +126,11 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
   const { match, painted } = parts
   const { config, web } = deps
   const title = `${painted?.title ?? match?.route.title ?? '页面不存在'} - ${config.siteName}`
-  const assets = web.assetsOf(match?.route.page)
+  const assets = web.assetsOf(match?.route.page, match?.route.layout)
   const canonical = match && match.pattern !== match.route.path ? pathTo(match.route.path, match.params) : undefined
   const head = [
     '<meta charset="utf-8">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     painted?.description ? `<meta name="description" content="${escapeHtml(painted.description)}">` : '',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Layout } from '@zhixing/contract/kernel/route.ts'
 import { z } from 'zod'
 
 const manifestShape = z.record(
@@ -23,7 +24,7 @@ export interface PageAssets {
 export interface WebBuild {
   folder: string
   version: string
-  assetsOf(page: string | undefined): PageAssets
+  assetsOf(page: string | undefined, layout: Layout | undefined): PageAssets
 }
 
 /** Reads the build in `folder`; without one (tests of the server alone) pages come without scripts. */
@@ -34,9 +35,9 @@ export function readWebBuild(folder: string): WebBuild {
   return {
     folder,
     version,
-    assetsOf(page) {
-      const key = page ?? ''
-      const assets = known.get(key) ?? collect(manifest, page)
+    assetsOf(page, layout) {
+      const key = `${page ?? ''} ${layout ?? ''}`
+      const assets = known.get(key) ?? collect(manifest, page, layout)
       known.set(key, assets)
       return assets
     },
@@ -59,11 +60,15 @@ export function pageFile(page: string): string {
   return `src/features/${feature}/pages/${name}-page.tsx`
 }
 
-function collect(manifest: Manifest, page: string | undefined): PageAssets {
+/** The shell is a chunk of its own: preloaded with the pages that have one. */
+const shellFile = 'src/app/layouts/sec-layout.tsx'
+
+function collect(manifest: Manifest, page: string | undefined, layout: Layout | undefined): PageAssets {
   const entries = Object.entries(manifest)
     .filter(([, chunk]) => chunk.isEntry)
     .map(([key]) => key)
-  const wanted = page === undefined ? [] : [pageFile(page)]
+  const hasShell = layout !== 'focus' && layout !== 'website'
+  const wanted = [...(page === undefined ? [] : [pageFile(page)]), ...(hasShell ? [shellFile] : [])]
   const reached = new Set<string>()
   const walk = (key: string) => {
     const chunk = manifest[key]

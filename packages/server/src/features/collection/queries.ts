@@ -48,7 +48,10 @@ function whereOf(key: ListKey, p: Params<ListFilter>): SQL | undefined {
     key.kind ? eq(content.kind, p.kind) : sql`${content.kind} = any(${p.kinds}::text[])`,
     isListed(),
     isVisible(key.sight, p),
-    key.industry ? eq(content.industryId, p.industryId) : undefined,
+    // A top-level industry stands for those below it too.
+    key.industry
+      ? sql`${content.industryId} in (select ${industry.id} from ${industry} where ${industry.id} = ${p.industryId} or ${industry.parentId} = ${p.industryId})`
+      : undefined,
     key.tag
       ? sql`exists (select 1 from ${contentTag} where ${contentTag.contentId} = ${content.id} and ${contentTag.tagId} = ${p.tagId})`
       : undefined,

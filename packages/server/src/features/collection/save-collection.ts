@@ -44,7 +44,12 @@ export async function createCollection(tx: Tx, ctx: Ctx, input: Create): Promise
     now: ctx.now,
   })
   await addMembers(tx, { contentId: id, userIds: [session.userId], role: 'owner', via: 'self' })
-  await useFiles(tx, { contentId: id, purpose: 'cover', fileIds: input.cover ? [input.cover] : [], userId: session.userId })
+  await useFiles(tx, {
+    contentId: id,
+    purpose: 'cover',
+    fileIds: input.cover ? [input.cover] : [],
+    userId: session.userId,
+  })
   return id
 }
 
@@ -112,7 +117,12 @@ export async function updateCollection(
     },
   })
   if (input.cover !== undefined) {
-    await useFiles(tx, { contentId: accessed.id, purpose: 'cover', fileIds: input.cover ? [input.cover] : [], userId: session.userId })
+    await useFiles(tx, {
+      contentId: accessed.id,
+      purpose: 'cover',
+      fileIds: input.cover ? [input.cover] : [],
+      userId: session.userId,
+    })
   }
   if (input.status_var !== undefined && input.status_var !== accessed.visibility) {
     const change = { before: { visibility: accessed.visibility }, after: { visibility: input.status_var } }

@@ -100,7 +100,7 @@ async function changeCount(tx: Tx, contentId: number, by: number): Promise<void>
   if (by !== 0) {
     await tx.query({
       name: 'membership.count',
-      text: 'update content_stat set member_num = member_num + $2, hot = hot + $2 * 3 where content_id = $1',
+      text: 'select 1 from add_content_counts($1, $2, 0)',
       values: [contentId, by],
     })
   }

@@ -30,7 +30,11 @@ export async function signInByPassword(services: PassportServices, ctx: Ctx, inp
   return await openSession(services, ctx, { user, input })
 }
 
-async function checkPassword(services: PassportServices, ctx: Ctx, request: { input: SignInInput; key: string }): Promise<SignInUser> {
+async function checkPassword(
+  services: PassportServices,
+  ctx: Ctx,
+  request: { input: SignInInput; key: string },
+): Promise<SignInUser> {
   const { auth, limits } = services
   const { input, key } = request
   if ((await limits.isUsedUp(failedSignIn, key)) || (await limits.isUsedUp(failedFromAddress, ctx.ip))) {

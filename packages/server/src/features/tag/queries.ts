@@ -52,8 +52,5 @@ export const tagsOfUser = named('tag.ofUser', (db, p: Params<{ userId: number; s
 )
 
 export const countTagsOfUser = named('tag.countOfUser', (db, p: Params<{ userId: number }>) =>
-  db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(userTag)
-    .where(eq(userTag.userId, p.userId)),
+  db.select({ total: sql<number>`count(*)::int` }).from(userTag).where(eq(userTag.userId, p.userId)),
 )

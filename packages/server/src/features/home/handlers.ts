@@ -1,0 +1,65 @@
+import { homeCalls, homeLimits, type NextAction } from '@zhixing/contract/home/calls.ts'
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { serve } from '#kernel/serve.ts'
+import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { unfinished, unready } from './queries.ts'
+
+/** What to do now, the most pressing first, at most five (expected 3.40). */
+async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> {
+  const { userId } = session
+  const [learning, making] = await Promise.all([
+    run(ctx.read, unfinished, { userId, limit: homeLimits.continueMax }),
+    isTeacherOrAbove(session) ? run(ctx.read, unready, { userId, limit: homeLimits.continueMax }) : [],
+  ])
+  const actions: NextAction[] = [...learning.map((one) => learnAction(one)), ...making.map((one) => makeAction(one))]
+  return actions.length > 0 ? actions.slice(0, homeLimits.actionMax) : beginActions(session)
+}
+
+function learnAction(one: { id: number; title: string; percent: number; lastAt: Date | null }): NextAction {
+  const begun = one.lastAt !== null
+  return {
+    kind: begun ? 'continue' : 'start',
+    title: one.title,
+    why: begun ? `已学习${one.percent}%，从上次离开的地方继续` : '已加入，还没有开始学习',
+    link: `/collection/${one.id}/my-detail`,
+    percent: one.percent,
+  }
+}
+
+function makeAction(one: { id: number; title: string; status: number; items: number }): NextAction {
+  const isEmpty = one.items === 0
+  return {
+    kind: isEmpty ? 'fill' : 'publish',
+    title: one.title,
+    why: isEmpty ? '目录里还没有内容' : '还是草稿，发布后学员才能看到',
+    link: `/sec/collection/manage/${one.id}/${isEmpty ? 'content' : 'info'}`,
+    percent: -1,
+  }
+}
+
+/** Who has begun nothing yet. */
+function beginActions(session: Session): NextAction[] {
+  const choose: NextAction = {
+    kind: 'choose',
+    title: '挑一门课开始学习',
+    why: '到资源中心按行业、关键词查找，加入后随时继续',
+    link: '/sec/resource_center',
+    percent: -1,
+  }
+  return isTeacherOrAbove(session) && !session.isDemo
+    ? [
+        choose,
+        {
+          ...choose,
+          title: '创建第一个学习集',
+          why: '添加视频、图文和文档，发布后邀请学员加入',
+          link: '/sec/collection/add',
+        },
+      ]
+    : [choose]
+}
+
+export const homeServed = serve(homeCalls, {
+  nextActions: async (_input, ctx) => (ctx.session ? await nextActionsOf(ctx, ctx.session) : []),
+})

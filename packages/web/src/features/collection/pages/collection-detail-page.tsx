@@ -1,0 +1,101 @@
+import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { type Outline, outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { useParams } from 'react-router'
+import { useCall } from '#api/use-call.ts'
+import { Detail } from '#ui/detail.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { useBrowseLog } from '../../interest/parts/shared/use-browse-log.ts'
+import { OutlineList } from '../../outline/parts/shared/outline-list.tsx'
+import { collectionPaths } from '../collection-paths.ts'
+import { CollectionAbout } from '../parts/collection-about.tsx'
+import { CollectionActions, CollectionPrimary } from '../parts/collection-actions.tsx'
+
+/** /sec/study-collection-detail/{id}: a collection for everybody who may see it. */
+export function Page() {
+  const id = Number(useParams().id)
+  const detail = useCall(collectionCalls.detail, { id })
+  const outline = useCall(outlineCalls.tree, { content_id: id }, { handled: true })
+  return (
+    <PageFrame call={detail}>
+      {(collection) => <CollectionView collection={collection} outline={outline.data} />}
+    </PageFrame>
+  )
+}
+
+function CollectionView({ collection, outline }: { collection: CollectionDetail; outline: Outline | undefined }) {
+  const [query, changeQuery] = useUrlQuery()
+  const isPreview = query.preview === '1' && collection.role !== '' && collection.role !== 'user'
+  useDocumentTitle(collection.title)
+  useBrowseLog('study_collection', collection.id)
+  const percent = outline?.percent ?? collection.percent
+  return (
+    <>
+      {isPreview ? <Note kind="info" title="预览模式：这是学员看到的页面，您的操作不会记录学习进度。" /> : null}
+      {collection.status === 0 ? <Note kind="warning" title="该学习集还是草稿，发布后学员才能看到。" /> : null}
+      <Detail
+        title={collection.title}
+        cover={{ url: collection.cover_data.url, kind: collection.type_name }}
+        byline={
+          <>
+            <span>{collection.owner.name}</span>
+            <span>{collection.group_name}</span>
+            <span>{collection.industry_title}</span>
+          </>
+        }
+        introduce={collection.introduce}
+        numbers={numbersOf(collection, outline)}
+        primaryAction={
+          <CollectionPrimary
+            collection={collection}
+            hasBegun={percent > 0 || hasBegun(outline)}
+            isPreview={isPreview}
+          />
+        }
+        actions={<CollectionActions collection={collection} />}
+        tab={query.tab === 'about' ? 'about' : 'outline'}
+        onTab={(tab) => changeQuery({ tab: tab === 'outline' ? undefined : tab })}
+        tabs={[
+          {
+            key: 'outline',
+            label: '目录',
+            content: (
+              <>
+                {collection.has_joined && outline ? (
+                  <div className="mb-4 max-w-md">
+                    <ProgressBar label="我的学习进度" percent={percent} />
+                    <p className="mt-1 text-sm text-soft">
+                      必修内容共{outline.total}项，已完成{outline.done}项
+                    </p>
+                  </div>
+                ) : null}
+                {outline ? (
+                  <OutlineList
+                    outline={outline}
+                    to={(item) => (item.open ? collectionPaths.learn(collection.id, item.content_id) : undefined)}
+                  />
+                ) : null}
+              </>
+            ),
+          },
+          { key: 'about', label: '介绍', content: <CollectionAbout collection={collection} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function hasBegun(outline: Outline | undefined): boolean {
+  return outline?.items.some(({ state }) => state !== 'not_started') ?? false
+}
+
+function numbersOf(collection: CollectionDetail, outline: Outline | undefined) {
+  return [
+    { label: '人学习', value: collection.followed_num },
+    { label: '项内容', value: outline?.items.length ?? collection.item_num },
+    { label: '次浏览', value: collection.view_num },
+  ]
+}

@@ -1,0 +1,104 @@
+import { LockOutlined } from '@ant-design/icons'
+import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { Button } from 'antd'
+import { useParams } from 'react-router'
+import { useCall } from '#api/use-call.ts'
+import { isSignedIn } from '#session/can.ts'
+import { LoginPrompt } from '#session/login-prompt.tsx'
+import { useSession } from '#session/use-session.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Learn } from '#ui/learn.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { StateBlock } from '#ui/state-block.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { OutlineList } from '../../outline/parts/shared/outline-list.tsx'
+import { collectionPaths } from '../collection-paths.ts'
+import { LeafView } from '../parts/leaf-view.tsx'
+import { useJoin } from '../use-join.ts'
+import { useLearned } from '../use-learned.ts'
+
+/** /collection/{id}/my-detail: learning; without `item` it goes on where the person left. */
+export function Page() {
+  const id = Number(useParams().id)
+  const detail = useCall(collectionCalls.detail, { id })
+  const outline = useCall(outlineCalls.tree, { content_id: id }, { handled: true })
+  return (
+    <PageFrame call={detail}>
+      {(collection) => (
+        <PageFrame call={outline}>{(tree) => <Learning collection={collection} outline={tree} />}</PageFrame>
+      )}
+    </PageFrame>
+  )
+}
+
+function Learning({ collection, outline }: { collection: CollectionDetail; outline: Outline }) {
+  const [query] = useUrlQuery()
+  const { items } = outline
+  const wanted = Number(query.item ?? outline.resume)
+  const at = Math.max(
+    items.findIndex((item) => item.content_id === wanted),
+    0,
+  )
+  const item = items[at]
+  const onLearned = useLearned(item?.content_id ?? 0)
+  useDocumentTitle(item ? `${item.title} - ${collection.title}` : collection.title)
+  const step = (to: OutlineItem | undefined) =>
+    to ? { key: String(to.id), title: to.title, to: collectionPaths.learn(collection.id, to.content_id) } : undefined
+  const next = items[at + 1]
+  return (
+    <Learn
+      title={collection.title}
+      backTo={collectionPaths.detail(collection.id)}
+      percent={outline.percent}
+      previous={step(items[at - 1])}
+      next={step(next)}
+      nextLocked={next && !next.open ? next.lock_reason : undefined}
+      outline={
+        <OutlineList
+          outline={outline}
+          current={item?.content_id ?? 0}
+          to={(one) => (one.open ? collectionPaths.learn(collection.id, one.content_id) : undefined)}
+        />
+      }
+    >
+      {item ? (
+        <OpenItem collection={collection} item={item} onLearned={onLearned} />
+      ) : (
+        <EmptyState title="还没有内容" text="老师添加内容后，会显示在这里。" />
+      )}
+    </Learn>
+  )
+}
+
+interface OpenItemProps {
+  collection: CollectionDetail
+  item: OutlineItem
+  onLearned: ReturnType<typeof useLearned>
+}
+
+function OpenItem({ collection, item, onLearned }: OpenItemProps) {
+  const session = useSession()
+  const { join, isSending } = useJoin(collection.id)
+  if (item.open) {
+    return <LeafView item={item} c={collection.id} onLearned={onLearned} />
+  }
+  if (!isSignedIn(session)) {
+    return <LoginPrompt back={collectionPaths.learn(collection.id, item.content_id)} />
+  }
+  return (
+    <StateBlock
+      icon={<LockOutlined className="text-4xl" />}
+      title={item.title}
+      text={item.lock_reason}
+      actions={
+        session.demo_user ? null : (
+          <Button type="primary" loading={isSending} onClick={join}>
+            加入学习
+          </Button>
+        )
+      }
+    />
+  )
+}

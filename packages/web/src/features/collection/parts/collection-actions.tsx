@@ -1,0 +1,100 @@
+import { SettingOutlined, ShareAltOutlined } from '@ant-design/icons'
+import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { contentCan } from '@zhixing/contract/content/can.ts'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { isSignedIn } from '#session/can.ts'
+import { loginUrl } from '#session/login-url.ts'
+import { useSession } from '#session/use-session.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useCopy } from '#ui/use-copy.ts'
+import { FavoriteButton } from '../../interest/parts/shared/favorite-button.tsx'
+import { collectionPaths } from '../collection-paths.ts'
+import { useJoin } from '../use-join.ts'
+
+const complete = 100
+
+function learnLabel(percent: number, hasBegun: boolean): string {
+  if (percent >= complete) {
+    return '再次学习'
+  }
+  return hasBegun ? '继续学习' : '开始学习'
+}
+
+interface PrimaryProps {
+  collection: CollectionDetail
+  hasBegun: boolean
+  /** `preview=1`: a manager looks as a learner would. */
+  isPreview: boolean
+}
+
+/** The one action that fits: sign in, join, begin, go on. */
+export function CollectionPrimary({ collection, hasBegun, isPreview }: PrimaryProps) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { id, role } = collection
+  const learn = collectionPaths.learn(id)
+  const { join, isSending } = useJoin(id, () => Promise.resolve(navigate(learn)).catch(() => undefined))
+  if (!isSignedIn(session)) {
+    return (
+      <LinkButton type="primary" size="large" to={loginUrl(collectionPaths.detail(id))}>
+        登录后学习
+      </LinkButton>
+    )
+  }
+  if (role !== '') {
+    const isManager = role !== 'user'
+    return (
+      <LinkButton type="primary" size="large" to={learn}>
+        {isManager || isPreview ? '预览学习' : learnLabel(collection.percent, hasBegun)}
+      </LinkButton>
+    )
+  }
+  const facts = { role, status: collection.status, visible: true, signedIn: true, demo: session.demo_user }
+  const verdict = contentCan('join', facts)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Button type="primary" size="large" loading={isSending} disabled={!verdict.allowed} onClick={join}>
+        加入学习
+      </Button>
+      {verdict.allowed ? null : <span className="text-sm text-faint">{verdict.reason}</span>}
+    </span>
+  )
+}
+
+/** Favourite, share, manage for those who may, leave for members. */
+export function CollectionActions({ collection }: { collection: CollectionDetail }) {
+  const session = useSession()
+  const copy = useCopy()
+  const { id, role } = collection
+  const { leave } = useJoin(id)
+  return (
+    <>
+      {isSignedIn(session) ? (
+        <FavoriteButton
+          contentType="study_collection"
+          contentId={id}
+          isFavorite={collection.has_favorite}
+          count={collection.favorite_num}
+          refresh={[collectionCalls.detail]}
+        />
+      ) : null}
+      <Button
+        icon={<ShareAltOutlined />}
+        onClick={() => copy(`${window.location.origin}${collectionPaths.detail(id)}`)}
+      >
+        分享
+      </Button>
+      {role === 'admin' || role === 'other' ? (
+        <LinkButton icon={<SettingOutlined />} to={collectionPaths.manage(id)}>
+          管理
+        </LinkButton>
+      ) : null}
+      {role === 'user' ? (
+        <Button type="text" onClick={leave}>
+          退出学习
+        </Button>
+      ) : null}
+    </>
+  )
+}

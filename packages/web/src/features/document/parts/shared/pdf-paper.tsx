@@ -1,0 +1,37 @@
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import type { PaperProps } from './document-view.tsx'
+import { type PdfPage, readPdf } from './read-pdf.ts'
+import { useFileBytes } from './use-file-bytes.ts'
+import { usePdfPage } from './use-pdf-page.ts'
+
+/** A PDF, page under page; each is drawn when it comes near, and counts as seen when it was in view. */
+export function PdfPaper({ url, onSeen }: PaperProps) {
+  const { value, error } = useFileBytes(url, readPdf)
+  if (error) {
+    return <ErrorState error={error} />
+  }
+  if (!value) {
+    return <SkeletonLines rows={8} />
+  }
+  return (
+    <ol className="flex flex-col gap-4">
+      {value.map((page) => (
+        <li key={page.number}>
+          <Sheet page={page} onSeen={() => onSeen(page.number, page.number === value.length)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Sheet({ page, onSeen }: { page: PdfPage; onSeen: () => void }) {
+  const { canvas, text } = usePdfPage(page, onSeen)
+  return (
+    <div className="overflow-hidden rounded-card bg-card shadow-card">
+      <canvas ref={canvas} width={page.width} height={page.height} className="block h-auto w-full" />
+      <p className="sr-only">{text}</p>
+      <p className="py-1 text-center text-sm text-faint">第{page.number}页</p>
+    </div>
+  )
+}

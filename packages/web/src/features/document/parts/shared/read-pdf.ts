@@ -1,0 +1,25 @@
+import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+export interface PdfPage {
+  number: number
+  width: number
+  height: number
+  proxy: PDFPageProxy
+}
+
+const drawnWidth = 1440
+
+/** The pages of a PDF with the size they are drawn at. Rejects for a file that is none, or locked by a password. */
+export async function readPdf(bytes: ArrayBuffer): Promise<PdfPage[]> {
+  GlobalWorkerOptions.workerSrc = workerUrl
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+  return await Promise.all(
+    numbers.map(async (number) => {
+      const proxy = await pdf.getPage(number)
+      const { width, height } = proxy.getViewport({ scale: 1 })
+      return { number, proxy, width: drawnWidth, height: Math.round((height / width) * drawnWidth) }
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { BookOutlined, EditOutlined, PlayCircleOutlined, RightOutlined, SendOutlined } from '@ant-design/icons'
+import type { NextAction } from '@zhixing/contract/home/calls.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+const looks = {
+  continue: { icon: PlayCircleOutlined, label: '继续学习' },
+  start: { icon: PlayCircleOutlined, label: '开始学习' },
+  publish: { icon: SendOutlined, label: '待发布' },
+  fill: { icon: EditOutlined, label: '待完善' },
+  choose: { icon: BookOutlined, label: '从这里开始' },
+} as const
+
+/** What the page answers first: what should I do right now (expected 3.40). */
+export function NextActions({ actions }: { actions: readonly NextAction[] }) {
+  if (actions.length === 0) {
+    return null
+  }
+  return (
+    <section aria-label="接下来">
+      <h2 className="mb-3 text-lg font-semibold">接下来</h2>
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {actions.map((action) => (
+          <li key={`${action.kind} ${action.link}`} className="min-w-0">
+            <ActionCard action={action} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ActionCard({ action }: { action: NextAction }) {
+  const { icon: Icon, label } = looks[action.kind]
+  return (
+    <PageLink to={action.link} className="zx-lift flex h-full items-center gap-4 rounded-card bg-card p-4 shadow-card">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-xl text-primary">
+        <Icon aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="text-sm text-primary">{label}</span>
+        <span className="block truncate font-medium text-ink" title={action.title}>
+          {action.title}
+        </span>
+        <span className="block truncate text-sm text-faint">{action.why}</span>
+        {action.percent >= 0 ? <ProgressBar label="学习进度" percent={action.percent} /> : null}
+      </span>
+      <RightOutlined className="text-faint" aria-hidden="true" />
+    </PageLink>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Learned } from '@zhixing/contract/learning/shapes.ts'
+import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
+import { videoCalls } from '@zhixing/contract/video/calls.ts'
+import { Button } from 'antd'
+import type { Reply } from '#api/reply.ts'
+import { useCall } from '#api/use-call.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { useVideoPlay, type VideoPlay } from './use-video-play.ts'
+
+interface VideoViewProps {
+  id: number
+  c: number
+  onLearned: (learned: Learned) => void
+}
+
+/** A video as a learner watches it: it goes on where it was left, and what was watched is counted on the server. */
+export function VideoView(props: VideoViewProps) {
+  const detail = useCall(videoCalls.detail, { id: props.id, c: props.c }, { staleMs: Number.POSITIVE_INFINITY })
+  return <PageFrame call={detail}>{(video) => <Film key={video.id} video={video} {...props} />}</PageFrame>
+}
+
+function Film({ video, ...props }: VideoViewProps & { video: Reply<typeof videoCalls.detail> }) {
+  const play = useVideoPlay(props)
+  const { sitting } = play
+  if (play.error) {
+    return <ErrorState error={play.error} onRetry={play.restart} />
+  }
+  return (
+    <div className="mx-auto max-w-240 px-0 py-0 md:px-6 md:py-6">
+      <div className="aspect-video overflow-hidden bg-ink md:rounded-card">
+        {sitting ? (
+          // biome-ignore lint/a11y/useMediaCaption: captions come with the teacher's film where it has them
+          <video
+            key={sitting.session_id}
+            ref={play.player}
+            className="size-full"
+            src={sitting.position > 0 ? `${video.file.url}#t=${sitting.position}` : video.file.url}
+            controls
+            playsInline
+            preload="metadata"
+            controlsList="nodownload"
+            aria-label={video.title}
+          />
+        ) : null}
+      </div>
+      <div className="flex flex-col gap-3 px-4 py-4 md:px-0">
+        {play.takenOver ? (
+          <Note
+            kind="warning"
+            title="您已在其他设备/页面播放"
+            action={<Button onClick={play.restart}>在此继续播放</Button>}
+          >
+            同一时间只能在一处学习视频。
+          </Note>
+        ) : null}
+        <h1 className="text-xl font-semibold break-words md:text-2xl">{video.title}</h1>
+        {video.counts ? <Watched play={play} /> : null}
+        {video.introduce ? <p className="whitespace-pre-line text-soft">{video.introduce}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+function clockText(seconds: number): string {
+  const minute = 60
+  return `${Math.floor(seconds / minute)}:${String(seconds % minute).padStart(2, '0')}`
+}
+
+/** How much was watched, and how much is missing. */
+function Watched({ play: { sitting, covered } }: { play: VideoPlay }) {
+  if (!sitting) {
+    return null
+  }
+  const wanted = Math.ceil(sitting.duration * learnLimits.videoShare)
+  const isDone = sitting.seek_free || covered >= wanted
+  return (
+    <p className="text-soft" aria-live="polite">
+      已看 {clockText(Math.min(covered, sitting.duration))} / {clockText(sitting.duration)}
+      {isDone ? '，已完成' : `，还差${clockText(wanted - covered)}`}
+      {sitting.position > 0 ? `。上次看到 ${clockText(sitting.position)}，已为您定位` : ''}
+    </p>
+  )
+}
