@@ -52,6 +52,8 @@ export interface Extra {
 }
 
 const bodyLimit = 1024 * 1024
+const headersTimeoutMs = 30_000
+const uploadTimeoutMs = 2 * 3_600_000
 const yearSeconds = 365 * 24 * 3600
 
 /** Builds the server: every feature's calls, the pages, the files of the web app, health and figures. Does not listen. */
@@ -75,7 +77,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
     bodyLimit,
-    requestTimeout: 30_000,
+    // The largest file over a slow line; what comes before the body has half a minute (headersTimeout).
+    requestTimeout: uploadTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
   })
