@@ -15,8 +15,9 @@ import Fastify, {
 } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, Queryable } from './db/database.ts'
-import { features, type Services } from './features.ts'
+import { allServed, type Services } from './features.ts'
 import { AppError, errorReply, isBusy, isUnstorable } from './kernel/errors.ts'
+import type { LargeExports } from './kernel/exports.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { answerPage, type PageDeps } from './kernel/pages.ts'
 import { pathsOf, spelledAsDeclared } from './kernel/paths.ts'
@@ -39,6 +40,7 @@ export interface AppParts {
   sessions: SessionStore
   services: Services
   store: EmbeddedStore
+  exports: LargeExports
   webFolder: string
   /** Calls and pages besides those of the features: the kernel's own tests bring some. */
   extra?: Extra
@@ -57,7 +59,7 @@ const yearSeconds = 365 * 24 * 3600
 /** Builds the server: every feature's calls, the pages, the files of the web app, health and figures. Does not listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, sessions, extra = {} } = parts
-  const served = [...features.flatMap((feature) => feature.serve?.(parts.services) ?? []), ...(extra.served ?? [])]
+  const served = [...allServed(parts.services), ...(extra.served ?? [])]
   const spelled = spelledAsDeclared(served.map((one) => one.call))
   const app = Fastify({
     logger: {
@@ -93,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions,
     limits: parts.services.limits,
     replay: createReplayGuard(),
+    exports: parts.exports,
   }
   for (const one of served) {
     addCall(app, deps, one)

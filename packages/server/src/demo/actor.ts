@@ -20,24 +20,19 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
     features.flatMap((feature) => feature.serve?.(server.services) ?? []).map((one) => [one.call.path, one]),
   )
   const tokens = new Map<number, string>()
-  const tokenOf = async (userId: number): Promise<string> => {
-    const known = tokens.get(userId)
-    if (known) {
-      return known
-    }
+  const opened: string[] = []
+  const openFor = async (userId: number): Promise<string> => {
     const { token } = await server.auth.openSession(userId, { ip: '', userAgent: 'demo', client: 'web' })
-    // It must be good at every moment the clock is moved to.
-    await server.database.query({
-      text: `update auth_session set expires_at = now() + interval '1 year', updated_at = now() + interval '1 year' where token = $1`,
-      values: [token],
-    })
     tokens.set(userId, token)
+    opened.push(token)
     return token
   }
-  // Read anew for every call: a plan that has run out by now was in force three months ago.
+  const load = (token: string) => loadSession(server.database, server.auth, { token, now: server.database.clock.now() })
+  // Read anew for every call: a plan that has run out by now was in force three months ago. One that was opened on a
+  // day long past is over by the next.
   const sessionOf = async (userId: number): Promise<Session> => {
-    const now = server.database.clock.now()
-    const session = await loadSession(server.database, server.auth, { token: await tokenOf(userId), now })
+    const known = tokens.get(userId)
+    const session = (known && (await load(known))) || (await load(await openFor(userId)))
     if (!session) {
       throw new Error(`no session for user ${userId}`)
     }
@@ -62,7 +57,7 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
     async leave() {
       await server.database.query({
         text: 'delete from auth_session where token = any($1)',
-        values: [[...tokens.values()]],
+        values: [opened],
       })
     },
   }
