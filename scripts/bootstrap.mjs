@@ -17,6 +17,7 @@ const commands = {
   check: 'scripts/check.ts',
   bench: 'scripts/bench.ts',
   shots: 'e2e/shots.ts',
+  lock: 'scripts/complete-lock.ts',
   openapi: 'packages/server/src/bin/openapi.ts',
   routes: 'packages/server/src/bin/routes.ts',
   feature: 'scripts/feature.ts',

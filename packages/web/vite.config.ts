@@ -41,6 +41,7 @@ export default defineConfig({
       '/user-api': 'http://127.0.0.1:3000',
       '/chat': 'http://127.0.0.1:3000',
       '/saas-api': 'http://127.0.0.1:3000',
+      '/socket': { target: 'http://127.0.0.1:3000', ws: true },
     },
   },
 })

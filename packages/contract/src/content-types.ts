@@ -1,5 +1,3 @@
-import { collectionTypes } from './collection/limits.ts'
-
 /** What every module of the type registry has in common for both sides (domain: Type registry). */
 export interface ContentType {
   name: string
@@ -14,6 +12,8 @@ export interface ContentType {
   /** Page of a container. */
   detailPath?: string
   managePath?: string
+  /** Calls whose replies a change of its members makes stale, for the pages that are open on it. */
+  memberCalls?: readonly string[]
 }
 
 /** The types there are, by name. A new kind of thing is one row here, one module on each side. */
@@ -31,6 +31,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     },
     detailPath: '/sec/study-collection-detail/:id',
     managePath: '/sec/collection/manage/:id',
+    memberCalls: ['StudyCollection/detail', 'StudyCollection/fetchCollectionUser'],
   },
   video: leaf('video', '视频', 'video'),
   article: leaf('article', '图文', 'article'),
@@ -75,9 +76,4 @@ export function toWire(row: ContentRef): string {
   const wire = contentTypes[row.type]?.wire
   const found = wire?.[row.kind] ?? wire?.['']
   return found?.alias ?? found?.content_type ?? row.type
-}
-
-/** Wire type of a collection by kind (spec 1 §3). */
-export function collectionTypeOf(kind: string): number {
-  return kind === 'study' ? collectionTypes.study : collectionTypes.teaching
 }

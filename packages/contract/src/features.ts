@@ -10,6 +10,8 @@ import { interestCalls } from './interest/calls.ts'
 import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
 import { membershipCalls } from './membership/calls.ts'
+import { notificationCalls } from './notification/calls.ts'
+import { notificationRoutes } from './notification/routes.ts'
 import { outboxCalls } from './outbox/calls.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { outlineCalls } from './outline/calls.ts'
@@ -22,7 +24,13 @@ import { userCalls } from './user/calls.ts'
 import { videoCalls } from './video/calls.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
-export const allRoutes: readonly Route[] = [...collectionRoutes, ...passportRoutes, ...outboxRoutes, ...homeRoutes]
+export const allRoutes: readonly Route[] = [
+  ...collectionRoutes,
+  ...passportRoutes,
+  ...notificationRoutes,
+  ...outboxRoutes,
+  ...homeRoutes,
+]
 
 /** Every call by feature, for the API document and the checks. The browser never imports this file's calls as a whole. */
 export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
@@ -32,6 +40,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   outbox: outboxCalls,
   'error-report': errorReportCalls,
   upload: uploadCalls,
+  notification: notificationCalls,
   interest: interestCalls,
   outline: outlineCalls,
   membership: membershipCalls,

@@ -14,6 +14,7 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  WORKERS: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: webAddress.optional(),
   REDIRECT_HOSTS: z.string().default(''),
@@ -44,6 +45,8 @@ export interface Config {
   databaseUrl: string | undefined
   databaseDirectUrl: string | undefined
   databasePool: number
+  /** Whether this process works background jobs; without, another one must. */
+  workers: boolean
   publicUrl: string | undefined
   redirectHosts: readonly string[]
   filesUrl: string | undefined
@@ -79,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
+    workers: values.WORKERS,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     redirectHosts: values.REDIRECT_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())

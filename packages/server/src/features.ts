@@ -1,12 +1,21 @@
 import type { Served } from '#kernel/serve.ts'
+import { accountWorkers } from './features/account/workers.ts'
 import { articleServed } from './features/article/handlers.ts'
 import { collectionServed } from './features/collection/handlers.ts'
 import { documentServed } from './features/document/handlers.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
+import { errorReportWorkers } from './features/error-report/workers.ts'
 import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
+import { interestWorkers } from './features/interest/workers.ts'
+import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
+import { tellAdded, tellCooperator, tellOwner, tellRemoved } from './features/membership/notices.ts'
+import { membershipWorkers } from './features/membership/workers.ts'
+import { notificationServed } from './features/notification/handlers.ts'
+import { notificationWorkers } from './features/notification/workers.ts'
+import { organisationWorkers } from './features/organisation/workers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
 import { outlineServed } from './features/outline/handlers.ts'
 import { passportServed } from './features/passport/handlers.ts'
@@ -14,8 +23,12 @@ import type { PassportServices } from './features/passport/services.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { tagServed } from './features/tag/handlers.ts'
 import { type UploadServices, uploadServed } from './features/upload/handlers.ts'
+import { uploadWorkers } from './features/upload/workers.ts'
 import { userServed } from './features/user/handlers.ts'
 import { videoServed } from './features/video/handlers.ts'
+import { kernelWorkers } from './kernel/upkeep.ts'
+import { on, type Subscription } from './queue/event.ts'
+import type { Worker } from './queue/job.ts'
 
 /** What features need that only the start can make. */
 export type Services = PassportServices & UploadServices
@@ -24,6 +37,10 @@ export type Services = PassportServices & UploadServices
 export interface Feature {
   name: string
   serve?: (services: Services) => Served[]
+  /** Background jobs it works. */
+  workers?: (services: Services) => readonly Worker[]
+  /** Which of its jobs are told of which events. */
+  subscribers?: readonly Subscription[]
 }
 
 /**
@@ -36,15 +53,26 @@ export const features: readonly Feature[] = [
   { name: 'tag', serve: () => tagServed },
   { name: 'audit' },
   { name: 'outbox', serve: () => outboxServed },
-  { name: 'error-report', serve: ({ limits }) => errorReportServed(limits) },
-  { name: 'upload', serve: uploadServed },
-  { name: 'account' },
-  { name: 'organisation' },
+  { name: 'error-report', serve: ({ limits }) => errorReportServed(limits), workers: () => errorReportWorkers },
+  { name: 'upload', serve: uploadServed, workers: uploadWorkers },
+  { name: 'notification', serve: () => notificationServed, workers: () => notificationWorkers },
+  { name: 'account', workers: () => accountWorkers },
+  { name: 'organisation', workers: () => organisationWorkers },
   { name: 'content' },
-  { name: 'membership', serve: () => membershipServed },
+  {
+    name: 'membership',
+    serve: () => membershipServed,
+    workers: () => membershipWorkers,
+    subscribers: [
+      on(memberJoined, tellOwner),
+      on(memberAdded, tellAdded),
+      on(memberRemoved, tellRemoved),
+      on(cooperatorAdded, tellCooperator),
+    ],
+  },
   { name: 'learning' },
   { name: 'outline', serve: () => outlineServed },
-  { name: 'interest', serve: () => interestServed },
+  { name: 'interest', serve: () => interestServed, workers: () => interestWorkers },
   { name: 'article', serve: articleServed },
   { name: 'document', serve: documentServed },
   { name: 'video', serve: videoServed },
@@ -53,3 +81,10 @@ export const features: readonly Feature[] = [
   { name: 'user', serve: () => userServed },
   { name: 'home', serve: () => homeServed },
 ]
+
+/** All background work, the kernel's own upkeep included. */
+export function allWorkers(services: Services): Worker[] {
+  return [...kernelWorkers, ...features.flatMap((feature) => feature.workers?.(services) ?? [])]
+}
+
+export const allSubscribers: readonly Subscription[] = features.flatMap((feature) => feature.subscribers ?? [])

@@ -29,6 +29,7 @@ async function start(config: Config): Promise<Running> {
       await fillWithDemoData(server, say)
     }
     await listen(server, config)
+    await server.queue.work()
     return { server, stopDatabase }
   } catch (error) {
     await stopDatabase()

@@ -9,12 +9,18 @@ import { type Database, openDatabase, type Queryable } from './db/database.ts'
 import { type Listener, openListener } from './db/listen.ts'
 import { createSessionStore } from './features/organisation/session-store.ts'
 import { outboxMail, outboxSms } from './features/outbox/public.ts'
-import { canReadFile } from './features/outline/public.ts'
+import { accessOpenable, canReadFile } from './features/outline/public.ts'
 import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
-import type { Services } from './features.ts'
+import { allSubscribers, allWorkers, type Services } from './features.ts'
+import { contextAside } from './kernel/context.ts'
+import { AppError } from './kernel/errors.ts'
 import { createTurns } from './kernel/in-turn.ts'
 import { createLimits } from './kernel/limits.ts'
+import type { SessionStore } from './kernel/session.ts'
 import { smtpSender } from './mail/smtp.ts'
+import { subscribe } from './queue/event.ts'
+import { openQueue, type Queue } from './queue/queue.ts'
+import { openSockets, type Sockets } from './realtime/sockets.ts'
 import { gatewaySender } from './sms/http-gateway.ts'
 import { createEmbeddedStore, type EmbeddedStore } from './storage/embedded-store.ts'
 
@@ -25,6 +31,7 @@ export interface Server {
   database: Database
   auth: Auth
   services: Services
+  queue: Queue
   /** Stops taking requests, finishes those under way, closes connections. */
   close(): Promise<void>
 }
@@ -61,28 +68,39 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   const store = createStore(config)
   const services = createServices({ config, database, auth, store, limitScale: options.limitScale ?? 1 })
+  const sessions = createSessionStore({
+    database,
+    auth,
+    listener,
+    log: (error) => app.log.error({ err: error }, 'noting a visit failed'),
+  })
   const app = await buildApp({
     config,
     database,
     ...(reads ? { reads } : {}),
-    sessions: createSessionStore({
-      database,
-      auth,
-      listener,
-      log: (error) => app.log.error({ err: error }, 'noting a visit failed'),
-    }),
+    sessions,
     services,
     store,
     webFolder,
     ...(options.extra ? { extra: options.extra } : {}),
   })
+  subscribe(allSubscribers)
+  const queue = await openQueue({
+    directUrl,
+    database,
+    workers: allWorkers(services),
+    log: app.log,
+    works: config.workers,
+  })
+  const sockets = addSockets({ app, config, database, sessions, listener })
   return {
     config,
     app,
     database,
     auth,
     services,
-    close: () => closeAll({ app, listener, databases: [database, ...(reads ? [reads] : [])] }),
+    queue,
+    close: () => closeAll({ app, sockets, queue, listener, databases: [database, ...(reads ? [reads] : [])] }),
   }
 }
 
@@ -112,8 +130,50 @@ function createServices(parts: {
   }
 }
 
-async function closeAll(parts: { app: FastifyInstance; listener: Listener; databases: Database[] }): Promise<void> {
+interface SocketParts {
+  app: FastifyInstance
+  config: Config
+  database: Database
+  sessions: SessionStore
+  listener: Listener
+}
+
+function addSockets({ app, config, database, sessions, listener }: SocketParts): Sockets {
+  return openSockets({
+    http: app.server,
+    sessions,
+    listener,
+    log: app.log,
+    parseCookie: (header) => app.parseCookie(header),
+    isOwnOrigin: (origin, request) =>
+      origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === request.headers.host),
+    maySee: async (session, contentId) => {
+      const ctx = contextAside({ config, database, log: app.log, session, requestId: 'socket' })
+      try {
+        await accessOpenable(ctx, contentId)
+        return true
+      } catch (error) {
+        if (error instanceof AppError) {
+          return false
+        }
+        throw error
+      }
+    },
+  })
+}
+
+interface Parts {
+  app: FastifyInstance
+  sockets: Sockets
+  queue: Queue
+  listener: Listener
+  databases: Database[]
+}
+
+async function closeAll(parts: Parts): Promise<void> {
+  parts.sockets.close()
   await parts.app.close()
+  await parts.queue.close()
   await parts.listener.close()
   await Promise.all(parts.databases.map((database) => database.close()))
 }

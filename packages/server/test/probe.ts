@@ -147,7 +147,7 @@ const probeRoutes = routes([
     title: '探针',
     paint: 'detail',
     load: ({ params }) => [
-      [probeCalls.detail, { id: Number(params['id']) }],
+      [probeCalls.detail, { id: Number(params.id) }],
       [probeCalls.rows, { mark: 'none' }],
     ],
   },

@@ -39,6 +39,7 @@ export function testConfig(changes: Record<string, string> = {}): Config {
     CHECK_REPLIES: '1',
     LOG_LEVEL: 'silent',
     DEMO: '0',
+    WORKERS: '0',
     ...changes,
   })
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { itemStates } from '../outline/calls.ts'
+
+/** State of an item for the person asking (expected 3.1); locked and overdue are computed, never stored. */
+export const itemStates = ['not_started', 'in_progress', 'submitted', 'completed', 'failed', 'excused'] as const
 
 /** How far a person is with a leaf after something was noted, and with the container it is in. */
 export const learnedShape = z.object({

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { flag01, id, qInt, text } from '../kernel/coerce.ts'
+import { itemStates } from '../learning/shapes.ts'
 
 export const outlineLimits = { titleMax: 50, introduceMax: 300, sectionMax: 200, itemMax: 1000 } as const
-
-/** State of an item for the person asking (expected 3.1); locked and overdue are computed, never stored. */
-export const itemStates = ['not_started', 'in_progress', 'submitted', 'completed', 'failed', 'excused'] as const
 
 export const sectionShape = z.object({
   id: z.number(),

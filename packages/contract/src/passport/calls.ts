@@ -15,7 +15,10 @@ const account = z
   .refine((value) => value !== '', formMessages.accountRequired)
   .refine((value) => value === '' || formats.mobile.test(value) || formats.email.test(value), formMessages.accountWrong)
 
-const password = z.string(formMessages.passwordRequired).min(1, formMessages.passwordRequired).max(passwordLimits.max)
+const password = z
+  .string(formMessages.passwordRequired)
+  .min(1, formMessages.passwordRequired)
+  .max(passwordLimits.max, `密码最多${passwordLimits.max}个字符`)
 const code = z
   .string(formMessages.codeRequired)
   .transform((value) => value.trim())

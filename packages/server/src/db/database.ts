@@ -18,6 +18,16 @@ export interface Queryable {
 export interface Tx extends Queryable {
   db: NodePgDatabase
   afterCommit(action: () => void): void
+  /**
+   * Tells every process that listens, once this has committed and never after a rollback. It goes out on its own, so
+   * that the commit does not wait for the others that tell something.
+   */
+  notifyAfter(channel: string, payload: string): void
+}
+
+interface Notice {
+  channel: string
+  payload: string
 }
 
 /** The one PostgreSQL of a process. Only `db/` knows the pool. */
@@ -63,13 +73,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => options.onError?.(error))
   // One that breaks while a transaction holds it tells so by the query's failure; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const connections = clientsOf(pool, clock)
+  const queries = clientsOf(pool, clock)
+  const connections = { ...queries, tell: (notices: readonly Notice[]) => tell(queries, notices, options.onError) }
   return {
     clock,
     orm: drizzle(pool),
     query: connections.query,
-    tx: (work) => inTransaction(connections, 'begin', work),
-    snapshot: (work) => inTransaction(connections, 'begin isolation level repeatable read read only', work),
+    tx: (work) => inTransaction({ ...connections, begin: 'begin' }, work),
+    snapshot: (work) =>
+      inTransaction({ ...connections, begin: 'begin isolation level repeatable read read only' }, work),
     close: () => pool.end(),
   }
 }
@@ -119,23 +131,42 @@ function clientsOf(pool: pg.Pool, clock: Clock): Connections {
 
 const ormOf = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
-async function inTransaction<T>(connections: Connections, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await connections.connect()
+/** A notice that is lost costs a page a moment of being stale, never the change itself. */
+function tell({ query }: Connections, notices: readonly Notice[], onError: DatabaseOptions['onError']): void {
+  query({
+    name: 'db.tell',
+    text: 'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n(channel, payload)',
+    values: [notices.map((one) => one.channel), notices.map((one) => one.payload)],
+  }).catch((error: Error) => onError?.(error))
+}
+
+interface Opening extends Connections {
+  begin: string
+  tell(notices: readonly Notice[]): void
+}
+
+async function inTransaction<T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await opening.connect()
   const after: (() => void)[] = []
+  const notices: Notice[] = []
   let broken: Error | undefined
   try {
-    await client.query(begin)
+    await client.query(opening.begin)
     const orm = ormOf.get(client) ?? drizzle(client)
     ormOf.set(client, orm)
     const result = await work({
       db: orm,
       query: (query) => client.query(query),
       afterCommit: (action) => after.push(action),
+      notifyAfter: (channel, payload) => notices.push({ channel, payload }),
     })
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') {
       // A failed statement whose error the work swallowed: the database rolls back and calls it a success.
       throw new Error('the transaction was rolled back by a failed statement')
+    }
+    if (notices.length > 0) {
+      opening.tell(notices)
     }
     for (const action of after) {
       action()

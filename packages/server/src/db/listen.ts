@@ -6,6 +6,8 @@ export interface Listener {
   on(channel: string, hear: (payload: string) => void): void
   /** What was said while the connection was down is never heard: whoever keeps something throws it away here. */
   onLost(act: () => void): void
+  /** Hears again after a loss: whoever passes on what is said makes up for the gap here. */
+  onBack(act: () => void): void
   close(): Promise<void>
 }
 
@@ -13,8 +15,9 @@ const retryMs = 1_000
 
 /** Opens the listening connection and keeps it open: a lost one is tried again every second. */
 export async function openListener(url: string): Promise<Listener> {
-  const heard = new Map<string, (payload: string) => void>()
+  const heard = new Map<string, ((payload: string) => void)[]>()
   const lost: (() => void)[] = []
+  const back: (() => void)[] = []
   let client: pg.Client | undefined
   let up = false
   let closed = false
@@ -37,7 +40,11 @@ export async function openListener(url: string): Promise<Listener> {
     const next = new pg.Client({ connectionString: url, keepAlive: true })
     next.on('error', () => undefined)
     next.once('end', lose)
-    next.on('notification', ({ channel, payload }) => heard.get(channel)?.(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => {
+      for (const hear of heard.get(channel) ?? []) {
+        hear(payload ?? '')
+      }
+    })
     client = next
     try {
       await next.connect()
@@ -45,6 +52,9 @@ export async function openListener(url: string): Promise<Listener> {
         await next.query(`listen ${channel}`)
       }
       up = !closed
+      for (const act of back) {
+        act()
+      }
     } catch {
       await next.end().catch(() => undefined)
     }
@@ -54,10 +64,11 @@ export async function openListener(url: string): Promise<Listener> {
   return {
     isUp: () => up,
     on(channel, hear) {
-      heard.set(channel, hear)
+      heard.set(channel, [...(heard.get(channel) ?? []), hear])
       client?.query(`listen ${channel}`).catch(() => undefined)
     },
     onLost: (act) => lost.push(act),
+    onBack: (act) => back.push(act),
     async close() {
       closed = true
       clearTimeout(timer)

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { installQueue } from '../queue/install.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Any fixed number: the advisory lock that lets one process migrate while others wait. */
 const migrationLock = 7_346_201
 
-/** Brings the database up to date, forward only; several processes may call it at once. */
+/** Brings the database and the queue's own tables up to date, forward only; several processes may call it at once. */
 export async function migrateDatabase(directUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl })
   await client.connect()
@@ -19,6 +20,7 @@ export async function migrateDatabase(directUrl: string): Promise<void> {
       migrationsTable: 'migration',
       migrationsSchema: 'public',
     })
+    await installQueue((text, values) => client.query(text, values))
   } finally {
     await client.end()
   }

@@ -46,7 +46,10 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
         throw new Error(`${call.path} is not served`)
       }
       const ctx = ctxOf(server, await sessionOf(userId))
-      return (await one.handle(call.input.parse(input), ctx)) as ReplyOf<typeof call>
+      const reply = (await one.handle(call.input.parse(input), ctx)) as ReplyOf<typeof call>
+      // What follows from it happens now, on the moved clock, and not when the queue is next looked at.
+      await server.queue.settle()
+      return reply
     },
     async leave() {
       await server.database.query({

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config.ts'
-import type { Queryable, Tx } from '#db/database.ts'
+import type { Database, Queryable, Tx } from '#db/database.ts'
 import { AppError } from './errors.ts'
 import type { Session } from './session.ts'
 
@@ -37,4 +37,38 @@ export function requireSession(ctx: Ctx): Session {
     throw new AppError('NOT_SIGNED_IN')
   }
   return ctx.session
+}
+
+/** What a person's work without a request stands on: a job's, a socket's. */
+export interface Aside {
+  config: Config
+  database: Database
+  log: FastifyBaseLogger
+  session: Session | undefined
+  /** Names the work in the log. */
+  requestId: string
+}
+
+/** A context without a request around it: the same handlers and access checks, no cookies, no headers. */
+export function contextAside({ config, database, log, session, requestId }: Aside): Ctx {
+  let note: string | undefined
+  return {
+    config,
+    session,
+    now: database.clock.now(),
+    requestId,
+    ip: '',
+    userAgent: '',
+    device: `aside-${session?.userId ?? 0}`,
+    log,
+    read: database,
+    write: database,
+    tx: (work) => database.tx(work),
+    setCookie: () => undefined,
+    noteAccess: (action) => {
+      note = action
+    },
+    accessNote: () => note,
+    headers: new Headers(),
+  }
 }

@@ -52,7 +52,7 @@ async function allRows(served: Served, input: object, ctx: Ctx): Promise<unknown
   let after: string | null | undefined
   do {
     const window = after ? { after } : { offset: 0 }
-    // One page needs the cursor of the one before it.
+    // biome-ignore lint/performance/noAwaitInLoops: one page needs the cursor of the one before it
     const page = (await served.handle(
       { ...input, page: undefined, limit: listLimits.exportBatch, ...window },
       ctx,

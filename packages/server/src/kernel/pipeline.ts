@@ -62,7 +62,7 @@ export async function answerCall(
   const result =
     call.once && key
       ? await runOnce(deps, served, { input, ctx, key })
-      : await runHandler(served, input, ctx, deps.config)
+      : await runHandler(deps.config, served, { input, ctx })
   const mode = modeOf(call, input)
   const body = envelope(mode, result)
   if (deps.config.checkReplies) {
@@ -80,7 +80,7 @@ export async function answerInProcess(
   const { call } = served
   checkWho(call, request.ctx.session)
   const input = parseInput(call, request.input)
-  const result = await runHandler(served, input, withOwnNote(request.ctx), deps.config)
+  const result = await runHandler(deps.config, served, { input, ctx: withOwnNote(request.ctx) })
   const mode = modeOf(call, input)
   const body = envelope(mode, result)
   if (deps.config.checkReplies) {
@@ -169,7 +169,11 @@ function checkReplay(deps: PipelineDeps, use: { call: Call; signature: string },
   }
 }
 
-async function runHandler(served: Served, input: unknown, ctx: Ctx, config: Config): Promise<unknown> {
+async function runHandler(
+  config: Config,
+  served: Served,
+  { input, ctx }: { input: unknown; ctx: Ctx },
+): Promise<unknown> {
   const result = await served.handle(input, ctx)
   const { who } = served.call
   if (config.checkReplies && typeof who === 'object' && ctx.accessNote() === undefined) {
@@ -189,7 +193,7 @@ async function runOnce(deps: PipelineDeps, served: Served, request: { input: unk
     const inside: Ctx = { ...ctx, tx: (work) => work(tx), read: tx, write: tx }
     const who = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
     const claim = { who, call: served.call.name, key, input }
-    return await onceFor(tx, claim, () => runHandler(served, input, inside, deps.config))
+    return await onceFor(tx, claim, () => runHandler(deps.config, served, { input, ctx: inside }))
   })
 }
 

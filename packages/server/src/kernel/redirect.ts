@@ -5,7 +5,7 @@ import type { Config } from '#config.ts'
  * Backslashes and control characters are refused because browsers read `/\host` as another site.
  */
 export function safeRedirect(config: Config, target: string | undefined): string {
-  if (!target || /[\\\u0000-\u0020]/.test(target)) {
+  if (!target || [...target].some((sign) => sign <= ' ' || sign === '\\')) {
     return '/'
   }
   if (target.startsWith('/')) {

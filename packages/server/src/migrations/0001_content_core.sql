@@ -163,4 +163,9 @@ create function covered_seconds(spans int4multirange) returns int language sql i
 $$ select coalesce(sum(upper(r) - lower(r)), 0)::int from unnest(spans) r $$;--> statement-breakpoint
 -- How far a first watch may jump: the end of the span that begins at the start (expected 3.2).
 create function watched_to(spans int4multirange) returns int language sql immutable parallel safe as
-$$ select coalesce((select upper(r) from unnest(spans) r where lower(r) <= 5 order by lower(r) limit 1), 0) $$;
+$$ select coalesce((select upper(r) from unnest(spans) r where lower(r) <= 5 order by lower(r) limit 1), 0) $$;--> statement-breakpoint
+-- Changes a content's counters; the only writer besides the nightly reconciliation. Heat: a member weighs three favourites.
+create function add_content_counts(p_content bigint, p_members int, p_favorites int)
+returns table (member_num int, favorite_num int) language sql as
+$$ update content_stat s set member_num = s.member_num + p_members, favorite_num = s.favorite_num + p_favorites, hot = s.hot + 3 * p_members + p_favorites
+   where s.content_id = p_content returning s.member_num, s.favorite_num $$;

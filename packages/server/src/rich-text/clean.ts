@@ -1,75 +1,77 @@
 import sanitize from 'sanitize-html'
 
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    ...[
+      'p',
+      'br',
+      'hr',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'blockquote',
+      'pre',
+      'code',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+    ],
+    ...[
+      'u',
+      's',
+      'sub',
+      'sup',
+      'span',
+      'a',
+      'img',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'figure',
+      'figcaption',
+    ],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['data-file-id', 'alt', 'width', 'height', 'src'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    span: ['data-formula'],
+    code: ['class'],
+    p: ['style'],
+    h1: ['style'],
+    h2: ['style'],
+    h3: ['style'],
+    h4: ['style'],
+  },
+  allowedClasses: { code: ['language-*'] },
+  allowedStyles: { '*': { 'text-align': [/^(left|center|right|justify)$/] } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener nofollow' } }),
+    img: (_tag, attributes) => ({ tagName: 'img', attribs: imageAttributes(attributes) }),
+  },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['data-file-id'],
+}
+
 /**
  * Rich text as it may be stored and shown: an allow-list of what the editor makes, links that cannot reach back, and
  * pictures that are stored files (`data-file-id`), never addresses of elsewhere (expected 3.0.11). Cleaned on write and
  * on read.
  */
 export function cleanHtml(html: string): string {
-  return sanitize(html, {
-    allowedTags: [
-      ...[
-        'p',
-        'br',
-        'hr',
-        'h1',
-        'h2',
-        'h3',
-        'h4',
-        'blockquote',
-        'pre',
-        'code',
-        'ul',
-        'ol',
-        'li',
-        'strong',
-        'b',
-        'em',
-        'i',
-      ],
-      ...[
-        'u',
-        's',
-        'sub',
-        'sup',
-        'span',
-        'a',
-        'img',
-        'table',
-        'thead',
-        'tbody',
-        'tr',
-        'th',
-        'td',
-        'figure',
-        'figcaption',
-      ],
-    ],
-    allowedAttributes: {
-      a: ['href', 'target', 'rel'],
-      img: ['data-file-id', 'alt', 'width', 'height', 'src'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
-      span: ['data-formula'],
-      code: ['class'],
-      p: ['style'],
-      h1: ['style'],
-      h2: ['style'],
-      h3: ['style'],
-      h4: ['style'],
-    },
-    allowedClasses: { code: ['language-*'] },
-    allowedStyles: { '*': { 'text-align': [/^(left|center|right|justify)$/] } },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: [] },
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-    transformTags: {
-      a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener nofollow' } }),
-      img: (_tag, attributes) => ({ tagName: 'img', attribs: imageAttributes(attributes) }),
-    },
-    exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['data-file-id'],
-  })
+  return sanitize(html, allowed)
 }
 
 function imageAttributes(attributes: Record<string, string>): Record<string, string> {

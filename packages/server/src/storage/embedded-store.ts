@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { AppError } from '#kernel/errors.ts'
 import { sameText } from '#kernel/signing.ts'
 import type { LinkOptions, Store } from './store.ts'
+import { sweepFolder } from './sweep.ts'
 
 export const formPath = '/upload/form'
 export const filesPath = '/files'
@@ -90,6 +91,7 @@ export function createEmbeddedStore({ folder, secret, filesUrl, isPublic }: Opti
     },
     read: (key) => createReadStream(localPath(key)),
     remove: (key) => rm(localPath(key), { force: true }),
+    sweep: (rule) => sweepFolder(folder, rule),
     link(key, options: LinkOptions) {
       if (isPublic(key)) {
         return `${base}/${key}`

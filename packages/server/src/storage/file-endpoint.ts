@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { plainQuery } from '@zhixing/contract/kernel/query.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#db/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { type EmbeddedStore, filesPath } from './embedded-store.ts'
@@ -22,7 +22,7 @@ const yearSeconds = 31_536_000
 
 /** Serves stored files by signed links, with ranges; public ones (covers, avatars) by their key alone. */
 export async function addFileEndpoint(app: FastifyInstance, store: EmbeddedStore, clock: Clock): Promise<void> {
-  await app.register(async (scope) => {
+  const endpoint: FastifyPluginAsync = async (scope) => {
     await scope.register(fastifyStatic, {
       root: store.folder,
       serve: false,
@@ -34,26 +34,29 @@ export async function addFileEndpoint(app: FastifyInstance, store: EmbeddedStore
       if (!store.checkLink(key, query, clock.now()) || !(await store.stat(key))) {
         throw new AppError('NOT_FOUND', { message: '文件不存在或链接已过期' })
       }
-      const type = inlineTypes[path.extname(key).slice(1)]
-      const isPublic = query.s === undefined
-      reply
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .header('content-disposition', disposition(type !== undefined && query.d !== '1', query.n ?? ''))
-        .header('cross-origin-resource-policy', 'same-site')
-        .header('cache-control', isPublic ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=600')
-      if (type) {
-        reply.type(type)
-      } else {
-        reply.type('application/octet-stream')
-      }
+      reply.headers(headersOf(key, query))
       return await reply.sendFile(key, store.folder, { acceptRanges: true, cacheControl: false, contentType: false })
     })
-  })
+  }
+  await app.register(endpoint)
+}
+
+/** What a browser is told about a file: shown in place only if it is harmless, and never run. */
+function headersOf(key: string, query: Record<string, string>): Record<string, string> {
+  const type = inlineTypes[path.extname(key).slice(1)]
+  const isPublic = query.s === undefined
+  return {
+    'content-type': type ?? 'application/octet-stream',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-disposition': disposition(type !== undefined && query.d !== '1', query.n ?? ''),
+    'cross-origin-resource-policy': 'same-site',
+    'cache-control': isPublic ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=600',
+  }
 }
 
 /** The name goes out percent-encoded: no quote, line break or path in it can mean anything. */
 function disposition(inline: boolean, filename: string): string {
-  const name = filename.replace(/[\u0000-\u001f\u007f/\\\u202a-\u202e\u2066-\u2069]/g, '_')
+  const name = filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
   const kind = inline ? 'inline' : 'attachment'
   return name === ''
     ? kind

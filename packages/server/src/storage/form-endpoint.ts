@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#db/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { escapeHtml } from '#kernel/html.ts'
@@ -15,14 +15,15 @@ const uploadTimeoutMs = 2 * 3_600_000
 
 /** The embedded store's form endpoint: takes what its own signed policy allows and answers as an object store does. */
 export async function addFormEndpoint(app: FastifyInstance, store: EmbeddedStore, clock: Clock): Promise<void> {
-  await app.register(async (scope) => {
+  const endpoint: FastifyPluginAsync = async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 16 * 1024, fileSize: largestFile } })
     scope.post(formPath, { bodyLimit: largestFile + 1024 * 1024 }, async (request, reply) => {
       request.raw.setTimeout(uploadTimeoutMs)
       const key = await takeFile(request, store, clock.now())
       return await sendLocation(reply, key)
     })
-  })
+  }
+  await app.register(endpoint)
 }
 
 async function takeFile(request: FastifyRequest, store: EmbeddedStore, now: Date): Promise<string> {

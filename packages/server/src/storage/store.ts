@@ -32,8 +32,16 @@ export interface Store {
   put(key: string, data: Buffer): Promise<void>
   read(key: string): Readable
   remove(key: string): Promise<void>
+  /** Removes what was stored before a moment and is not to be kept. Gives how many files went. */
+  sweep(rule: SweepRule): Promise<number>
   /** A link that opens the file: forever for public keys, else until the moment given. */
   link(key: string, options: LinkOptions): string
+}
+
+export interface SweepRule {
+  before: Date
+  /** Which of these keys stay. A file made from another (`x.mp4.w480.webp`) stays with it. */
+  kept(keys: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface LinkOptions {

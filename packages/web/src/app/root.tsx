@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { CallFailures } from './call-failures.tsx'
+import { useLive } from './use-live.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
@@ -9,6 +10,7 @@ const FeedbackHost = lazy(async () => ({ default: (await import('./feedback-host
 /** What stands around every page: failures, the offer of a new version, scroll positions. */
 export function Root() {
   useNewVersion()
+  useLive()
   useRouteFocus()
   const isLoading = useNavigation().state !== 'idle'
   return (

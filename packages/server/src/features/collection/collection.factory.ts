@@ -2,13 +2,15 @@ import type { SignedIn } from '../../../test/client.ts'
 import type { Server } from '../../server.ts'
 import { buildContent } from '../content/content.factory.ts'
 import type { NewContent } from '../content/public.ts'
-import { addMembers, type MemberRole } from '../membership/public.ts'
+import { addMembers } from '../membership/public.ts'
 
 export interface BuiltCollection {
   id: number
   owner: SignedIn
   orgId: number
 }
+
+type MemberRole = Parameters<typeof addMembers>[1]['role']
 
 type Changes = Partial<NewContent> & { members?: readonly (readonly [SignedIn, MemberRole])[] }
 

@@ -20,7 +20,7 @@ async function followedNum(on: Queryable, id: number): Promise<number> {
 export async function join(ctx: Ctx, { id }: Accessed) {
   const { userId } = requireSession(ctx)
   return await ctx.tx(async (tx) => {
-    await addMembers(tx, { contentId: id, userIds: [userId], role: 'member', via: 'self' })
+    await addMembers(tx, { contentId: id, userIds: [userId], role: 'member', via: 'self', actorId: userId })
     return { followed_num: await followedNum(tx, id), has_joined: true }
   })
 }
@@ -75,8 +75,9 @@ export async function listMembersOf(
 /** Makes people members: those the person could find by searching only, so nobody is dragged in by a guessed id. */
 export async function addLearners(ctx: Ctx, { id }: Accessed, uids: readonly number[]) {
   await requireReachable(ctx, uids)
+  const actorId = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
-    const added = await addMembers(tx, { contentId: id, userIds: uids, role: 'member', via: 'invite' })
+    const added = await addMembers(tx, { contentId: id, userIds: uids, role: 'member', via: 'invite', actorId })
     return { added: added.length, followed_num: await followedNum(tx, id) }
   })
 }
@@ -98,15 +99,17 @@ async function requireReachable(ctx: Ctx, uids: readonly number[]): Promise<void
 }
 
 export async function removeLearners(ctx: Ctx, { id }: Accessed, uids: readonly number[]) {
+  const actorId = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
-    const ended = await endMembers(tx, { contentId: id, userIds: uids, state: 'removed' })
+    const ended = await endMembers(tx, { contentId: id, userIds: uids, state: 'removed', actorId })
     return { removed: ended.length, followed_num: await followedNum(tx, id) }
   })
 }
 
 export async function nameCooperators(ctx: Ctx, accessed: Accessed, uids: readonly number[]) {
   await requireReachable(ctx, uids)
-  await ctx.tx((tx) => setRole(tx, { contentId: accessed.id, userIds: uids, role: 'admin' }))
+  const actorId = requireSession(ctx).userId
+  await ctx.tx((tx) => setRole(tx, { contentId: accessed.id, userIds: uids, role: 'admin', actorId }))
   return { done: true }
 }
 

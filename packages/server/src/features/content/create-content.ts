@@ -1,9 +1,11 @@
-import type { ContentStatus, Visibility } from '@zhixing/contract/content/shapes.ts'
+import { type ContentStatus, contentStatus, type Visibility } from '@zhixing/contract/content/shapes.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { pinyinKey } from '#search/pinyin.ts'
 import { searchVector } from '#search/terms.ts'
+import { emit } from '../../queue/event.ts'
 import { tag } from '../tag/tables.ts'
+import { contentPublished } from './events.ts'
 import { content, contentStat } from './tables.ts'
 
 export interface NewContent {
@@ -56,6 +58,9 @@ export async function createContent(tx: Tx, made: NewContent): Promise<number> {
     row.id,
     tags.map((one) => one.id),
   )
+  if (made.status === contentStatus.active) {
+    await emit(tx, contentPublished, { contentId: row.id, actorId: made.ownerId })
+  }
   return row.id
 }
 

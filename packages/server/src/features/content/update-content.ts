@@ -4,8 +4,10 @@ import type { Tx } from '#db/database.ts'
 import { AppError } from '#kernel/errors.ts'
 import { pinyinKey } from '#search/pinyin.ts'
 import { searchVector } from '#search/terms.ts'
+import { emit } from '../../queue/event.ts'
 import { tag } from '../tag/tables.ts'
 import { replaceTags, tagTitles } from './create-content.ts'
+import { contentPublished } from './events.ts'
 import { content, contentTag } from './tables.ts'
 
 /** Absent leaves, null clears. */
@@ -63,6 +65,9 @@ export async function updateContent(tx: Tx, { id, rowVersion, change, now }: Upd
     })
     .where(eq(content.id, id))
     .returning({ rowVersion: content.rowVersion })
+  if (change.status === 1 && stored.status !== 1) {
+    await emit(tx, contentPublished, { contentId: id, actorId: stored.ownerId })
+  }
   return updated?.rowVersion ?? stored.rowVersion
 }
 

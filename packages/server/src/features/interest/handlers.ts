@@ -14,7 +14,7 @@ async function setFavorite(ctx: Ctx, contentId: number, action: 'add' | 'remove'
   const { rows } = await ctx.write.query({
     name: `interest.favorite.${action}`,
     text: `with changed as (${change})
-      update content_stat set favorite_num = favorite_num + $3 * (select count(*)::int from changed) where content_id = $2 returning favorite_num`,
+      select counts.favorite_num from (select count(*)::int as n from changed) one, add_content_counts($2, 0, $3 * one.n) counts`,
     values: [userId, contentId, action === 'add' ? 1 : -1],
   })
   const [row] = rows as { favorite_num: number }[]

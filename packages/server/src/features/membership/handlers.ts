@@ -3,7 +3,8 @@ import { run } from '#db/database.ts'
 import { requireSession } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { searchPeople } from './queries.ts'
+import { searchPeople } from '../organisation/public.ts'
+import { cooperatorsOf } from './queries.ts'
 
 export const membershipServed = serve(membershipCalls, {
   searchUserByName: async (input, ctx) => {
@@ -13,11 +14,12 @@ export const membershipServed = serve(membershipCalls, {
       return { rows: [], total: 0 }
     }
     const window = countedWindow(input)
+    const helpers = input.content_id ? await run(ctx.read, cooperatorsOf, { contentId: input.content_id }) : []
     const found = await run(ctx.read, searchPeople, {
       name,
       seeOrgs: session.seeOrgs,
       everyone: session.isSuper,
-      contentId: input.content_id ?? 0,
+      without: helpers.map((helper) => helper.uid),
       skip: window.skip,
       limit: window.limit,
     })

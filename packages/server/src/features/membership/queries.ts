@@ -1,7 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
-import { authUser } from '../../auth/tables.ts'
 import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
 import { org, orgMember } from '../organisation/tables.ts'
@@ -117,50 +116,4 @@ export const cooperatorsOf = named('membership.cooperators', (db, p: Params<{ co
       ),
     )
     .orderBy(asc(membership.joinedAt), asc(membership.userId)),
-)
-
-/**
- * People by the beginning of their name, by name in pinyin, by 学号/工号 or by a whole mobile number, within the given
- * organisations; `contentId` leaves out who belongs to it.
- */
-export const searchPeople = named(
-  'membership.searchPeople',
-  (
-    db,
-    p: Params<{
-      name: string
-      seeOrgs: readonly number[]
-      everyone: boolean
-      contentId: number
-      skip: number
-      limit: number
-    }>,
-  ) =>
-    db
-      .select({
-        uid: profile.userId,
-        openid: profile.openid,
-        name: profile.name,
-        avatar: profile.avatar,
-        number: orgMember.number,
-        orgName: org.name,
-        total: sql<number>`count(*) over ()::int`,
-      })
-      .from(orgMember)
-      .innerJoin(profile, eq(profile.userId, orgMember.userId))
-      .innerJoin(authUser, eq(authUser.id, orgMember.userId))
-      .innerJoin(org, eq(org.id, orgMember.orgId))
-      .where(
-        and(
-          eq(orgMember.state, sql`'active'`),
-          sql`(${p.everyone}::boolean or ${orgMember.orgId} = any(${p.seeOrgs}::bigint[]))`,
-          sql`(strpos(${profile.name}, ${p.name}) > 0 or strpos(replace(${profile.nameKey}, ' ', ''), lower(${p.name})) = 1
-            or ${orgMember.number} = ${p.name} or ${authUser.phoneNumber} = ${p.name})`,
-          sql`not exists (select 1 from ${membership} where ${membership.contentId} = ${p.contentId}
-            and ${membership.userId} = ${profile.userId} and ${membership.state} = 'active' and ${membership.role} <> 'member')`,
-        ),
-      )
-      .orderBy(asc(profile.nameKey), desc(orgMember.joinedAt), asc(profile.userId))
-      .offset(p.skip)
-      .limit(p.limit),
 )

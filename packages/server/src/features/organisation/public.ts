@@ -1,3 +1,3 @@
 export { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-org.ts'
 export { forget } from './forget.ts'
-export { countOrgsByName, memberByNumber, orgsByName, seatsUsed } from './queries.ts'
+export { countOrgsByName, memberByNumber, orgsByName, searchPeople, seatsUsed } from './queries.ts'

@@ -68,12 +68,11 @@ export async function accessAnyLeaf(ctx: Ctx, id: number): Promise<AccessedLeaf>
 /** Tries the container asked for, else each the leaf is placed in, latest learned first; then the person's own right. */
 async function openIn(ctx: Ctx, rows: readonly Row[], wanted: number | undefined): Promise<AccessedLeaf | undefined> {
   const placed = rows.filter((row) => row.containerId !== null && (!wanted || row.containerId === wanted))
-  for (const leaf of placed) {
-    // One container as a rule; the loop ends at the first that opens.
-    const found = await openThrough(ctx, leaf)
-    if (found) {
-      return found
-    }
+  // One container as a rule; the first that opens counts, in the order of the rows.
+  const opened = await Promise.all(placed.map((leaf) => openThrough(ctx, leaf)))
+  const found = opened.find((one) => one !== undefined)
+  if (found) {
+    return found
   }
   const [first] = rows
   const owns = first && ctx.session && (first.ownerId === ctx.session.userId || administers(ctx.session, first.orgPath))

@@ -71,7 +71,8 @@ function summaryOf(rows: readonly ItemRow[]): Pick<Outline, 'percent' | 'done' |
   const counted = rows.filter((row) => row.required && row.state !== 'excused' && row.status === 1)
   const done = counted.filter((row) => row.state === 'completed').length
   const opened = rows.some((row) => row.state !== null)
-  const percent = counted.length === 0 ? (opened ? percentMax : 0) : Math.floor((done * percentMax) / counted.length)
+  const untouched = opened ? percentMax : 0
+  const percent = counted.length === 0 ? untouched : Math.floor((done * percentMax) / counted.length)
   const unfinished = rows.filter((row) => row.state !== 'completed' && row.state !== 'excused')
   const latest = unfinished
     .filter((row) => row.lastAt !== null)

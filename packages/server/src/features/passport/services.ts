@@ -1,8 +1,8 @@
 import type { Turns } from '#kernel/in-turn.ts'
 import type { Limits } from '#kernel/limits.ts'
-import type { Auth } from '../../auth/auth.ts'
 import type { MailSender } from '../../mail/mail.ts'
 import type { SmsSender } from '../../sms/sms.ts'
+import type { Auth } from '../account/public.ts'
 
 /** What signing in needs besides the request. */
 export interface PassportServices {

@@ -1,4 +1,4 @@
-import type { Queryable } from '#db/database.ts'
+import type { Queryable, Tx } from '#db/database.ts'
 
 /** A platform setting's value; undefined when it was never set. */
 export async function readSetting(on: Queryable, key: string): Promise<unknown> {
@@ -17,4 +17,20 @@ export async function writeSetting(on: Queryable, key: string, value: unknown): 
     text: 'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
     values: [key, JSON.stringify(value)],
   })
+}
+
+/** A setting's value, which nobody else can change until the transaction ends; null when it was never set. */
+export async function lockSetting(tx: Tx, key: string): Promise<unknown> {
+  await tx.query({
+    name: 'setting.ensure',
+    text: "insert into setting (key, value) values ($1, 'null') on conflict do nothing",
+    values: [key],
+  })
+  const { rows } = await tx.query({
+    name: 'setting.lock',
+    text: 'select value from setting where key = $1 for update',
+    values: [key],
+  })
+  const [row] = rows as { value: unknown }[]
+  return row?.value
 }

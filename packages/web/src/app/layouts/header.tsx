@@ -12,6 +12,9 @@ import { homePath } from '../pages.ts'
 import { CreateMenu } from './create-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const NotificationBell = lazy(async () => ({
+  default: (await import('../../features/notification/parts/shared/notification-bell.tsx')).NotificationBell,
+}))
 const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
 
 interface HeaderProps {
@@ -34,7 +37,16 @@ export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
         <Suspense fallback={null}>{hasPath('/sec/search') ? <HeaderSearch /> : null}</Suspense>
       </div>
       {isCreator(session) ? <CreateMenu /> : null}
-      {isSignedIn(session) ? <UserMenu session={session} onPanel={onPanel} /> : <GuestButtons />}
+      {isSignedIn(session) ? (
+        <>
+          <Suspense fallback={<span className="size-11 shrink-0" />}>
+            <NotificationBell />
+          </Suspense>
+          <UserMenu session={session} onPanel={onPanel} />
+        </>
+      ) : (
+        <GuestButtons />
+      )}
     </header>
   )
 }

@@ -29,7 +29,7 @@ function Sheet({ page, onSeen }: { page: PdfPage; onSeen: () => void }) {
   const { canvas, text } = usePdfPage(page, onSeen)
   return (
     <div className="overflow-hidden rounded-card bg-card shadow-card">
-      <canvas ref={canvas} width={page.width} height={page.height} className="block h-auto w-full" aria-hidden="true" />
+      <canvas ref={canvas} width={page.width} height={page.height} className="block h-auto w-full" />
       <p className="sr-only">{text}</p>
       <p className="py-1 text-center text-sm text-faint">第{page.number}页</p>
     </div>

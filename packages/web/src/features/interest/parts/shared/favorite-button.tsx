@@ -19,7 +19,7 @@ export function FavoriteButton({ contentType, contentId, isFavorite, count, refr
   const { message } = useApp()
   const [wished, setWished] = useState<boolean>()
   const isOn = wished ?? isFavorite
-  const shown = count + (isOn === isFavorite ? 0 : isOn ? 1 : -1)
+  const shown = count + Number(isOn) - Number(isFavorite)
   const send = useSend(interestCalls.operateMyFavorite, {
     refresh,
     onDone: (reply, input) => {

@@ -3,7 +3,7 @@ import { named, type Params } from '#db/statement.ts'
 import { authSession } from '../../auth/tables.ts'
 
 /** The sessions of a person, newest first. */
-export const devicesOf = named('passport.devices', (db, p: Params<{ userId: number; skip: number; limit: number }>) =>
+export const devicesOf = named('account.devices', (db, p: Params<{ userId: number; skip: number; limit: number }>) =>
   db
     .select({
       id: authSession.id,
@@ -19,6 +19,6 @@ export const devicesOf = named('passport.devices', (db, p: Params<{ userId: numb
     .limit(p.limit),
 )
 
-export const countDevicesOf = named('passport.countDevices', (db, p: Params<{ userId: number }>) =>
+export const countDevicesOf = named('account.countDevices', (db, p: Params<{ userId: number }>) =>
   db.select({ total: sql<number>`count(*)::int` }).from(authSession).where(eq(authSession.userId, p.userId)),
 )

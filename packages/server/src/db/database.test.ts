@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClient } from '../../test/client.ts'
+import { cloneDatabase, testConfig } from '../../test/test-server.ts'
+import { buildPerson } from '../features/account/account.factory.ts'
+import { createServer } from '../server.ts'
+import { createClock } from './clock.ts'
+import { openDatabase } from './database.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrateDatabase } from './migrate.ts'
+
+async function openCloned(options: { readOnly?: boolean } = {}) {
+  const clock = createClock()
+  const database = openDatabase({ url: await cloneDatabase(), max: 3, clock, ...options })
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('a transaction whose failed statement was swallowed does not pass for a success', async () => {
+  const database = await openCloned()
+  const work = database.tx(async (tx) => {
+    await tx.query({ text: `insert into setting (key, value) values ('kept', '1')` })
+    await tx.query({ text: 'select 1 / 0' }).catch(() => undefined)
+    return 'done'
+  })
+  await expect(work).rejects.toThrow('rolled back')
+  expect((await database.query({ text: `select 1 from setting where key = 'kept'` })).rows).toEqual([])
+})
+
+test('what is to follow a commit follows it, and nothing follows a rollback', async () => {
+  const database = await openCloned()
+  const after: string[] = []
+  await database.tx(async (tx) => {
+    tx.afterCommit(() => after.push('committed'))
+    expect(after).toEqual([])
+  })
+  await database
+    .tx(async (tx) => {
+      tx.afterCommit(() => after.push('rolled back'))
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  expect(after).toEqual(['committed'])
+})
+
+test('the database’s clock is the process’s, moved with it on every connection', async () => {
+  const database = await openCloned()
+  const ahead = async () => {
+    const { rows } = await database.query({
+      text: 'select extract(epoch from clock_now() - clock_timestamp())::int as s',
+    })
+    return rows
+  }
+  expect(await ahead()).toEqual([{ s: 0 }])
+  database.clock.offsetMs = 3_600_000
+  const all = await Promise.all([ahead(), ahead(), ahead(), ahead()])
+  expect(all).toEqual(Array.from({ length: 4 }, () => [{ s: 3_600 }]))
+  database.clock.offsetMs = 0
+  expect(await ahead()).toEqual([{ s: 0 }])
+})
+
+test('a read-only connection and a snapshot refuse to write', async () => {
+  const reads = await openCloned({ readOnly: true })
+  const write = { text: `insert into setting (key, value) values ('x', '1')` }
+  await expect(reads.query(write)).rejects.toMatchObject({ code: '25006' })
+  const database = await openCloned()
+  await expect(database.snapshot((on) => on.query(write))).rejects.toMatchObject({ code: '25006' })
+})
+
+test('a connection that is cut inside a transaction fails that transaction alone', async () => {
+  const database = await openCloned()
+  const cut = database.tx(async (tx) => {
+    const { rows } = await tx.query({ text: 'select pg_backend_pid() as pid' })
+    await database.query({
+      text: `select pg_terminate_backend(($1::json->>'pid')::int)`,
+      values: [JSON.stringify(rows[0])],
+    })
+    await tx.query({ text: 'select 1' })
+  })
+  await expect(cut).rejects.toThrow()
+  expect((await database.query({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }])
+})
+
+test('while the database restarts under use calls fail, readiness says so, and then all is well again', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhixing-restart-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const start = () => startEmbedded({ dataDir, fsync: false, log: () => undefined })
+  const first = await start()
+  await migrateDatabase(first.url)
+  const config = testConfig()
+  const server = await createServer({ config, databaseUrl: first.url })
+  const client = createClient(server, config)
+  const person = await buildPerson(server)
+  const statusOf = async (url: string) => (await server.app.inject({ url })).statusCode
+  const nameOf = async () => (await client.call(userCalls.getUserInfo, {}, { as: person })).data?.name
+  expect([await statusOf('/readyz'), await nameOf()]).toEqual([200, person.name])
+
+  const busy = Array.from({ length: 5 }, () =>
+    server.database.tx((tx) => tx.query({ text: 'select pg_sleep(30)' })).catch((error: unknown) => error),
+  )
+  const isBusy = async () =>
+    (await server.database.query({ text: `select 1 from pg_stat_activity where query like '%pg_sleep(30)'` })).rows
+      .length
+  await expect.poll(isBusy).toBe(5)
+  await first.stop()
+  expect((await Promise.all(busy)).every((error) => error instanceof Error)).toBe(true)
+  expect(await statusOf('/readyz')).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  expect((await client.call(userCalls.getUserInfo, {}, { as: person })).code).toBe(50000)
+
+  const second = await start()
+  onTestFinished(() => second.stop())
+  expect(second.url).toBe(first.url)
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
+  await expect.poll(nameOf).toBe(person.name)
+  await server.database.tx((tx) => tx.query({ text: 'select 1' }))
+  await server.close()
+}, 30_000)

@@ -1,0 +1,39 @@
+import type { Tx } from '#db/database.ts'
+
+/** Sets a password's hash; the caller ends the person's other sessions. */
+export async function setPasswordHash(tx: Tx, userId: number, hash: string): Promise<void> {
+  await tx.query({
+    name: 'account.setPassword',
+    text: `insert into auth_account (user_id, account_id, provider_id, password) values ($1, $3, 'credential', $2)
+      on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = clock_now()`,
+    values: [userId, hash, String(userId)],
+  })
+}
+
+/** Ends all sessions of a person, but one if given. */
+export async function endSessions(tx: Tx, userId: number, keepSessionId?: number): Promise<void> {
+  await tx.query({
+    name: 'account.endSessions',
+    text: 'delete from auth_session where user_id = $1 and id is distinct from $2',
+    values: [userId, keepSessionId ?? null],
+  })
+}
+
+/** Ends one session of a person; false when it is not theirs or over already. */
+export async function endSession(tx: Tx, ending: { id: number; userId: number }): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'account.endSession',
+    text: 'delete from auth_session where id = $1 and user_id = $2',
+    values: [ending.id, ending.userId],
+  })
+  return rowCount !== 0
+}
+
+/** Makes an organisation the current one of a session; 0 chooses none. */
+export async function setCurrentOrg(tx: Tx, sessionId: number, orgId: number): Promise<void> {
+  await tx.query({
+    name: 'account.setCurrentOrg',
+    text: 'update auth_session set org_id = $2 where id = $1',
+    values: [sessionId, orgId],
+  })
+}

@@ -1,0 +1,46 @@
+import type { Queryable, Tx } from '#db/database.ts'
+
+/** Adds looks to the view counts, summed from the browse log. */
+export async function addViews(tx: Tx, views: readonly { contentId: number; views: number }[]): Promise<void> {
+  await tx.query({
+    name: 'content.addViews',
+    text: `update content_stat set view_num = view_num + v.views, hot = hot + v.views
+      from (select * from unnest($1::bigint[], $2::int[]) as v(id, views) order by id) v where content_id = v.id`,
+    values: [views.map((one) => one.contentId), views.map((one) => one.views)],
+  })
+}
+
+interface Counted {
+  column: 'member_num' | 'favorite_num'
+  /** A select of `content_id` and `n`, the true counts; $1 narrows it to these contents where it is not null. */
+  source: string
+}
+
+/**
+ * Compares a counter with what it counts and mends what differs; whoever counts meanwhile waits for the row. Gives how
+ * many were wrong: any is a fault to look for.
+ */
+export async function reconcileCount(
+  database: Queryable & { tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
+  { column, source }: Counted,
+): Promise<number> {
+  const wrong = `select s.content_id as id from content_stat s left join (${source}) t on t.content_id = s.content_id
+    where s.${column} <> coalesce(t.n, 0)`
+  const { rows } = await database.query({ text: wrong, values: [null] })
+  const ids = (rows as { id: string }[]).map((row) => Number(row.id))
+  if (ids.length === 0) {
+    return 0
+  }
+  return await database.tx(async (tx) => {
+    await tx.query({
+      text: 'select 1 from content_stat where content_id = any($1::bigint[]) order by content_id for update',
+      values: [ids],
+    })
+    const { rowCount } = await tx.query({
+      text: `update content_stat s set ${column} = coalesce(t.n, 0) from unnest($1::bigint[]) as i(id)
+        left join (${source}) t on t.content_id = i.id where s.content_id = i.id and s.${column} <> coalesce(t.n, 0)`,
+      values: [ids],
+    })
+    return rowCount ?? 0
+  })
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { probeCalls, useProbeServer } from '../../test/probe.ts'
+import { buildPerson } from '../features/account/account.factory.ts'
+import { callLimit, createLimits, writeLimit } from './limits.ts'
+
+const server = useProbeServer({ limitScale: 1 })
+
+test('an account has so many calls that change state in half a minute, then 42900 with the seconds to wait', async () => {
+  const [person, other] = [await buildPerson(server), await buildPerson(server)]
+  const at = Date.now()
+  const write = (index: number) => server.call(probeCalls.write, { title: '限流' }, { as: person, at: at + index })
+  const codes = await Promise.all(
+    Array.from({ length: writeLimit.points }, async (_, index) => (await write(index)).code),
+  )
+  expect(new Set(codes)).toEqual(new Set([20000]))
+  const refused = await write(writeLimit.points)
+  expect(refused.status).toBe(429)
+  expect(refused.code).toBe(42900)
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThanOrEqual(1)
+  expect(wait).toBeLessThanOrEqual(writeLimit.seconds)
+  expect((await server.call(probeCalls.write, { title: '限流' }, { as: other })).code).toBe(20000)
+  expect((await server.call(probeCalls.echo, {}, { as: person })).code).toBe(20000)
+})
+
+test('where nobody is signed in the device is counted, and another device is not touched', async () => {
+  const cookie = (device: string) => ({ cookie: `device=${device}` })
+  const call = (device: string) => server.call(probeCalls.echo, {}, { headers: cookie(device) })
+  const codes = await Promise.all(
+    Array.from({ length: callLimit.points + 1 }, async () => (await call('one-busy-device-of-them')).code),
+  )
+  expect(codes.filter((code) => code === 42900)).toHaveLength(1)
+  expect((await call('one-quiet-device-of-all')).code).toBe(20000)
+})
+
+test('limits are counted by name and key, and forgotten on request', async () => {
+  const limits = createLimits()
+  const [one, two] = [
+    { name: 'one', points: 2, seconds: 60 },
+    { name: 'two', points: 2, seconds: 60 },
+  ]
+  await limits.use(one, 'a')
+  expect(await limits.isUsedUp(one, 'a')).toBe(false)
+  await limits.use(one, 'a')
+  expect(await limits.isUsedUp(one, 'a')).toBe(true)
+  expect([await limits.isUsedUp(one, 'b'), await limits.isUsedUp(two, 'a')]).toEqual([false, false])
+  await expect(limits.use(one, 'a')).rejects.toMatchObject({ code: 'TOO_MANY' })
+  await limits.clear(one, 'a')
+  await limits.use(one, 'a')
+})

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Tx } from '#db/database.ts'
+import { enqueueAll } from './enqueue.ts'
+import type { Job } from './job.ts'
+
+/** Something that happened in a feature, for features above it. Carries ids only. */
+export interface Event<P = unknown> {
+  name: string
+  payload: z.ZodType<P>
+}
+
+/** Declares an event, by the word the domain has for it: `member.joined`. */
+export function defineEvent<P>(name: string, payload: z.ZodType<P>): Event<P> {
+  return { name, payload }
+}
+
+/** Who is told of an event: a job that takes the event's payload. */
+export interface Subscription {
+  event: Event
+  job: Job
+}
+
+/** Ties a job to an event; a job that takes something else does not compile. */
+export function on<P>(event: Event<P>, job: Job<P>): Subscription {
+  return { event, job }
+}
+
+let subscribers: ReadonlyMap<string, readonly Job[]> | undefined
+
+/** Takes the list of features.ts. Called at the start; again with the same list is the same. */
+export function subscribe(list: readonly Subscription[]): void {
+  const grouped = Map.groupBy(list, ({ event }) => event.name)
+  subscribers = new Map([...grouped].map(([name, some]) => [name, some.map(({ job }) => job)]))
+}
+
+/** Tells the subscribers, each by a job inserted in the same transaction as the change. */
+export async function emit<P>(tx: Tx, event: Event<P>, payload: P): Promise<void> {
+  if (!subscribers) {
+    throw new Error('nobody has said who subscribes to what')
+  }
+  const jobs = subscribers.get(event.name) ?? []
+  if (jobs.length > 0) {
+    await enqueueAll(
+      tx,
+      jobs.map((job) => ({ job, payload })),
+    )
+  }
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isRecord } from './json.ts'
+import { queryKeyOf } from './query-key.ts'
+
+/** Everything may be stale: the server could not tell for a while. */
+export const everything = '*'
+
+/** The names of calls in a message of the socket; anything else is no message of ours. */
+export function staleNames(message: unknown): string[] {
+  const names = isRecord(message) && Array.isArray(message.stale) ? message.stale : []
+  return names.filter((name): name is string => typeof name === 'string')
+}
+
+/** Marks the replies of these calls stale; those on the screen are asked again. The session is asked on purpose only. */
+export async function markStale(client: QueryClient, names: readonly string[]): Promise<void> {
+  if (names.includes(everything)) {
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getUserInfo' })
+    return
+  }
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: queryKeyOf(name).slice(0, 2) })))
+}

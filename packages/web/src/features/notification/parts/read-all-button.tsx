@@ -1,0 +1,19 @@
+import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
+import { Button } from 'antd'
+import { useSend } from '#api/use-send.ts'
+
+/** 全部已读 */
+export function ReadAllButton({ isOff, type }: { isOff: boolean; type?: 'link' }) {
+  const { run, isSending } = useSend(notificationCalls.readAll, { refresh: ['Notification'] })
+  return (
+    <Button
+      {...(type ? { type } : {})}
+      size={type ? 'small' : 'middle'}
+      disabled={isOff}
+      loading={isSending}
+      onClick={() => run({})}
+    >
+      全部已读
+    </Button>
+  )
+}
