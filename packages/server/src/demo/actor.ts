@@ -20,16 +20,20 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
     features.flatMap((feature) => feature.serve?.(server.services) ?? []).map((one) => [one.call.path, one]),
   )
   const tokens = new Map<number, string>()
-  const tokenOf = async (userId: number): Promise<string> => {
-    const known = tokens.get(userId)
-    const token = known ?? (await server.auth.openSession(userId, { ip: '', userAgent: 'demo', client: 'web' })).token
+  const opened: string[] = []
+  const open = async (userId: number): Promise<string> => {
+    const { token } = await server.auth.openSession(userId, { ip: '', userAgent: 'demo', client: 'web' })
     tokens.set(userId, token)
+    opened.push(token)
     return token
   }
   // Read anew for every call: a plan that has run out by now was in force three months ago.
   const sessionOf = async (userId: number): Promise<Session> => {
     const now = server.database.clock.now()
-    const session = await loadSession(server.database, server.auth, { token: await tokenOf(userId), now })
+    const load = (token: string) => loadSession(server.database, server.auth, { token, now })
+    const known = tokens.get(userId)
+    // Weeks may lie between two calls, after which a session is over.
+    const session = (known && (await load(known))) || (await load(await open(userId)))
     if (!session) {
       throw new Error(`no session for user ${userId}`)
     }
@@ -54,7 +58,7 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
     async leave() {
       await server.database.query({
         text: 'delete from auth_session where token = any($1)',
-        values: [[...tokens.values()]],
+        values: [opened],
       })
     },
   }
