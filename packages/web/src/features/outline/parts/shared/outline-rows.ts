@@ -90,7 +90,9 @@ export function neighbour(rows: readonly OutlineRow[], id: string, step: 1 | -1)
   const next = targets[targets.indexOf(active) + step]
   // An empty place below its own head is reached through the head: one step, not two.
   return next && step === 1 && next.kind === 'section' && active.kind === 'item'
-    ? (targets[targets.indexOf(next) + 1]?.kind === 'empty' ? targets[targets.indexOf(next) + 1] : next)
+    ? targets[targets.indexOf(next) + 1]?.kind === 'empty'
+      ? targets[targets.indexOf(next) + 1]
+      : next
     : next
 }
 

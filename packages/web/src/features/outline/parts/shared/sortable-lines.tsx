@@ -1,6 +1,7 @@
+import { HolderOutlined } from '@ant-design/icons'
 import {
-  closestCenter,
   type CollisionDetection,
+  closestCenter,
   DndContext,
   type DragEndEvent,
   DragOverlay,
@@ -14,7 +15,6 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { HolderOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { type LineActions, lineList, OutlineLine } from './outline-line.tsx'
-import { type OutlineOrder, type OutlineRow, moved, neighbour, rowName, rowsOf, targetsOf } from './outline-rows.ts'
+import { moved, neighbour, type OutlineOrder, type OutlineRow, rowName, rowsOf, targetsOf } from './outline-rows.ts'
