@@ -159,7 +159,7 @@ function PictureButton({ uploads }: { uploads: Uploader }) {
       <input
         ref={input}
         type="file"
-        hidden
+        className="hidden"
         multiple
         accept=".png,.jpg,.jpeg,.gif"
         onChange={({ target }) => {

@@ -41,26 +41,30 @@ export function memberColumns(menu: Omit<MenuProps, 'member'>): readonly TableCo
       title: '姓名',
       isFixed: true,
       render: (row) => (
-        <span className="flex min-w-28 items-center gap-2">
+        <span className="flex min-w-24 items-center gap-2">
           <PersonAvatar name={row.name} url={row.avatar} />
           <span className="break-words">{row.name}</span>
         </span>
       ),
     },
-    { key: 'number', title: '学号/工号', width: 120, render: (row) => row.number || '—' },
-    { key: 'group_name', title: '组织', render: (row) => row.group_name || '—' },
-    { key: 'role', title: '角色', width: 88, render: (row) => <RoleTag role={row.role} /> },
+    { key: 'number', title: '学号/工号', width: 112, render: (row) => row.number || '—' },
+    {
+      key: 'group_name',
+      title: '组织',
+      render: (row) => <span className="block min-w-28">{row.group_name || '—'}</span>,
+    },
+    { key: 'role', title: '角色', width: 84, render: (row) => <RoleTag role={row.role} /> },
     {
       key: 'percent',
       title: '进度',
-      width: 140,
+      width: 128,
       render: (row) => <ProgressBar label={`${row.name}的学习进度`} percent={row.percent} />,
     },
-    { key: 'join_time', title: '加入时间', width: 150, render: (row) => <TimeText seconds={row.join_time} /> },
+    { key: 'join_time', title: '加入时间', width: 116, render: (row) => <TimeText seconds={row.join_time} /> },
     {
       key: 'last_time',
       title: '最近学习',
-      width: 150,
+      width: 116,
       render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} /> : '—'),
     },
     { key: 'menu', title: '操作', width: 64, isFixed: true, render: (row) => <MemberMenu member={row} {...menu} /> },

@@ -81,7 +81,7 @@ function Editor({
         text={outline.items.length > 0 ? `${outline.sections.length}个章节，${outline.items.length}项内容` : undefined}
         actions={
           <>
-            <SavedState saving={edit.saving} />
+            {edit.saving.state === 'idle' ? null : <SavedState saving={edit.saving} />}
             {addSection}
             {add(0, true)}
           </>

@@ -164,7 +164,7 @@ function SortableLine({ row, edge, isMarked, ...actions }: SortableLineProps) {
           <button
             ref={setActivatorNodeRef}
             type="button"
-            className="flex size-9 shrink-0 cursor-grab touch-none items-center justify-center self-stretch text-faint hover:text-primary max-md:size-11"
+            className="flex w-9 shrink-0 cursor-grab touch-none items-center justify-center self-stretch text-faint hover:text-primary max-md:w-11"
             {...attributes}
             {...listeners}
             aria-label={`移动${rowName(row)}`}
