@@ -9,7 +9,10 @@ export interface Bundle {
   kilobytes: number
 }
 
-const pages = { home: 'features/home/pages/home-page.tsx', collection: 'features/collection/pages/collection-detail-page.tsx' }
+const pages = {
+  home: 'features/home/pages/home-page.tsx',
+  collection: 'features/collection/pages/collection-detail-page.tsx',
+}
 
 /** The JavaScript of the first view of home and of a collection, brotli, as the web's own script counts it. */
 export async function measureBundles(): Promise<Bundle[]> {
