@@ -19,6 +19,8 @@ import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
 import { settingCalls } from './setting/calls.ts'
 import { tagCalls } from './tag/calls.ts'
+import { transferCalls } from './transfer/calls.ts'
+import { transferRoutes } from './transfer/routes.ts'
 import { uploadCalls } from './upload/calls.ts'
 import { userCalls } from './user/calls.ts'
 import { videoCalls } from './video/calls.ts'
@@ -28,6 +30,7 @@ export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
   ...passportRoutes,
   ...notificationRoutes,
+  ...transferRoutes,
   ...outboxRoutes,
   ...homeRoutes,
 ]
@@ -41,6 +44,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'error-report': errorReportCalls,
   upload: uploadCalls,
   notification: notificationCalls,
+  transfer: transferCalls,
   interest: interestCalls,
   outline: outlineCalls,
   membership: membershipCalls,

@@ -15,8 +15,9 @@ import Fastify, {
 } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, Queryable } from './db/database.ts'
-import { features, type Services } from './features.ts'
+import { allServed, type Services } from './features.ts'
 import { AppError, errorReply, isBusy, isUnstorable } from './kernel/errors.ts'
+import type { LargeExports } from './kernel/exports.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { answerPage, type PageDeps } from './kernel/pages.ts'
 import { pathsOf, spelledAsDeclared } from './kernel/paths.ts'
@@ -39,6 +40,7 @@ export interface AppParts {
   sessions: SessionStore
   services: Services
   store: EmbeddedStore
+  exports: LargeExports
   webFolder: string
   /** Calls and pages besides those of the features: the kernel's own tests bring some. */
   extra?: Extra
@@ -50,12 +52,14 @@ export interface Extra {
 }
 
 const bodyLimit = 1024 * 1024
+const headersTimeoutMs = 30_000
+const uploadTimeoutMs = 2 * 3_600_000
 const yearSeconds = 365 * 24 * 3600
 
 /** Builds the server: every feature's calls, the pages, the files of the web app, health and figures. Does not listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, sessions, extra = {} } = parts
-  const served = [...features.flatMap((feature) => feature.serve?.(parts.services) ?? []), ...(extra.served ?? [])]
+  const served = [...allServed(parts.services), ...(extra.served ?? [])]
   const spelled = spelledAsDeclared(served.map((one) => one.call))
   const app = Fastify({
     logger: {
@@ -73,7 +77,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
     bodyLimit,
-    requestTimeout: 30_000,
+    // The largest file over a slow line; what comes before the body has half a minute (headersTimeout).
+    requestTimeout: uploadTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
   })
@@ -89,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions,
     limits: parts.services.limits,
     replay: createReplayGuard(),
+    exports: parts.exports,
   }
   for (const one of served) {
     addCall(app, deps, one)

@@ -22,6 +22,8 @@ import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { tagServed } from './features/tag/handlers.ts'
+import { transferServed } from './features/transfer/handlers.ts'
+import { type TransferServices, transferWorkers } from './features/transfer/workers.ts'
 import { type UploadServices, uploadServed } from './features/upload/handlers.ts'
 import { uploadWorkers } from './features/upload/workers.ts'
 import { userServed } from './features/user/handlers.ts'
@@ -33,12 +35,15 @@ import type { Worker } from './queue/job.ts'
 /** What features need that only the start can make. */
 export type Services = PassportServices & UploadServices
 
+/** What workers need besides. */
+export type WorkServices = Services & TransferServices
+
 /** A feature's place in the house and what it serves. */
 export interface Feature {
   name: string
   serve?: (services: Services) => Served[]
   /** Background jobs it works. */
-  workers?: (services: Services) => readonly Worker[]
+  workers?: (services: WorkServices) => readonly Worker[]
   /** Which of its jobs are told of which events. */
   subscribers?: readonly Subscription[]
 }
@@ -56,6 +61,7 @@ export const features: readonly Feature[] = [
   { name: 'error-report', serve: ({ limits }) => errorReportServed(limits), workers: () => errorReportWorkers },
   { name: 'upload', serve: uploadServed, workers: uploadWorkers },
   { name: 'notification', serve: () => notificationServed, workers: () => notificationWorkers },
+  { name: 'transfer', serve: () => transferServed, workers: transferWorkers },
   { name: 'account', workers: () => accountWorkers },
   { name: 'organisation', workers: () => organisationWorkers },
   { name: 'content' },
@@ -82,8 +88,13 @@ export const features: readonly Feature[] = [
   { name: 'home', serve: () => homeServed },
 ]
 
+/** Every call with its handler. */
+export function allServed(services: Services): Served[] {
+  return features.flatMap((feature) => feature.serve?.(services) ?? [])
+}
+
 /** All background work, the kernel's own upkeep included. */
-export function allWorkers(services: Services): Worker[] {
+export function allWorkers(services: WorkServices): Worker[] {
   return [...kernelWorkers, ...features.flatMap((feature) => feature.workers?.(services) ?? [])]
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Extra } from './app.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
@@ -7,16 +8,21 @@ import type { Config } from './config.ts'
 import type { Clock } from './db/clock.ts'
 import { type Database, openDatabase, type Queryable } from './db/database.ts'
 import { type Listener, openListener } from './db/listen.ts'
+import { loadSessionById } from './features/organisation/load-session.ts'
 import { createSessionStore } from './features/organisation/session-store.ts'
 import { outboxMail, outboxSms } from './features/outbox/public.ts'
 import { accessOpenable, canReadFile } from './features/outline/public.ts'
+import { startExport } from './features/transfer/public.ts'
+import type { ExportOrder, TransferServices } from './features/transfer/workers.ts'
 import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
-import { allSubscribers, allWorkers, type Services } from './features.ts'
+import { allServed, allSubscribers, allWorkers, type Services } from './features.ts'
 import { contextAside } from './kernel/context.ts'
 import { AppError } from './kernel/errors.ts'
+import { makeExport } from './kernel/exports.ts'
 import { createTurns } from './kernel/in-turn.ts'
 import { createLimits } from './kernel/limits.ts'
 import type { SessionStore } from './kernel/session.ts'
+import { checkWho } from './kernel/who.ts'
 import { smtpSender } from './mail/smtp.ts'
 import { subscribe } from './queue/event.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
@@ -44,6 +50,8 @@ export interface ServerOptions {
   readOnlyReads?: boolean
   /** Widens every limit, for tests and benches that are many people at once. */
   limitScale?: number
+  /** Rows up to which an export is answered at once; tests lower it. */
+  exportAtOnce?: number
   /** Calls and pages besides those of the features, for tests of the kernel. */
   extra?: Extra
 }
@@ -81,6 +89,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     sessions,
     services,
     store,
+    exports: { atOnce: options.exportAtOnce ?? listLimits.exportAtOnce, start: startExport },
     webFolder,
     ...(options.extra ? { extra: options.extra } : {}),
   })
@@ -88,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const queue = await openQueue({
     directUrl,
     database,
-    workers: allWorkers(services),
+    workers: allWorkers({ ...services, makeExport: createExporter({ app, config, database, services }) }),
     log: app.log,
     works: config.workers,
   })
@@ -127,6 +136,28 @@ function createServices(parts: {
     inTurn: createTurns(),
     mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),
     sms: sms.url && sms.key ? gatewaySender({ url: sms.url, key: sms.key, sign: sms.sign }) : outboxSms(parts.database),
+  }
+}
+
+interface ExporterParts {
+  app: FastifyInstance
+  config: Config
+  database: Database
+  services: Services
+}
+
+/** Runs a list's handler as the person who asked, with the rights they have by now. */
+function createExporter({ app, config, database, services }: ExporterParts): TransferServices['makeExport'] {
+  const byPath = new Map(allServed(services).map((one) => [one.call.path, one]))
+  return async ({ path: callPath, input, sessionId, requestId, onRows }: ExportOrder) => {
+    const served = byPath.get(callPath)
+    const session = await loadSessionById(database, services.auth, { sessionId, now: database.clock.now() })
+    if (!served || !session) {
+      throw new AppError('NOT_SIGNED_IN', { message: '登录已失效，请重新导出' })
+    }
+    checkWho(served.call, session)
+    const ctx = contextAside({ config, database, log: app.log, session, requestId })
+    return await makeExport(database, served, { input: served.call.input.parse(input), ctx, onRows })
   }
 }
 

@@ -48,6 +48,7 @@ export interface TestServerOptions {
   config?: Record<string, string>
   /** 1 for tests of the limits themselves. */
   limitScale?: number
+  exportAtOnce?: number
   /** Calls and pages besides those of the features. */
   extra?: Extra
 }
@@ -68,6 +69,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       clock: createClock(),
       readOnlyReads: true,
       limitScale: options.limitScale ?? manyPeople,
+      ...(options.exportAtOnce === undefined ? {} : { exportAtOnce: options.exportAtOnce }),
       ...(options.extra ? { extra: options.extra } : {}),
     })
     Object.assign(holder, server, createClient(server, config), { config, databaseUrl })

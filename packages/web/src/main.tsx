@@ -4,6 +4,7 @@ import 'virtual:tokens.css'
 import './app.css'
 import { parseBoot } from '#api/boot.ts'
 import { configureConnection } from '#api/connection.ts'
+import { setFaultReporter } from '#api/fault-reports.ts'
 import { hydrate, queryClient } from '#api/query-client.ts'
 import { hasPath, prefetchPage } from '#app/pages.ts'
 import { Providers } from '#app/providers.tsx'
@@ -37,6 +38,7 @@ async function start(container: HTMLElement): Promise<void> {
   setSite(boot.config)
   applyColorChoice(readColorChoice())
   installErrorReports(boot.config.version)
+  setFaultReporter(reportError)
   hydrate(queryClient, boot)
   setSitePaths({ has: hasPath, prefetch: prefetchPage })
   const router = createRouter()

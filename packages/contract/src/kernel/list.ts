@@ -11,6 +11,7 @@ export const listLimits = {
   maxTotal: 10_000,
   exportBatch: 500,
   exportAtOnce: 5_000,
+  exportMost: 100_000,
 } as const
 
 /** The fields every list call takes besides its own filter. `offset` or `after` switches to scroll mode (C090). */

@@ -49,6 +49,12 @@ function manageLink({ content_type: type, content_id: id }: AboutContent): strin
   return path ? pathTo(`${path}/member`, { id }) : ''
 }
 
+const aboutTransfer = z.object({ task_id: z.number(), title: z.string(), rows: z.number(), message: z.string() })
+
+function transferLink({ task_id: id }: z.output<typeof aboutTransfer>): string {
+  return pathTo('/sec/transfer/:id', { id })
+}
+
 /** Every kind of notification: its words, where a click leads, whom it is for. */
 export const notificationKinds = {
   'member.added': kind({
@@ -83,12 +89,30 @@ export const notificationKinds = {
     text: (params) => ({ title: '协同成员', content: `你被设为${named(params)}的协同成员，可以一起编辑内容` }),
     link: detailLink,
   }),
+  'transfer.done': kind({
+    params: aboutTransfer,
+    audience: 'person',
+    text: ({ title, rows }) => ({ title: '导出完成', content: `${title}已导出，共${rows}行，点击下载` }),
+    link: transferLink,
+  }),
+  'transfer.failed': kind({
+    params: aboutTransfer,
+    audience: 'person',
+    text: ({ title, message }) => ({ title: '导出失败', content: `${title}没有导出：${message}` }),
+    link: transferLink,
+  }),
 } as const
 
 export type NotificationKind = keyof typeof notificationKinds
 export type NotificationParams<K extends NotificationKind> = z.output<(typeof notificationKinds)[K]['params']>
 
 const kindsByName: Readonly<Record<string, Kind>> = notificationKinds
+
+/** The key under which unread ones of a kind become one; null where they stay apart. */
+export function groupKeyOf(kindName: NotificationKind, params: unknown): string | null {
+  const group = kindsByName[kindName]?.group?.(params)
+  return group === undefined ? null : `${kindName}:${group}`
+}
 
 /** A stored notification as it is shown; one of a kind there no longer is says so and leads nowhere. */
 export function showNotification(stored: { kind: string; params: unknown; count: number }): NotificationText & {

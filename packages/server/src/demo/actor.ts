@@ -20,16 +20,19 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
     features.flatMap((feature) => feature.serve?.(server.services) ?? []).map((one) => [one.call.path, one]),
   )
   const tokens = new Map<number, string>()
-  const tokenOf = async (userId: number): Promise<string> => {
-    const known = tokens.get(userId)
-    const token = known ?? (await server.auth.openSession(userId, { ip: '', userAgent: 'demo', client: 'web' })).token
+  const opened: string[] = []
+  const openFor = async (userId: number): Promise<string> => {
+    const { token } = await server.auth.openSession(userId, { ip: '', userAgent: 'demo', client: 'web' })
     tokens.set(userId, token)
+    opened.push(token)
     return token
   }
-  // Read anew for every call: a plan that has run out by now was in force three months ago.
+  const load = (token: string) => loadSession(server.database, server.auth, { token, now: server.database.clock.now() })
+  // Read anew for every call: a plan that has run out by now was in force three months ago. One that was opened on a
+  // day long past is over by the next.
   const sessionOf = async (userId: number): Promise<Session> => {
-    const now = server.database.clock.now()
-    const session = await loadSession(server.database, server.auth, { token: await tokenOf(userId), now })
+    const known = tokens.get(userId)
+    const session = (known && (await load(known))) || (await load(await openFor(userId)))
     if (!session) {
       throw new Error(`no session for user ${userId}`)
     }
@@ -54,7 +57,7 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
     async leave() {
       await server.database.query({
         text: 'delete from auth_session where token = any($1)',
-        values: [[...tokens.values()]],
+        values: [opened],
       })
     },
   }

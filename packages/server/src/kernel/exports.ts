@@ -1,3 +1,4 @@
+import { OK } from '@zhixing/contract/codes.ts'
 import type { Call, Column } from '@zhixing/contract/kernel/call.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { FastifyReply } from 'fastify'
@@ -23,31 +24,99 @@ export function isExport(call: Call, input: unknown): boolean {
   return true
 }
 
-/** Sends the whole list as xlsx or csv: the same filters and permission as on screen, read in one snapshot. */
-export async function exportFile(
-  database: Database,
-  served: Served,
-  request: { input: unknown; ctx: Ctx; reply: FastifyReply },
-): Promise<FastifyReply> {
-  const { ctx, reply } = request
-  const input = request.input as ExportInput
-  const columns = served.call.exports ?? []
-  const rows = await database.snapshot((on) => allRows(served, request.input as object, { ...ctx, read: on }))
-  const day = ctx.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
-  const name = `${served.call.name.replace('/', '-')}-${day}.${input.format ?? 'xlsx'}`
-  const body = input.format === 'csv' ? csvOf(columns, rows) : await xlsxOf(columns, rows)
-  const type =
-    input.format === 'csv'
-      ? 'text/csv; charset=utf-8'
-      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(body)
+/** Given down by the start: what becomes of an export that is too large to wait for. Gives the task's id. */
+export interface LargeExports {
+  /** Rows up to which a reply is the file itself. */
+  atOnce: number
+  start(ctx: Ctx, asked: { call: Call; input: object; total: number }): Promise<number>
 }
 
-async function allRows(served: Served, input: object, ctx: Ctx): Promise<unknown[]> {
+interface Asked {
+  input: unknown
+  ctx: Ctx
+}
+
+const largeMessage = '数据较多，导出完成后将通知您下载'
+
+/**
+ * Sends the whole list as xlsx or csv: the same filters and permission as on screen, read in one snapshot. A longer one
+ * becomes a task, and the reply says which.
+ */
+export async function exportFile(
+  deps: { database: Database; exports: LargeExports },
+  served: Served,
+  request: Asked & { reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { ctx, reply } = request
+  const input = asObject(request.input)
+  let total = 0
+  const rows = await deps.database.snapshot((on) =>
+    allRows(served, { input, ctx: { ...ctx, read: on } }, (page) => {
+      total = page.total
+      return total <= deps.exports.atOnce
+    }),
+  )
+  reply.header('cache-control', 'no-store')
+  if (!rows) {
+    const taskId = await deps.exports.start(ctx, { call: served.call, input, total })
+    return reply.send({ code: OK, message: largeMessage, data: { task_id: taskId } })
+  }
+  const { type, name, body } = await fileOf(served.call, { input, ctx }, rows)
+  return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`).send(body)
+}
+
+export interface ExportedFile {
+  name: string
+  type: string
+  body: Buffer
+  rows: number
+}
+
+/** Makes the file of a list outside of a request, batch by batch; `onRows` hears how many there are so far. */
+export async function makeExport(
+  database: Database,
+  served: Served,
+  asked: Asked & { onRows: (count: number) => Promise<void> },
+): Promise<ExportedFile> {
+  const input = asObject(asked.input)
+  const rows = await database.snapshot((on) =>
+    allRows(served, { input, ctx: { ...asked.ctx, read: on } }, async (_page, count) => {
+      await asked.onRows(count)
+      return count <= listLimits.exportMost
+    }),
+  )
+  if (!rows) {
+    throw new AppError('BAD_INPUT', { message: `一次最多导出${listLimits.exportMost / 10_000}万行，请缩小范围` })
+  }
+  return { ...(await fileOf(served.call, { input, ctx: asked.ctx }, rows)), rows: rows.length }
+}
+
+function asObject(input: unknown): object {
+  return typeof input === 'object' && input !== null ? input : {}
+}
+
+async function fileOf(call: Call, { input, ctx }: Asked, rows: readonly unknown[]) {
+  const { format = 'xlsx' } = input as ExportInput
+  const columns = call.exports ?? []
+  const day = ctx.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  return {
+    name: `${call.name.replace('/', '-')}-${day}.${format}`,
+    type: fileTypes[format],
+    body: format === 'csv' ? Buffer.from(csvOf(columns, rows)) : await xlsxOf(columns, rows),
+  }
+}
+
+const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** The rows of all pages; undefined as soon as `goesOn` says no. */
+async function allRows(
+  served: Served,
+  { input, ctx }: { input: object; ctx: Ctx },
+  goesOn: (page: Page<unknown>, count: number) => boolean | Promise<boolean>,
+): Promise<unknown[] | undefined> {
   const rows: unknown[] = []
   let after: string | null | undefined
   do {
@@ -58,6 +127,9 @@ async function allRows(served: Served, input: object, ctx: Ctx): Promise<unknown
       ctx,
     )) as Page<unknown>
     rows.push(...page.rows)
+    if (!(await goesOn(page, rows.length))) {
+      return undefined
+    }
     after = page.rows.length === 0 ? null : page.next
   } while (after)
   return rows

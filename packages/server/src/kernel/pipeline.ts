@@ -7,7 +7,7 @@ import type { Database, Queryable, Tx } from '#db/database.ts'
 import type { Ctx } from './context.ts'
 import { cookieNames, deviceOf } from './cookies.ts'
 import { AppError } from './errors.ts'
-import { exportFile, isExport } from './exports.ts'
+import { exportFile, isExport, type LargeExports } from './exports.ts'
 import { onceFor } from './idempotency.ts'
 import { fieldsOf, parseInput } from './input.ts'
 import { callLimit, type Limits, writeLimit } from './limits.ts'
@@ -26,6 +26,7 @@ export interface PipelineDeps {
   sessions: SessionStore
   limits: Limits
   replay: ReplayGuard
+  exports: LargeExports
 }
 
 /** One call from the wire to the wire: the checks in protocol.md's order, the handler, the envelope. */
@@ -56,7 +57,7 @@ export async function answerCall(
   const input = parseInput(call, fields)
   checkReplay(deps, { call, signature: signature ?? '' }, ctx)
   if (isExport(call, input)) {
-    return await exportFile(deps.database, served, { input, ctx, reply })
+    return await exportFile(deps, served, { input, ctx, reply })
   }
   const key = header(request, names.idempotencyKey)
   const result =

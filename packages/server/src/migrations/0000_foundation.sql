@@ -301,20 +301,20 @@ CREATE UNIQUE INDEX "profile_openid_key" ON "profile" USING btree ("openid");-->
 CREATE INDEX "profile_name" ON "profile" USING btree ("name_key");--> statement-breakpoint
 CREATE INDEX "sign_code_account" ON "sign_code" USING btree ("account","created_at");--> statement-breakpoint
 CREATE INDEX "audit_object" ON "audit" USING btree ("object_type","object_id","at");--> statement-breakpoint
-CREATE INDEX "content_newest" ON "content" USING btree ("type","kind","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 1 and deleted_at is null and blocked_at is null;--> statement-breakpoint
-CREATE INDEX "content_industry" ON "content" USING btree ("type","kind","industry_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 1 and deleted_at is null and blocked_at is null;--> statement-breakpoint
-CREATE INDEX "content_owner" ON "content" USING btree ("owner_id","type","id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "content_org" ON "content" USING btree ("org_id","type","id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "content_newest" ON "content" USING btree ("type","kind","published_at","id") WHERE status = 1 and deleted_at is null and blocked_at is null;--> statement-breakpoint
+CREATE INDEX "content_industry" ON "content" USING btree ("type","kind","industry_id","published_at","id") WHERE status = 1 and deleted_at is null and blocked_at is null;--> statement-breakpoint
+CREATE INDEX "content_owner" ON "content" USING btree ("owner_id","type","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "content_org" ON "content" USING btree ("org_id","type","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "content_search" ON "content" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "content_stat_hot" ON "content_stat" USING btree ("hot" DESC NULLS LAST,"content_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "content_stat_hot" ON "content_stat" USING btree ("hot","content_id");--> statement-breakpoint
 CREATE INDEX "content_tag_tag" ON "content_tag" USING btree ("tag_id","content_id");--> statement-breakpoint
-CREATE INDEX "favorite_newest" ON "favorite" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "favorite_newest" ON "favorite" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "favorite_content" ON "favorite" USING btree ("content_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "preview_link_hash_key" ON "preview_link" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "error_report_group" ON "error_report" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "error_report_age" ON "error_report" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "industry_parent" ON "industry" USING btree ("parent_id","sort");--> statement-breakpoint
-CREATE INDEX "membership_user" ON "membership" USING btree ("user_id","state","joined_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "membership_user" ON "membership" USING btree ("user_id","state","joined_at");--> statement-breakpoint
 CREATE INDEX "membership_role" ON "membership" USING btree ("content_id","role","state");--> statement-breakpoint
 CREATE INDEX "department_org" ON "department" USING btree ("org_id","parent_id","sort");--> statement-breakpoint
 CREATE UNIQUE INDEX "org_name_key" ON "org" USING btree ("name");--> statement-breakpoint
@@ -322,9 +322,9 @@ CREATE INDEX "org_parent" ON "org" USING btree ("parent_id");--> statement-break
 CREATE INDEX "org_member_user" ON "org_member" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "org_member_number_key" ON "org_member" USING btree ("org_id","number");--> statement-breakpoint
 CREATE INDEX "org_member_seat" ON "org_member" USING btree ("org_id") WHERE state in ('invited', 'pending', 'active', 'suspended');--> statement-breakpoint
-CREATE INDEX "outbox_message_newest" ON "outbox_message" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "outbox_message_newest" ON "outbox_message" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tag_title_key" ON "tag" USING btree ("type","title");--> statement-breakpoint
-CREATE INDEX "tag_used" ON "tag" USING btree ("use_count" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "tag_used" ON "tag" USING btree ("use_count","id");--> statement-breakpoint
 alter table content_stat set (fillfactor = 70);--> statement-breakpoint
 -- Organisation 0 is the platform itself.
 insert into org (id, path, name) overriding system value values (0, '{0}', '平台');

@@ -146,15 +146,15 @@ ALTER TABLE "video" ADD CONSTRAINT "video_file_id_file_id_fk" FOREIGN KEY ("file
 CREATE INDEX "browse_log_content" ON "browse_log" USING btree ("content_id","at");--> statement-breakpoint
 CREATE INDEX "learn_daily_user" ON "learn_daily" USING btree ("user_id","day");--> statement-breakpoint
 CREATE UNIQUE INDEX "play_session_active_key" ON "play_session" USING btree ("user_id") WHERE state = 'active';--> statement-breakpoint
-CREATE INDEX "play_session_user" ON "play_session" USING btree ("user_id","started_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "progress_recent" ON "progress" USING btree ("user_id","last_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "play_session_user" ON "play_session" USING btree ("user_id","started_at");--> statement-breakpoint
+CREATE INDEX "progress_recent" ON "progress" USING btree ("user_id","last_at");--> statement-breakpoint
 CREATE INDEX "progress_content" ON "progress" USING btree ("content_id","context_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "placement_once_key" ON "placement" USING btree ("container_id","slot","content_id");--> statement-breakpoint
 CREATE INDEX "placement_outline" ON "placement" USING btree ("container_id","slot","sort");--> statement-breakpoint
 CREATE INDEX "placement_content" ON "placement" USING btree ("content_id");--> statement-breakpoint
 CREATE INDEX "section_content" ON "section" USING btree ("content_id","sort");--> statement-breakpoint
 CREATE UNIQUE INDEX "file_key_key" ON "file" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "file_owner" ON "file" USING btree ("owner_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "file_owner" ON "file" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "file_use_content" ON "file_use" USING btree ("content_id");--> statement-breakpoint
 alter table progress set (fillfactor = 70);--> statement-breakpoint
 alter table play_session set (fillfactor = 70);--> statement-breakpoint

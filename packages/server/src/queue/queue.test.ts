@@ -151,6 +151,39 @@ test('closing waits for the job under way', async () => {
   await database.close()
 })
 
+test('schedules are kept once for all processes, and those of jobs there no longer are dropped', async () => {
+  const nothing = z.object({})
+  const nightly = defineJob('test.nightly', nothing, { cron: '0 3 * * *' })
+  const often = defineJob('test.often', nothing, { everySeconds: 1, retries: 0 })
+  const { database, open } = await otherQueue(
+    [
+      work(nightly, () => Promise.resolve()),
+      workInTx(
+        often,
+        async (tx) => void (await tx.query({ text: 'insert into done (n) select extract(epoch from now())::int' })),
+      ),
+    ],
+    { works: true },
+  )
+  await database.query({
+    text: `insert into pgboss.schedule (name, key, cron, timezone) values ('soon', 'test_gone', '* * * * *', 'UTC')`,
+  })
+  const queues = [await open(), await open()]
+  await Promise.all(queues.map((queue) => queue.work()))
+  await vi.waitFor(async () => expect((await numbers(database)).length).toBeGreaterThan(1), { timeout: 10_000 })
+  await Promise.all(queues.map((queue) => queue.close()))
+  const { rows } = await database.query({ text: 'select key, cron, timezone from pgboss.schedule' })
+  expect(rows).toEqual([{ key: 'test_nightly', cron: '0 3 * * *', timezone: 'Asia/Shanghai' }])
+  // Two processes put one in each second, and one a second is worked.
+  const { rows: slots } = await database.query({
+    text: 'select count(*)::int as jobs, count(distinct singleton_on)::int as slots from pgboss.job where singleton_on is not null',
+  })
+  expect(slots).toEqual([{ jobs: expect.any(Number), slots: expect.any(Number) }])
+  const [slot] = slots as { jobs: number; slots: number }[]
+  expect(slot?.jobs).toBe(slot?.slots)
+  await database.close()
+})
+
 test('a process that is not to work leaves the jobs to another', () => {
   expect(testConfig({ WORKERS: '0' }).workers).toBe(false)
   expect(testConfig({ WORKERS: '1' }).workers).toBe(true)

@@ -20,8 +20,6 @@ export interface SocketOptions {
 }
 
 export interface Sockets {
-  /** How many are open in this process, for the metrics. */
-  count(): number
   close(): void
 }
 
@@ -72,7 +70,6 @@ export function openSockets(options: SocketOptions): Sockets {
     log.warn({ reason: error.message }, 'socket refused'),
   )
   return {
-    count: () => io.engine.clientsCount,
     close: () => {
       io.disconnectSockets(true)
       // Not io.close(), which would close the server of the calls as well.

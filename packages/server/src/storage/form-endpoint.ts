@@ -11,14 +11,12 @@ import { escapeHtml } from '#kernel/html.ts'
 import { type EmbeddedStore, filesPath, formPath } from './embedded-store.ts'
 
 const largestFile = 951 * 1024 * 1024
-const uploadTimeoutMs = 2 * 3_600_000
 
 /** The embedded store's form endpoint: takes what its own signed policy allows and answers as an object store does. */
 export async function addFormEndpoint(app: FastifyInstance, store: EmbeddedStore, clock: Clock): Promise<void> {
   const endpoint: FastifyPluginAsync = async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 16 * 1024, fileSize: largestFile } })
     scope.post(formPath, { bodyLimit: largestFile + 1024 * 1024 }, async (request, reply) => {
-      request.raw.setTimeout(uploadTimeoutMs)
       const key = await takeFile(request, store, clock.now())
       return await sendLocation(reply, key)
     })

@@ -6,6 +6,8 @@ export interface FailureOptions {
   handled?: boolean | undefined
   /** A form shows the errors of fields beside them, so that only a failure without any pops up. */
   showsFields?: boolean | undefined
+  /** Codes the page answers itself, e.g. 40900 with a choice. */
+  handledCodes?: readonly number[] | undefined
   /** What closing the upgrade dialog does; `do_nothing` stays on the page (spec 3 §8). */
   permissionClose?: 'do_nothing' | undefined
 }
@@ -35,7 +37,8 @@ export function tellFailure(error: unknown, options: FailureOptions = {}): void 
     return
   }
   const kind = failureKind(error)
-  const isShown = options.handled || (options.showsFields && error.errors.length > 0)
+  const isAnswered = options.handledCodes?.includes(error.code) ?? false
+  const isShown = options.handled || isAnswered || (options.showsFields && error.errors.length > 0)
   if (kind === 'message' && isShown) {
     return
   }
@@ -45,8 +48,9 @@ export function tellFailure(error: unknown, options: FailureOptions = {}): void 
 }
 
 /** The options as a query or a send carries them along. */
-export function failureMeta({ handled, showsFields, permissionClose }: FailureOptions): Record<string, unknown> {
-  return { handled, showsFields, permissionClose }
+export function failureMeta(options: FailureOptions): Record<string, unknown> {
+  const { handled, showsFields, handledCodes, permissionClose } = options
+  return { handled, showsFields, handledCodes, permissionClose }
 }
 
 /** The options a query or a send has carried along. */
@@ -54,6 +58,7 @@ export function failureOptions(meta: Record<string, unknown> | undefined): Failu
   return {
     handled: meta?.handled === true,
     showsFields: meta?.showsFields === true,
+    handledCodes: Array.isArray(meta?.handledCodes) ? meta.handledCodes : undefined,
     permissionClose: meta?.permissionClose === 'do_nothing' ? 'do_nothing' : undefined,
   }
 }

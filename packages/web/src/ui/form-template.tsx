@@ -21,6 +21,8 @@ interface FormTemplateProps<Values> {
   onCancel?: () => void
   isSending: boolean
   submitText?: string
+  /** Another way to send the same fields: 存为草稿. */
+  second?: { text: string; onSubmit: (values: Values) => Promise<unknown> } | undefined
   /** FormSections. */
   children: ReactNode
 }
@@ -34,6 +36,7 @@ interface Summary {
 export function FormTemplate<Values extends object>(props: FormTemplateProps<Values>) {
   const { form } = props
   const isDirty = useRef(false)
+  const isSecond = useRef(false)
   const [summary, setSummary] = useState<Summary | null>(null)
   const draft = useFormDraft(form, props.draftKey)
   useUnsavedGuard(isDirty)
@@ -41,7 +44,7 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
   async function submit(values: Values): Promise<void> {
     setSummary(null)
     try {
-      await props.onSubmit(values)
+      await (isSecond.current && props.second ? props.second.onSubmit(values) : props.onSubmit(values))
     } catch (error) {
       const others = showFieldErrors(form, error)
       setSummary(others.length > 0 ? { fields: [], others } : null)
@@ -77,9 +80,27 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
         <SummaryAlert summary={summary} onGo={(name) => form.scrollToField(name, { block: 'center', focus: true })} />
         {props.children}
         <div className="sticky bottom-0 flex gap-2 border-t border-line bg-page py-3">
-          <Button type="primary" htmlType="submit" loading={props.isSending}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={props.isSending}
+            onClick={() => {
+              isSecond.current = false
+            }}
+          >
             {props.submitText ?? '提交'}
           </Button>
+          {props.second ? (
+            <Button
+              htmlType="submit"
+              disabled={props.isSending}
+              onClick={() => {
+                isSecond.current = true
+              }}
+            >
+              {props.second.text}
+            </Button>
+          ) : null}
           {props.onCancel ? <Button onClick={props.onCancel}>取消</Button> : null}
         </div>
       </Form>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { PageBody } from './page-body.tsx'
 import { PageLink } from './page-link.tsx'
+import { PanelContext } from './panel-context.ts'
 
 export interface ManageItem {
   label: string
@@ -18,6 +19,10 @@ interface ManageProps {
   title: string
   /** Label of the link that shows it as others see it: 预览, 预览班级. */
   preview?: { label: string; to: string } | undefined
+  /** Beside the title: 草稿, 已发布. */
+  state?: ReactNode
+  /** Buttons at the right: 发布. */
+  actions?: ReactNode
   notice?: ReactNode
   items: readonly ManageItem[]
   /** 删除, 移交: last, apart, in red. */
@@ -26,16 +31,24 @@ interface ManageProps {
 }
 
 /** Page kind Manage: side menu as in the specs' table, preview link, danger actions last. */
-export function Manage({ title, preview, notice, items, dangerActions, children }: ManageProps) {
+export function Manage({ title, preview, state, actions, notice, items, dangerActions, children }: ManageProps) {
   return (
     <PageBody width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h1 className="min-w-0 truncate text-xl font-semibold">{title}</h1>
-        {preview ? (
-          <PageLink to={preview.to} className="text-primary hover:underline">
-            {preview.label}
-          </PageLink>
-        ) : null}
+        <div className="flex min-w-0 items-center gap-2">
+          <h1 className="min-w-0 truncate text-xl font-semibold" title={title}>
+            {title}
+          </h1>
+          {state}
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center gap-4">
+          {preview ? (
+            <PageLink to={preview.to} className="text-primary hover:underline">
+              {preview.label}
+            </PageLink>
+          ) : null}
+          {actions}
+        </div>
       </div>
       {notice}
       <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
@@ -49,7 +62,9 @@ export function Manage({ title, preview, notice, items, dangerActions, children 
             <div className="mt-2 flex flex-col gap-1 border-t border-line pt-2 max-lg:hidden">{dangerActions}</div>
           ) : null}
         </nav>
-        <div className="min-w-0 flex-1">{children}</div>
+        <div className="min-w-0 flex-1">
+          <PanelContext value={true}>{children}</PanelContext>
+        </div>
         {dangerActions ? (
           <div className="flex flex-col gap-1 rounded-card bg-card p-2 shadow-card lg:hidden">{dangerActions}</div>
         ) : null}

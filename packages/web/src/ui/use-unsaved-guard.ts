@@ -1,19 +1,21 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { runningUploads } from '#api/upload.ts'
 import { useApp } from './use-app.ts'
 
 /**
- * While `isDirty` holds true, leaving asks first: within the site by a dialog, and by the browser's own when the tab
- * closes. A ref and no state, because a form that has just been sent navigates before its next drawing.
+ * While `isDirty` holds true or a file is on its way, leaving asks first: within the site by a dialog, and by the
+ * browser's own when the tab closes. A ref and no state, because a form that has just been sent navigates before its next drawing.
  */
 export function useUnsavedGuard(isDirty: RefObject<boolean>): void {
   const { modal } = useApp()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      (isDirty.current || runningUploads() > 0) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (isDirty.current) {
+      if (isDirty.current || runningUploads() > 0) {
         event.preventDefault()
       }
     }
@@ -26,7 +28,7 @@ export function useUnsavedGuard(isDirty: RefObject<boolean>): void {
     }
     const dialog = modal.confirm({
       title: '离开此页？',
-      content: '您填写的内容还没有提交。',
+      content: runningUploads() > 0 ? '文件还在上传，离开后上传将取消。' : '您填写的内容还没有提交。',
       okText: '离开',
       cancelText: '继续填写',
       onOk: () => blocker.proceed(),

@@ -38,13 +38,13 @@ export const content = pgTable(
   (table) => [
     check('content_status', sql`${table.status} in (0, 1, 2)`),
     index('content_newest')
-      .on(table.type, table.kind, table.publishedAt.desc(), table.id.desc())
+      .on(table.type, table.kind, table.publishedAt, table.id)
       .where(sql`status = 1 and deleted_at is null and blocked_at is null`),
     index('content_industry')
-      .on(table.type, table.kind, table.industryId, table.publishedAt.desc(), table.id.desc())
+      .on(table.type, table.kind, table.industryId, table.publishedAt, table.id)
       .where(sql`status = 1 and deleted_at is null and blocked_at is null`),
-    index('content_owner').on(table.ownerId, table.type, table.id.desc()).where(sql`deleted_at is null`),
-    index('content_org').on(table.orgId, table.type, table.id.desc()).where(sql`deleted_at is null`),
+    index('content_owner').on(table.ownerId, table.type, table.id).where(sql`deleted_at is null`),
+    index('content_org').on(table.orgId, table.type, table.id).where(sql`deleted_at is null`),
     index('content_search').using('gin', table.search),
   ],
 )
@@ -63,7 +63,7 @@ export const contentStat = pgTable(
     viewNum: integer('view_num').notNull().default(0),
     hot: integer('hot').notNull().default(0),
   },
-  (table) => [index('content_stat_hot').on(table.hot.desc(), table.contentId.desc())],
+  (table) => [index('content_stat_hot').on(table.hot, table.contentId)],
 )
 
 export const contentTag = pgTable(

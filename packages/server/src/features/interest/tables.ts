@@ -14,7 +14,7 @@ export const favorite = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.contentId] }),
-    index('favorite_newest').on(table.userId, table.createdAt.desc()),
+    index('favorite_newest').on(table.userId, table.createdAt),
     index('favorite_content').on(table.contentId),
   ],
 )

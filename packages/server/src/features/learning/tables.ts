@@ -43,7 +43,7 @@ export const progress = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contextId, table.userId, table.contentId] }),
-    index('progress_recent').on(table.userId, table.lastAt.desc()),
+    index('progress_recent').on(table.userId, table.lastAt),
     index('progress_content').on(table.contentId, table.contextId),
   ],
 )
@@ -70,7 +70,7 @@ export const playSession = pgTable(
   },
   (table) => [
     uniqueIndex('play_session_active_key').on(table.userId).where(sql`state = 'active'`),
-    index('play_session_user').on(table.userId, table.startedAt.desc()),
+    index('play_session_user').on(table.userId, table.startedAt),
   ],
 )
 

@@ -23,7 +23,7 @@ export const membership = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.userId] }),
-    index('membership_user').on(table.userId, table.state, table.joinedAt.desc()),
+    index('membership_user').on(table.userId, table.state, table.joinedAt),
     index('membership_role').on(table.contentId, table.role, table.state),
   ],
 )

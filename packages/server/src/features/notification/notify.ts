@@ -1,4 +1,5 @@
 import {
+  groupKeyOf,
   type NotificationKind,
   type NotificationParams,
   notificationKinds,
@@ -44,11 +45,6 @@ export async function notify<K extends NotificationKind>(tx: Tx, notice: Notice<
   )
   await batches.reduce((before, some) => before.then(() => write(tx, { ...row, userIds: some })), Promise.resolve())
   pushNotifications(tx, userIds)
-}
-
-function groupKeyOf<K extends NotificationKind>(kind: K, params: NotificationParams<K>): string | null {
-  const declared = notificationKinds[kind]
-  return 'group' in declared && declared.group ? `${kind}:${declared.group(params)}` : null
 }
 
 interface Row {

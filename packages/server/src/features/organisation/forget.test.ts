@@ -89,6 +89,8 @@ async function asAdmin(text: string): Promise<number> {
 
 test('while the listening connection is down nothing is kept, what was kept is thrown away, and it comes back', async () => {
   await asAdmin(`create role listener login password 'listener'`)
+  await asAdmin('grant usage on schema pgboss to listener')
+  await asAdmin('grant all on all tables in schema pgboss to listener')
   const url = new URL(server.databaseUrl)
   url.username = 'listener'
   url.password = 'listener'

@@ -50,6 +50,21 @@ export async function loadSession(
   }
 }
 
+/** The session of an id, for work begun in it that goes on without a request; undefined once it is over. */
+export async function loadSessionById(
+  on: Queryable,
+  auth: Auth,
+  request: { sessionId: number; now: Date },
+): Promise<Session | undefined> {
+  const { rows } = await on.query({
+    name: 'organisation.tokenOf',
+    text: 'select token from auth_session where id = $1',
+    values: [request.sessionId],
+  })
+  const [row] = rows as { token: string }[]
+  return row && (await loadSession(on, auth, { token: row.token, now: request.now }))
+}
+
 function isOver(row: Row, now: Date): boolean {
   return row.expiresAt <= now || row.seenAt.getTime() + days(sessionDays.idle) <= now.getTime()
 }

@@ -13,5 +13,5 @@ export const outboxMessage = pgTable(
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
   },
-  (table) => [index('outbox_message_newest').on(table.id.desc())],
+  (table) => [index('outbox_message_newest').on(table.id)],
 )

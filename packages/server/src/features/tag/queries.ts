@@ -28,7 +28,7 @@ export const listTags = namedBy(
       .select({ id: tag.id, title: tag.title, type: tag.type })
       .from(tag)
       .where(whereOf(key, p))
-      .orderBy(desc(tag.useCount), asc(tag.id))
+      .orderBy(desc(tag.useCount), desc(tag.id))
       .offset(p.skip)
       .limit(p.limit),
 )

@@ -10,10 +10,7 @@ export const tag = pgTable(
     industryId: ref('industry_id'),
     useCount: integer('use_count').notNull().default(0),
   },
-  (table) => [
-    uniqueIndex('tag_title_key').on(table.type, table.title),
-    index('tag_used').on(table.useCount.desc(), table.id),
-  ],
+  (table) => [uniqueIndex('tag_title_key').on(table.type, table.title), index('tag_used').on(table.useCount, table.id)],
 )
 
 /** Tags a person chose for themselves. */

@@ -24,7 +24,7 @@ export const file = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
   },
-  (table) => [uniqueIndex('file_key_key').on(table.key), index('file_owner').on(table.ownerId, table.id.desc())],
+  (table) => [uniqueIndex('file_key_key').on(table.key), index('file_owner').on(table.ownerId, table.id)],
 )
 
 /** Which content uses a file: who may open the content may read the file. */

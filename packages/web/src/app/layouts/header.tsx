@@ -1,15 +1,15 @@
-import { EditOutlined, MenuOutlined } from '@ant-design/icons'
+import { MenuOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { isCreator, isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
-import { LinkButton } from '#ui/link-button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { homePath } from '../pages.ts'
+import { CreateMenu } from './create-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const NotificationBell = lazy(async () => ({
@@ -36,11 +36,7 @@ export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
       <div className="flex min-w-0 flex-1 justify-center">
         <Suspense fallback={null}>{hasPath('/sec/search') ? <HeaderSearch /> : null}</Suspense>
       </div>
-      {isCreator(session) && hasPath('/sec/creator') ? (
-        <LinkButton to="/sec/creator" type="primary" ghost icon={<EditOutlined />} className="max-md:!hidden">
-          创作
-        </LinkButton>
-      ) : null}
+      {isCreator(session) ? <CreateMenu /> : null}
       {isSignedIn(session) ? (
         <>
           <Suspense fallback={<span className="size-11 shrink-0" />}>

@@ -18,7 +18,7 @@ export function UnreadPanel({ onClose }: { onClose: () => void }) {
   return (
     <section
       aria-label="未读通知"
-      className="w-88 max-w-[calc(100vw-24px)] rounded-card border border-line bg-card shadow-card"
+      className="w-88 max-w-[calc(100vw-100px)] rounded-card border border-line bg-card shadow-card"
     >
       <div className="flex items-center justify-between border-b border-line px-4 py-2">
         <h2 className="font-semibold text-ink">通知</h2>

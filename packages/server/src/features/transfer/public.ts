@@ -1,0 +1,1 @@
+export { startExport } from './start-export.ts'

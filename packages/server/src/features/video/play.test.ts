@@ -1,0 +1,169 @@
+import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { videoCalls } from '@zhixing/contract/video/calls.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../test/client.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { buildCollection } from '../collection/collection.factory.ts'
+import { buildMember, buildTeacher } from '../organisation/organisation.factory.ts'
+import { file } from '../upload/tables.ts'
+import { buildFile } from '../upload/upload.factory.ts'
+
+const server = useTestServer()
+
+const filmSeconds = 100
+
+async function newFilm() {
+  const teacher = await buildTeacher(server)
+  const learner = await buildMember(server, { org: teacher.org })
+  const { id: c } = await buildCollection(server, teacher, { members: [[learner, 'member']] })
+  const file_id = await buildFile(server, teacher, 'video')
+  await server.database.orm.update(file).set({ duration: filmSeconds }).where(eq(file.id, file_id))
+  const made = await server.call(videoCalls.create, { title: '视频', file_id, container_id: c }, { as: teacher })
+  const id = made.data.id
+  const start = (as: SignedIn = learner) => server.call(videoCalls.start, { id, c }, { as })
+  return { teacher, learner, c, id, start }
+}
+
+type Film = Awaited<ReturnType<typeof newFilm>>
+
+interface BeatAt {
+  session: string
+  seq: number
+  spans: [number, number][]
+  after?: number
+  rate?: number
+  hidden?: boolean
+}
+
+/** Lets seconds pass, then sends a beat. */
+async function beat(film: Film, { session, seq, spans, after = 10, rate = 1, hidden = false }: BeatAt) {
+  server.database.clock.offsetMs += after * 1000
+  const position = spans.at(-1)?.[1] ?? 0
+  return await server.call(
+    videoCalls.beat,
+    { session_id: session, seq, position, rate, spans, hidden },
+    { as: film.learner },
+  )
+}
+
+async function begin(film: Film): Promise<string> {
+  return (await film.start()).data.session_id
+}
+
+describe('what is credited', () => {
+  test('a film watched from end to end is completed, and so is its collection', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    let last = await beat(film, { session, seq: 1, spans: [[0, 10]] })
+    for (let from = 10, seq = 2; from < filmSeconds; from += 10, seq += 1) {
+      last = await beat(film, { session, seq, spans: [[from, from + 10]] })
+    }
+    expect(last.data).toMatchObject({ state: 'completed', percent: 100, covered: 100, missing: '' })
+    const tree = await server.call(outlineCalls.tree, { content_id: film.c }, { as: film.learner })
+    expect(tree.data).toMatchObject({ percent: 100, done: 1 })
+  })
+
+  test('the same beat twice credits once', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    const first = await beat(film, { session, seq: 1, spans: [[0, 10]] })
+    const again = await beat(film, { session, seq: 1, spans: [[10, 20]] })
+    expect(first.data.covered).toBe(10)
+    expect(again.data.covered).toBe(10)
+  })
+
+  test('twenty copies at once credit once', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    server.database.clock.offsetMs += 10_000
+    const input = {
+      session_id: session,
+      seq: 1,
+      position: 10,
+      rate: 1,
+      spans: [[0, 10]] as [number, number][],
+      hidden: false,
+    }
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => server.call(videoCalls.beat, input, { as: film.learner })),
+    )
+    expect(new Set(replies.map((reply) => reply.data.covered))).toEqual(new Set([10]))
+  })
+
+  test('a jump ahead on a first watch is dropped and told', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    const jumped = await beat(film, { session, seq: 1, spans: [[80, 90]] })
+    expect(jumped.data).toMatchObject({ dropped: true, covered: 0, reach: 0 })
+  })
+
+  test('more is never credited than has passed: a sleep of an hour, a rate of 16', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    const slept = await beat(film, { session, seq: 1, spans: [[0, 100]], after: 3600 })
+    expect(slept.data.covered).toBeLessThanOrEqual(17)
+    const fast = await beat(film, { session, seq: 2, spans: [[17, 100]], rate: 16 })
+    expect(fast.data.covered).toBeLessThanOrEqual(17 + 22)
+  })
+
+  test('a hidden page credits nothing', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    const hidden = await beat(film, { session, seq: 1, spans: [[0, 10]], hidden: true })
+    expect(hidden.data.covered).toBe(0)
+  })
+
+  test('spans beyond the film, backwards or before its start count for nothing', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    await beat(film, { session, seq: 1, spans: [[0, 10]] })
+    const odd = await beat(film, {
+      session,
+      seq: 2,
+      spans: [
+        [9, 3],
+        [500, 900],
+      ],
+    })
+    expect(odd.data.covered).toBe(10)
+  })
+})
+
+describe('where and by whom', () => {
+  test('a sitting elsewhere ends the first: its next beat gets 40900 and says why', async () => {
+    const film = await newFilm()
+    const first = await begin(film)
+    await begin(film)
+    const late = await beat(film, { session: first, seq: 1, spans: [[0, 10]] })
+    expect(late).toMatchObject({ code: 40900, message: '您已在其他设备/页面播放' })
+  })
+
+  test('resumes five seconds before where it was left', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    for (let seq = 1; seq <= 4; seq += 1) {
+      await beat(film, { session, seq, spans: [[(seq - 1) * 10, seq * 10]] })
+    }
+    expect((await film.start()).data).toMatchObject({ position: 35, reach: 40, covered: 40, seek_free: false })
+  })
+
+  test('nobody beats for another: the sitting of somebody else does not exist', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    const stranger = await buildMember(server, { org: film.teacher.org })
+    const input = { session_id: session, seq: 1, position: 10, rate: 1, spans: [], hidden: false }
+    expect((await server.call(videoCalls.beat, input, { as: stranger })).code).toBe(40400)
+  })
+
+  test('its maker watches freely and nothing is written', async () => {
+    const film = await newFilm()
+    const looked = await film.start(film.teacher)
+    expect(looked.data).toMatchObject({ session_id: '', seek_free: true })
+    const { rows } = await server.database.query({
+      text: 'select 1 from progress where content_id = $1',
+      values: [film.id],
+    })
+    expect(rows).toEqual([])
+  })
+})

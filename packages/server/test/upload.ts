@@ -1,0 +1,52 @@
+import { type UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import type { SignedIn } from './client.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface UploadedForm {
+  status: number
+  /** Address of the stored object; empty when the store refused. */
+  location: string
+}
+
+const boundary = '----zhixing-test-form'
+
+/** The bytes of a multipart form: the fields in their order, then the file. */
+function formBody(fields: Record<string, string>, file: { filename: string; data: Buffer }): Buffer {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return Buffer.concat([Buffer.from(parts.join('') + head), file.data, Buffer.from(`\r\n--${boundary}--\r\n`)])
+}
+
+/** Posts a form to the store as a browser does. */
+export async function postForm(
+  server: TestServer,
+  fields: Record<string, string>,
+  file: { filename: string; data: Buffer },
+): Promise<UploadedForm> {
+  const raw = await server.app.inject({
+    method: 'POST',
+    url: '/upload/form',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: formBody(fields, file),
+  })
+  const location = /<Location>([^<]+)<\/Location>/.exec(raw.body)?.[1] ?? ''
+  return { status: raw.statusCode, location }
+}
+
+interface Upload {
+  purpose: UploadPurpose
+  filename: string
+  data: Buffer
+}
+
+/** The whole flow of an upload: token, form, register; gives the last reply. */
+export async function upload(server: TestServer, as: SignedIn, { purpose, filename, data }: Upload) {
+  const token = await server.call(uploadCalls.getToken, { purpose, filename, filesize: data.length }, { as })
+  if (token.code !== 20000) {
+    throw new Error(`no token: ${JSON.stringify(token.body)}`)
+  }
+  const posted = await postForm(server, token.data.fields, { filename, data })
+  return await server.call(uploadCalls.fileUpload, { url: posted.location, filesize: data.length, filename }, { as })
+}

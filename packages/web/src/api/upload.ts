@@ -1,0 +1,82 @@
+import { type StoredFile, type UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import { CallError } from './call-error.ts'
+import { networkMessage, readError } from './read-error.ts'
+import type { Reply } from './reply.ts'
+import { request } from './request.ts'
+
+export interface UploadOptions {
+  purpose: UploadPurpose
+  signal: AbortSignal
+  /** Bytes that have left, as often as the browser says so. */
+  onProgress: (loaded: number) => void
+}
+
+type Form = Pick<Reply<typeof uploadCalls.getToken>, 'host' | 'fields'>
+
+/** A large file is read through once more on the server before it gets its id. */
+const registerTimeoutMs = 180_000
+const created = 201
+
+let running = 0
+
+/** How many uploads are under way in this page: leaving it would end them. */
+export function runningUploads(): number {
+  return running
+}
+
+/**
+ * Uploads one file as the specs do (2 §7): a signed form, the form posted to the store, what the store says registered.
+ * Rejects with a CallError; an aborted one too, which its caller ignores.
+ */
+export async function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
+  const { purpose, signal } = options
+  const named = { filename: file.name, filesize: file.size }
+  running += 1
+  try {
+    const form = await request(uploadCalls.getToken, { purpose, ...named }, { signal })
+    const url = await postForm(form, file, options)
+    return await request(uploadCalls.fileUpload, { url, ...named }, { signal, timeoutMs: registerTimeoutMs })
+  } finally {
+    running -= 1
+  }
+}
+
+/** The fields in their order, then the file; gives the Location of the XML reply. Fetch knows no progress. */
+function postForm({ host, fields }: Form, file: File, { signal, onProgress }: UploadOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) {
+      body.append(name, value)
+    }
+    body.append('file', file)
+    const sending = new XMLHttpRequest()
+    const fail = () => reject(new CallError({ code: 0, message: networkMessage, status: 0 }))
+    sending.open('POST', host)
+    sending.upload.onprogress = (event) => onProgress(event.loaded)
+    sending.onerror = fail
+    sending.onabort = fail
+    sending.onload = () => {
+      const location = sending.status === created ? locationOf(sending.responseText) : ''
+      if (location) {
+        resolve(location)
+      } else {
+        reject(readError({ body: readBody(sending.responseText), status: sending.status, requestId: '' }))
+      }
+    }
+    signal.addEventListener('abort', () => sending.abort())
+    sending.send(body)
+  })
+}
+
+function locationOf(xml: string): string {
+  return new DOMParser().parseFromString(xml, 'text/xml').querySelector('Location')?.textContent ?? ''
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // An object store of elsewhere answers in XML, which is no message for a person.
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { BookOutlined, EditOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { hasPath, prefetchPath } from '#ui/site-paths.ts'
+
+const items: readonly { path: string; label: string; icon: ReactNode }[] = [
+  { path: '/sec/collection/add', label: '学习集', icon: <BookOutlined /> },
+]
+
+/** 创作: what a creator can make, of features that exist. */
+export function CreateMenu() {
+  const navigate = useNavigate()
+  const actions = items.filter(({ path }) => hasPath(path)).map(({ path, ...item }) => ({ key: path, ...item }))
+  if (actions.length === 0) {
+    return null
+  }
+  return (
+    <ActionMenu
+      type="primary"
+      ghost
+      icon={<EditOutlined />}
+      aria-label="创作"
+      actions={actions}
+      onMouseEnter={() => {
+        for (const { key } of actions) {
+          prefetchPath(key)
+        }
+      }}
+      onChoose={(path) => Promise.resolve(navigate(path)).catch(() => undefined)}
+    >
+      <span className="max-md:hidden">创作</span>
+    </ActionMenu>
+  )
+}

@@ -1,0 +1,53 @@
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { contentStatus } from '@zhixing/contract/content/shapes.ts'
+import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { Form } from 'antd'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
+import { NoAccess } from '#ui/no-access.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { collectionPaths } from '../collection-paths.ts'
+import { type CollectionValues, inputOf } from '../collection-values.ts'
+import { CollectionForm } from '../parts/collection-form.tsx'
+import { useUpgradePrompt } from '../use-upgrade-prompt.ts'
+
+/** /sec/collection/add: asks first whether the person may (spec 2 §6). */
+export function Page() {
+  const permission = useCall(userCalls.checkPermission, { type: 'create_study_collection' })
+  useUpgradePrompt(permission.data?.upgrade)
+  return (
+    <PageFrame call={permission}>
+      {({ allowed, reason }) => (allowed ? <NewCollection /> : <NoAccess title={reason || '无操作权限'} />)}
+    </PageFrame>
+  )
+}
+
+function NewCollection() {
+  const [form] = Form.useForm<CollectionValues>()
+  const navigate = useNavigate()
+  const { message } = useApp()
+  const made = useRef({ id: 0, isDraft: false })
+  const create = useSend(collectionCalls.create, { showsFields: true, refresh: ['StudyCollection', 'Home'] })
+  const send = (status: number) => async (values: CollectionValues) => {
+    const { id } = await create.runAsync({ ...inputOf(values), status })
+    made.current = { id, isDraft: status === contentStatus.draft }
+  }
+  return (
+    <CollectionForm
+      form={form}
+      title="创建学习集"
+      text="填写基本信息，创建后即可添加章节和内容。"
+      submitText="创建"
+      isSending={create.isSending}
+      onSubmit={send(contentStatus.active)}
+      onSaveDraft={send(contentStatus.draft)}
+      onDone={() => {
+        message.success(made.current.isDraft ? '已存为草稿' : '创建成功')
+        Promise.resolve(navigate(collectionPaths.manage(made.current.id))).catch(() => undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useSend } from '#api/use-send.ts'
+import { useApp } from '#ui/use-app.ts'
+
+/** Where a deleted collection leads (C088). */
+const afterwards = '/my/study-collection'
+
+/** 删除, with the spec's words (2 §8, C077, C089). */
+export function DeleteCollection({ collection }: { collection: CollectionDetail }) {
+  const { message, modal } = useApp()
+  const navigate = useNavigate()
+  const remove = useSend(collectionCalls.delete, {
+    refresh: [collectionCalls.mine, collectionCalls.lists, 'Home'],
+    onDone: () => {
+      message.success('删除成功')
+      Promise.resolve(navigate(afterwards)).catch(() => undefined)
+    },
+  })
+  return (
+    <Button
+      type="text"
+      danger
+      icon={<DeleteOutlined />}
+      className="!justify-start"
+      loading={remove.isSending}
+      onClick={() =>
+        modal.confirm({
+          title: '温馨提示',
+          content: '删除后不可恢复，确定删除?',
+          okText: '删除',
+          okButtonProps: { danger: true },
+          cancelText: '取消',
+          onOk: () => remove.run({ id: collection.id }),
+        })
+      }
+    >
+      删除学习集
+    </Button>
+  )
+}

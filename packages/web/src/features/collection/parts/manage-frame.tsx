@@ -1,0 +1,84 @@
+import { ContainerOutlined, InfoCircleOutlined, TeamOutlined } from '@ant-design/icons'
+import { codes } from '@zhixing/contract/codes.ts'
+import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { type ContentAction, contentCan } from '@zhixing/contract/content/can.ts'
+import { contentStatus } from '@zhixing/contract/content/shapes.ts'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { CallError } from '#api/call-error.ts'
+import { useCall } from '#api/use-call.ts'
+import { useSession } from '#session/use-session.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { Manage } from '#ui/manage.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { hasPath } from '#ui/site-paths.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { collectionPaths } from '../collection-paths.ts'
+import { useSendAway } from '../use-send-away.ts'
+import { DeleteCollection } from './delete-collection.tsx'
+import { StatusButton } from './status-button.tsx'
+
+const tabs: readonly { name: string; label: string; icon: ReactNode; action: ContentAction }[] = [
+  { name: 'content', label: '内容管理', icon: <ContainerOutlined />, action: 'edit' },
+  { name: 'info', label: '基本信息', icon: <InfoCircleOutlined />, action: 'info' },
+  { name: 'member', label: '成员管理', icon: <TeamOutlined />, action: 'members' },
+]
+
+const states = {
+  [contentStatus.draft]: { look: 'amber', label: '草稿' },
+  [contentStatus.active]: { look: 'teal', label: '已发布' },
+  [contentStatus.closed]: { look: 'grey', label: '已关闭' },
+} as const
+
+function stateOf(status: number) {
+  return Object.entries(states).find(([value]) => Number(value) === status)?.[1] ?? states[contentStatus.closed]
+}
+
+/** What the person may do with a collection they manage. */
+export function useCollectionCan(collection: CollectionDetail) {
+  const session = useSession()
+  const { role, status } = collection
+  return (action: ContentAction) =>
+    contentCan(action, { role, status, visible: true, signedIn: true, demo: session.demo_user })
+}
+
+/** The frame of a collection's managing pages (spec 2 §2). Members and strangers are sent to its page (manage.gate). */
+export function ManageFrame({ children }: { children: (collection: CollectionDetail) => ReactNode }) {
+  const id = Number(useParams().id)
+  const detail = useCall(collectionCalls.detail, { id, use_from: 'admin' }, { handled: true })
+  const isRefused = detail.error instanceof CallError && detail.error.code === codes.NOT_ALLOWED.code
+  useSendAway(isRefused ? '无操作权限' : undefined, collectionPaths.detail(id))
+  if (isRefused) {
+    return null
+  }
+  return (
+    <PageFrame call={detail}>
+      {(collection) => <Framed collection={collection}>{children(collection)}</Framed>}
+    </PageFrame>
+  )
+}
+
+function Framed({ collection, children }: { collection: CollectionDetail; children: ReactNode }) {
+  const { id, title, status } = collection
+  const can = useCollectionCan(collection)
+  const state = stateOf(status)
+  useDocumentTitle(`管理 - ${title}`)
+  const items = tabs
+    .map(({ name, label, icon, action }) => {
+      const { allowed, reason } = can(action)
+      return { label, icon, to: collectionPaths.tab(id, name), ...(allowed ? {} : { disabledReason: reason }) }
+    })
+    .filter(({ to }) => hasPath(to))
+  return (
+    <Manage
+      title={title}
+      state={<LabelTag look={state.look}>{state.label}</LabelTag>}
+      preview={{ label: '预览', to: `${collectionPaths.detail(id)}?preview=1` }}
+      actions={can('info').allowed ? <StatusButton collection={collection} /> : null}
+      items={items}
+      dangerActions={can('delete').allowed ? <DeleteCollection collection={collection} /> : null}
+    >
+      {children}
+    </Manage>
+  )
+}

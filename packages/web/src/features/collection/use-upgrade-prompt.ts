@@ -1,0 +1,15 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import type { UpgradeMessage } from '@zhixing/contract/session.ts'
+import { useEffect } from 'react'
+import { CallError } from '#api/call-error.ts'
+import { tellFailure } from '#api/failures.ts'
+
+/** Opens the shell's dialog 帐号升级 for a permission that an upgrade would give. */
+export function useUpgradePrompt(upgrade: UpgradeMessage | null | undefined): void {
+  useEffect(() => {
+    if (upgrade) {
+      const { code, status } = codes.PLAN
+      tellFailure(new CallError({ code, status, message: upgrade.text, upgrade }), { permissionClose: 'do_nothing' })
+    }
+  }, [upgrade])
+}

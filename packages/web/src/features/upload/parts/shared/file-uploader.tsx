@@ -1,0 +1,112 @@
+import { DeleteOutlined, FileOutlined, InboxOutlined } from '@ant-design/icons'
+import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
+import { extensionOf } from '@zhixing/contract/upload/check.ts'
+import { Button } from 'antd'
+import { type DragEvent, type Ref, useState } from 'react'
+import { type Uploader, useUpload } from '#api/use-upload.ts'
+import { fileSize } from '#ui/file-size.ts'
+import { useApp } from '#ui/use-app.ts'
+import { PickFiles } from './pick-files.tsx'
+import { UploadRow } from './upload-row.tsx'
+
+interface FileUploaderProps {
+  /** Lower-case extensions that fit here; others are refused with `typeMessage`. */
+  types: readonly string[]
+  typeMessage: string
+  hint: string
+  /** How many files are kept; with one, another file takes its place. */
+  max?: number
+  /** After a file has arrived, e.g. to name something after it. */
+  onStored?: (stored: StoredFile) => void
+  id?: string
+  ref?: Ref<HTMLDivElement>
+  value?: readonly StoredFile[]
+  onChange?: (value: readonly StoredFile[]) => void
+}
+
+/** Files dropped or chosen, with their progress; what has arrived can be taken out again. */
+export function FileUploader(props: FileUploaderProps) {
+  const { message } = useApp()
+  const { types, max = 1, value = [], onChange } = props
+  const uploader = useUpload('file', {
+    onDone: (stored) => {
+      onChange?.(max === 1 ? [stored] : [...value, stored])
+      props.onStored?.(stored)
+    },
+    onRefused: (text) => message.error(text),
+  })
+  function start(files: readonly File[]): void {
+    const fitting = files.filter((file) => types.includes(extensionOf(file.name)))
+    if (fitting.length < files.length) {
+      message.error(props.typeMessage)
+    }
+    uploader.start(fitting.slice(0, max))
+  }
+  return (
+    <div ref={props.ref} id={props.id} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+      <DropArea
+        accept={types.map((type) => `.${type}`).join(',')}
+        multiple={max > 1}
+        hint={props.hint}
+        label={value.length > 0 && max === 1 ? '更换文件' : '选择文件'}
+        onFiles={start}
+      />
+      <Progress uploader={uploader} />
+      {value.map((file) => (
+        <div key={file.id} className="flex items-center gap-2 rounded-card border border-line bg-card px-3 py-2">
+          <FileOutlined className="text-faint" aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate">{file.filename}</span>
+          <span className="shrink-0 text-sm text-faint">{fileSize(file.filesize)}</span>
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={`移除${file.filename}`}
+            onClick={() => onChange?.(value.filter(({ id }) => id !== file.id))}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Progress({ uploader }: { uploader: Uploader }) {
+  return uploader.uploads.map((upload) => <UploadRow key={upload.id} upload={upload} uploader={uploader} />)
+}
+
+interface DropAreaProps {
+  accept: string
+  multiple: boolean
+  hint: string
+  label: string
+  onFiles: (files: readonly File[]) => void
+}
+
+function DropArea({ accept, multiple, hint, label, onFiles }: DropAreaProps) {
+  const [isOver, setOver] = useState(false)
+  function handleDrop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <section
+      aria-label="上传文件"
+      className={`flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center ${
+        isOver ? 'border-primary bg-primary-soft' : 'border-line bg-sunken'
+      }`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <InboxOutlined className="text-2xl text-faint" aria-hidden="true" />
+      <p className="text-soft max-md:hidden">将文件拖到这里，或</p>
+      <PickFiles accept={accept} multiple={multiple} onPick={onFiles}>
+        {label}
+      </PickFiles>
+      <p className="text-sm text-faint">{hint}</p>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Ref } from 'react'
+import { useUpload } from '#api/use-upload.ts'
+import { Cover } from '#ui/cover.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { PickFiles } from './pick-files.tsx'
+import { UploadRow } from './upload-row.tsx'
+
+/** A stored picture as a form holds it. */
+export interface PictureValue {
+  id: number
+  url: string
+}
+
+const variants = {
+  single: { accept: '.png,.jpg,.jpeg,.gif', hint: '支持 jpg/png 格式，小于 2MB' },
+  cover: { accept: '.jpg,.jpeg,.png', hint: '支持 jpg、png 格式，不超过 2M' },
+  image: { accept: '.png,.jpg,.jpeg,.gif', hint: '支持 png、jpg、jpeg、gif 格式，不超过 20M' },
+} as const
+
+interface ImageUploaderProps {
+  kind: keyof typeof variants
+  /** What a drawn picture shows while there is none. */
+  title: string
+  /** Advice about the picture, before what the kind takes. */
+  advice?: string
+  id?: string
+  ref?: Ref<HTMLDivElement>
+  value?: PictureValue | null
+  onChange?: (value: PictureValue | null) => void
+}
+
+/** One picture: preview, replace, remove. The three uploaders of the specs differ by a table only (C067). */
+export function ImageUploader({ kind, title, advice, id, ref, value, onChange }: ImageUploaderProps) {
+  const { message } = useApp()
+  const { accept, hint } = variants[kind]
+  const uploader = useUpload(kind, {
+    onDone: (stored) => {
+      onChange?.({ id: stored.id, url: stored.url })
+      message.success('图片上传成功')
+    },
+    onRefused: (text) => message.error(text),
+  })
+  return (
+    <div ref={ref} id={id} tabIndex={-1} className="flex flex-col gap-3 outline-none sm:flex-row">
+      <div className="w-full max-w-64 shrink-0">
+        <Cover title={title} url={value?.url} className="rounded-card" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          <PickFiles
+            accept={accept}
+            icon={<UploadOutlined />}
+            disabled={uploader.uploads.some(({ state }) => state !== 'failed')}
+            onPick={(files) => uploader.start(files.slice(0, 1))}
+          >
+            {value ? '更换图片' : '上传图片'}
+          </PickFiles>
+          {value ? (
+            <Button type="text" icon={<DeleteOutlined />} onClick={() => onChange?.(null)}>
+              移除
+            </Button>
+          ) : null}
+        </div>
+        <p className="text-sm text-faint">{[advice, hint].filter(Boolean).join('；')}</p>
+        {value ? null : <p className="text-sm text-faint">不上传时，按名称自动生成封面。</p>}
+        {uploader.uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} uploader={uploader} />
+        ))}
+      </div>
+    </div>
+  )
+}

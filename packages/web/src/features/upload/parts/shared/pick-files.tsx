@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from 'antd'
+import { useRef } from 'react'
+
+interface PickFilesProps extends Omit<ButtonProps, 'onClick'> {
+  /** Extensions with their dot, as an input takes them. */
+  accept: string
+  multiple?: boolean
+  onPick: (files: readonly File[]) => void
+}
+
+/** A button that opens the device's file choice. */
+export function PickFiles({ accept, multiple = false, onPick, ...rest }: PickFilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...rest} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])])
+          // The same file may be chosen again after a failure.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Upload, Uploader } from '#api/use-upload.ts'
+import { fileSize } from '#ui/file-size.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+interface UploadRowProps {
+  upload: Upload
+  uploader: Pick<Uploader, 'cancel' | 'retry'>
+}
+
+function stateText({ state, bytesPerSecond, file }: Upload): string {
+  if (state === 'checking') {
+    return '上传完成，正在检查文件…'
+  }
+  const speed = bytesPerSecond > 0 ? ` · ${fileSize(bytesPerSecond)}/s` : ''
+  return `${fileSize(file.size)}${speed}`
+}
+
+/** A file on its way: how far, how fast, and the way to stop or repeat it. */
+export function UploadRow({ upload, uploader }: UploadRowProps) {
+  const isFailed = upload.state === 'failed'
+  return (
+    <div className="flex items-center gap-2 rounded-card border border-line bg-card px-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{upload.file.name}</p>
+        {isFailed ? (
+          <p role="alert" className="text-sm text-danger">
+            上传失败：{upload.error}
+          </p>
+        ) : (
+          <>
+            <ProgressBar label={`${upload.file.name} 上传进度`} percent={upload.percent} />
+            <p className="text-sm text-faint">{stateText(upload)}</p>
+          </>
+        )}
+      </div>
+      {isFailed ? (
+        <Button icon={<ReloadOutlined />} onClick={() => uploader.retry(upload.id)}>
+          重试
+        </Button>
+      ) : null}
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={isFailed ? '移除' : '取消上传'}
+        onClick={() => uploader.cancel(upload.id)}
+      />
+    </div>
+  )
+}
