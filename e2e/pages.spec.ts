@@ -46,12 +46,12 @@ test.describe('errors of a page', () => {
     for (const plant of ['error', 'rejection'] as const) {
       const report = page.waitForRequest((request) => request.url().endsWith(errorReportCalls.create.path))
       await page.evaluate((kind) => {
-        setTimeout(() => {
+        queueMicrotask(() => {
           if (kind === 'error') {
             throw new Error('planted error')
           }
           void Promise.reject(new Error('planted rejection'))
-        }, 0)
+        })
       }, plant)
       expect((await report).postDataJSON()).toMatchObject({ message: `planted ${plant}`, pageLevel: 'p0' })
     }
