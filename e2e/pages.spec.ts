@@ -88,3 +88,44 @@ test('a learner hears of being added while the page is open, reads it, and the b
   await expect(page.getByRole('heading', { level: 1, name: 'Python程序设计基础' })).toBeVisible()
   await expect(page.locator('.ant-badge-count')).toHaveCount(0)
 })
+
+test.describe('an organisation whose plan has run out', () => {
+  test.use({ expected: [/403 \(Forbidden\).*StudyCollection\/create/] })
+
+  test('upgradeDialog.width: creating opens 帐号升级, 600 px wide, and closing it goes back', async ({
+    page,
+    viewport,
+  }) => {
+    await signIn(page, 'expired')
+    await page.goto('/sec/index')
+    await page.goto('/sec/collection/add')
+    await page.getByLabel('名称').first().fill('到期后的学习集')
+    await page.getByLabel('行业分类').first().click()
+    await page.getByTitle('信息技术').click()
+    await page.getByRole('button', { name: /^创\s*建$/ }).click()
+    const dialog = page.getByRole('dialog', { name: '帐号升级' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('组织服务已到期，续费后可继续创建内容')).toBeVisible()
+    const box = await dialog.boundingBox()
+    const screen = viewport?.width ?? 0
+    const width = Math.round(box?.width ?? 0)
+    // On a phone it fills what there is.
+    expect(width).toBe(screen > 640 ? 600 : Math.min(width, screen - 32))
+    expect(width).toBeGreaterThan(300)
+    await dialog.getByRole('button', { name: '我知道了' }).click()
+    await expect(page).toHaveURL(/\/sec\/index$/)
+  })
+})
+
+test('message.duration: an ordinary message goes after 3000 ms', async ({ page }) => {
+  await signUpInPage(page, '新学员')
+  await page.clock.install()
+  await page.goto('/sec/study-collection-detail/1')
+  await page.getByRole('button', { name: /收藏/ }).click()
+  const message = page.getByText('收藏成功')
+  await expect(message).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(message).toBeHidden()
+})
