@@ -37,7 +37,7 @@ function Menu({ row, menuOf, onMenu, name }: LineProps & { name: string }) {
   return (
     <ActionMenu
       type="text"
-      icon={<EllipsisOutlined />}
+      icon={<EllipsisOutlined aria-hidden="true" />}
       aria-label={`${name}的更多操作`}
       actions={menuOf(row)}
       onChoose={(key) => onMenu(row, key)}
