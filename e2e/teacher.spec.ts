@@ -12,6 +12,8 @@ const line = (page: Page, text: string): Locator => page.getByRole('listitem').f
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
 async function choose(page: Page, button: Locator, item: string): Promise<void> {
+  // The menu before may still be fading away.
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
   await button.click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
@@ -51,14 +53,14 @@ async function addArticle(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/create-activity\/\d+\/article$/)
   const editor = page.getByRole('textbox', { name: '正文' })
   await expect(editor).toBeVisible()
-  await press(page, '保 存')
+  await press(page, '保存')
   await expect(said(page, '请输入名称')).toBeVisible()
   await expect(said(page, '请输入内容')).toBeVisible()
   await page.getByLabel('名称').fill(title)
   await editor.click()
   await page.getByRole('button', { name: '加粗' }).click()
   await page.keyboard.type('断电后再操作。')
-  await press(page, '保 存')
+  await press(page, '保存')
   await expect(page).toHaveURL(/\/content\?item=\d+$/)
   await expect(line(page, title)).toBeVisible()
 }
@@ -80,7 +82,7 @@ async function addVideo(page: Page): Promise<void> {
   await expect(page.getByLabel('名称')).toHaveValue('variables')
   await expect(page.getByLabel('视频预览')).toBeVisible()
   await page.getByLabel('名称').fill('变量演示')
-  await press(page, '保 存')
+  await press(page, '保存')
   await expect(line(page, '变量演示')).toContainText('0:48')
 }
 
@@ -89,31 +91,31 @@ async function addDocument(page: Page): Promise<void> {
   await page.locator('main input[type=file]').setInputFiles(path.join(demoFiles, 'python-syllabus.docx'))
   await expect(page.getByLabel('名称')).toHaveValue('python-syllabus')
   await page.getByLabel('名称').fill('课程大纲')
-  await press(page, '保 存')
+  await press(page, '保存')
   await expect(line(page, '课程大纲')).toBeVisible()
 }
 
 /** The items and chapters as they stand, in order. */
-function order(page: Page): Promise<string[]> {
-  return page.getByRole('list', { name: '目录' }).locator('h3, a').allInnerTexts()
+async function order(page: Page): Promise<(string | undefined)[]> {
+  const texts = await page.getByRole('list', { name: '目录' }).locator('h3, a').allInnerTexts()
+  return texts.map((text) => text.split('\n')[0]?.replace(/\d项$/, ''))
 }
 
 async function reorder(page: Page): Promise<void> {
   await page.getByRole('button', { name: '移动内容“课程大纲”' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('已拿起内容“课程大纲”').first()).toBeAttached()
+  await expect(page.getByText(/^已拿起内容“课程大纲”/).first()).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('内容“课程大纲”移到章节“第二章”处').first()).toBeAttached()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/^已保存/)).toBeVisible()
+  await expect(page.getByText(/已保存 \d/)).toBeVisible()
   await choose(page, page.getByRole('button', { name: '变量演示的更多操作' }), '上移')
-  await expect(page.getByText(/^已保存/)).toBeVisible()
+  await expect(page.getByText(/已保存 \d/)).toBeVisible()
   await choose(page, page.getByRole('button', { name: '安全用电的更多操作' }), '设为选学')
   await expect(line(page, '安全用电')).toContainText('选学')
   await page.reload()
   await expect(line(page, '安全用电')).toBeVisible()
-  const shown = (await order(page)).map((text) => text.split('\n')[0]?.replace(/\d项$/, ''))
-  expect(shown).toEqual(['第一章', '变量演示', '安全用电', '第二章', '课程大纲'])
+  await expect.poll(() => order(page)).toEqual(['第一章', '变量演示', '安全用电', '第二章', '课程大纲'])
 }
 
 async function manageMembers(page: Page): Promise<void> {
@@ -146,11 +148,11 @@ async function conflict(page: Page): Promise<void> {
   const second = await page.context().newPage()
   await second.goto(page.url())
   await second.getByLabel('描述').fill('另一个窗口先保存。')
-  await press(second, '保 存')
+  await press(second, '保存')
   await expect(said(second, '保存成功')).toBeVisible()
   await second.close()
   await page.getByLabel('描述').fill('这个窗口后保存。')
-  await press(page, '保 存')
+  await press(page, '保存')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('内容已被他人修改')
   await expect(dialog).toContainText('另一个窗口先保存。')
@@ -163,7 +165,7 @@ test('a teacher makes, fills, staffs and deletes a collection', async ({ page },
   const title = `旅程${info.project.name}${String(Date.now()).slice(-6)}`
   await signIn(page, 'teacher')
   await createDraft(page, title)
-  await press(page, '发 布')
+  await press(page, '发布')
   await expect(said(page, '已发布')).toBeVisible()
 
   await addSection(page, '第一章')
