@@ -39,5 +39,13 @@ export function RichTextTable({ editor, className }: { editor: Editor; className
     }
     steps[key]?.().run()
   }
-  return <ActionMenu type="text" icon={<TableOutlined />} aria-label="表格" actions={inside} onChoose={choose} />
+  return (
+    <ActionMenu
+      type="text"
+      icon={<TableOutlined aria-hidden="true" />}
+      aria-label="表格"
+      actions={inside}
+      onChoose={choose}
+    />
+  )
 }

@@ -42,26 +42,26 @@ const align = (to: 'left' | 'center' | 'right', label: string, icon: ReactNode):
 
 const groups: readonly (readonly Tool[])[] = [
   [
-    { label: '撤销', icon: <UndoOutlined />, run: (editor) => editor.chain().focus().undo().run() },
-    { label: '重做', icon: <RedoOutlined />, run: (editor) => editor.chain().focus().redo().run() },
+    { label: '撤销', icon: <UndoOutlined aria-hidden="true" />, run: (editor) => editor.chain().focus().undo().run() },
+    { label: '重做', icon: <RedoOutlined aria-hidden="true" />, run: (editor) => editor.chain().focus().redo().run() },
   ],
   [heading(2, '大标题', 'H1'), heading(3, '小标题', 'H2')],
   [
     {
       label: '加粗',
-      icon: <BoldOutlined />,
+      icon: <BoldOutlined aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleBold().run(),
       isOn: (editor) => editor.isActive('bold'),
     },
     {
       label: '斜体',
-      icon: <ItalicOutlined />,
+      icon: <ItalicOutlined aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleItalic().run(),
       isOn: (editor) => editor.isActive('italic'),
     },
     {
       label: '下划线',
-      icon: <UnderlineOutlined />,
+      icon: <UnderlineOutlined aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleUnderline().run(),
       isOn: (editor) => editor.isActive('underline'),
     },
@@ -69,13 +69,13 @@ const groups: readonly (readonly Tool[])[] = [
   [
     {
       label: '无序列表',
-      icon: <UnorderedListOutlined />,
+      icon: <UnorderedListOutlined aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
       label: '有序列表',
-      icon: <OrderedListOutlined />,
+      icon: <OrderedListOutlined aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
@@ -87,11 +87,15 @@ const groups: readonly (readonly Tool[])[] = [
     },
     {
       label: '代码',
-      icon: <CodeOutlined />,
+      icon: <CodeOutlined aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
       isOn: (editor) => editor.isActive('codeBlock'),
     },
-    { label: '分隔线', icon: <LineOutlined />, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    {
+      label: '分隔线',
+      icon: <LineOutlined aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    },
   ],
   [
     align('left', '左对齐', <AlignLeftOutlined key="left" />),

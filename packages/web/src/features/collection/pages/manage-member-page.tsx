@@ -72,7 +72,7 @@ function Members({ collection }: { collection: CollectionDetail }) {
         onQuery={changeQuery}
         onExport={() => downloadCall(collectionCalls.fetchCollectionUser, input)}
         actions={
-          <Button type="primary" icon={<UserAddOutlined />} onClick={() => setAdding(true)}>
+          <Button type="primary" icon={<UserAddOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
             添加成员
           </Button>
         }

@@ -20,9 +20,9 @@ import { DeleteCollection } from './delete-collection.tsx'
 import { StatusButton } from './status-button.tsx'
 
 const tabs: readonly { name: string; label: string; icon: ReactNode; action: ContentAction }[] = [
-  { name: 'content', label: '内容管理', icon: <ContainerOutlined />, action: 'edit' },
-  { name: 'info', label: '基本信息', icon: <InfoCircleOutlined />, action: 'info' },
-  { name: 'member', label: '成员管理', icon: <TeamOutlined />, action: 'members' },
+  { name: 'content', label: '内容管理', icon: <ContainerOutlined aria-hidden="true" />, action: 'edit' },
+  { name: 'info', label: '基本信息', icon: <InfoCircleOutlined aria-hidden="true" />, action: 'info' },
+  { name: 'member', label: '成员管理', icon: <TeamOutlined aria-hidden="true" />, action: 'members' },
 ]
 
 const states = {

@@ -21,7 +21,7 @@ function MemberMenu({ member, actionsOf, onAction }: MenuProps) {
   return (
     <ActionMenu
       type="text"
-      icon={<EllipsisOutlined />}
+      icon={<EllipsisOutlined aria-hidden="true" />}
       aria-label={`${member.name}的更多操作`}
       actions={actionsOf(member)}
       onChoose={(key) => onAction(member, key)}

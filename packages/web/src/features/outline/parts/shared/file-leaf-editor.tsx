@@ -69,7 +69,7 @@ export function FileLeafEditor(props: FileLeafEditorProps) {
       <Form.Item
         name="introduce"
         label="描述"
-        className="!mb-0"
+        className="!mb-4"
         rules={[textRule({ max: outlineLimits.introduceMax, message: '描述限制300个字符以内' })]}
       >
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />

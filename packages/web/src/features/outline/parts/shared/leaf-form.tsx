@@ -69,7 +69,7 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
       }}
       onCancel={props.onCancel}
     >
-      <FormSection title={props.label}>
+      <FormSection title="内容">
         <Form.Item
           name="title"
           label="名称"

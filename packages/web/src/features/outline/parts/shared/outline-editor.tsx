@@ -60,7 +60,7 @@ function Editor({
   const add = (sectionId: number, isMain: boolean) => (
     <ActionMenu
       type={isMain ? 'primary' : 'text'}
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden="true" />}
       aria-label="添加内容"
       actions={types.map(({ type, label }) => ({ key: type, label }))}
       onChoose={(type) => Promise.resolve(navigate(createPath(sectionId, type))).catch(() => undefined)}
@@ -70,7 +70,7 @@ function Editor({
   )
   const lines = { ...actions, editPath, addButton: (sectionId: number) => add(sectionId, false) }
   const addSection = (
-    <Button icon={<FolderAddOutlined />} onClick={() => setDialog({})}>
+    <Button icon={<FolderAddOutlined aria-hidden="true" />} onClick={() => setDialog({})}>
       添加章节
     </Button>
   )

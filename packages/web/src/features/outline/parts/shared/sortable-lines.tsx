@@ -67,7 +67,7 @@ function announcementsOf(rows: readonly OutlineRow[]): Announcements {
   return {
     onDragStart: ({ active }) => `已拿起${name(active.id)}`,
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `${name(active.id)}移到${name(over.id)}处` : `${name(active.id)}在原位置`,
+      over && over.id !== active.id ? `${name(active.id)}移到${name(over.id)}处` : `已拿起${name(active.id)}，在原位置`,
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id ? `${name(active.id)}已放到${name(over.id)}处` : `${name(active.id)}已放回原位置`,
     onDragCancel: ({ active }) => `已取消移动${name(active.id)}`,
@@ -164,7 +164,7 @@ function SortableLine({ row, edge, isMarked, ...actions }: SortableLineProps) {
           <button
             ref={setActivatorNodeRef}
             type="button"
-            className="flex w-9 shrink-0 cursor-grab touch-none items-center justify-center self-stretch text-faint hover:text-primary max-md:w-11"
+            className="flex w-9 shrink-0 cursor-grab touch-none items-center justify-center self-stretch text-faint hover:text-primary focus-visible:-outline-offset-2 max-md:w-11"
             {...attributes}
             {...listeners}
             aria-label={`移动${rowName(row)}`}
