@@ -3,6 +3,7 @@ import { collectionTypes } from '@zhixing/contract/collection/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
+import { createCappedTotals } from '#kernel/capped-totals.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Session } from '#kernel/session.ts'
@@ -36,7 +37,7 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
       afterKey,
       afterId,
     }),
-    window.total ?? runOne(ctx.read, () => countCollections(key), filter).then((row) => row?.total ?? 0),
+    window.total ?? totalOf(ctx, key, filter),
   ])
   return {
     rows: rows.map(presentCollection),
@@ -46,6 +47,19 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
       row.id,
     ]),
   }
+}
+
+const totals = createCappedTotals()
+
+async function totalOf(ctx: Ctx, key: ListKey, filter: ListFilter): Promise<number> {
+  const count = async (sight: ListKey['sight']) => {
+    const row = await runOne(ctx.read, () => countCollections({ ...key, sight, hot: false, after: false }), filter)
+    return row?.total ?? 0
+  }
+  const { industry, tag, search } = key
+  const { kinds, kind, industryId, tagId } = filter
+  const shared = [key.kind ? kind : kinds, industry && industryId, tag && tagId, search && filter.search]
+  return await totals.of(shared, ctx.now.getTime(), { shown: () => count('public'), own: () => count(key.sight) })
 }
 
 function conditionsOf(
