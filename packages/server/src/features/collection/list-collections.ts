@@ -11,7 +11,7 @@ import { nextCursor, windowOf } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
 import { presentCollection } from './present.ts'
-import { countCollections, type ListFilter, type ListKey, listCollections } from './queries.ts'
+import { countCollections, type ListFilter, type ListKey, listCollections, pageKey } from './queries.ts'
 
 type Input = CallParsed<typeof collectionCalls.lists>
 
@@ -51,9 +51,12 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
 
 const totals = createCappedTotals()
 
+/** What does not matter to a count. */
+const plainKey = { hot: false, after: false, rows: undefined, skips: false } as const
+
 async function totalOf(ctx: Ctx, key: ListKey, filter: ListFilter): Promise<number> {
   const count = async (sight: ListKey['sight']) => {
-    const row = await runOne(ctx.read, () => countCollections({ ...key, sight, hot: false, after: false }), filter)
+    const row = await runOne(ctx.read, () => countCollections({ ...key, sight, ...plainKey }), filter)
     return row?.total ?? 0
   }
   const { industry, tag, search } = key
@@ -65,7 +68,7 @@ async function totalOf(ctx: Ctx, key: ListKey, filter: ListFilter): Promise<numb
 function conditionsOf(
   session: Session | undefined,
   input: Input,
-  window: { cursor: unknown },
+  window: { cursor: unknown; skip: number; limit: number },
 ): { key: ListKey; filter: ListFilter } {
   if (input.type === collectionTypes.teaching && !seesTeaching(session)) {
     throw new AppError('NOT_ALLOWED', { message: '无访问权限' })
@@ -81,6 +84,7 @@ function conditionsOf(
       search: input.keyword !== undefined && input.keyword.trim() !== '',
       hot: input.order === 'hot',
       after: window.cursor !== undefined,
+      ...pageKey(window),
     },
     filter: {
       ...sightValues(session),
