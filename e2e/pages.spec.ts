@@ -129,3 +129,25 @@ test('message.duration: an ordinary message goes after 3000 ms', async ({ page }
   await page.clock.runFor(1_500)
   await expect(message).toBeHidden()
 })
+
+test.describe('managing what is not one’s own', () => {
+  test.use({ expected: [/403 \(Forbidden\).*StudyCollection\/detail/] })
+
+  test('manage.gate, manage.collection, collection.manage.roleUser: a member hears 无操作权限 and lands on its page', async ({
+    page,
+  }) => {
+    await signIn(page, 'learner')
+    await page.goto(`/sec/collection/manage/${courseId}/content`)
+    await expect(page.getByText('无操作权限').first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/sec/study-collection-detail/${courseId}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Python程序设计基础' })).toBeVisible()
+  })
+})
+
+test('collection.title.inputMax: typing a title stops at 20 characters', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto('/sec/collection/add')
+  const title = page.getByLabel('名称').first()
+  await title.pressSequentially('一二三四五六七八九十一二三四五六七八九十多余')
+  await expect(title).toHaveValue('一二三四五六七八九十一二三四五六七八九十')
+})

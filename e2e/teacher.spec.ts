@@ -160,8 +160,9 @@ async function conflict(page: Page): Promise<void> {
   await expect(said(page, '保存成功')).toBeVisible()
 }
 
-test('a teacher makes, fills, staffs and deletes a collection', async ({ page }, info) => {
-  test.setTimeout(150_000)
+test.describe.configure({ timeout: 150_000 })
+
+test('collection.delete.flow: a teacher makes, fills, staffs and deletes a collection', async ({ page }, info) => {
   const title = `旅程${info.project.name}${String(Date.now()).slice(-6)}`
   await signIn(page, 'teacher')
   await createDraft(page, title)
