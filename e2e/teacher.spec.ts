@@ -161,7 +161,7 @@ async function conflict(page: Page): Promise<void> {
 }
 
 test('a teacher makes, fills, staffs and deletes a collection', async ({ page }, info) => {
-  test.setTimeout(150_000)
+  test.slow()
   const title = `旅程${info.project.name}${String(Date.now()).slice(-6)}`
   await signIn(page, 'teacher')
   await createDraft(page, title)
