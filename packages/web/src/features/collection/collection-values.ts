@@ -18,7 +18,7 @@ export interface CollectionValues {
 export const visibilityChoices = [
   { value: 'public', label: '公开', text: '所有人都可以查看并加入学习' },
   { value: 'internal', label: '组织内', text: '仅本组织成员可以查看并加入学习' },
-  { value: 'private', label: '私密', text: '仅自己可见，不能添加成员' },
+  { value: 'private', label: '私密', text: '仅自己、协同成员和您添加的成员可以查看' },
 ] as const
 
 export const typeChoices = [

@@ -58,14 +58,23 @@ export function memberColumns(menu: Omit<MenuProps, 'member'>): readonly TableCo
       key: 'percent',
       title: '进度',
       width: 128,
-      render: (row) => <ProgressBar label={`${row.name}的学习进度`} percent={row.percent} />,
+      render: (row) => (
+        <div className="min-w-24">
+          <ProgressBar label={`${row.name}的学习进度`} percent={row.percent} />
+        </div>
+      ),
     },
-    { key: 'join_time', title: '加入时间', width: 116, render: (row) => <TimeText seconds={row.join_time} /> },
+    {
+      key: 'join_time',
+      title: '加入时间',
+      width: 116,
+      render: (row) => <TimeText seconds={row.join_time} className="block min-w-20" />,
+    },
     {
       key: 'last_time',
       title: '最近学习',
       width: 116,
-      render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} /> : '—'),
+      render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} className="block min-w-20" /> : '—'),
     },
     { key: 'menu', title: '操作', width: 64, isFixed: true, render: (row) => <MemberMenu member={row} {...menu} /> },
   ]
