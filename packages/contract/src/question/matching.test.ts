@@ -47,7 +47,8 @@ test.each<[string, string, Options, boolean]>([
   ['裏面', '里面', {}, false],
   ['A、B', 'a,b', {}, true],
   ['北京市。', '北京市', {}, true],
-])('%s for %s, %o: %s', (typed, accepted, options, wanted) => {
+])('%s for %s, %o: %s', (...vector) => {
+  const [typed, accepted, options, wanted] = vector
   expect(fits(typed, accepted, options)).toBe(wanted)
 })
 

@@ -17,7 +17,8 @@ test.each([
   [5, 'ABC', 'A', 0, 2.5, 1.5, 1.5],
   [2, 'ABCD', 'ABC', 0, 1, 1.5, 1.5],
   [1, 'AB', 'A', 0, 0.5, 0.5, 0.5],
-])('%i points, right %s, chosen %s', (max, key, chosen, ...wanted) => {
+])('%i points, right %s, chosen %s', (...vector) => {
+  const [max, key, chosen, ...wanted] = vector
   const found = multiRules.map((rule) => scoreMultiple({ key: [...key], chosen: [...chosen], max }, rule))
   expect(found).toEqual(wanted)
 })
