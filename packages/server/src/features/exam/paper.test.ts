@@ -81,6 +81,9 @@ test('pictures of a question are the author’s files, scripts are dropped', asy
   const shown = (await sitting.paper()).data.questions[0]?.stem ?? ''
   expect(shown).toContain(`<p>图<img data-file-id="${file}" src="/files/`)
   expect(shown).not.toContain('script')
+  const plain = { id, row_version: row_version + 1, questions: objective }
+  expect((await server.call(examCalls.saveQuestions, plain, { as: teacher })).code).toBe(20000)
+  expect((await sitting.paper()).data.questions[0]?.stem).toContain('src="/files/')
 })
 
 test('times that do not fit together are refused', async () => {

@@ -5,7 +5,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { checkQuestion, plainQuestion } from '@zhixing/contract/question/kinds.ts'
 import type { Question, QuestionInput } from '@zhixing/contract/question/shapes.ts'
 import { eq } from 'drizzle-orm'
-import { runOne, type Tx } from '#db/database.ts'
+import { run, runOne, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, type FieldError } from '#kernel/errors.ts'
 import { cleanHtml, fileIdsIn } from '../../rich-text/clean.ts'
@@ -14,7 +14,7 @@ import { audit } from '../audit/public.ts'
 import { anyAttempt } from '../learning/public.ts'
 import { updateLeaf } from '../outline/public.ts'
 import { type Version, versionsOf, writeVersions } from '../question/public.ts'
-import { useFiles } from '../upload/public.ts'
+import { filesOfContent, useFiles } from '../upload/public.ts'
 import { type AccessedExam, accessExam } from './access.ts'
 import { presentHead, shownQuestion, textsOf } from './present.ts'
 import { examSlot } from './tables.ts'
@@ -63,7 +63,6 @@ function checkPaper(sent: readonly QuestionInput[], known: ReadonlySet<number>):
   const seen = new Set<number>()
   const questions = sent.map((one, at) => {
     const question = cleanQuestion(one)
-    // Checked as sent too: what its kind does not have is dropped, what it has must be right.
     checkQuestion(question, (path, message) => errors.push({ field: `questions.${at}.${path}`, message }))
     if (one.id && (!known.has(one.id) || seen.has(one.id))) {
       const message = known.has(one.id) ? examMessages.questionTwice : examMessages.questionUnknown
@@ -112,6 +111,12 @@ function filesIn(questions: readonly Question[]): number[] {
   return [...new Set(texts.flatMap(fileIdsIn))]
 }
 
+/** Pictures of older wordings stay readable once somebody has begun: their attempts show them. */
+async function filesKept(tx: Tx, examId: number): Promise<number[]> {
+  const begun = await runOne(tx, anyAttempt, { contentId: examId })
+  return begun ? (await run(tx, filesOfContent, { contentId: examId })).map(({ id }) => id) : []
+}
+
 async function storedByQuestion(ctx: Ctx, { slots }: AccessedExam): Promise<Map<number, Version>> {
   const versions = await versionsOf(
     ctx.read,
@@ -141,8 +146,12 @@ export async function savePaper(ctx: Ctx, input: CallParsed<typeof examCalls.sav
     if (slots.length > 0) {
       await tx.db.insert(examSlot).values(slots)
     }
-    const { userId } = requireSession(ctx)
-    await useFiles(tx, { contentId: examId, purpose: 'body', fileIds: filesIn(questions), userId })
+    await useFiles(tx, {
+      contentId: examId,
+      purpose: 'body',
+      fileIds: [...filesIn(questions), ...(await filesKept(tx, examId))],
+      userId: requireSession(ctx).userId,
+    })
     const after = { slots: slots.map(({ questionVersionId, score }) => [questionVersionId, score]) }
     await audit(tx, ctx, { action: 'exam.saveQuestions', objectType: 'exam', objectId: examId, after })
     return {
