@@ -44,6 +44,8 @@ export const test = base.extend<Options & Watched>({
 
 /** Signs the page's browser in by the real call, without walking through the sign-in page each time. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {
+  // Whoever was signed in before is not any more: their session is not carried into the new one.
+  await page.context().clearCookies()
   await signInAs(page.context().request, account)
 }
 

@@ -61,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, sessions, extra = {} } = parts
   const served = [...allServed(parts.services), ...(extra.served ?? [])]
   const spelled = spelledAsDeclared(served.map((one) => one.call))
+  const addHeaders = alwaysHeaders(parts)
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -72,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: (request) => spelled(request.url ?? '/'),
     // A path that cannot be decoded never reaches the hooks.
     frameworkErrors: (error, request, reply) => {
-      addAlwaysHeaders(parts, request, reply)
+      addHeaders(request, reply)
       sendError(error, request, reply)
     },
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
@@ -87,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = createMetrics({
     sessions_cached: { help: 'Sessions kept in this process', read: () => sessions.size() },
   })
-  addHooks(app, parts, metrics.observe)
+  addHooks(app, { observe: metrics.observe, addHeaders })
   const deps: PipelineDeps = {
     config,
     database,
@@ -121,28 +122,37 @@ function trustProxyOf(config: Config) {
   return Number.isNaN(proxies) ? config.trustProxy : (_address: string, hop: number) => hop < proxies
 }
 
-function addHooks(
-  app: FastifyInstance,
-  parts: AppParts,
-  observe: (call: string, status: number, seconds: number) => void,
-): void {
-  app.addHook('onRequest', async (request, reply) => addAlwaysHeaders(parts, request, reply))
-  app.addHook('onResponse', async (request, reply) => {
+interface Hooks {
+  observe: (call: string, status: number, seconds: number) => void
+  addHeaders: (request: FastifyRequest, reply: FastifyReply) => void
+}
+
+function addHooks(app: FastifyInstance, { observe, addHeaders }: Hooks): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    addHeaders(request, reply)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.url ?? 'unknown'
     observe(call, reply.statusCode, reply.elapsedTime / 1000)
     request.log.info(
       { call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     )
+    done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
 }
 
-function addAlwaysHeaders(parts: AppParts, request: FastifyRequest, reply: FastifyReply): void {
-  reply
-    .header(names.requestId, request.id)
-    .header(names.serverTime, String(parts.database.clock.now().getTime()))
-    .headers(securityHeaders(parts.config))
+/** Adds the headers of every reply; those that never change are put together once. */
+function alwaysHeaders({ config, database }: AppParts): Hooks['addHeaders'] {
+  const security = securityHeaders(config)
+  return (request, reply) => {
+    reply
+      .header(names.requestId, request.id)
+      .header(names.serverTime, String(database.clock.now().getTime()))
+      .headers(security)
+  }
 }
 
 /** Faults of Fastify itself as our codes: a body that is no JSON, or too large. */

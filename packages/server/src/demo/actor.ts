@@ -80,6 +80,5 @@ function ctxOf(server: Server, session: Session): Ctx {
     setCookie: () => undefined,
     noteAccess: () => undefined,
     accessNote: () => undefined,
-    headers: new Headers(),
   }
 }

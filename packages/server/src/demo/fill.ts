@@ -31,8 +31,16 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   await makeLearning(stage, world, collections)
   stage.goBack(0)
   await stage.leave()
+  await readOldNotices(server)
   await writeSetting(database, key, 'filled')
   say(`演示数据生成完成（${Math.round((performance.now() - began) / 100) / 10} 秒）`)
+}
+
+/** People of the demonstration have read what they were told more than two days ago. */
+async function readOldNotices(server: Server): Promise<void> {
+  await server.database.query({
+    text: `update notification set read_at = created_at + interval '3 hours' where read_at is null and created_at < now() - interval '2 days'`,
+  })
 }
 
 async function hasPeople(server: Server): Promise<boolean> {

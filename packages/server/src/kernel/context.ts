@@ -27,8 +27,6 @@ export interface Ctx {
   noteAccess(action: string): void
   /** The action whose access was checked, if any. */
   accessNote(): string | undefined
-  /** Request headers the auth library reads. */
-  headers: Headers
 }
 
 /** The signed-in person; 40100 for nobody. */
@@ -69,6 +67,5 @@ export function contextAside({ config, database, log, session, requestId }: Asid
       note = action
     },
     accessNote: () => note,
-    headers: new Headers(),
   }
 }

@@ -128,7 +128,6 @@ export function contextOf(
     write: deps.database,
     tx: (work) => deps.database.tx(work),
     setCookie: (cookie) => reply.header('set-cookie', cookie),
-    headers: new Headers(textHeaders(request)),
   })
 }
 
@@ -142,10 +141,6 @@ function withOwnNote(ctx: Omit<Ctx, 'noteAccess' | 'accessNote'>): Ctx {
     },
     accessNote: () => note,
   }
-}
-
-function textHeaders(request: FastifyRequest): [string, string][] {
-  return Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
 async function checkLimits(deps: PipelineDeps, call: Call, ctx: Ctx): Promise<void> {

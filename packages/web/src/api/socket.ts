@@ -47,6 +47,9 @@ export function openSocket(client: QueryClient): () => void {
     if (wasUp) {
       // What was told meanwhile was missed.
       spread = window.setTimeout(() => stale([everything]), Math.random() * spreadMs)
+    } else {
+      // So was what happened between the first view and now; the count stands for it.
+      stale(polled)
     }
     wasUp = true
   })

@@ -5,13 +5,13 @@ import { upgradeClosing } from './upgrade-closing.ts'
 
 describe('upgradeClosing', () => {
   const place = { permissionClose: undefined, hasOpener: false, historyLength: 1 }
-  it('does nothing when the request said so, whatever else holds', () => {
+  it('response.upgrade.doNothing: does nothing when the request said so, whatever else holds', () => {
     expect(upgradeClosing({ permissionClose: 'do_nothing', hasOpener: true, historyLength: 5 })).toBe('nothing')
   })
-  it('closes a tab that another opened', () => {
+  it('response.upgrade.close: closes a tab that another opened', () => {
     expect(upgradeClosing({ ...place, hasOpener: true, historyLength: 5 })).toBe('close-opened')
   })
-  it('goes back where there is history, else to the root', () => {
+  it('response.upgrade.close: goes back where there is history, else to the root', () => {
     expect(upgradeClosing({ ...place, historyLength: 2 })).toBe('back')
     expect(upgradeClosing(place)).toBe('root')
   })

@@ -54,6 +54,7 @@ export function ActionMenu({ actions, onChoose, ...button }: ActionMenuProps) {
         trigger={['click']}
         placement="bottomRight"
         autoFocus
+        destroyOnHidden
         menu={{
           items: actions.map((action) => ({
             key: action.key,

@@ -2,14 +2,14 @@ import { SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import type { TableColumn } from './table-columns.ts'
 
-interface ColumnChoiceProps<Row> {
-  columns: readonly TableColumn<Row>[]
+interface ColumnChoiceProps {
+  columns: readonly Pick<TableColumn<unknown>, 'key' | 'title' | 'isFixed'>[]
   shown: string[]
   onChoose: (keys: string[]) => void
 }
 
 /** Which columns a table shows. */
-export function ColumnChoice<Row>({ columns, shown, onChoose }: ColumnChoiceProps<Row>) {
+export function ColumnChoice({ columns, shown, onChoose }: ColumnChoiceProps) {
   const options = columns.map(({ key, title, isFixed }) => ({ value: key, label: title, disabled: isFixed ?? false }))
   return (
     <Popover

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd'
 import type { Key } from 'react'
+import { useIsPanel } from './panel-context.ts'
 import type { TableColumn } from './table-columns.ts'
 
 interface DataTableProps<Row> {
@@ -17,10 +18,14 @@ interface DataTableProps<Row> {
  * alone fill half of what a page may weigh.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false, selection }: DataTableProps<Row>) {
+  const isPanel = useIsPanel()
   const keys = rows.map(rowKey)
   const chosen = keys.filter((key) => selection?.selected.includes(key))
   return (
-    <div className={`zx-table-scroll ${isLoading ? 'zx-busy' : ''}`} aria-busy={isLoading}>
+    <div
+      className={`zx-table-scroll ${isPanel ? 'zx-table-in-panel' : ''} ${isLoading ? 'zx-busy' : ''}`}
+      aria-busy={isLoading}
+    >
       <table aria-label={label} className="zx-table">
         <thead>
           <tr>

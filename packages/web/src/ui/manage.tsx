@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { PageBody } from './page-body.tsx'
@@ -80,18 +79,18 @@ function ManageLink({ item }: { item: ManageItem }) {
   if (item.disabledReason) {
     return (
       <li>
-        <Tooltip title={item.disabledReason}>
-          {/* Reachable by keyboard, so that the reason can be read without a mouse. */}
-          <button
-            type="button"
-            aria-disabled="true"
-            className={`${shape} w-full cursor-not-allowed text-faint opacity-70`}
-          >
-            {item.icon}
-            {item.label}
-            <span className="sr-only">（{item.disabledReason}）</span>
-          </button>
-        </Tooltip>
+        {/* Reachable by keyboard, so that the reason is read out as well. */}
+        <button
+          type="button"
+          aria-disabled="true"
+          className={`${shape} w-full cursor-not-allowed text-left text-faint`}
+        >
+          {item.icon}
+          <span className="flex-1">
+            <span className="block">{item.label}</span>
+            <span className="block text-sm">{item.disabledReason}</span>
+          </span>
+        </button>
       </li>
     )
   }

@@ -3,6 +3,7 @@ import { collectionTypes } from '@zhixing/contract/collection/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
+import { createCappedTotals } from '#kernel/capped-totals.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Session } from '#kernel/session.ts'
@@ -10,7 +11,7 @@ import { nextCursor, windowOf } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
 import { presentCollection } from './present.ts'
-import { countCollections, type ListFilter, type ListKey, listCollections } from './queries.ts'
+import { countCollections, type ListFilter, type ListKey, listCollections, pageKey } from './queries.ts'
 
 type Input = CallParsed<typeof collectionCalls.lists>
 
@@ -36,7 +37,7 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
       afterKey,
       afterId,
     }),
-    window.total ?? runOne(ctx.read, () => countCollections(key), filter).then((row) => row?.total ?? 0),
+    window.total ?? totalOf(ctx, key, filter),
   ])
   return {
     rows: rows.map(presentCollection),
@@ -48,10 +49,26 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
   }
 }
 
+const totals = createCappedTotals()
+
+/** What does not matter to a count. */
+const plainKey = { hot: false, after: false, rows: undefined, skips: false } as const
+
+async function totalOf(ctx: Ctx, key: ListKey, filter: ListFilter): Promise<number> {
+  const count = async (sight: ListKey['sight']) => {
+    const row = await runOne(ctx.read, () => countCollections({ ...key, sight, ...plainKey }), filter)
+    return row?.total ?? 0
+  }
+  const { industry, tag, search } = key
+  const { kinds, kind, industryId, tagId } = filter
+  const shared = [key.kind ? kind : kinds, industry && industryId, tag && tagId, search && filter.search]
+  return await totals.of(shared, ctx.now.getTime(), { shown: () => count('public'), own: () => count(key.sight) })
+}
+
 function conditionsOf(
   session: Session | undefined,
   input: Input,
-  window: { cursor: unknown },
+  window: { cursor: unknown; skip: number; limit: number },
 ): { key: ListKey; filter: ListFilter } {
   if (input.type === collectionTypes.teaching && !seesTeaching(session)) {
     throw new AppError('NOT_ALLOWED', { message: '无访问权限' })
@@ -67,6 +84,7 @@ function conditionsOf(
       search: input.keyword !== undefined && input.keyword.trim() !== '',
       hot: input.order === 'hot',
       after: window.cursor !== undefined,
+      ...pageKey(window),
     },
     filter: {
       ...sightValues(session),

@@ -30,6 +30,17 @@ export interface ListKey {
   search: boolean
   hot: boolean
   after: boolean
+  /** The page size when it is one that pages ask for: it then stands in the text, and the plan is kept. */
+  rows: number | undefined
+  /** Whether rows are skipped, and not gone on below a cursor. */
+  skips: boolean
+}
+
+const usualRows: readonly number[] = [10, 20]
+
+/** How the window of a list tells its statements apart. */
+export function pageKey(window: { skip: number; limit: number }): Pick<ListKey, 'rows' | 'skips'> {
+  return { rows: usualRows.find((rows) => rows === window.limit), skips: window.skip > 0 }
 }
 
 export interface ListFilter extends SightValues {
@@ -97,7 +108,7 @@ export const listCollections = namedBy(
     const sortKey = key.hot ? sql`${contentStat.hot}` : sql`${content.publishedAt}`
     const afterKey = key.hot ? sql`${p.afterKey}::int` : sql`${p.afterKey}::timestamptz`
     const below = sql`(${sortKey}, ${content.id}) < (${afterKey}, ${p.afterId})`
-    return db
+    const rows = db
       .select(cardColumns)
       .from(content)
       .innerJoin(contentStat, eq(contentStat.contentId, content.id))
@@ -107,8 +118,8 @@ export const listCollections = namedBy(
       .leftJoin(file, eq(file.id, content.coverFileId))
       .where(and(whereOf(key, p), key.after ? below : undefined))
       .orderBy(desc(sortKey), desc(content.id))
-      .offset(p.skip)
-      .limit(p.limit)
+      .limit(key.rows ?? p.limit)
+    return key.skips ? rows.offset(p.skip) : rows
   },
 )
 

@@ -152,3 +152,20 @@ test('response.upgrade: once the plan has run out nothing new is made, and the r
   expect(refused.code).toBe(50001)
   expect(refused.message).toMatchObject({ type: 'upgrade_renewal', upgrade_role: 'member', vip_name: '专业版' })
 })
+
+test('collection.status.required: a collection always has one of its statuses', async () => {
+  const teacher = await buildTeacher(server)
+  const industry_id = await buildIndustry(server)
+  const send = (status: unknown) =>
+    server.call(
+      create,
+      { industry_id, title: '有状态的学习集', ...(status === undefined ? {} : { status: Number(status) }) },
+      { as: teacher },
+    )
+  expect((await send(undefined)).data.status).toBe(1)
+  expect((await send(0)).data.status).toBe(0)
+  expect((await send(7)).errors.map(({ field }) => field)).toEqual(['status'])
+  const { id } = (await send(1)).data
+  const cleared = await server.call(update, { id, status: 9 }, { as: teacher })
+  expect(cleared.errors.map(({ field }) => field)).toEqual(['status'])
+})

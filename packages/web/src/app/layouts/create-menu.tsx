@@ -5,7 +5,7 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { hasPath, prefetchPath } from '#ui/site-paths.ts'
 
 const items: readonly { path: string; label: string; icon: ReactNode }[] = [
-  { path: '/sec/collection/add', label: '学习集', icon: <BookOutlined /> },
+  { path: '/sec/collection/add', label: '学习集', icon: <BookOutlined aria-hidden="true" /> },
 ]
 
 /** 创作: what a creator can make, of features that exist. */
@@ -19,7 +19,7 @@ export function CreateMenu() {
     <ActionMenu
       type="primary"
       ghost
-      icon={<EditOutlined />}
+      icon={<EditOutlined aria-hidden="true" />}
       aria-label="创作"
       actions={actions}
       onMouseEnter={() => {

@@ -2,17 +2,20 @@ import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { contentStatus } from '@zhixing/contract/content/shapes.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { Form } from 'antd'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { NoAccess } from '#ui/no-access.tsx'
+import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { collectionPaths } from '../collection-paths.ts'
 import { type CollectionValues, inputOf } from '../collection-values.ts'
-import { CollectionForm } from '../parts/collection-form.tsx'
 import { useUpgradePrompt } from '../use-upgrade-prompt.ts'
+
+const CollectionForm = lazy(async () => ({ default: (await import('../parts/collection-form.tsx')).CollectionForm }))
 
 /** /sec/collection/add: asks first whether the person may (spec 2 §6). */
 export function Page() {
@@ -36,18 +39,28 @@ function NewCollection() {
     made.current = { id, isDraft: status === contentStatus.draft }
   }
   return (
-    <CollectionForm
-      form={form}
-      title="创建学习集"
-      text="填写基本信息，创建后即可添加章节和内容。"
-      submitText="创建"
-      isSending={create.isSending}
-      onSubmit={send(contentStatus.active)}
-      onSaveDraft={send(contentStatus.draft)}
-      onDone={() => {
-        message.success(made.current.isDraft ? '已存为草稿' : '创建成功')
-        Promise.resolve(navigate(collectionPaths.manage(made.current.id))).catch(() => undefined)
-      }}
-    />
+    <Suspense fallback={<FormSkeleton />}>
+      <CollectionForm
+        form={form}
+        title="创建学习集"
+        text="填写基本信息，创建后即可添加章节和内容。"
+        submitText="创建"
+        isSending={create.isSending}
+        onSubmit={send(contentStatus.active)}
+        onSaveDraft={send(contentStatus.draft)}
+        onDone={() => {
+          message.success(made.current.isDraft ? '已存为草稿' : '创建成功')
+          Promise.resolve(navigate(collectionPaths.manage(made.current.id))).catch(() => undefined)
+        }}
+      />
+    </Suspense>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <PageBody width="form">
+      <SkeletonLines rows={10} className="rounded-card bg-card p-6 shadow-card" />
+    </PageBody>
   )
 }

@@ -2,6 +2,7 @@ import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collec
 import { type Outline, outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
+import { useWatch } from '#api/use-watch.ts'
 import { Detail } from '#ui/detail.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -31,6 +32,7 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
   const isPreview = query.preview === '1' && collection.role !== '' && collection.role !== 'user'
   useDocumentTitle(collection.title)
   useBrowseLog('study_collection', collection.id)
+  useWatch(collection.id)
   const percent = outline?.percent ?? collection.percent
   return (
     <>

@@ -4,6 +4,7 @@ import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/
 import { Button } from 'antd'
 import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
+import { useWatch } from '#api/use-watch.ts'
 import { isSignedIn } from '#session/can.ts'
 import { LoginPrompt } from '#session/login-prompt.tsx'
 import { useSession } from '#session/use-session.ts'
@@ -42,6 +43,7 @@ function Learning({ collection, outline }: { collection: CollectionDetail; outli
     0,
   )
   const item = items[at]
+  useWatch(collection.id)
   const onLearned = useLearned(item?.content_id ?? 0)
   useDocumentTitle(item ? `${item.title} - ${collection.title}` : collection.title)
   const step = (to: OutlineItem | undefined) =>

@@ -3,14 +3,15 @@ import { industryCalls } from '@zhixing/contract/industry/calls.ts'
 import { Form } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { collectionPaths } from '../collection-paths.ts'
 import { type CollectionValues, differences, valuesOf } from '../collection-values.ts'
-import { CollectionForm } from '../parts/collection-form.tsx'
 import { ManageFrame, useCollectionCan } from '../parts/manage-frame.tsx'
 import { useSaveCollection } from '../use-save-collection.ts'
 import { useSendAway } from '../use-send-away.ts'
 
+const CollectionForm = lazy(async () => ({ default: (await import('../parts/collection-form.tsx')).CollectionForm }))
 const ConflictDialog = lazy(async () => ({ default: (await import('../parts/conflict-dialog.tsx')).ConflictDialog }))
 
 /** /sec/collection/manage/{id}/info: for the owner and admins; cooperators are sent back. */
@@ -31,7 +32,7 @@ function InfoForm({ collection }: { collection: CollectionDetail }) {
   const industries = useCall(industryCalls.lists, {}, { handled: true, staleMs: Number.POSITIVE_INFINITY })
   const industryTitle = (id: number | undefined) => industries.data?.find((one) => one.id === id)?.title ?? ''
   return (
-    <>
+    <Suspense fallback={<SkeletonLines rows={8} className="rounded-card bg-card p-6 shadow-card" />}>
       <CollectionForm
         form={form}
         collection={collection}
@@ -57,6 +58,6 @@ function InfoForm({ collection }: { collection: CollectionDetail }) {
           />
         </Suspense>
       ) : null}
-    </>
+    </Suspense>
   )
 }

@@ -50,7 +50,7 @@ export function CollectionForm(props: CollectionFormProps) {
       onSubmit={props.onSubmit}
       onDone={props.onDone}
     >
-      <FormSection title="基本信息">
+      <FormSection title="名称与分类">
         <BasicFields storedTitle={collection?.title ?? ''} />
       </FormSection>
       <FormSection title="展示">
@@ -109,6 +109,7 @@ function BasicFields({ storedTitle }: { storedTitle: string }) {
       <Form.Item
         name="introduce"
         label="描述"
+        className="!mb-8"
         rules={[textRule({ max: collectionLimits.introduceMax, message: collectionMessages.introduceLength })]}
       >
         <CountedText

@@ -23,7 +23,7 @@ export function DeleteCollection({ collection }: { collection: CollectionDetail 
     <Button
       type="text"
       danger
-      icon={<DeleteOutlined />}
+      icon={<DeleteOutlined aria-hidden="true" />}
       className="!justify-start"
       loading={remove.isSending}
       onClick={() =>

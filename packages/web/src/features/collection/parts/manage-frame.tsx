@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
+import { useWatch } from '#api/use-watch.ts'
 import { useSession } from '#session/use-session.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Manage } from '#ui/manage.tsx'
@@ -19,9 +20,9 @@ import { DeleteCollection } from './delete-collection.tsx'
 import { StatusButton } from './status-button.tsx'
 
 const tabs: readonly { name: string; label: string; icon: ReactNode; action: ContentAction }[] = [
-  { name: 'content', label: '内容管理', icon: <ContainerOutlined />, action: 'edit' },
-  { name: 'info', label: '基本信息', icon: <InfoCircleOutlined />, action: 'info' },
-  { name: 'member', label: '成员管理', icon: <TeamOutlined />, action: 'members' },
+  { name: 'content', label: '内容管理', icon: <ContainerOutlined aria-hidden="true" />, action: 'edit' },
+  { name: 'info', label: '基本信息', icon: <InfoCircleOutlined aria-hidden="true" />, action: 'info' },
+  { name: 'member', label: '成员管理', icon: <TeamOutlined aria-hidden="true" />, action: 'members' },
 ]
 
 const states = {
@@ -46,6 +47,7 @@ export function useCollectionCan(collection: CollectionDetail) {
 export function ManageFrame({ children }: { children: (collection: CollectionDetail) => ReactNode }) {
   const id = Number(useParams().id)
   const detail = useCall(collectionCalls.detail, { id, use_from: 'admin' }, { handled: true })
+  useWatch(detail.data?.id ?? 0)
   const isRefused = detail.error instanceof CallError && detail.error.code === codes.NOT_ALLOWED.code
   useSendAway(isRefused ? '无操作权限' : undefined, collectionPaths.detail(id))
   if (isRefused) {

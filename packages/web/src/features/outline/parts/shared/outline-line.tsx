@@ -37,7 +37,7 @@ function Menu({ row, menuOf, onMenu, name }: LineProps & { name: string }) {
   return (
     <ActionMenu
       type="text"
-      icon={<EllipsisOutlined />}
+      icon={<EllipsisOutlined aria-hidden="true" />}
       aria-label={`${name}的更多操作`}
       actions={menuOf(row)}
       onChoose={(key) => onMenu(row, key)}
@@ -90,7 +90,7 @@ export const lineList = 'overflow-hidden rounded-card bg-card shadow-card divide
 /** The lines as they stand while dragging is on its way. */
 export function PlainLines({ rows, ...actions }: LineActions & { rows: readonly OutlineRow[] }) {
   return (
-    <ul className={lineList}>
+    <ul className={lineList} aria-label="目录">
       {rows.map((row) => (
         <li key={row.id}>
           <OutlineLine row={row} grip={<span className="w-9 shrink-0 max-md:w-11" />} {...actions} />

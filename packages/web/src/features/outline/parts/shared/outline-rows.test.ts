@@ -1,6 +1,6 @@
 import type { OutlineItem } from '@zhixing/contract/outline/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { moved, neighbour, rowsOf } from './outline-rows.ts'
+import { dropMark, moved, neighbour, rowsOf } from './outline-rows.ts'
 
 const item = (id: number, section_id: number): OutlineItem => ({
   id,
@@ -57,9 +57,17 @@ describe('moving lines of the outline', () => {
     ])
   })
 
+  it('marks where a dropped line will stand', () => {
+    expect(dropMark(rows, 'i10', 'i11')).toEqual({ id: 'i11', edge: 'bottom' })
+    expect(dropMark(rows, 'i13', 'i11')).toEqual({ id: 'i11', edge: 'top' })
+    expect(dropMark(rows, 's1', 's2')).toEqual({ id: 'e2', edge: 'bottom' })
+    expect(dropMark(rows, 's3', 's2')).toEqual({ id: 's2', edge: 'top' })
+    expect(dropMark(rows, undefined, 'i11')).toBeUndefined()
+  })
+
   it('steps to the next line that counts', () => {
     const steps = [neighbour(rows, 'i12', 1), neighbour(rows, 'i13', -1), neighbour(rows, 's2', 1)]
-    expect(steps.map((row) => row?.id)).toEqual(['e2', 's3', 's3'])
+    expect(steps.map((row) => row?.id)).toEqual(['s2', 's3', 's3'])
     expect([neighbour(rows, 'i10', -1), neighbour(rows, 's1', -1), neighbour(rows, 'i13', 1)]).toEqual([
       undefined,
       undefined,

@@ -87,13 +87,23 @@ export function neighbour(rows: readonly OutlineRow[], id: string, step: 1 | -1)
     return undefined
   }
   const targets = targetsOf(rows, active)
-  const next = targets[targets.indexOf(active) + step]
-  // An empty place below its own head is reached through the head: one step, not two.
-  return next && step === 1 && next.kind === 'section' && active.kind === 'item'
-    ? targets[targets.indexOf(next) + 1]?.kind === 'empty'
-      ? targets[targets.indexOf(next) + 1]
-      : next
-    : next
+  return targets[targets.indexOf(active) + step]
+}
+
+/** Where a dropped line will stand: the edge of a line, or inside the place of an empty chapter. */
+export function dropMark(
+  rows: readonly OutlineRow[],
+  activeId: string | undefined,
+  overId: string | undefined,
+): { id: string; edge: 'top' | 'bottom' } | undefined {
+  const active = rows.find(({ id }) => id === activeId)
+  const over = rows.find(({ id }) => id === overId)
+  if (!active || !over || active === over) {
+    return undefined
+  }
+  const isDown = rows.indexOf(active) < rows.indexOf(over)
+  const last = active.kind === 'section' && isDown ? blockOf(rows, over).at(-1) : over
+  return { id: (last ?? over).id, edge: isDown || over.kind === 'empty' ? 'bottom' : 'top' }
 }
 
 /** An outline in another order. */

@@ -14,7 +14,7 @@ export interface OutlineEdit {
   saving: Saving
   /** Shows the new order at once and sends it; what the server refuses is put back, and said. */
   reorder: (order: OutlineOrder) => void
-  /** Sends another change of the outline and asks for it again; gives whether it succeeded. */
+  /** Sends another change, whose failure its sender tells, and asks for the outline again; gives whether it succeeded. */
   change: (send: () => Promise<unknown>, done?: string) => Promise<boolean>
 }
 
@@ -72,8 +72,7 @@ export function useOutlineEdit(contentId: number): OutlineEdit {
     },
     change: (send, done) =>
       enqueue(async () => {
-        await send().catch(repair)
-        await client.invalidateQueries({ queryKey })
+        await send().finally(() => client.invalidateQueries({ queryKey }))
         if (done) {
           message.success(done)
         }

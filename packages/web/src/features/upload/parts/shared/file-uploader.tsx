@@ -59,7 +59,7 @@ export function FileUploader(props: FileUploaderProps) {
           <span className="shrink-0 text-sm text-faint">{fileSize(file.filesize)}</span>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={`移除${file.filename}`}
             onClick={() => onChange?.(value.filter(({ id }) => id !== file.id))}
           />

@@ -51,14 +51,14 @@ export function ImageUploader({ kind, title, advice, id, ref, value, onChange }:
         <div className="flex flex-wrap gap-2">
           <PickFiles
             accept={accept}
-            icon={<UploadOutlined />}
+            icon={<UploadOutlined aria-hidden="true" />}
             disabled={uploader.uploads.some(({ state }) => state !== 'failed')}
             onPick={(files) => uploader.start(files.slice(0, 1))}
           >
             {value ? '更换图片' : '上传图片'}
           </PickFiles>
           {value ? (
-            <Button type="text" icon={<DeleteOutlined />} onClick={() => onChange?.(null)}>
+            <Button type="text" icon={<DeleteOutlined aria-hidden="true" />} onClick={() => onChange?.(null)}>
               移除
             </Button>
           ) : null}

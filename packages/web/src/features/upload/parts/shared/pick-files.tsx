@@ -17,7 +17,7 @@ export function PickFiles({ accept, multiple = false, onPick, ...rest }: PickFil
       <input
         ref={input}
         type="file"
-        hidden
+        className="hidden"
         accept={accept}
         multiple={multiple}
         onChange={({ target }) => {

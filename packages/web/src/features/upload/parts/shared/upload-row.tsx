@@ -36,13 +36,13 @@ export function UploadRow({ upload, uploader }: UploadRowProps) {
         )}
       </div>
       {isFailed ? (
-        <Button icon={<ReloadOutlined />} onClick={() => uploader.retry(upload.id)}>
+        <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={() => uploader.retry(upload.id)}>
           重试
         </Button>
       ) : null}
       <Button
         type="text"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden="true" />}
         aria-label={isFailed ? '移除' : '取消上传'}
         onClick={() => uploader.cancel(upload.id)}
       />

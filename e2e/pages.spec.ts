@@ -1,0 +1,153 @@
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { errorReportCalls } from '@zhixing/contract/error-report/calls.ts'
+import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { callAs, signInAs } from './client.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { signUpInPage } from './people.ts'
+
+/** Demo data makes the course on Python first. */
+const courseId = 1
+
+test('pagination.scroll.load: the next cards load when the end comes into view', async ({ page }) => {
+  await page.goto('/sec/resource_center')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(20)
+  await cards.last().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 4000)
+  await expect.poll(() => cards.count()).toBeGreaterThan(20)
+})
+
+test.describe('when a later load fails', () => {
+  test.use({ expected: [/net::ERR_FAILED/] })
+
+  test('pagination.scroll.error: the scrolling ends, what is shown stays, and it can be tried again', async ({
+    page,
+  }) => {
+    await page.goto('/sec/resource_center')
+    const cards = page.getByRole('main').getByRole('listitem')
+    await expect(cards).toHaveCount(20)
+    await page.route(/StudyCollection\/lists/, (route) => route.abort())
+    await cards.last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 4000)
+    const retry = page.getByRole('button', { name: '重试' })
+    await expect(retry).toBeVisible()
+    await expect(cards).toHaveCount(20)
+    await page.unroute(/StudyCollection\/lists/)
+    await retry.click()
+    await expect.poll(() => cards.count()).toBeGreaterThan(20)
+  })
+})
+
+test.describe('errors of a page', () => {
+  test.use({ expected: [/planted/] })
+
+  test('errorReport.sources: an uncaught error and an unhandled rejection are reported', async ({ page }) => {
+    await page.goto('/sec/resource_center')
+    for (const plant of ['error', 'rejection'] as const) {
+      const report = page.waitForRequest((request) => request.url().endsWith(errorReportCalls.create.path))
+      await page.evaluate((kind) => {
+        queueMicrotask(() => {
+          if (kind === 'error') {
+            throw new Error('planted error')
+          }
+          void Promise.reject(new Error('planted rejection'))
+        })
+      }, plant)
+      expect((await report).postDataJSON()).toMatchObject({ message: `planted ${plant}`, pageLevel: 'p0' })
+    }
+  })
+})
+
+test('a teaching resource list is closed to a learner and open to a guest', async ({ page }) => {
+  await signIn(page, 'learner')
+  await page.goto('/sec/resource_center?type=2')
+  await expect(page.getByText('无访问权限')).toBeVisible()
+  await signIn(page, 'guest')
+  await page.goto('/sec/resource_center?type=2')
+  await expect(page.getByText('Python程序设计教案与课件')).toBeVisible()
+})
+
+test('a learner hears of being added while the page is open, reads it, and the badge goes', async ({
+  page,
+  browser,
+}) => {
+  await signUpInPage(page, '被添加的学员')
+  const { uid } = await callAs(page.context().request, userCalls.getUserInfo, {})
+  const admin = await browser.newContext()
+  await signInAs(admin.request, 'super')
+  await callAs(admin.request, collectionCalls.addCollectionUser, { id: courseId, uids: [uid] })
+  await admin.close()
+
+  const bell = page.getByRole('button', { name: /通知/ })
+  await expect(page.locator('.ant-badge-count')).toHaveText('1')
+  await bell.click()
+  await page
+    .getByRole('region', { name: '未读通知' })
+    .getByText(/Python程序设计基础/)
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Python程序设计基础' })).toBeVisible()
+  await expect(page.locator('.ant-badge-count')).toHaveCount(0)
+})
+
+test.describe('an organisation whose plan has run out', () => {
+  test.use({ expected: [/403 \(Forbidden\).*StudyCollection\/create/] })
+
+  test('upgradeDialog.width: creating opens 帐号升级, 600 px wide, and closing it goes back', async ({
+    page,
+    viewport,
+  }) => {
+    await signIn(page, 'expired')
+    await page.goto('/sec/index')
+    await page.goto('/sec/collection/add')
+    await page.getByLabel('名称').first().fill('到期后的学习集')
+    await page.getByLabel('行业分类').first().click()
+    await page.getByTitle('信息技术').click()
+    await page.getByRole('button', { name: /^创\s*建$/ }).click()
+    const dialog = page.getByRole('dialog', { name: '帐号升级' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('组织服务已到期，续费后可继续创建内容')).toBeVisible()
+    const box = await dialog.boundingBox()
+    const screen = viewport?.width ?? 0
+    const width = Math.round(box?.width ?? 0)
+    // On a phone it fills what there is.
+    expect(width).toBe(screen > 640 ? 600 : Math.min(width, screen - 32))
+    expect(width).toBeGreaterThan(300)
+    await dialog.getByRole('button', { name: '我知道了' }).click()
+    await expect(page).toHaveURL(/\/sec\/index$/)
+  })
+})
+
+test('message.duration: an ordinary message goes after 3000 ms', async ({ page }) => {
+  await signUpInPage(page, '新学员')
+  await page.clock.install()
+  await page.goto('/sec/study-collection-detail/1')
+  await page.getByRole('button', { name: /收藏/ }).click()
+  const message = page.getByText('收藏成功')
+  await expect(message).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(message).toBeHidden()
+})
+
+test.describe('managing what is not one’s own', () => {
+  test.use({ expected: [/403 \(Forbidden\).*StudyCollection\/detail/] })
+
+  test('manage.gate, manage.collection, collection.manage.roleUser: a member hears 无操作权限 and lands on its page', async ({
+    page,
+  }) => {
+    await signIn(page, 'learner')
+    await page.goto(`/sec/collection/manage/${courseId}/content`)
+    await expect(page.getByText('无操作权限').first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/sec/study-collection-detail/${courseId}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Python程序设计基础' })).toBeVisible()
+  })
+})
+
+test('collection.title.inputMax: typing a title stops at 20 characters', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto('/sec/collection/add')
+  const title = page.getByLabel('名称').first()
+  await title.pressSequentially('一二三四五六七八九十一二三四五六七八九十多余')
+  await expect(title).toHaveValue('一二三四五六七八九十一二三四五六七八九十')
+})

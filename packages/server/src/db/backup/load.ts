@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { knownMigrations, migrateDatabase } from '../migrate.ts'
+import { BackupError } from './backup-error.ts'
+import { countRows, fullName, quoted, readMigrations, readQueueVersion, readTables, type Table } from './catalog.ts'
+import { filesFolder, type Manifest, readManifest, verifyFiles } from './manifest.ts'
+
+export interface LoadOptions {
+  databaseUrl: string
+  store: string
+  /** The backup's folder. */
+  source: string
+  /** Throws away what the database holds. */
+  replace: boolean
+}
+
+/**
+ * Brings a backup back: every byte is checked before anything is touched, an empty database is migrated to the backup's
+ * version, and the tables are loaded in one transaction: it succeeds as a whole or leaves the database as it was.
+ */
+export async function loadBackup(options: LoadOptions): Promise<Manifest> {
+  const manifest = await readManifest(options.source)
+  assertKnown(manifest)
+  await verifyFiles(options.source, manifest)
+  const client = new pg.Client({ connectionString: options.databaseUrl })
+  await client.connect()
+  try {
+    await assertFree(client, options.replace)
+    const before = await readMigrations(client)
+    if (!isPrefix(before, manifest.migrations)) {
+      throw new BackupError('数据库的版本比备份新或与备份不符，请恢复到一个空的数据库')
+    }
+    await migrateDatabase(options.databaseUrl, { count: manifest.migrations.length })
+    await assertQueue(client, manifest)
+    // Before the rows that speak of them. A name is never given twice, so what is there already is the same file.
+    await loadFiles(options, manifest)
+    await loadTables(client, options, manifest)
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+function isPrefix(short: readonly string[], long: readonly string[]): boolean {
+  return short.every((hash, index) => hash === long[index])
+}
+
+function assertKnown(manifest: Manifest): void {
+  if (!isPrefix(manifest.migrations, knownMigrations())) {
+    throw new BackupError('备份来自更新的或不同的程序版本，请使用备份时的版本恢复')
+  }
+}
+
+async function assertQueue(client: pg.Client, manifest: Manifest): Promise<void> {
+  const version = await readQueueVersion(client)
+  if (version !== manifest.queueVersion) {
+    throw new BackupError(
+      `任务队列的版本不同（备份 ${manifest.queueVersion}，程序 ${version}），请使用备份时的版本恢复`,
+    )
+  }
+}
+
+/** Rows of a database that is migrated and otherwise new: the platform's own organisation. */
+const madeByMigrations: Record<string, number> = { org: 1 }
+
+async function assertFree(client: pg.Client, replace: boolean): Promise<void> {
+  const others = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  if (others.rows.length > 0) {
+    throw new BackupError('数据库正在使用中，请先停止服务')
+  }
+  if (replace) {
+    return
+  }
+  const tables = await readTables(client)
+  for (const table of tables) {
+    const isOurs = table.schema === 'public' && table.name !== 'migration'
+    if (isOurs && (await countRows(client, table)) > (madeByMigrations[table.name] ?? 0)) {
+      throw new BackupError(`数据库不是空的（${table.name} 中有数据）；确认要覆盖时加上 --replace`)
+    }
+  }
+}
+
+async function loadFiles({ source, store }: LoadOptions, manifest: Manifest): Promise<void> {
+  for (const file of manifest.files) {
+    const target = path.join(store, path.relative(filesFolder, file.path))
+    await mkdir(path.dirname(target), { recursive: true })
+    await copyFile(path.join(source, file.path), `${target}.part`)
+    await rename(`${target}.part`, target)
+  }
+}
+
+async function loadTables(client: pg.Client, { source }: LoadOptions, manifest: Manifest): Promise<void> {
+  const tables = await readTables(client)
+  const saved = new Map(manifest.tables.map((table) => [fullName(table), table]))
+  const strange = tables.filter((table) => !saved.has(fullName(table)))
+  if (strange.length > 0 || tables.length !== saved.size) {
+    throw new BackupError(`备份与数据库的表不一致：${strange.map(fullName).join('、') || '备份中有多余的表'}`)
+  }
+  await client.query('begin')
+  for (const { parent, name, bound } of manifest.partitions) {
+    await client.query(`create table if not exists "${name}" partition of "${parent}" ${bound}`)
+  }
+  await client.query(`truncate ${tables.map(quoted).join(', ')}`)
+  for (const table of tables) {
+    await loadTable(client, { table, saved: saved.get(fullName(table)), source })
+  }
+  for (const { schema, name, last, called } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted({ schema, name }), last, called])
+  }
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+interface Loading {
+  table: Table
+  saved: Manifest['tables'][number] | undefined
+  source: string
+}
+
+async function loadTable(client: pg.Client, { table, saved, source }: Loading): Promise<void> {
+  if (!saved) {
+    return
+  }
+  const list = saved.columns.map((column) => `"${column}"`).join(', ')
+  const into = client.query(copyFrom(`copy ${quoted(table)} (${list}) from stdin`))
+  await pipeline(createReadStream(path.join(source, saved.path)), createGunzip(), into)
+  const rows = await countRows(client, table)
+  if (rows !== saved.rows) {
+    throw new BackupError(`${fullName(table)} 恢复了 ${rows} 行，应为 ${saved.rows} 行；数据库未改动`)
+  }
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { quoted, readMigrations, readTables } from '../src/db/backup/catalog.ts'
+import { loadBackup } from '../src/db/backup/load.ts'
+import { type Manifest, manifestName } from '../src/db/backup/manifest.ts'
+import { saveBackup } from '../src/db/backup/save.ts'
+import { knownMigrations, migrateDatabase } from '../src/db/migrate.ts'
+import { buildCollection } from '../src/features/collection/collection.factory.ts'
+import { buildTeacher } from '../src/features/organisation/organisation.factory.ts'
+import { buildLeaf } from '../src/features/outline/outline.factory.ts'
+import { useTestServer } from './test-server.ts'
+
+const server = useTestServer()
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'zhixing-backup-'))
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty database that belongs to somebody who is no superuser, as a provider gives it. */
+async function emptyDatabase(): Promise<string> {
+  const name = `b_${randomBytes(6).toString('hex')}`
+  const url = new URL(inject('clusterUrl'))
+  await withClient(url.href, async (client) => {
+    await client.query(`create role ${name} login password 'plain'`)
+    await client.query(`create database ${name} owner ${name}`)
+  })
+  return Object.assign(url, { pathname: `/${name}`, username: name, password: 'plain' }).href
+}
+
+/** Each table's rows as one hash. */
+function contentsOf(url: string): Promise<Record<string, string>> {
+  return withClient(url, async (client) => {
+    const found: Record<string, string> = {}
+    for (const table of await readTables(client)) {
+      const { rows } = await client.query<{ rows: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as rows from ${quoted(table)} t`,
+      )
+      found[`${table.schema}.${table.name}`] = rows[0]?.rows ?? ''
+    }
+    return found
+  })
+}
+
+async function life(): Promise<string> {
+  const teacher = await buildTeacher(server)
+  const collection = await buildCollection(server, teacher, { title: '备份\t与\n恢复 \\N' })
+  await buildLeaf(server, collection, { type: 'video' })
+  await server.database.query({
+    text: `insert into audit (at, actor_id, action, object_type, object_id, after) values (clock_now() - interval '3 months', $1, 'test', 'org', 1, '{"a": null}')`,
+    values: [teacher.userId],
+  })
+  const store = path.join(folder, `store-${randomBytes(4).toString('hex')}`)
+  await mkdir(path.join(store, 'file/1/202611'), { recursive: true })
+  await writeFile(path.join(store, 'file/1/202611/whole.pdf'), randomBytes(100_000))
+  await writeFile(path.join(store, 'file/1/202611/half.pdf.01020304.part'), 'half')
+  return store
+}
+
+async function saved(): Promise<{ source: string; store: string; manifest: Manifest }> {
+  const store = await life()
+  const source = path.join(folder, `backup-${randomBytes(4).toString('hex')}`)
+  const manifest = await saveBackup({ databaseUrl: server.databaseUrl, store, target: source })
+  return { source, store, manifest }
+}
+
+const newStore = () => path.join(folder, `restored-${randomBytes(4).toString('hex')}`)
+
+test('what is brought back equals what was saved, table by table and file by file', async () => {
+  const { source, store, manifest } = await saved()
+  const databaseUrl = await emptyDatabase()
+  const restored = newStore()
+  await loadBackup({ databaseUrl, store: restored, source, replace: false })
+  const before = await contentsOf(server.databaseUrl)
+  expect(Object.keys(before)).toContain('pgboss.job')
+  expect(await contentsOf(databaseUrl)).toEqual(before)
+  const key = 'file/1/202611/whole.pdf'
+  expect(await readFile(path.join(restored, key))).toEqual(await readFile(path.join(store, key)))
+  expect(manifest.files.map((file) => file.path)).toEqual([`files/${key}`])
+  // The next row gets a new number.
+  const next = await withClient(databaseUrl, (client) =>
+    client.query<{ id: number; top: number }>(
+      `with made as (insert into content (type, org_id, owner_id, title) values ('collection', 0, 1, 'x') returning id)
+        select made.id::int, (select max(id)::int from content) as top from made`,
+    ),
+  )
+  expect(next.rows[0]?.id).toBeGreaterThan(next.rows[0]?.top ?? Number.POSITIVE_INFINITY)
+})
+
+test('refuses a damaged file and touches nothing', async () => {
+  const { source, manifest } = await saved()
+  const table = manifest.tables.find(({ name }) => name === 'content')
+  const file = path.join(source, table?.path ?? '')
+  const bytes = await readFile(file)
+  bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1
+  await writeFile(file, bytes)
+  const databaseUrl = await emptyDatabase()
+  const loading = loadBackup({ databaseUrl, store: newStore(), source, replace: false })
+  await expect(loading).rejects.toThrow('备份中的文件已损坏')
+  expect(await contentsOf(databaseUrl)).toEqual({})
+})
+
+test('refuses a backup of another version', async () => {
+  const { source, manifest } = await saved()
+  const migrations = [...manifest.migrations, 'f'.repeat(64)]
+  await writeFile(path.join(source, manifestName), JSON.stringify({ ...manifest, migrations }))
+  const databaseUrl = await emptyDatabase()
+  await expect(loadBackup({ databaseUrl, store: newStore(), source, replace: false })).rejects.toThrow('版本')
+  expect(await contentsOf(databaseUrl)).toEqual({})
+})
+
+test('brings an older backup back in its own version', async () => {
+  const older = await emptyDatabase()
+  await migrateDatabase(older, { count: 2 })
+  const source = path.join(folder, `older-${randomBytes(4).toString('hex')}`)
+  await saveBackup({ databaseUrl: older, store: newStore(), target: source })
+  const databaseUrl = await emptyDatabase()
+  await loadBackup({ databaseUrl, store: newStore(), source, replace: false })
+  expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations().slice(0, 2))
+  await migrateDatabase(databaseUrl)
+  expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations())
+})
+
+test('refuses a database that holds something, unless it is to be replaced', async () => {
+  const { source } = await saved()
+  const databaseUrl = await emptyDatabase()
+  await migrateDatabase(databaseUrl)
+  await withClient(databaseUrl, (client) => client.query(`insert into tag (title) values ('旧')`))
+  await expect(loadBackup({ databaseUrl, store: newStore(), source, replace: false })).rejects.toThrow('--replace')
+  await loadBackup({ databaseUrl, store: newStore(), source, replace: true })
+  expect(await contentsOf(databaseUrl)).toEqual(await contentsOf(server.databaseUrl))
+})
+
+test('refuses a database that a server is using, and a folder without a whole backup', async () => {
+  const { source } = await saved()
+  const using = { databaseUrl: server.databaseUrl, store: newStore(), source, replace: true }
+  await expect(loadBackup(using)).rejects.toThrow('请先停止服务')
+  const none = { ...using, source: path.join(folder, 'nothing') }
+  await expect(loadBackup(none)).rejects.toThrow('不是一份完整的备份')
+})

@@ -1,0 +1,15 @@
+import { readConfig } from '../../src/config.ts'
+import { createServer } from '../../src/server.ts'
+
+/** `node serve.ts DATABASE_URL DATA_DIR PORT`: the whole server in a process of its own, to be killed. */
+const [databaseUrl = '', dataDir = '', port = '0'] = process.argv.slice(2)
+const config = readConfig({
+  APP_SECRET: 'a secret of tests that is long enough to sign with',
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+})
+const server = await createServer({ config, databaseUrl })
+await server.app.listen({ port: Number(port), host: '127.0.0.1' })
+await server.queue.work()
+process.send?.('ready')

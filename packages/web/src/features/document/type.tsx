@@ -1,0 +1,10 @@
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { lazy } from 'react'
+import type { TypeModule } from '../outline/parts/shared/type-module.ts'
+
+export const documentType: TypeModule = {
+  type: 'res_article',
+  label: contentTypes.document?.label ?? '',
+  text: '上传 PDF、Word、Excel、PPT，在线查看',
+  Editor: lazy(async () => ({ default: (await import('./parts/document-editor.tsx')).DocumentEditor })),
+}

@@ -1,0 +1,102 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import { outlineCalls, outlineLimits } from '@zhixing/contract/outline/calls.ts'
+import { Checkbox, Form, type FormInstance } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { CallError } from '#api/call-error.ts'
+import { useSend } from '#api/use-send.ts'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { FormSection, FormTemplate } from '#ui/form-template.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+import type { LeafEditorProps } from './type-module.ts'
+
+/** What every activity asks for besides its own fields. */
+export interface LeafValues {
+  title: string
+  required: number
+  trial: boolean
+}
+
+interface LeafFormProps<Values extends LeafValues> extends LeafEditorProps {
+  form: FormInstance<Values>
+  /** 图文, 视频, 文档. */
+  label: string
+  initialValues: Partial<Values>
+  draftKey?: string
+  isSending: boolean
+  /** Makes or changes the content; gives its id. */
+  save: (values: Values) => Promise<{ id: number }>
+  children: ReactNode
+}
+
+const countChoices = [
+  { value: 1, label: '必修', text: '计入学习进度，完成后才算学完' },
+  { value: 0, label: '选学', text: '不计入学习进度' },
+] as const
+
+/** The form of an activity: its title, its own fields, how it counts. Errors keep the person in it. */
+export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>) {
+  const { form, c, id, placement } = props
+  const { message } = useApp()
+  const saved = useRef(0)
+  const updateItem = useSend(outlineCalls.updateItem)
+  async function handleSubmit(values: Values): Promise<void> {
+    const { id: contentId } = await props.save(values).catch((error: unknown) => {
+      if (error instanceof CallError && error.code === codes.CONFLICT.code) {
+        message.warning('内容已被他人修改，请复制您的修改并刷新页面后重试')
+      }
+      throw error
+    })
+    saved.current = contentId
+    const required = values.required === 1
+    if (placement && (placement.required !== required || placement.trial !== values.trial)) {
+      await updateItem.runAsync({ content_id: c, id: placement.itemId, required, trial: values.trial })
+    }
+  }
+  return (
+    <FormTemplate<Values>
+      form={form}
+      title={`${id ? '编辑' : '添加'}${props.label}`}
+      initialValues={props.initialValues}
+      {...(props.draftKey ? { draftKey: props.draftKey } : {})}
+      submitText="保存"
+      isSending={props.isSending || updateItem.isSending}
+      onSubmit={handleSubmit}
+      onDone={() => {
+        message.success(id ? '保存成功' : '添加成功')
+        props.onSaved(saved.current)
+      }}
+      onCancel={props.onCancel}
+    >
+      <FormSection title="内容">
+        <Form.Item
+          name="title"
+          label="名称"
+          rules={[textRule({ required: '请输入名称', max: outlineLimits.titleMax, message: '名称限制50个字符以内' })]}
+        >
+          <CountedInput max={outlineLimits.titleMax} placeholder="请输入名称" />
+        </Form.Item>
+        {props.children}
+      </FormSection>
+      <FormSection title="学习要求">
+        <Form.Item name="required">
+          <ChoiceCards label="学习要求" columns={2} choices={countChoices} />
+        </Form.Item>
+        <Form.Item name="trial" valuePropName="checked" className="!mb-0">
+          <Checkbox>可试学：未加入学习的人也可以打开</Checkbox>
+        </Form.Item>
+      </FormSection>
+    </FormTemplate>
+  )
+}
+
+/** The common fields as the form begins with them. */
+export function leafValues({ placement }: LeafEditorProps, title: string): LeafValues {
+  return { title, required: placement?.required === false ? 0 : 1, trial: placement?.trial ?? false }
+}
+
+/** Where a new activity goes, as every create call takes it. */
+export function placementOf({ c, sectionId }: LeafEditorProps, { required, trial }: LeafValues) {
+  return { container_id: c, section_id: sectionId, required: required === 1, trial }
+}

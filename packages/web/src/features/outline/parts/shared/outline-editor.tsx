@@ -1,0 +1,110 @@
+import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons'
+import { type Outline, type OutlineItem, type OutlineSection, outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCall } from '#api/use-call.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SavedState } from '#ui/saved-state.tsx'
+import { PlainLines } from './outline-line.tsx'
+import { rowsOf } from './outline-rows.ts'
+import type { TypeModule } from './type-module.ts'
+import { useLineActions } from './use-line-actions.ts'
+import { useMarkedLine } from './use-marked-line.ts'
+import { useOutlineEdit } from './use-outline-edit.ts'
+
+const SortableLines = lazy(async () => ({ default: (await import('./sortable-lines.tsx')).SortableLines }))
+const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog.tsx')).SectionDialog }))
+
+interface OutlineEditorProps {
+  contentId: number
+  types: readonly TypeModule[]
+  createPath: (sectionId: number, type: string) => string
+  editPath: (item: OutlineItem) => string
+  /** Content that was just made or edited. */
+  marked?: number | undefined
+}
+
+/** The outline of any container: chapters and items, their order and how they count. */
+export function OutlineEditor(props: OutlineEditorProps) {
+  const tree = useCall(outlineCalls.tree, { content_id: props.contentId })
+  return <PageFrame call={tree}>{(outline) => <Editor outline={outline} {...props} />}</PageFrame>
+}
+
+type Dialog = { section?: OutlineSection } | null
+
+function Editor({
+  outline,
+  contentId,
+  types,
+  createPath,
+  editPath,
+  marked,
+}: OutlineEditorProps & { outline: Outline }) {
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const edit = useOutlineEdit(contentId)
+  const rows = rowsOf(outline)
+  const actions = useLineActions({
+    contentId,
+    rows,
+    edit,
+    editPath,
+    onEditSection: (section) => setDialog({ section }),
+  })
+  const markedId = rows.find((row) => row.kind === 'item' && row.item.content_id === marked)?.id
+  useMarkedLine(markedId, true)
+  const add = (sectionId: number, isMain: boolean) => (
+    <ActionMenu
+      type={isMain ? 'primary' : 'text'}
+      icon={<PlusOutlined aria-hidden="true" />}
+      aria-label="添加内容"
+      actions={types.map(({ type, label }) => ({ key: type, label }))}
+      onChoose={(type) => Promise.resolve(navigate(createPath(sectionId, type))).catch(() => undefined)}
+    >
+      <span className={isMain ? '' : 'max-md:hidden'}>添加内容</span>
+    </ActionMenu>
+  )
+  const lines = { ...actions, editPath, addButton: (sectionId: number) => add(sectionId, false) }
+  const addSection = (
+    <Button icon={<FolderAddOutlined aria-hidden="true" />} onClick={() => setDialog({})}>
+      添加章节
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="内容管理"
+        text={outline.items.length > 0 ? `${outline.sections.length}个章节，${outline.items.length}项内容` : undefined}
+        actions={
+          <>
+            {edit.saving.state === 'idle' ? null : <SavedState saving={edit.saving} />}
+            {addSection}
+            {add(0, true)}
+          </>
+        }
+      />
+      {rows.length === 0 ? (
+        <section className="rounded-card bg-card shadow-card">
+          <EmptyState
+            title="还没有内容"
+            text="先添加章节搭好框架，再往章节里添加图文、视频或文档；也可以直接添加内容。"
+            actions={addSection}
+          />
+        </section>
+      ) : (
+        <Suspense fallback={<PlainLines rows={rows} {...lines} />}>
+          <SortableLines rows={rows} markedId={markedId} onMove={edit.reorder} {...lines} />
+        </Suspense>
+      )}
+      {dialog ? (
+        <Suspense fallback={null}>
+          <SectionDialog contentId={contentId} section={dialog.section} edit={edit} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type OutlineSection, outlineCalls, outlineLimits } from '@zhixing/contract/outline/calls.ts'
+import { Form, Modal } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { CountedText } from '#ui/counted-text.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
+import type { OutlineEdit } from './use-outline-edit.ts'
+
+interface SectionValues {
+  title: string
+  introduce: string
+}
+
+interface SectionDialogProps {
+  contentId: number
+  /** Absent for a new one. */
+  section?: OutlineSection | undefined
+  edit: OutlineEdit
+  onClose: () => void
+}
+
+/** Adds a chapter, or renames and describes one. */
+export function SectionDialog({ contentId, section, edit, onClose }: SectionDialogProps) {
+  const [form] = Form.useForm<SectionValues>()
+  const errors = useFieldErrors(form)
+  const options = { showsFields: true, onFailed: errors.handleFailed }
+  const create = useSend(outlineCalls.createSection, options)
+  const update = useSend(outlineCalls.updateSection, options)
+  async function save(values: SectionValues): Promise<void> {
+    const send = () =>
+      section
+        ? update.runAsync({ content_id: contentId, id: section.id, ...values })
+        : create.runAsync({ content_id: contentId, ...values })
+    if (await edit.change(send, section ? '保存成功' : '已添加章节')) {
+      onClose()
+    }
+  }
+  return (
+    <Modal
+      open
+      title={section ? '编辑章节' : '添加章节'}
+      okText={section ? '保存' : '添加'}
+      cancelText="取消"
+      confirmLoading={create.isSending || update.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<SectionValues>
+        form={form}
+        layout="vertical"
+        initialValues={{ title: section?.title ?? '', introduce: section?.introduce ?? '' }}
+        onFinish={save}
+      >
+        <Form.Item
+          name="title"
+          label="名称"
+          rules={[textRule({ required: '请输入名称', max: outlineLimits.titleMax, message: '名称限制50个字符以内' })]}
+        >
+          <CountedInput max={outlineLimits.titleMax} autoFocus placeholder="如：第一章 认识变量" />
+        </Form.Item>
+        <Form.Item
+          name="introduce"
+          label="描述"
+          rules={[textRule({ max: outlineLimits.introduceMax, message: '描述限制300个字符以内' })]}
+        >
+          <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

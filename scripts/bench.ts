@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '../packages/server/src/db/embedded.ts'
+import { migrateDatabase } from '../packages/server/src/db/migrate.ts'
+import { benchConfig } from './bench/bench-config.ts'
+import { type Bundle, measureBundles } from './bench/bundles.ts'
+import { type Caller, type HotCall, hotCalls } from './bench/calls.ts'
+import { fillBase, fillPeople, fillProgress, fillSittings, settle } from './bench/fill.ts'
+import { type Alone, compareGrowth, measureAlone } from './bench/growth.ts'
+import { load } from './bench/load.ts'
+import { type Running, residentMb, startProcess } from './bench/processes.ts'
+import { measureRatio, type Ratio } from './bench/ratios.ts'
+import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
+import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
+import { readSizes, type Sizes, small } from './bench/sizes.ts'
+
+/**
+ * `npm run bench [-- --quick]`: the hot calls against the bare statements they send, how reads take growth, and what a
+ * page and the process weigh. Everything runs on this machine's loopback in a cluster of its own, which is thrown away.
+ */
+const connections = 32
+const { signingKey } = benchConfig()
+const began = performance.now()
+const say = (text: string) =>
+  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`)
+
+interface Stage {
+  databaseUrl: string
+  folder: string
+  sizes: Sizes
+  hot: readonly HotCall[]
+}
+
+async function withCluster<T>(work: (databaseUrl: string, folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'zhixing-bench-'))
+  const embedded = await startEmbedded({ dataDir: folder, log: say })
+  try {
+    return await work(embedded.url, folder)
+  } finally {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Prepared {
+  callers: Caller[]
+  recorded: Recorded[]
+}
+
+async function withServer<T>(stage: Stage, work: (ours: Running) => Promise<T>): Promise<T> {
+  const ours = await startProcess('serve.ts', [stage.databaseUrl])
+  try {
+    return await work(ours)
+  } finally {
+    await ours.stop()
+  }
+}
+
+async function alone(stage: Stage, { callers, recorded }: Prepared): Promise<Alone[]> {
+  const reads = stage.hot.flatMap((hot) => {
+    const found = recorded.find(({ call }) => call === hot.path)
+    return hot.method === 'GET' && found ? [{ hot, recorded: found }] : []
+  })
+  return await withServer(stage, (ours) =>
+    measureAlone(reads, stage.databaseUrl, (hot) =>
+      load({ port: ours.port, hot, callers, connections: 1, seconds: 1, signingKey }),
+    ),
+  )
+}
+
+async function ratios(
+  stage: Stage,
+  { callers, recorded }: Prepared,
+): Promise<{ found: Ratio[]; memoryMb: number | undefined }> {
+  const planFile = path.join(stage.folder, 'plan.json')
+  writeFileSync(planFile, JSON.stringify({ callers, recorded }))
+  return await withServer(stage, async (ours) => {
+    const reference = await startProcess('reference.ts', [stage.databaseUrl, planFile])
+    try {
+      const found: Ratio[] = []
+      for (const hot of stage.hot) {
+        const send = (side: 'ours' | 'reference', seconds: number) => {
+          const { port } = side === 'ours' ? ours : reference
+          return load({ port, hot, callers, connections, seconds, signingKey })
+        }
+        const ratio = await measureRatio(hot, send, stage.sizes)
+        say(
+          `${hot.title}: ${ratio.perSecond.toFixed(2)} of the requests per second, ${ratio.p99.toFixed(2)} of the p99`,
+        )
+        found.push(ratio)
+      }
+      return { found, memoryMb: residentMb(ours.pid) }
+    } finally {
+      await reference.stop()
+    }
+  })
+}
+
+async function prepare({ databaseUrl, sizes, hot }: Stage): Promise<Prepared> {
+  await migrateDatabase(databaseUrl)
+  say(`filling in ${sizes.collections} collections`)
+  await fillBase(databaseUrl, sizes.collections)
+  await fillPeople(databaseUrl, 0, Math.min(small.people, sizes.people))
+  await fillProgress(databaseUrl, { collections: sizes.collections, rows: small.progress })
+  await fillSittings(databaseUrl, sizes.collections, callerCount)
+  await settle(databaseUrl)
+  return await record(databaseUrl, hot)
+}
+
+async function bundlesOf(sizes: Sizes): Promise<Bundle[]> {
+  if (sizes.ratiosOnly) {
+    return []
+  }
+  return await measureBundles()
+}
+
+async function measure(stage: Stage): Promise<Findings> {
+  const { sizes, databaseUrl } = stage
+  const prepared = await prepare(stage)
+  const changed = stage.hot.filter((hot, index) => {
+    const recorded = prepared.recorded[index]
+    return recorded && !compareWithCommitted(hot, recorded, sizes.write)
+  })
+  const before = sizes.ratiosOnly ? [] : await alone(stage, prepared)
+  say(`filling in ${sizes.people} people and ${sizes.progress} rows of progress`)
+  await fillPeople(databaseUrl, small.people, sizes.people)
+  await fillProgress(databaseUrl, { collections: sizes.collections, rows: sizes.progress })
+  await settle(databaseUrl)
+  const after = sizes.ratiosOnly ? [] : await alone(stage, prepared)
+  const { found, memoryMb } = await ratios(stage, prepared)
+  const bundles = await bundlesOf(sizes)
+  return {
+    sizes,
+    ratios: found,
+    growth: compareGrowth(before, after),
+    bundles,
+    memoryMb,
+    changed: changed.map(({ name }) => name),
+    seconds: (performance.now() - began) / 1000,
+  }
+}
+
+const sizes = readSizes(process.argv.slice(2))
+const hot = hotCalls.filter(({ name }) => name.startsWith(sizes.only))
+const findings = await withCluster((databaseUrl, folder) => measure({ databaseUrl, folder, sizes, hot }))
+const lines = linesOf(findings)
+writeReport(findings)
+if (sizes.write) {
+  writePage(findings)
+}
+console.log(`\n${tableOf(lines)}\n`)
+process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto'
+import { collectionCalls } from '../../packages/contract/src/collection/calls.ts'
+import { queryFields } from '../../packages/contract/src/kernel/query.ts'
+import { canonicalText, headers as names, PROTOCOL_VERSION } from '../../packages/contract/src/kernel/signing.ts'
+import { outlineCalls } from '../../packages/contract/src/outline/calls.ts'
+import { videoCalls } from '../../packages/contract/src/video/calls.ts'
+
+/** One learner who calls: whom, what about, and how they sign in. */
+export interface Caller {
+  number: number
+  userId: number
+  collectionId: number
+  playSession: string
+  cookie: string
+  token: string
+}
+
+export interface HotCall {
+  name: string
+  title: string
+  method: 'GET' | 'POST'
+  path: string
+  /** What a caller sends; `turn` rises with every request of theirs. */
+  fields: (caller: Caller, turn: number) => Record<string, unknown>
+  /** The statements' values where they follow from the body; otherwise they are those that were recorded. */
+  values?: (caller: Caller, body: Record<string, unknown>) => unknown[][]
+}
+
+const rowsOfList = 20
+
+/** The calls that are measured. Exam answers join them with the exam. */
+export const hotCalls: readonly HotCall[] = [
+  {
+    name: 'collection-list',
+    title: 'list of collections (20)',
+    method: 'GET',
+    path: collectionCalls.lists.path,
+    fields: () => ({ type: 1, page: 1, limit: rowsOfList }),
+  },
+  {
+    name: 'collection-detail',
+    title: 'collection detail',
+    method: 'GET',
+    path: collectionCalls.detail.path,
+    fields: ({ collectionId }) => ({ id: collectionId }),
+  },
+  {
+    name: 'outline-progress',
+    title: 'outline with my progress (60 items)',
+    method: 'GET',
+    path: outlineCalls.tree.path,
+    fields: ({ collectionId }) => ({ content_id: collectionId }),
+  },
+  {
+    name: 'video-beat',
+    title: 'video beat (write)',
+    method: 'POST',
+    path: videoCalls.beat.path,
+    fields: ({ playSession }, turn) => ({
+      session_id: playSession,
+      seq: turn,
+      position: turn,
+      rate: 1,
+      spans: [[turn - 1, turn]],
+      hidden: false,
+    }),
+    values: ({ userId }, { session_id, seq, position, rate, spans, hidden }) => [
+      [session_id, userId, seq, position, rate, `{${spansText(spans)}}`, hidden],
+    ],
+  },
+]
+
+function spansText(spans: unknown): string {
+  return Array.isArray(spans) ? spans.map((span) => `[${String(span)})`).join(',') : ''
+}
+
+export interface BuiltRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** A request as a page would send it, signed for this moment. The reference reads nothing but `x-caller` and the body. */
+export function buildRequest(hot: HotCall, caller: Caller, sent: { turn: number; signingKey: string }): BuiltRequest {
+  const fields = hot.fields(caller, sent.turn)
+  const isGet = hot.method === 'GET'
+  const query = isGet ? queryFields(fields) : {}
+  const timestamp = String(Date.now())
+  const text = canonicalText(isGet ? query : fields, timestamp, PROTOCOL_VERSION)
+  const headers = {
+    cookie: caller.cookie,
+    [names.token]: caller.token,
+    [names.timestamp]: timestamp,
+    [names.version]: PROTOCOL_VERSION,
+    [names.signature]: createHmac('sha256', sent.signingKey).update(text).digest('hex'),
+    'x-caller': String(caller.number),
+  }
+  if (!isGet) {
+    return {
+      method: 'POST',
+      path: hot.path,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    }
+  }
+  return { method: 'GET', path: `${hot.path}?${new URLSearchParams(query).toString()}`, headers }
+}

@@ -1,0 +1,140 @@
+import pg from 'pg'
+
+/** The shape of the generated world: who teaches, who learns what. Ids are given, so every figure follows from them. */
+export const world = {
+  orgs: 100,
+  teachers: 1_000,
+  /** Collections with an outline; every learner belongs to one. */
+  big: 200,
+  items: 60,
+  /** Items of those that a learner has touched. */
+  touched: 50,
+} as const
+
+/** The first learner's id; the teachers stand before. */
+export const firstLearner = world.teachers + 1
+
+/** The collection a learner belongs to, by the learner's number from 0. */
+export function collectionOf(learner: number): number {
+  return 1 + (learner % world.big)
+}
+
+/** The first item of a learner's collection, by the learner's number from 0. */
+export function itemOf(collections: number, learner: number): number {
+  return collections + 1 + (learner % world.big) * world.items
+}
+
+async function runAll(databaseUrl: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const text of statements) {
+      await client.query(text)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Organisations, teachers, collections and outlines. */
+export async function fillBase(databaseUrl: string, collections: number): Promise<void> {
+  const { orgs, teachers, big, items } = world
+  const visibility = `case i % 20 when 0 then 'internal' when 1 then 'private' else 'public' end`
+  await runAll(databaseUrl, [
+    `insert into org (id, path, name) overriding system value select i, array[i], '学校' || i from generate_series(1, ${orgs}) i`,
+    `insert into plan (org_id, level, name, seats) select i, 2, '专业版', 100000 from generate_series(1, ${orgs}) i`,
+    `insert into industry (id, title) overriding system value select i, '行业' || i from generate_series(1, 20) i`,
+    `insert into tag (id, title) overriding system value select i, '标签' || i from generate_series(1, 100) i`,
+    ...people(1, teachers, 'ROLE_TEACHER'),
+    `insert into content (id, type, kind, org_id, owner_id, title, introduce, industry_id, visibility, published_at, search) overriding system value
+      select i, 'collection', case when i % 4 = 0 and i > ${big} then 'teaching' else 'study' end, 1 + i % ${orgs}, 1 + i % ${teachers}, '学习集 ' || i,
+        '这是第 ' || i || ' 个学习集的简介，内容由浅入深，适合自学与课堂配合使用。', 1 + i % 20, case when i <= ${big} then 'public' else ${visibility} end,
+        now() - i * interval '1 minute', to_tsvector('simple', '学习集 ' || i) from generate_series(1, ${collections}) i`,
+    `insert into content (id, type, org_id, owner_id, title, visibility, published_at, amount) overriding system value
+      select ${collections} + 1 + i, case when i % 3 = 0 then 'video' else 'article' end, 1, 1 + (i / ${items}) % ${teachers}, '第 ' || i % ${items} + 1 || ' 课', 'private', now(), 600
+      from generate_series(0, ${big * items - 1}) i`,
+    'insert into content_stat (content_id, member_num, favorite_num, view_num, hot) select id, id % 500, id % 50, id % 5000, id % 1550 from content',
+    `insert into content_tag (content_id, tag_id) select i, 1 + i % 100 from generate_series(1, ${collections}) i where i % 2 = 0`,
+    `insert into membership (content_id, user_id, role) select i, 1 + i % ${teachers}, 'owner' from generate_series(1, ${collections}) i`,
+    `insert into section (id, content_id, title, sort) overriding system value select i, 1 + i / 6, '第 ' || i % 6 + 1 || ' 章', i % 6 from generate_series(0, ${big * 6 - 1}) i`,
+    `insert into placement (container_id, section_id, content_id, sort) select 1 + i / ${items}, (i / ${items}) * 6 + (i % ${items}) / 10, ${collections} + 1 + i, i % ${items}
+      from generate_series(0, ${big * items - 1}) i`,
+    `insert into outline_version (content_id, version) select i, 1 from generate_series(1, ${big}) i`,
+  ])
+}
+
+function people(from: number, to: number, role: string): string[] {
+  return [
+    `insert into auth_user (id, name, email) overriding system value select i, '用户' || i, i || '@no-mail.invalid' from generate_series(${from}, ${to}) i`,
+    `insert into profile (user_id, openid, name, name_key) select i, 'o' || i, '用户' || i, 'yonghu' || i from generate_series(${from}, ${to}) i`,
+    `insert into org_member (org_id, user_id, role, state) select 1 + i % ${world.orgs}, i, '${role}', 'active' from generate_series(${from}, ${to}) i`,
+  ]
+}
+
+/** Learners with numbers from `from` up to `to`, each a member of one collection. */
+export async function fillPeople(databaseUrl: string, from: number, to: number): Promise<void> {
+  if (to <= from) {
+    return
+  }
+  await runAll(databaseUrl, [
+    ...people(firstLearner + from, firstLearner + to - 1, 'ROLE_USER'),
+    `insert into membership (content_id, user_id, role) select 1 + i % ${world.big}, ${firstLearner} + i, 'member' from generate_series(${from}, ${to - 1}) i`,
+  ])
+}
+
+/**
+ * Progress anew: `rows` of it, each learner with the first so many items of their collection. In one transaction with the
+ * truncation and with the indexes made afterwards, which is several times faster.
+ */
+export async function fillProgress(databaseUrl: string, sizes: { collections: number; rows: number }): Promise<void> {
+  const learners = Math.ceil(sizes.rows / world.touched)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`set maintenance_work_mem = '512MB'`)
+    const indexes = await client.query<{ name: string; text: string }>(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text from pg_index where indrelid = 'progress'::regclass and not indisprimary`,
+    )
+    const key = await client.query<{ name: string; text: string }>(
+      `select conname as name, pg_get_constraintdef(oid) as text from pg_constraint where conrelid = 'progress'::regclass and contype = 'p'`,
+    )
+    await client.query('begin')
+    await client.query('truncate progress')
+    for (const { name } of indexes.rows) {
+      await client.query(`drop index ${name}`)
+    }
+    for (const { name } of key.rows) {
+      await client.query(`alter table progress drop constraint "${name}"`)
+    }
+    const item = `${sizes.collections} + 1 + (u % ${world.big}) * ${world.items} + k`
+    await client.query(
+      `insert into progress (user_id, content_id, context_id, state, percent, seconds, first_at, last_at, completed_at)
+        select ${firstLearner} + u, ${item}, 1 + u % ${world.big}, case when k < 25 then 'completed' else 'in_progress' end, case when k < 25 then 100 else 40 end, 300,
+          now() - interval '30 days', now() - (u % 1000 + k) * interval '1 minute', case when k < 25 then now() - interval '1 day' end
+        from generate_series(0, ${learners - 1}) u, generate_series(0, ${world.touched - 1}) k`,
+    )
+    for (const { name, text } of key.rows) {
+      await client.query(`alter table progress add constraint "${name}" ${text}`)
+    }
+    for (const { text } of indexes.rows) {
+      await client.query(text)
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Sits each of the first learners down in front of a long video. */
+export async function fillSittings(databaseUrl: string, collections: number, count: number): Promise<void> {
+  await runAll(databaseUrl, [
+    `insert into play_session (id, user_id, content_id, context_id, device, duration, max_rate, seek_free)
+      select ('00000000-0000-4000-8000-' || lpad(u::text, 12, '0'))::uuid, ${firstLearner} + u, ${collections} + 1 + (u % ${world.big}) * ${world.items}, 1 + u % ${world.big}, 'bench', 86400, 2, false
+      from generate_series(0, ${count - 1}) u`,
+  ])
+}
+
+/** What a database in use has had long ago: statistics, visible pages, nothing left to flush. */
+export async function settle(databaseUrl: string): Promise<void> {
+  await runAll(databaseUrl, ['vacuum analyze', 'checkpoint'])
+}

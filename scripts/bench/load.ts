@@ -1,0 +1,80 @@
+import autocannon from 'autocannon'
+import { buildRequest, type Caller, type HotCall } from './calls.ts'
+
+export interface Load {
+  port: number
+  hot: HotCall
+  callers: readonly Caller[]
+  connections: number
+  seconds: number
+  signingKey: string
+}
+
+export interface Measured {
+  perSecond: number
+  median: number
+  p99: number
+}
+
+/** How often each caller has written so far: beats are numbered, over all rounds. */
+const turns = new Map<string, number>()
+
+function nextTurn(hot: HotCall, caller: Caller): number {
+  const key = `${hot.name} ${caller.number}`
+  const turn = (turns.get(key) ?? 2) + 1
+  turns.set(key, turn)
+  return turn
+}
+
+/** Sends a call over and over, each connection as callers of its own; every reply must be a success. */
+export async function load(options: Load): Promise<Measured> {
+  const { port, hot, callers, connections, seconds, signingKey } = options
+  const times: number[] = []
+  let connection = 0
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const instance = autocannon(
+    {
+      url: `http://127.0.0.1:${port}`,
+      connections,
+      duration: seconds,
+      timeout: 20,
+      setupClient: (client) => {
+        const own = callers.filter((_, index) => index % connections === connection % connections)
+        connection += 1
+        client.setRequests(own.map((caller) => requestOf(hot, caller, signingKey)))
+      },
+    },
+    (error: unknown, result) => (error ? reject(error) : resolve(result)),
+  )
+  instance.on('response', (...[, status, , ms]) => {
+    if (status === 200) {
+      times.push(ms)
+    }
+  })
+  const result = await promise
+  if (result.non2xx > 0 || result.errors > 0 || times.length === 0) {
+    throw new Error(`${hot.name}: ${result.non2xx} refused, ${result.errors} failed, ${times.length} answered`)
+  }
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / result.duration, median: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+/** Reads are signed once, which is right for five minutes; a write is numbered and signed anew each time. */
+function requestOf(hot: HotCall, caller: Caller, signingKey: string): autocannon.Request {
+  if (hot.method === 'GET') {
+    return buildRequest(hot, caller, { turn: 1, signingKey })
+  }
+  const build = () => buildRequest(hot, caller, { turn: nextTurn(hot, caller), signingKey })
+  return { ...build(), setupRequest: build }
+}
+
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
+}

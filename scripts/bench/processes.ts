@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../../packages/server/src/db/free-port.ts'
+
+export interface Running {
+  port: number
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** Starts one of the bench's servers in a process of its own and waits until it listens. */
+export async function startProcess(
+  file: string,
+  args: readonly string[],
+  nodeArgs: readonly string[] = [],
+): Promise<Running> {
+  const port = await freePort()
+  const [databaseUrl = '', ...rest] = args
+  const script = path.join(import.meta.dirname, file)
+  // Its log goes where a production log goes, as far as the process is concerned: down a pipe nobody holds up.
+  const child = spawn(process.execPath, [...nodeArgs, script, databaseUrl, String(port), ...rest], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${String(code)}`)
+  })
+  await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => undefined)
+  return { port, pid: child.pid ?? 0, stop: () => stopChild(child) }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+}
+
+/** Resident memory of a process in MB, as Linux counts it; undefined elsewhere. */
+export function residentMb(pid: number): number | undefined {
+  try {
+    const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return found ? Number(found[1]) / 1024 : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from '../files.ts'
+import type { Bundle } from './bundles.ts'
+import type { Growth } from './growth.ts'
+import type { Ratio } from './ratios.ts'
+import type { Sizes } from './sizes.ts'
+
+export interface Findings {
+  sizes: Sizes
+  ratios: Ratio[]
+  growth: Growth[]
+  bundles: Bundle[]
+  memoryMb: number | undefined
+  /** Calls whose statements are not the committed ones. */
+  changed: string[]
+  seconds: number
+}
+
+/** What is asked of the product (the figures of the plan). */
+const targets = { perSecond: 0.6, p99: 2, growth: 1.2, growthMs: 0.3, bundleKb: 230, memoryMb: 350 }
+
+export interface Line {
+  figure: string
+  value: string
+  target: string
+  isMet: boolean
+}
+
+export function linesOf(findings: Findings): Line[] {
+  const { ratios, growth, bundles, memoryMb, changed } = findings
+  return [
+    ...ratios.flatMap(ratioLines),
+    ...growth.map((one) => ({
+      figure: `growth: ${one.title}`,
+      value: `${one.small.toFixed(2)} → ${one.large.toFixed(2)} ms, ${one.samePlans ? 'same plans' : 'OTHER PLANS'}`,
+      target: `≤ ${targets.growth}× or + ${targets.growthMs} ms`,
+      isMet: one.samePlans && one.large <= Math.max(one.small * targets.growth, one.small + targets.growthMs),
+    })),
+    ...bundles.map(({ page, kilobytes }) => ({
+      figure: `first view of ${page}, JS brotli`,
+      value: `${kilobytes.toFixed(1)} KB`,
+      target: `≤ ${targets.bundleKb} KB`,
+      isMet: kilobytes <= targets.bundleKb,
+    })),
+    ...(memoryMb === undefined
+      ? []
+      : [
+          {
+            figure: 'resident memory of the web process',
+            value: `${memoryMb.toFixed(0)} MB`,
+            target: `< ${targets.memoryMb} MB`,
+            isMet: memoryMb < targets.memoryMb,
+          },
+        ]),
+    {
+      figure: 'statements as committed',
+      value: changed.length === 0 ? 'all' : `changed: ${changed.join(', ')}`,
+      target: 'all',
+      isMet: changed.length === 0,
+    },
+  ]
+}
+
+function ratioLines(one: Ratio): Line[] {
+  const { ours, reference } = one
+  return [
+    {
+      figure: `${one.title}: requests/s`,
+      value: `${one.perSecond.toFixed(2)} (${ours.perSecond.toFixed(0)} of ${reference.perSecond.toFixed(0)})`,
+      target: `≥ ${targets.perSecond}`,
+      isMet: one.perSecond >= targets.perSecond,
+    },
+    {
+      figure: `${one.title}: p99`,
+      value: `${one.p99.toFixed(2)} (${ours.p99.toFixed(1)} of ${reference.p99.toFixed(1)} ms)`,
+      target: `≤ ${targets.p99}`,
+      isMet: one.p99 <= targets.p99,
+    },
+  ]
+}
+
+export function tableOf(lines: readonly Line[]): string {
+  const width = Math.max(...lines.map(({ figure }) => figure.length)) + 2
+  return lines
+    .map(
+      ({ figure, value, target, isMet }) => `${isMet ? '✓' : '✗'} ${figure.padEnd(width)}${value.padEnd(34)} ${target}`,
+    )
+    .join('\n')
+}
+
+export function writeReport(findings: Findings): void {
+  mkdirSync(path.join(root, 'bench'), { recursive: true })
+  writeFileSync(path.join(root, 'bench/report.json'), `${JSON.stringify(findings, null, 2)}\n`)
+}
+
+/** The page for people, renewed only when asked for. */
+export function writePage(findings: Findings): void {
+  const { sizes, growth } = findings
+  const rows = linesOf(findings).map(
+    ({ figure, value, target, isMet }) => `| ${figure} | ${value} | ${target} | ${isMet ? 'met' : '**missed**'} |`,
+  )
+  const text = [
+    '# What it does in a second',
+    '',
+    'Written by `npm run bench -- --write`. Each call is measured against a reference: bare Fastify that sends the very',
+    'statements our call sends ([scripts/bench/reference](../scripts/bench/reference)) without signatures, session, zod or',
+    `presenter. Both answer 32 connections in ${sizes.rounds} alternating rounds of ${sizes.seconds} s; figures are medians of the rounds.`,
+    '',
+    `${sizes.collections.toLocaleString('en')} collections, ${sizes.people.toLocaleString('en')} people, ${sizes.progress.toLocaleString('en')} rows of progress; ${os.cpus().length} cores for server,`,
+    `database (fsync on) and load together, Node ${process.versions.node}; the whole run took ${Math.round(findings.seconds)} s.`,
+    '',
+    '| figure | value | target | |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    '## Plans',
+    '',
+    'Of each read, with all the data; "same plans" above compares them with those at 10,000 rows of progress.',
+    '',
+    ...growth.flatMap((one) => [`### ${one.title}`, '', '```', ...one.largePlans, '```', '']),
+  ]
+  writeFileSync(path.join(root, 'docs/bench.md'), text.join('\n'))
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+
+/** How much data, and how long. */
+export interface Sizes {
+  collections: number
+  people: number
+  progress: number
+  rounds: number
+  seconds: number
+  quick: boolean
+  /** Renews docs/bench.md and the recorded statements. */
+  write: boolean
+  /** Only calls whose name begins so. */
+  only: string
+  /** Leaves out what does not need the load: growth and bundles. */
+  ratiosOnly: boolean
+}
+
+const full = { collections: 100_000, people: 200_000, progress: 10_000_000, rounds: 5, seconds: 5 }
+const quick = { collections: 12_000, people: 2_000, progress: 50_000, rounds: 3, seconds: 1.5 }
+
+/** What growth is compared with. */
+export const small = { people: 2_000, progress: 10_000 }
+
+export function readSizes(args: string[]): Sizes {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
+  const { values } = parseArgs({
+    args,
+    options: {
+      collections: text,
+      people: text,
+      progress: text,
+      rounds: text,
+      seconds: text,
+      quick: flag,
+      write: flag,
+      'ratios-only': flag,
+      only: { ...text, default: '' },
+    },
+  })
+  const base = values.quick ? quick : full
+  const numberOf = (value: string | undefined, usual: number) => (value === undefined ? usual : Number(value))
+  return {
+    collections: numberOf(values.collections, base.collections),
+    people: numberOf(values.people, base.people),
+    progress: numberOf(values.progress, base.progress),
+    rounds: numberOf(values.rounds, base.rounds),
+    seconds: numberOf(values.seconds, base.seconds),
+    quick: values.quick,
+    write: values.write,
+    only: values.only,
+    ratiosOnly: values['ratios-only'],
+  }
+}
