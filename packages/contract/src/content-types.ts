@@ -36,6 +36,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   video: leaf('video', '视频', 'video'),
   article: leaf('article', '图文', 'article'),
   document: leaf('document', '文档', 'res_article'),
+  exam: { ...leaf('exam', '考试', 'exam'), markable: true },
 }
 
 function leaf(name: string, label: string, wire: string): ContentType {

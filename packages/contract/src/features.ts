@@ -3,6 +3,7 @@ import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
+import { examCalls } from './exam/calls.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeRoutes } from './home/routes.ts'
 import { industryCalls } from './industry/calls.ts'
@@ -51,6 +52,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
+  exam: examCalls,
   collection: collectionCalls,
   passport: passportCalls,
   user: userCalls,

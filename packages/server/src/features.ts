@@ -5,6 +5,8 @@ import { collectionServed } from './features/collection/handlers.ts'
 import { documentServed } from './features/document/handlers.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
+import { examServed } from './features/exam/handlers.ts'
+import { examWorkers } from './features/exam/workers.ts'
 import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
@@ -82,6 +84,8 @@ export const features: readonly Feature[] = [
   { name: 'article', serve: articleServed },
   { name: 'document', serve: documentServed },
   { name: 'video', serve: videoServed },
+  { name: 'question' },
+  { name: 'exam', serve: examServed, workers: () => examWorkers },
   { name: 'collection', serve: () => collectionServed },
   { name: 'passport', serve: passportServed },
   { name: 'user', serve: () => userServed },

@@ -31,3 +31,27 @@ export const learnLimits = {
   resumeBack: 5,
   resumeEdge: 10,
 } as const
+
+/** States of an attempt; a state that is over never goes back (expected 3.5). */
+export const attemptStates = ['in_progress', 'submitted', 'marking', 'graded', 'void'] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+export const submitReasons = ['manual', 'timeout', 'closed', 'forced'] as const
+export type SubmitReason = (typeof submitReasons)[number]
+
+/** An attempt as its learner and its marker see it. Times are unix seconds, 0 for none. */
+export const attemptShape = z.object({
+  id: z.number(),
+  no: z.number(),
+  state: z.enum(attemptStates),
+  started_at: z.number(),
+  /** 0: no end. */
+  deadline_at: z.number(),
+  submitted_at: z.number(),
+  submit_reason: z.enum([...submitReasons, '']),
+  /** Null until everything is scored. */
+  score: z.number().nullable(),
+  max_score: z.number(),
+  passed: z.boolean().nullable(),
+})
+export type AttemptOnWire = z.infer<typeof attemptShape>

@@ -1,3 +1,18 @@
+export { answersOf, anyAttempt } from './attempt-queries.ts'
+export {
+  type Attempt,
+  closeAttempt,
+  findAttempt,
+  listAttempts,
+  listUnscored,
+  lockAttempt,
+  saveAnswers,
+  scoreAttempt,
+  settleProgress,
+  startAttempt,
+  sweepAttempts,
+  takeOver,
+} from './attempts.ts'
 export { progressOfMembers } from './of-members.ts'
 export {
   type LearnKey,

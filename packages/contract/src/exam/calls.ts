@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { get, post } from '../kernel/call.ts'
+import { id, qBool, qInt, text, unixSeconds } from '../kernel/coerce.ts'
+import { attemptShape, attemptStates, learnedShape } from '../learning/shapes.ts'
+import { contextField, leafTitle, placementFields } from '../outline/calls.ts'
+import { multiRules, questionInput, questionShape, responseShape, strippedShape } from '../question/shapes.ts'
+import { examLimits, examMessages } from './limits.ts'
+
+export const scorePolicies = ['highest', 'latest', 'average', 'first'] as const
+export const completionRules = ['submit', 'pass'] as const
+/** Right answers and analysis: once the exam is closed, at once where it never closes, or never. */
+export const answerPolicies = ['close', 'submit', 'never'] as const
+
+/** How an exam is held (expected 3.4). Times in seconds, 0 for none; pass_score in percent of the total. */
+export const examSettings = z.object({
+  time_limit: z.number(),
+  attempts_max: z.number(),
+  pass_score: z.number(),
+  score_policy: z.enum(scorePolicies),
+  shuffle_questions: z.boolean(),
+  shuffle_options: z.boolean(),
+  multi_rule: z.enum(multiRules),
+  grace: z.number(),
+  open_at: z.number(),
+  close_at: z.number(),
+  review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }),
+  completion: z.enum(completionRules),
+})
+export type ExamSettings = z.infer<typeof examSettings>
+
+export const usualExamSettings: ExamSettings = {
+  time_limit: 0,
+  attempts_max: 1,
+  pass_score: 60,
+  score_policy: 'highest',
+  shuffle_questions: false,
+  shuffle_options: true,
+  multi_rule: 'subset_half',
+  grace: 60,
+  open_at: 0,
+  close_at: 0,
+  review: { score: true, answers: 'close' },
+  completion: 'submit',
+}
+
+const settingFields = {
+  time_limit: qInt(0, examLimits.timeLimitMax).optional(),
+  /** 0: as often as one likes. */
+  attempts_max: qInt(0, examLimits.attemptsMax).optional(),
+  pass_score: qInt(0, 100).optional(),
+  score_policy: z.enum(scorePolicies).optional(),
+  shuffle_questions: z.boolean().optional(),
+  shuffle_options: z.boolean().optional(),
+  multi_rule: z.enum(multiRules).optional(),
+  grace: qInt(0, examLimits.graceMax).optional(),
+  open_at: unixSeconds.optional(),
+  close_at: unixSeconds.optional(),
+  review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }).optional(),
+  completion: z.enum(completionRules).optional(),
+}
+
+const introduce = text({ max: 300, message: '描述限制300个字符以内' })
+const which = { id: id(), ...contextField }
+const saved = z.object({ id: z.number(), row_version: z.number() })
+
+const answerChange = z.object({
+  slot: qInt(1, examLimits.questionMax),
+  /** Empty takes the answer back. */
+  response: responseShape,
+  /** When it was given, by the server's clock: unix seconds. */
+  answered_at: unixSeconds,
+  flagged: z.boolean().optional(),
+})
+const answerChanges = z.array(answerChange).max(examLimits.questionMax)
+
+/** A device's hold on an attempt, and which of its messages this is: the newest of each question is kept. */
+const sequence = { device_token: z.uuid(), client_seq: qInt(1) }
+
+export const paperQuestion = strippedShape.extend({
+  slot: z.number(),
+  score: z.number(),
+  response: responseShape,
+  flagged: z.boolean(),
+})
+
+const resultQuestion = strippedShape.extend({
+  slot: z.number(),
+  score: z.number(),
+  response: responseShape,
+  /** What it earned; null while it waits to be read, and until answers may be seen. */
+  got: z.number().nullable(),
+  comment: z.string(),
+  /** Null until the policy lets right answers be seen. */
+  key: questionShape.pick({ answer: true, blanks: true, analysis: true }).nullable(),
+})
+
+/** An exam as everybody who may open it sees it. */
+const examHead = {
+  id: z.number(),
+  c: z.number(),
+  title: z.string(),
+  introduce: z.string(),
+  question_num: z.number(),
+  total_score: z.number(),
+  settings: examSettings,
+}
+
+const entranceOutput = z.object({
+  ...examHead,
+  row_version: z.number(),
+  /** Whether it counts for this person, and whether they may edit and mark it. */
+  counts: z.boolean(),
+  manages: z.boolean(),
+  attempts_used: z.number(),
+  /** -1: without limit. */
+  attempts_left: z.number(),
+  /** By the exam's policy; null before the first result. */
+  best_score: z.number().nullable(),
+  passed: z.boolean().nullable(),
+  attempts: z.array(attemptShape),
+  /** The attempt to go on with. */
+  open: attemptShape.nullable(),
+  /** Why it cannot be started or gone on with now; empty when it can. */
+  refusal: z.string(),
+})
+
+const startOutput = z.object({
+  attempt: attemptShape,
+  /** Empty when the attempt is held elsewhere: ask, then start again with `take_over`. */
+  device_token: z.string(),
+  elsewhere: z.boolean(),
+  /** Number the next messages above this. */
+  client_seq: z.number(),
+})
+
+const receipt = z.object({
+  attempt: attemptShape,
+  answered: z.number(),
+  total: z.number(),
+  learned: learnedShape,
+})
+
+export const examCalls = {
+  create: post('/api/Exam/create', {
+    who: 'teacher',
+    own: true,
+    once: true,
+    summary: 'Makes an exam without questions and places it',
+    spec: '3 §3',
+    input: z.object({ title: leafTitle, introduce: introduce.optional(), ...settingFields, ...placementFields }),
+    output: z.object({ id: z.number(), row_version: z.number() }),
+  }),
+  update: post('/api/Exam/update', {
+    who: { can: 'leaf.edit', of: 'id' },
+    own: true,
+    summary: 'Changes how an exam is held; attempts under way keep what they began with',
+    spec: '3 §3',
+    input: z.object({
+      ...which,
+      title: leafTitle.optional(),
+      introduce: introduce.optional(),
+      row_version: qInt(1).optional(),
+      ...settingFields,
+    }),
+    output: saved,
+  }),
+  questions: get('/api/Exam/questions', {
+    who: { can: 'leaf.edit', of: 'id' },
+    own: true,
+    summary: 'The whole paper with its keys, for those who make it',
+    spec: '3 §3',
+    input: z.object(which),
+    output: z.object({
+      ...examHead,
+      row_version: z.number(),
+      /** Somebody has begun already: changes hold for those who begin later. */
+      begun: z.boolean(),
+      questions: z.array(questionShape.extend({ id: z.number(), version_no: z.number(), score: z.number() })),
+    }),
+  }),
+  saveQuestions: post('/api/Exam/saveQuestions', {
+    who: { can: 'leaf.edit', of: 'id' },
+    own: true,
+    bodyLimit: 4 * 1024 * 1024,
+    summary: 'Saves the whole paper: what is changed becomes a new version, what is left out goes',
+    spec: '3 §3',
+    input: z.object({
+      ...which,
+      row_version: qInt(1),
+      questions: z.array(questionInput).max(examLimits.questionMax, examMessages.questionsMany),
+    }),
+    output: saved.extend({ question_ids: z.array(z.number()), total_score: z.number() }),
+  }),
+  entrance: get('/api/Exam/entrance', {
+    who: { can: 'leaf.view', of: 'id', from: 'anyone' },
+    own: true,
+    summary: 'What an exam is like and whether this person may sit it now',
+    spec: '3 §3',
+    input: z.object(which),
+    output: entranceOutput,
+  }),
+  start: post('/api/Exam/start', {
+    who: { can: 'leaf.learn', of: 'id' },
+    own: true,
+    replayable: true,
+    summary: 'Begins an attempt, or goes on with the open one',
+    spec: '3 §3',
+    input: z.object({ ...which, device_token: z.uuid().optional(), take_over: qBool().optional() }),
+    output: startOutput,
+  }),
+  paper: get('/api/Exam/paper', {
+    who: { can: 'leaf.learn', of: 'id' },
+    own: true,
+    summary: 'The questions of my open attempt, without keys, with my saved answers',
+    spec: '3 §3',
+    input: z.object(which),
+    output: z.object({
+      attempt: attemptShape,
+      grace: z.number(),
+      client_seq: z.number(),
+      questions: z.array(paperQuestion),
+    }),
+  }),
+  saveAnswers: post('/api/Exam/saveAnswers', {
+    who: 'signedIn',
+    own: true,
+    replayable: true,
+    summary: 'Saves answers as they are given; the newest of each question is kept, in whatever order they arrive',
+    spec: '3 §3',
+    input: z.object({ attempt_id: id(), ...sequence, changes: answerChanges.min(1) }),
+    output: z.object({
+      state: z.enum(attemptStates),
+      deadline_at: z.number(),
+      /** Questions whose newest answer the server holds now. */
+      acked: z.array(z.number()),
+      /** Questions whose answer was given after the end. */
+      late: z.array(z.number()),
+    }),
+  }),
+  submit: post('/api/Exam/submit', {
+    who: 'signedIn',
+    own: true,
+    replayable: true,
+    summary: 'Hands in, saving the answers it brings first; a second time answers the same',
+    spec: '3 §3',
+    input: z.object({ attempt_id: id(), ...sequence, changes: answerChanges.default([]) }),
+    output: receipt,
+  }),
+  result: get('/api/Exam/result', {
+    who: { can: 'leaf.learn', of: 'id' },
+    own: true,
+    summary: 'My attempts, and one of them as far as the exam lets it be seen',
+    spec: '3 §3',
+    input: z.object({ ...which, s: qInt(0).optional() }),
+    output: z.object({
+      ...examHead,
+      attempts: z.array(attemptShape),
+      attempt: attemptShape,
+      best_score: z.number().nullable(),
+      shows_answers: z.boolean(),
+      /** When or why not, in words; empty when they are shown. */
+      answers_note: z.string(),
+      questions: z.array(resultQuestion),
+    }),
+  }),
+}

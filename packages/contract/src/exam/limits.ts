@@ -1,0 +1,34 @@
+/** Figures of exams (expected 3.4, 3.5). Times in seconds. */
+export const examLimits = {
+  questionMax: 200,
+  timeLimitMax: 604_800,
+  attemptsMax: 100,
+  graceMax: 600,
+  /** What a learner's clock may be off by when an answer arrives after the end. */
+  lateSeconds: 5,
+  /** An exam without an end is handed in after so many days of rest. */
+  idleDays: 30,
+  sweepSeconds: 30,
+} as const
+
+export const examMessages = {
+  windowWrong: '结束时间应晚于开始时间',
+  limitTooLong: '考试时长不能超过开放时间',
+  questionsMany: '最多200道题',
+  questionUnknown: '题目不属于本试卷',
+  questionTwice: '题目重复',
+  noQuestions: '试卷还没有题目',
+  notMember: '加入学习后可参加考试',
+  manager: '管理者不参加考试，请使用预览',
+  notOpen: '考试尚未开始',
+  closed: '考试已结束',
+  usedUp: '考试次数已用完',
+  notStarted: '您还没有开始考试',
+  elsewhere: '已在其他设备/页面继续作答',
+  over: '已交卷，不能再作答',
+  overdue: '考试时间已到，已自动交卷',
+  noResult: '还没有考试成绩',
+  answersNever: '本场考试不公布答案',
+  answersWaiting: '答题结束后公布答案',
+  answersAt: '答案将在考试结束后公布',
+} as const

@@ -1,0 +1,97 @@
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { run, type Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { type Attempt, answersOf, closeAttempt, findAttempt, lockAttempt, saveAnswers } from '../learning/public.ts'
+import { findExam } from './access.ts'
+import { readLayout } from './layout.ts'
+import { presentAttempt, presentSettings } from './present.ts'
+import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
+
+function elsewhere(): AppError {
+  return new AppError('CONFLICT', {
+    message: examMessages.elsewhere,
+    data: { state: 'in_progress', elsewhere: true },
+  })
+}
+
+/**
+ * Saves answers in one statement. 40900 with the attempt's state when it is closed, or held by another device; one whose
+ * time is over is closed on the way.
+ */
+export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.saveAnswers>) {
+  const { userId } = requireSession(ctx)
+  const { attempt_id, device_token, client_seq, changes } = input
+  const saved = await saveAnswers(ctx.write, {
+    attemptId: attempt_id,
+    userId,
+    deviceToken: device_token,
+    clientSeq: client_seq,
+    changes,
+  })
+  switch (saved.outcome) {
+    case 'ok':
+      return {
+        state: saved.state,
+        deadline_at: unixSeconds(saved.deadline_at),
+        acked: saved.acked,
+        late: saved.late,
+      }
+    case 'gone':
+      throw notFound()
+    case 'elsewhere':
+      throw elsewhere()
+    default: {
+      const state = (await attemptNow(ctx, attempt_id))?.state ?? saved.state
+      const message = saved.outcome === 'overdue' ? examMessages.overdue : examMessages.over
+      throw new AppError('CONFLICT', { message, data: { state, elsewhere: false } })
+    }
+  }
+}
+
+/** Flushes, closes and scores an open attempt; one that is closed already is left as it is. */
+async function closeNow(tx: Tx, held: Attempt, input: CallParsed<typeof examCalls.submit>) {
+  if (held.state !== 'in_progress') {
+    return held.state === 'submitted' ? await scoreClosed(tx, held) : await settleLearner(tx, held)
+  }
+  if (held.deviceToken !== input.device_token) {
+    throw elsewhere()
+  }
+  if (input.changes.length > 0) {
+    // What comes after the time with grace is not kept; the attempt is closed all the same.
+    await saveAnswers(tx, {
+      attemptId: held.id,
+      userId: held.userId,
+      deviceToken: input.device_token,
+      clientSeq: input.client_seq,
+      changes: input.changes,
+    })
+  }
+  await closeAttempt(tx, held.id)
+  return await scoreClosed(tx, held)
+}
+
+/** Hands in: flush, close and score in one transaction. A second time answers what the first did. */
+export async function submitExam(ctx: Ctx, input: CallParsed<typeof examCalls.submit>) {
+  const { userId } = requireSession(ctx)
+  return await ctx.tx(async (tx) => {
+    const held = await lockAttempt(tx, { id: input.attempt_id, userId })
+    if (!held) {
+      throw notFound()
+    }
+    const learned = await closeNow(tx, held, input)
+    const attempt = (await findAttempt(tx, held.id)) ?? held
+    const answers = await run(tx, answersOf, { attemptId: held.id })
+    const exam = await findExam(tx, held.contentId)
+    const isAnswered = ({ response }: { response: unknown }) => Array.isArray(response) && response.some(Boolean)
+    return {
+      attempt: presentAttempt(attempt, exam ? presentSettings(exam).review.score : false),
+      answered: answers.filter(isAnswered).length,
+      total: readLayout(held.layout).length,
+      learned,
+    }
+  })
+}

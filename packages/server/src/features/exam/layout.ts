@@ -1,0 +1,72 @@
+import { multiRules, type Question } from '@zhixing/contract/question/shapes.ts'
+import { z } from 'zod'
+
+/** One question of an attempt: which wording, for how many points, its options in the order shown. */
+const layoutSlot = z.object({ slot: z.number(), version: z.number(), score: z.number(), options: z.array(z.string()) })
+export type LayoutSlot = z.infer<typeof layoutSlot>
+
+const layoutShape = z.array(layoutSlot)
+const rulesShape = z.object({ multi: z.enum(multiRules), pass: z.number() })
+
+export function readLayout(stored: unknown): LayoutSlot[] {
+  return layoutShape.parse(stored)
+}
+
+export function readRules(stored: unknown) {
+  return rulesShape.parse(stored)
+}
+
+/** Numbers in [0, 1) that follow from a seed: xorshift, the same everywhere. */
+function numbersFrom(seed: number): () => number {
+  let state = seed | 0 || 1
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}
+
+function shuffled<T>(list: readonly T[], next: () => number): T[] {
+  return list
+    .map((one) => ({ one, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
+
+const allOrNone = /^\s*(以上|上述)(选项|说法)?(都|均|全|皆)?(不)?(对|正确|是|错)/
+
+/** The keys of a question's options in the order shown; 以上都对 and its like keep their place. */
+function optionOrder(question: Question, next: () => number): string[] {
+  const isPinned = (html: string) => allOrNone.test(html.replace(/<[^>]*>/g, ''))
+  const free = shuffled(
+    question.options.filter(({ html }) => !isPinned(html)).map(({ key }) => key),
+    next,
+  )
+  return question.options.map(({ key, html }) => (isPinned(html) ? key : (free.shift() ?? key)))
+}
+
+interface Paper {
+  slots: readonly { seq: number; versionId: number; score: number }[]
+  questions: ReadonlyMap<number, { question: Question }>
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+}
+
+const spread = 7919
+
+/** The layout of an attempt: it follows from paper, settings and seed alone. */
+export function makeLayout(paper: Paper, seed: number): LayoutSlot[] {
+  const order = paper.shuffleQuestions ? shuffled(paper.slots, numbersFrom(seed)) : paper.slots
+  return order.map(({ seq, versionId, score }) => {
+    const question = paper.questions.get(versionId)?.question
+    const next = numbersFrom(seed + seq * spread)
+    const plain = question?.options.map(({ key }) => key) ?? []
+    return {
+      slot: seq,
+      version: versionId,
+      score,
+      options: question && paper.shuffleOptions ? optionOrder(question, next) : plain,
+    }
+  })
+}

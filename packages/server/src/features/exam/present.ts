@@ -1,0 +1,83 @@
+import { type ExamSettings, examSettings } from '@zhixing/contract/exam/calls.ts'
+import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
+import { sumScores } from '@zhixing/contract/question/scoring.ts'
+import type { Question, QuestionOption } from '@zhixing/contract/question/shapes.ts'
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Attempt } from '../learning/public.ts'
+import { filesOfContent, presentFile } from '../upload/public.ts'
+import type { AccessedExam, ExamRow } from './access.ts'
+import type { LayoutSlot } from './layout.ts'
+
+export function presentSettings(exam: ExamRow): ExamSettings {
+  return examSettings.parse({
+    time_limit: exam.timeLimitS,
+    attempts_max: exam.attemptsMax,
+    pass_score: exam.passScore,
+    score_policy: exam.scorePolicy,
+    shuffle_questions: exam.shuffleQuestions,
+    shuffle_options: exam.shuffleOptions,
+    multi_rule: exam.multiRule,
+    grace: exam.graceS,
+    open_at: unixSeconds(exam.openAt),
+    close_at: unixSeconds(exam.closeAt),
+    review: exam.reviewPolicy,
+    completion: exam.completion,
+  })
+}
+
+export function presentHead({ leaf, contextId, exam, slots }: AccessedExam) {
+  return {
+    id: leaf.id,
+    c: contextId,
+    title: leaf.title,
+    introduce: leaf.introduce,
+    question_num: slots.length,
+    total_score: sumScores(slots.map(({ score }) => score)),
+    settings: presentSettings(exam),
+  }
+}
+
+/** An attempt as its learner sees it; without its score where the exam does not tell scores. */
+export function presentAttempt(attempt: Attempt, showsScore: boolean): AttemptOnWire {
+  return {
+    id: attempt.id,
+    no: attempt.no,
+    state: attempt.state,
+    started_at: unixSeconds(attempt.startedAt),
+    deadline_at: unixSeconds(attempt.deadlineAt),
+    submitted_at: unixSeconds(attempt.submittedAt),
+    submit_reason: attempt.submitReason ?? '',
+    score: showsScore ? attempt.score : null,
+    max_score: attempt.maxScore,
+    passed: showsScore ? attempt.passed : null,
+  }
+}
+
+/** Makes stored rich text ready to be shown: cleaned again, with fresh links to its pictures. */
+export type Shown = (html: string) => string
+
+/** How the texts of an exam are shown. */
+export async function textsOf(store: Store, ctx: Ctx, examId: number): Promise<Shown> {
+  const files = await run(ctx.read, filesOfContent, { contentId: examId })
+  const links = new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url]))
+  return (html) => (html.includes('<') ? withPictures(cleanHtml(html), links) : html)
+}
+
+/** Options in the order of an attempt, under the letters they were made with. */
+export function inOrder(options: readonly QuestionOption[], { options: keys }: LayoutSlot): QuestionOption[] {
+  const placed = keys.flatMap((key) => options.find((one) => one.key === key) ?? [])
+  return placed.length === options.length ? placed : [...options]
+}
+
+export function shownQuestion(question: Question, shown: Shown): Question {
+  return {
+    ...question,
+    stem: shown(question.stem),
+    options: question.options.map(({ key, html }) => ({ key, html: shown(html) })),
+    analysis: shown(question.analysis),
+  }
+}

@@ -1,0 +1,98 @@
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
+import { responseShape } from '@zhixing/contract/question/shapes.ts'
+import { run } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import type { Store } from '../../storage/store.ts'
+import { type Attempt, answersOf } from '../learning/public.ts'
+import { versionsOf } from '../question/public.ts'
+import { accessExam, type ExamRow } from './access.ts'
+import { readLayout } from './layout.ts'
+import { openOf } from './may-start.ts'
+import { inOrder, presentAttempt, presentHead, presentSettings, shownQuestion, textsOf } from './present.ts'
+import { attemptsNow, bestOf } from './settle.ts'
+
+/**
+ * Why right answers and analysis may not be seen yet; empty when they may. An exam with an end tells nobody before it is
+ * over for everybody, one without an end at once where its makers said so; never while an attempt of one's own is open.
+ */
+export function answersNote(exam: ExamRow, attempts: readonly Attempt[], now: Date): string {
+  const { answers } = presentSettings(exam).review
+  if (answers === 'never' || (answers === 'close' && !exam.closeAt)) {
+    return examMessages.answersNever
+  }
+  if (openOf(attempts)) {
+    return examMessages.answersWaiting
+  }
+  const isOver = !exam.closeAt || now.getTime() > exam.closeAt.getTime() + exam.graceS * 1000
+  return isOver ? '' : examMessages.answersAt
+}
+
+function chosenOf(attempts: readonly Attempt[], wanted: number | undefined): Attempt {
+  const closed = attempts.filter(({ state }) => state !== 'in_progress' && state !== 'void')
+  const chosen = wanted ? closed.find(({ id }) => id === wanted) : closed.at(-1)
+  if (!chosen) {
+    throw wanted ? notFound() : new AppError('CONFLICT', { message: examMessages.noResult })
+  }
+  return chosen
+}
+
+/** My attempts, and one of them as far as the exam lets it be seen. */
+export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeof examCalls.result>) {
+  const accessed = await accessExam(ctx, input, 'learn')
+  const { exam, leaf, contextId } = accessed
+  const { userId } = requireSession(ctx)
+  const attempts = await attemptsNow(ctx, { userId, contentId: leaf.id, contextId })
+  const attempt = chosenOf(attempts, input.s)
+  const note = answersNote(exam, attempts, ctx.now)
+  const { review } = presentSettings(exam)
+  return {
+    ...presentHead(accessed),
+    attempts: attempts.map((one) => presentAttempt(one, review.score)),
+    attempt: presentAttempt(attempt, review.score),
+    best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
+    shows_answers: note === '',
+    answers_note: note,
+    questions: await presentQuestions(store, ctx, { attempt, showsAnswers: note === '' }),
+  }
+}
+
+async function presentQuestions(store: Store, ctx: Ctx, asked: { attempt: Attempt; showsAnswers: boolean }) {
+  const { attempt, showsAnswers } = asked
+  const layout = readLayout(attempt.layout)
+  const [versions, answers, shown] = await Promise.all([
+    versionsOf(
+      ctx.read,
+      layout.map(({ version }) => version),
+    ),
+    run(ctx.read, answersOf, { attemptId: attempt.id }),
+    textsOf(store, ctx, attempt.contentId),
+  ])
+  return layout.flatMap((placed) => {
+    const version = versions.get(placed.version)
+    if (!version) {
+      return []
+    }
+    const given = answers.find(({ slot }) => slot === placed.slot)
+    const question = shownQuestion(version.question, shown)
+    const stripped = stripQuestion(question)
+    const { answer, blanks, analysis } = question
+    // A question that was never answered earned nothing; one that waits to be read has no score yet.
+    const got = given ? given.score : 0
+    return [
+      {
+        ...stripped,
+        options: inOrder(stripped.options, placed),
+        slot: placed.slot,
+        score: placed.score,
+        response: responseShape.parse(given?.response ?? []),
+        got: showsAnswers ? got : null,
+        comment: showsAnswers ? (given?.comment ?? '') : '',
+        key: showsAnswers ? { answer, blanks, analysis } : null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,143 @@
+import { scoreQuestion } from '@zhixing/contract/question/kinds.ts'
+import { sumScores } from '@zhixing/contract/question/scoring.ts'
+import { responseShape } from '@zhixing/contract/question/shapes.ts'
+import { type Database, run, type Tx } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import {
+  type Attempt,
+  answersOf,
+  closeAttempt,
+  findAttempt,
+  type LearnKey,
+  listAttempts,
+  listUnscored,
+  lockAttempt,
+  scoreAttempt,
+  settleProgress,
+  sweepAttempts,
+} from '../learning/public.ts'
+import { recomputeContainer } from '../outline/public.ts'
+import { versionsOf } from '../question/public.ts'
+import { findExam } from './access.ts'
+import { readLayout, readRules } from './layout.ts'
+
+/** Brings the progress of an attempt's person up to their attempts, and the container with it. */
+export async function settleLearner(tx: Tx, key: LearnKey) {
+  const exam = await findExam(tx, key.contentId)
+  const settled = await settleProgress(tx, key, {
+    policy: exam?.scorePolicy ?? 'highest',
+    completion: exam?.completion ?? 'submit',
+    attemptsMax: exam?.attemptsMax ?? 1,
+  })
+  const far = { userId: key.userId, containerId: key.contextId }
+  const container_percent = key.contextId > 0 ? await recomputeContainer(tx, far) : -1
+  return { state: settled.state, percent: settled.percent, missing: settled.missing, container_percent }
+}
+
+/** Scores what needs no reader of a closed attempt and settles the learner, in one transaction. */
+export async function scoreClosed(tx: Tx, attempt: Attempt) {
+  const layout = readLayout(attempt.layout)
+  const { multi } = readRules(attempt.rules)
+  const [answers, versions] = [
+    await run(tx, answersOf, { attemptId: attempt.id }),
+    await versionsOf(
+      tx,
+      layout.map(({ version }) => version),
+    ),
+  ]
+  const scores = answers.flatMap(({ slot, response }) => {
+    const placed = layout.find((one) => one.slot === slot)
+    const version = placed && versions.get(placed.version)
+    if (!version) {
+      return []
+    }
+    const given = responseShape.parse(response ?? [])
+    return [{ slot, score: scoreQuestion(version.question, given, { max: placed.score, rule: multi }) }]
+  })
+  await scoreAttempt(tx, attempt.id, scores)
+  return await settleLearner(tx, attempt)
+}
+
+/** Whether an open attempt's time with grace is over. */
+function isOverdue({ state, deadlineAt, graceS }: Attempt, now: Date): boolean {
+  return state === 'in_progress' && deadlineAt !== null && deadlineAt.getTime() + graceS * 1000 < now.getTime()
+}
+
+/** Closes and scores one attempt whose time is over; a worker that died never leaves an exam open. */
+async function closeOverdue(tx: Tx, { id, userId }: Attempt, now: Date): Promise<void> {
+  const held = await lockAttempt(tx, { id, userId })
+  if (held && (isOverdue(held, now) || held.state === 'submitted')) {
+    await closeAttempt(tx, id)
+    await scoreClosed(tx, held)
+  }
+}
+
+/** A person's attempts as they stand now: what is over is closed and scored first. */
+export async function attemptsNow(ctx: Ctx, key: LearnKey): Promise<Attempt[]> {
+  const found = await listAttempts(ctx.read, key)
+  const stale = found.filter((one) => isOverdue(one, ctx.now) || one.state === 'submitted')
+  if (stale.length === 0) {
+    return found
+  }
+  await Promise.all(stale.map((one) => ctx.tx((tx) => closeOverdue(tx, one, ctx.now))))
+  return await listAttempts(ctx.read, key)
+}
+
+/** Closes one attempt if its time is over, and gives it as it stands. */
+export async function attemptNow(ctx: Ctx, id: number): Promise<Attempt | undefined> {
+  const found = await findAttempt(ctx.write, id)
+  if (found && (isOverdue(found, ctx.now) || found.state === 'submitted')) {
+    await ctx.tx((tx) => closeOverdue(tx, found, ctx.now))
+    return await findAttempt(ctx.write, id)
+  }
+  return found
+}
+
+const sweepAtOnce = 200
+
+async function closeAll(database: Database): Promise<number> {
+  const closed = await sweepAttempts(database, sweepAtOnce)
+  return closed === sweepAtOnce ? closed + (await closeAll(database)) : closed
+}
+
+async function scoreOne(database: Database, id: number): Promise<void> {
+  await database.tx(async (tx) => {
+    const found = await findAttempt(tx, id)
+    const held = found && (await lockAttempt(tx, { id, userId: found.userId }))
+    if (held?.state === 'submitted') {
+      await scoreClosed(tx, held)
+    }
+  })
+}
+
+async function scoreEach(database: Database, [first, ...rest]: readonly number[]): Promise<void> {
+  if (first !== undefined) {
+    await scoreOne(database, first)
+    await scoreEach(database, rest)
+  }
+}
+
+/** Closes every attempt whose time is over and scores what waits for it; any number may do it at once. */
+export async function sweepExams(database: Database): Promise<number> {
+  const closed = await closeAll(database)
+  await scoreEach(database, await listUnscored(database, sweepAtOnce * 5))
+  return closed
+}
+
+/** The score that counts, by the exam's policy over what is graded; null before the first. */
+export function bestOf(attempts: readonly Attempt[], policy: string): number | null {
+  const scores = attempts.filter(({ state }) => state === 'graded').map(({ score }) => score ?? 0)
+  if (scores.length === 0) {
+    return null
+  }
+  switch (policy) {
+    case 'latest':
+      return scores.at(-1) ?? null
+    case 'first':
+      return scores[0] ?? null
+    case 'average':
+      return Math.round((sumScores(scores) * 100) / scores.length) / 100
+    default:
+      return Math.max(...scores)
+  }
+}

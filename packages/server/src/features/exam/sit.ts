@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto'
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
+import { sumScores } from '@zhixing/contract/question/scoring.ts'
+import { responseShape } from '@zhixing/contract/question/shapes.ts'
+import { run } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Store } from '../../storage/store.ts'
+import { audit } from '../audit/public.ts'
+import { type Attempt, answersOf, findAttempt, type LearnKey, startAttempt, takeOver } from '../learning/public.ts'
+import { countsFor } from '../outline/public.ts'
+import { versionsOf } from '../question/public.ts'
+import { type AccessedExam, accessExam } from './access.ts'
+import { makeLayout, readLayout } from './layout.ts'
+import { openOf, refusalOf, usedOf } from './may-start.ts'
+import { inOrder, presentAttempt, presentHead, presentSettings, shownQuestion, textsOf } from './present.ts'
+import { attemptsNow, bestOf, settleLearner } from './settle.ts'
+
+function keyOf(ctx: Ctx, { leaf, contextId }: AccessedExam): LearnKey {
+  return { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
+}
+
+/** What an exam is like and whether this person may sit it now. */
+export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.entrance>) {
+  const accessed = await accessExam(ctx, input, 'view')
+  const counts = countsFor(accessed)
+  const attempts = counts ? await attemptsNow(ctx, keyOf(ctx, accessed)) : []
+  const { exam } = accessed
+  const { review } = presentSettings(exam)
+  const open = openOf(attempts)
+  const used = usedOf(attempts)
+  const graded = attempts.filter(({ state }) => state === 'graded')
+  return {
+    ...presentHead(accessed),
+    row_version: accessed.leaf.rowVersion,
+    counts,
+    manages: accessed.as === 'manage',
+    attempts_used: used,
+    attempts_left: exam.attemptsMax === 0 ? -1 : Math.max(0, exam.attemptsMax - used),
+    best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
+    passed: review.score && graded.length > 0 ? graded.some(({ passed }) => passed) : null,
+    attempts: attempts.map((one) => presentAttempt(one, review.score)),
+    open: open ? presentAttempt(open, review.score) : null,
+    refusal: refusalOf(accessed, attempts, ctx.now)?.message ?? '',
+  }
+}
+
+const seedMax = 2 ** 31 - 1
+
+async function begin(ctx: Ctx, accessed: AccessedExam): Promise<{ outcome: 'made' | 'open' | 'used_up'; id: number }> {
+  const { exam, slots } = accessed
+  const versionIds = slots.map(({ versionId }) => versionId)
+  const questions = await versionsOf(ctx.read, versionIds)
+  const seed = randomInt(1, seedMax)
+  const key = keyOf(ctx, accessed)
+  return await ctx.tx(async (tx) => {
+    const started = await startAttempt(tx, {
+      ...key,
+      attemptsMax: exam.attemptsMax,
+      seed,
+      layout: makeLayout({ ...exam, slots, questions }, seed),
+      rules: { multi: exam.multiRule, pass: exam.passScore },
+      timeLimitS: exam.timeLimitS,
+      closeAt: exam.closeAt,
+      graceS: exam.graceS,
+      maxScore: sumScores(slots.map(({ score }) => score)),
+    })
+    if (started.outcome === 'made') {
+      await settleLearner(tx, key)
+    }
+    return started
+  })
+}
+
+interface Held {
+  attempt: Attempt
+  /** Whether this device holds it. */
+  isMine: boolean
+}
+
+/** Goes on with the open attempt: on the device that holds it, or on this one when it takes over. */
+async function goOn(
+  ctx: Ctx,
+  attempt: Attempt,
+  { device_token, take_over }: CallParsed<typeof examCalls.start>,
+): Promise<Held> {
+  if (!take_over || device_token === attempt.deviceToken) {
+    return { attempt, isMine: device_token === attempt.deviceToken }
+  }
+  await ctx.tx(async (tx) => {
+    await takeOver(tx, { id: attempt.id, userId: attempt.userId })
+    await audit(tx, ctx, { action: 'exam.takeOver', objectType: 'attempt', objectId: attempt.id })
+  })
+  return { attempt: await mustFind(ctx, attempt.id), isMine: true }
+}
+
+async function mustFind(ctx: Ctx, id: number): Promise<Attempt> {
+  const found = await findAttempt(ctx.write, id)
+  if (!found) {
+    throw new Error(`attempt ${id} is gone`)
+  }
+  return found
+}
+
+/** Begins an attempt, or goes on with the open one: starting twice resumes (expected 3.5). */
+export async function startExam(ctx: Ctx, input: CallParsed<typeof examCalls.start>) {
+  const accessed = await accessExam(ctx, input, 'learn')
+  const attempts = await attemptsNow(ctx, keyOf(ctx, accessed))
+  const refusal = refusalOf(accessed, attempts, ctx.now)
+  if (refusal) {
+    throw new AppError(refusal.code, { message: refusal.message })
+  }
+  const open = openOf(attempts)
+  const started = open ? { outcome: 'open' as const, id: open.id } : await begin(ctx, accessed)
+  if (started.outcome === 'used_up') {
+    throw new AppError('CONFLICT', { message: examMessages.usedUp })
+  }
+  const found = await mustFind(ctx, started.id)
+  const held = started.outcome === 'made' ? { attempt: found, isMine: true } : await goOn(ctx, found, input)
+  return {
+    attempt: presentAttempt(held.attempt, true),
+    device_token: held.isMine ? held.attempt.deviceToken : '',
+    elsewhere: !held.isMine,
+    client_seq: held.attempt.clientSeq,
+  }
+}
+
+/** The questions of my open attempt in its own order, without keys, with what was saved. */
+export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof examCalls.paper>) {
+  const accessed = await accessExam(ctx, input, 'learn')
+  const attempts = await attemptsNow(ctx, keyOf(ctx, accessed))
+  const open = openOf(attempts)
+  if (!open) {
+    const last = attempts.at(-1)
+    const message = last?.submitReason === 'timeout' ? examMessages.overdue : examMessages.over
+    throw new AppError('CONFLICT', { message: last ? message : examMessages.notStarted })
+  }
+  const layout = readLayout(open.layout)
+  const [versions, answers, shown] = await Promise.all([
+    versionsOf(
+      ctx.read,
+      layout.map(({ version }) => version),
+    ),
+    run(ctx.read, answersOf, { attemptId: open.id }),
+    textsOf(store, ctx, accessed.leaf.id),
+  ])
+  return {
+    attempt: presentAttempt(open, true),
+    grace: open.graceS,
+    client_seq: open.clientSeq,
+    questions: layout.flatMap((placed) => {
+      const version = versions.get(placed.version)
+      const saved = answers.find(({ slot }) => slot === placed.slot)
+      if (!version) {
+        return []
+      }
+      const stripped = stripQuestion(shownQuestion({ ...version.question, analysis: '' }, shown))
+      return [
+        {
+          ...stripped,
+          options: inOrder(stripped.options, placed),
+          slot: placed.slot,
+          score: placed.score,
+          response: responseShape.parse(saved?.response ?? []),
+          flagged: saved?.flagged ?? false,
+        },
+      ]
+    }),
+  }
+}

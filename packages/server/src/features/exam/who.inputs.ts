@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { inputsOf } from '../../../test/who.ts'
+import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
+import { newTitle } from '../content/content.factory.ts'
+import { type BuiltExam, buildExam, objective } from './exam.factory.ts'
+
+function isLearner({ role, object }: Asked): boolean {
+  return role === 'member' && object === 'own'
+}
+
+/** An exam as asked; with questions where somebody is to answer them. */
+async function examFor(world: World, asked: Asked): Promise<BuiltExam> {
+  if (asked.object === 'none') {
+    return { id: absentId, c: absentId, row_version: 1, questionIds: [] }
+  }
+  const questions = isLearner(asked) ? objective : []
+  return await buildExam(world.server, await collectionFor(world, asked), { questions })
+}
+
+/** A member's own exam, begun; for everybody else the exam as asked. */
+async function begunFor(world: World, asked: Asked) {
+  const { id } = await examFor(world, asked)
+  if (!isLearner(asked)) {
+    return { id, attempt_id: absentId, device_token: randomUUID() }
+  }
+  const { data } = await world.server.call(examCalls.start, { id }, { as: asked.as })
+  return { id, attempt_id: data.attempt.id, device_token: data.device_token }
+}
+
+// An attempt is its learner's own: everybody else's number is nobody's.
+async function handFor(world: World, asked: Asked) {
+  const isMine = asked.role === 'member'
+  const { attempt_id, device_token } = await begunFor(world, { ...asked, object: isMine ? 'own' : 'none' })
+  return { attempt_id, device_token, client_seq: 1, changes: [{ slot: 1, response: ['B'], answered_at: 1 }] }
+}
+
+export const inputs = inputsOf(examCalls, {
+  create: () => ({ title: newTitle() }),
+  update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
+  questions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+  saveQuestions: async (world, asked) => {
+    const { id, row_version } = await examFor(world, asked)
+    return { id, row_version, questions: objective }
+  },
+  entrance: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+  start: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+  paper: async (world, asked) => ({ id: (await begunFor(world, asked)).id }),
+  result: async (world, asked) => {
+    const { id, attempt_id, device_token } = await begunFor(world, asked)
+    if (attempt_id !== absentId) {
+      await world.server.call(examCalls.submit, { attempt_id, device_token, client_seq: 1 }, { as: asked.as })
+    }
+    return { id }
+  },
+  saveAnswers: handFor,
+  submit: handFor,
+})

@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { named, type Params } from '#db/statement.ts'
+import { answer, attempt } from './tables.ts'
+
+const attemptColumns = {
+  id: attempt.id,
+  userId: attempt.userId,
+  contentId: attempt.contentId,
+  contextId: attempt.contextId,
+  no: attempt.no,
+  state: attempt.state,
+  layout: attempt.layout,
+  rules: attempt.rules,
+  startedAt: attempt.startedAt,
+  deadlineAt: attempt.deadlineAt,
+  graceS: attempt.graceS,
+  submittedAt: attempt.submittedAt,
+  submitReason: attempt.submitReason,
+  clientSeq: attempt.clientSeq,
+  lastSavedAt: attempt.lastSavedAt,
+  deviceToken: attempt.deviceToken,
+  score: attempt.score,
+  maxScore: attempt.maxScore,
+  passed: attempt.passed,
+}
+
+/** A person's attempts at one content in one context, in their order. */
+export const attemptsOf = named(
+  'learning.attempts',
+  (db, p: Params<{ userId: number; contentId: number; contextId: number }>) =>
+    db
+      .select(attemptColumns)
+      .from(attempt)
+      .where(and(eq(attempt.contextId, p.contextId), eq(attempt.contentId, p.contentId), eq(attempt.userId, p.userId)))
+      .orderBy(asc(attempt.no)),
+)
+
+/** An attempt by its id. */
+export const attemptById = named('learning.attempt', (db, p: Params<{ id: number }>) =>
+  db.select(attemptColumns).from(attempt).where(eq(attempt.id, p.id)),
+)
+
+/** An attempt of a person's own, held until the transaction ends. */
+export const lockedAttempt = named('learning.lockAttempt', (db, p: Params<{ id: number; userId: number }>) =>
+  db
+    .select(attemptColumns)
+    .from(attempt)
+    .where(and(eq(attempt.id, p.id), eq(attempt.userId, p.userId)))
+    .for('update'),
+)
+
+/** What an attempt holds of its questions. */
+export const answersOf = named('learning.answers', (db, p: Params<{ attemptId: number }>) =>
+  db
+    .select({
+      slot: answer.slot,
+      response: answer.response,
+      flagged: answer.flagged,
+      score: answer.score,
+      markState: answer.markState,
+      comment: answer.comment,
+    })
+    .from(answer)
+    .where(eq(answer.attemptId, p.attemptId))
+    .orderBy(asc(answer.slot)),
+)
+
+/** Attempts that were closed and wait to be scored. */
+export const unscoredAttempts = named('learning.unscored', (db, p: Params<{ limit: number }>) =>
+  db.select({ id: attempt.id }).from(attempt).where(sql`state = 'submitted'`).orderBy(asc(attempt.id)).limit(p.limit),
+)
+
+/** Whether anybody has begun an attempt at a content. */
+export const anyAttempt = named('learning.anyAttempt', (db, p: Params<{ contentId: number }>) =>
+  db.select({ id: attempt.id }).from(attempt).where(eq(attempt.contentId, p.contentId)).limit(1),
+)

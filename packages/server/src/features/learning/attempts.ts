@@ -1,0 +1,162 @@
+import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
+import { attemptById, attemptsOf, lockedAttempt, unscoredAttempts } from './attempt-queries.ts'
+import type { LearnKey, LearnState } from './record.ts'
+
+export type Attempt = Awaited<ReturnType<typeof listAttempts>>[number]
+
+/** A person's attempts at one content in one context, in their order. */
+export async function listAttempts(on: Queryable, key: LearnKey) {
+  return await run(on, attemptsOf, { userId: key.userId, contentId: key.contentId, contextId: key.contextId })
+}
+
+export async function findAttempt(on: Queryable, id: number): Promise<Attempt | undefined> {
+  return await runOne(on, attemptById, { id })
+}
+
+/** An attempt of a person's own, held until the transaction ends: nothing is saved to it meanwhile. */
+export async function lockAttempt(tx: Tx, own: { id: number; userId: number }): Promise<Attempt | undefined> {
+  return await runOne(tx, lockedAttempt, own)
+}
+
+interface NewAttempt extends LearnKey {
+  attemptsMax: number
+  seed: number
+  layout: unknown
+  rules: unknown
+  timeLimitS: number
+  closeAt: Date | null
+  graceS: number
+  maxScore: number
+}
+
+/** Begins an attempt, or finds the open one; any number of starts at once make one. */
+export async function startAttempt(
+  tx: Tx,
+  made: NewAttempt,
+): Promise<{ outcome: 'made' | 'open' | 'used_up'; id: number }> {
+  const { rows } = await tx.query({
+    name: 'learning.start',
+    text: 'select outcome, attempt_id from start_attempt($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    values: [
+      made.userId,
+      made.contentId,
+      made.contextId,
+      made.attemptsMax,
+      made.seed,
+      JSON.stringify(made.layout),
+      JSON.stringify(made.rules),
+      made.timeLimitS,
+      made.closeAt,
+      made.graceS,
+      made.maxScore,
+    ],
+  })
+  const [row] = rows as { outcome: 'made' | 'open' | 'used_up'; attempt_id: string }[]
+  if (!row) {
+    throw new Error('start_attempt returned nothing')
+  }
+  return { outcome: row.outcome, id: Number(row.attempt_id) }
+}
+
+/** Gives the open attempt to another device: what the first sends from now on is refused. */
+export async function takeOver(on: Queryable, own: { id: number; userId: number }): Promise<void> {
+  await on.query({
+    name: 'learning.takeOver',
+    text: `update attempt set device_token = gen_random_uuid(), row_version = row_version + 1 where id = $1 and user_id = $2 and state = 'in_progress'`,
+    values: [own.id, own.userId],
+  })
+}
+
+export interface AnswerChange {
+  slot: number
+  response: readonly string[]
+  answered_at: number
+  flagged?: boolean | undefined
+}
+
+export interface SaveRequest {
+  attemptId: number
+  userId: number
+  deviceToken: string
+  clientSeq: number
+  changes: readonly AnswerChange[]
+}
+
+export interface SavedAnswers {
+  outcome: 'ok' | 'gone' | 'closed' | 'elsewhere' | 'overdue'
+  state: Attempt['state']
+  deadline_at: Date | null
+  acked: number[]
+  late: number[]
+}
+
+/** Saves answers in one statement; the guard stands in its condition and not before it (expected 3.5). */
+export async function saveAnswers(on: Queryable, save: SaveRequest): Promise<SavedAnswers> {
+  const { rows } = await on.query({
+    name: 'learning.save',
+    text: 'select outcome, state, deadline_at, acked, late from save_answers($1, $2, $3, $4, $5)',
+    values: [save.attemptId, save.userId, save.deviceToken, save.clientSeq, JSON.stringify(save.changes)],
+  })
+  const [row] = rows as SavedAnswers[]
+  if (!row) {
+    throw new Error('save_answers returned nothing')
+  }
+  return row
+}
+
+/** Closes an open attempt of a person's own; one whose time with grace is over was closed by time. */
+export async function closeAttempt(tx: Tx, id: number): Promise<void> {
+  await tx.query({
+    name: 'learning.close',
+    text: `update attempt set state = 'submitted', row_version = row_version + 1,
+        submit_reason = case when deadline_at + make_interval(secs => grace_s) < clock_now() then 'timeout' else 'manual' end,
+        submitted_at = case when deadline_at + make_interval(secs => grace_s) < clock_now() then deadline_at else clock_now() end
+      where id = $1 and state = 'in_progress'`,
+    values: [id],
+  })
+}
+
+/** Writes down what each question earned; null for one that somebody has to read. */
+export async function scoreAttempt(
+  tx: Tx,
+  id: number,
+  scores: readonly { slot: number; score: number | null }[],
+): Promise<void> {
+  await tx.query({
+    name: 'learning.score',
+    text: 'select state from score_attempt($1, $2)',
+    values: [id, JSON.stringify(scores)],
+  })
+}
+
+export interface SettleRules {
+  policy: string
+  completion: string
+  attemptsMax: number
+}
+
+/** Brings a person's progress up to their attempts. */
+export async function settleProgress(tx: Queryable, key: LearnKey, rules: SettleRules) {
+  const { rows } = await tx.query({
+    name: 'learning.settle',
+    text: 'select state, percent, newly_done, missing from settle_progress($1, $2, $3, $4, $5, $6)',
+    values: [key.userId, key.contentId, key.contextId, rules.policy, rules.completion, rules.attemptsMax],
+  })
+  const [row] = rows as { state: LearnState; percent: number; newly_done: boolean; missing: string }[]
+  if (!row) {
+    throw new Error('settle_progress returned nothing')
+  }
+  return { state: row.state, percent: row.percent, newlyDone: row.newly_done, missing: row.missing }
+}
+
+/** Closes up to so many attempts whose time is over; gives how many. Any number may sweep at once. */
+export async function sweepAttempts(on: Queryable, limit: number): Promise<number> {
+  const { rows } = await on.query({ name: 'learning.sweep', text: 'select sweep_attempts($1) as n', values: [limit] })
+  const [row] = rows as { n: number }[]
+  return row?.n ?? 0
+}
+
+/** Closed attempts that wait to be scored. */
+export async function listUnscored(on: Queryable, limit: number): Promise<number[]> {
+  return (await run(on, unscoredAttempts, { limit })).map(({ id }) => id)
+}

@@ -1,0 +1,1 @@
+export { type Author, type Version, versionsOf, type Written, writeVersions } from './versions.ts'
