@@ -31,7 +31,11 @@ export function RichTextInput({ label, max, id, ref, value = '', onChange, onBlu
       editor
         ?.chain()
         .focus()
-        .insertContent({ type: 'image', attrs: { src: stored.url, alt: stored.filename, fileId: stored.id } })
+        .insertContent([
+          { type: 'image', attrs: { src: stored.url, alt: stored.filename, fileId: stored.id } },
+          // Writing goes on below: a picture that stays chosen would be replaced by what comes next.
+          { type: 'paragraph' },
+        ])
         .run()
     },
     onRefused: (text) => message.error(text),
