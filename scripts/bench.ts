@@ -13,7 +13,7 @@ import { type Running, residentMb, startProcess } from './bench/processes.ts'
 import { measureRatio, type Ratio } from './bench/ratios.ts'
 import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
 import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
-import { readSizes, type Sizes, small } from './bench/sizes.ts'
+import { readSizes, type Sizes, smallProgress } from './bench/sizes.ts'
 
 /**
  * `npm run bench [-- --quick]`: the hot calls against the bare statements they send, how reads take growth, and what a
@@ -99,10 +99,10 @@ async function ratios(
 
 async function prepare({ databaseUrl, sizes, hot }: Stage): Promise<Prepared> {
   await migrateDatabase(databaseUrl)
-  say(`filling in ${sizes.collections} collections`)
+  say(`filling in ${sizes.collections} collections and ${sizes.people} people`)
   await fillBase(databaseUrl, sizes.collections)
-  await fillPeople(databaseUrl, 0, Math.min(small.people, sizes.people))
-  await fillProgress(databaseUrl, { collections: sizes.collections, rows: small.progress })
+  await fillPeople(databaseUrl, sizes.people)
+  await fillProgress(databaseUrl, { collections: sizes.collections, rows: smallProgress })
   await fillSittings(databaseUrl, sizes.collections, callerCount)
   await settle(databaseUrl)
   return await record(databaseUrl, hot)
@@ -123,8 +123,7 @@ async function measure(stage: Stage): Promise<Findings> {
     return recorded && !compareWithCommitted(hot, recorded, sizes.write)
   })
   const before = sizes.ratiosOnly ? [] : await alone(stage, prepared)
-  say(`filling in ${sizes.people} people and ${sizes.progress} rows of progress`)
-  await fillPeople(databaseUrl, small.people, sizes.people)
+  say(`filling in ${sizes.progress} rows of progress`)
   await fillProgress(databaseUrl, { collections: sizes.collections, rows: sizes.progress })
   await settle(databaseUrl)
   const after = sizes.ratiosOnly ? [] : await alone(stage, prepared)

@@ -5,7 +5,7 @@ export const world = {
   orgs: 100,
   teachers: 1_000,
   /** Collections with an outline; every learner belongs to one. */
-  big: 200,
+  big: 50,
   items: 60,
   /** Items of those that a learner has touched. */
   touched: 50,
@@ -71,23 +71,20 @@ function people(from: number, to: number, role: string): string[] {
   ]
 }
 
-/** Learners with numbers from `from` up to `to`, each a member of one collection. */
-export async function fillPeople(databaseUrl: string, from: number, to: number): Promise<void> {
-  if (to <= from) {
-    return
-  }
+/** So many learners, each a member of one collection. */
+export async function fillPeople(databaseUrl: string, count: number): Promise<void> {
   await runAll(databaseUrl, [
-    ...people(firstLearner + from, firstLearner + to - 1, 'ROLE_USER'),
-    `insert into membership (content_id, user_id, role) select 1 + i % ${world.big}, ${firstLearner} + i, 'member' from generate_series(${from}, ${to - 1}) i`,
+    ...people(firstLearner, firstLearner + count - 1, 'ROLE_USER'),
+    `insert into membership (content_id, user_id, role) select 1 + i % ${world.big}, ${firstLearner} + i, 'member' from generate_series(0, ${count - 1}) i`,
   ])
 }
 
 /**
- * Progress anew: `rows` of it, each learner with the first so many items of their collection. In one transaction with the
+ * Progress anew: `rows` of it, each learner with the first so many items of their collection and with the whole. In one transaction with the
  * truncation and with the indexes made afterwards, which is several times faster.
  */
 export async function fillProgress(databaseUrl: string, sizes: { collections: number; rows: number }): Promise<void> {
-  const learners = Math.ceil(sizes.rows / world.touched)
+  const learners = Math.ceil(sizes.rows / (world.touched + 1))
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -112,6 +109,10 @@ export async function fillProgress(databaseUrl: string, sizes: { collections: nu
         select ${firstLearner} + u, ${item}, 1 + u % ${world.big}, case when k < 25 then 'completed' else 'in_progress' end, case when k < 25 then 100 else 40 end, 300,
           now() - interval '30 days', now() - (u % 1000 + k) * interval '1 minute', case when k < 25 then now() - interval '1 day' end
         from generate_series(0, ${learners - 1}) u, generate_series(0, ${world.touched - 1}) k`,
+    )
+    await client.query(
+      `insert into progress (user_id, content_id, percent, first_at, last_at)
+        select ${firstLearner} + u, 1 + u % ${world.big}, 41, now() - interval '30 days', now() - u % 1000 * interval '1 minute' from generate_series(0, ${learners - 1}) u`,
     )
     for (const { name, text } of key.rows) {
       await client.query(`alter table progress add constraint "${name}" ${text}`)

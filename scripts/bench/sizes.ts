@@ -19,8 +19,8 @@ export interface Sizes {
 const full = { collections: 100_000, people: 200_000, progress: 10_000_000, rounds: 5, seconds: 5 }
 const quick = { collections: 12_000, people: 2_000, progress: 50_000, rounds: 3, seconds: 1.5 }
 
-/** What growth is compared with. */
-export const small = { people: 2_000, progress: 10_000 }
+/** What growth is compared with: the same people, who have only just begun to learn. */
+export const smallProgress = 10_000
 
 export function readSizes(args: string[]): Sizes {
   const text = { type: 'string' } as const

@@ -65,12 +65,15 @@ function shortName(index: number): string {
 function compile<V, Row>(name: string, build: (db: Builder, p: Params<V>) => Selectable<Row>): Statement<V, Row> {
   const query = build(builder, placeholders as Params<V>)
   const { text, params } = withNumbers(query.toSQL())
-  const fields = Object.entries(query._.selectedFields).map(([key, field]) => [key, decoderOf(field)] as const)
+  const fields = Object.entries(query._.selectedFields)
+  const keys = fields.map(([key]) => key)
+  const decoders = fields.map(([, field]) => decoderOf(field))
+  // Runs for each row of each list: no pairs, no iterators.
   const decode = (row: readonly unknown[]) => {
     const decoded: Record<string, unknown> = {}
-    for (const [index, [key, decoder]] of fields.entries()) {
+    for (let index = 0; index < keys.length; index += 1) {
       const value = row[index]
-      decoded[key] = value === null || value === undefined ? null : decoder(value)
+      decoded[keys[index] ?? ''] = value === null || value === undefined ? null : decoders[index]?.(value)
     }
     return decoded as Row
   }
