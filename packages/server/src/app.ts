@@ -163,6 +163,10 @@ function knownFault(error: FastifyError): unknown {
   if (error.statusCode === codes.BAD_INPUT.status || error.statusCode === 415) {
     return new AppError('BAD_INPUT', { message: '请求格式不正确' })
   }
+  if (error.code === 'ECONNRESET') {
+    // Whoever sent it went away, e.g. cancelled an upload: nobody reads the answer, and it is no fault of ours.
+    return new AppError('BAD_INPUT', { message: '请求已取消' })
+  }
   if (isUnstorable(error)) {
     return new AppError('BAD_INPUT', { message: '内容中有无法保存的字符' })
   }
