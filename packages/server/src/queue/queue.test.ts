@@ -151,6 +151,17 @@ test('closing waits for the job under way', async () => {
   await database.close()
 })
 
+test('a row that is none of ours fails by itself and harms no other', async () => {
+  const { database, open } = await otherQueue([], { works: true })
+  const queue = await open()
+  await database.query({ text: `insert into pgboss.job (name, data, retry_limit) values ('soon', null, 0)` })
+  await queue.work()
+  const stateOf = async () => (await database.query({ text: `select state from pgboss.job where data is null` })).rows
+  await vi.waitFor(async () => expect(await stateOf()).toEqual([{ state: 'failed' }]), { timeout: 10_000 })
+  await queue.close()
+  await database.close()
+})
+
 test('schedules are kept once for all processes, and those of jobs there no longer are dropped', async () => {
   const nothing = z.object({})
   const nightly = defineJob('test.nightly', nothing, { cron: '0 3 * * *' })

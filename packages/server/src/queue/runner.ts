@@ -21,7 +21,8 @@ interface RunnerOptions {
 /** What the queue says of a job it was to settle. */
 const settled = z.object({ affected: z.number() })
 
-type Fetched = JobWithMetadata<Envelope>
+/** Something else than we may have put a row there, e.g. a schedule that is no longer ours: then it has no envelope. */
+type Fetched = JobWithMetadata<Envelope | null>
 
 export interface Runner {
   /** Runs a fetched job and settles it; never throws: what went wrong is in the outcome and in the log. */
@@ -37,9 +38,9 @@ export function createRunner({ boss, database, workers, log }: RunnerOptions): R
   }
 
   const settle = async (lane: LaneName, fetched: Fetched, stopping?: AbortSignal): Promise<void> => {
-    const worker = byName.get(fetched.data.job)
-    if (!worker) {
-      throw new Error(`nobody works ${fetched.data.job}`)
+    const worker = byName.get(nameOf(fetched))
+    if (!worker || !fetched.data) {
+      throw new Error(`nobody works ${nameOf(fetched)}`)
     }
     const attempt = { id: fetched.id, retryCount: fetched.retryCount }
     let isSettled = false
@@ -54,7 +55,7 @@ export function createRunner({ boss, database, workers, log }: RunnerOptions): R
         const { affected } = settled.parse(await boss.complete(lane, attempt, undefined, { db: through(tx) }))
         // Its time was over and another process has it: nothing of this run may stay.
         if (affected !== 1) {
-          throw new Error(`${fetched.data.job} was given to somebody else`)
+          throw new Error(`${nameOf(fetched)} was given to somebody else`)
         }
         isSettled = true
       },
@@ -67,7 +68,7 @@ export function createRunner({ boss, database, workers, log }: RunnerOptions): R
 
   return {
     async runJob(lane, fetched, stopping) {
-      const about = { job: fetched.data.job, id: fetched.id, attempt: fetched.retryCount }
+      const about = { job: nameOf(fetched), id: fetched.id, attempt: fetched.retryCount }
       try {
         await settle(lane, fetched, stopping)
         return { job: about.job, attempt: about.attempt, state: 'done' }
@@ -97,6 +98,10 @@ export function createRunner({ boss, database, workers, log }: RunnerOptions): R
       })
     },
   }
+}
+
+function nameOf(fetched: Fetched): string {
+  return fetched.data?.job ?? 'a job without a name'
 }
 
 function faultOf(error: unknown): object {
