@@ -46,7 +46,7 @@ export const progress = pgTable(
   (table) => [
     primaryKey({ columns: [table.contextId, table.userId, table.contentId] }),
     index('progress_recent').on(table.userId, table.lastAt),
-    index('progress_content').on(table.contentId, table.contextId),
+    index('progress_content').on(table.contentId, table.contextId, table.userId),
   ],
 )
 
