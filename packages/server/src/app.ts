@@ -156,15 +156,15 @@ function alwaysHeaders({ config, database }: AppParts): Hooks['addHeaders'] {
 }
 
 /** Faults of Fastify itself as our codes: a body that is no JSON, or too large. */
-function knownFault(error: FastifyError): unknown {
+function knownFault(error: FastifyError, request: FastifyRequest): unknown {
   if (error.statusCode === codes.TOO_LARGE.status) {
     return new AppError('TOO_LARGE')
   }
   if (error.statusCode === codes.BAD_INPUT.status || error.statusCode === 415) {
     return new AppError('BAD_INPUT', { message: '请求格式不正确' })
   }
-  if (error.code === 'ECONNRESET') {
-    // Whoever sent it went away, e.g. cancelled an upload: nobody reads the answer, and it is no fault of ours.
+  if (error.code === 'ECONNRESET' && !request.raw.complete) {
+    // Whoever sent it went away before all of it was here, e.g. cancelled an upload: no fault of ours.
     return new AppError('BAD_INPUT', { message: '请求已取消' })
   }
   if (isUnstorable(error)) {
@@ -174,7 +174,7 @@ function knownFault(error: FastifyError): unknown {
 }
 
 function sendError(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = fault instanceof AppError ? fault : knownFault(fault)
+  const error = fault instanceof AppError ? fault : knownFault(fault, request)
   const { status, body, retryAfter } = errorReply(error, request.id)
   if (status >= codes.FAULT.status) {
     request.log.error({ err: error }, 'request failed')
