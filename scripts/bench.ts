@@ -63,9 +63,10 @@ async function alone(stage: Stage, { callers, recorded }: Prepared): Promise<Alo
     return hot.method === 'GET' && found ? [{ hot, recorded: found }] : []
   })
   return await withServer(stage, (ours) =>
-    measureAlone(reads, stage.databaseUrl, (hot) =>
-      load({ port: ours.port, hot, callers, connections: 1, seconds: 1, signingKey }),
-    ),
+    measureAlone(reads, stage.databaseUrl, {
+      quick: stage.sizes.quick,
+      send: (hot, seconds) => load({ port: ours.port, hot, callers, connections: 1, seconds, signingKey }),
+    }),
   )
 }
 
