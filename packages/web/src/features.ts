@@ -5,3 +5,8 @@ import { videoType } from './features/video/type.tsx'
 
 /** What can be made inside a container, in the order of the menu 添加内容. A new type is one line here. */
 export const typeModules: readonly TypeModule[] = [articleType, videoType, documentType]
+
+/** The module of a wire name; undefined for a kind this version does not know. */
+export function typeModuleOf(type: string): TypeModule | undefined {
+  return typeModules.find((module) => module.type === type)
+}

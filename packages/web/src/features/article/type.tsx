@@ -1,3 +1,4 @@
+import { FileTextOutlined } from '@ant-design/icons'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { lazy } from 'react'
 import type { TypeModule } from '../outline/parts/shared/type-module.ts'
@@ -6,5 +7,7 @@ export const articleType: TypeModule = {
   type: 'article',
   label: contentTypes.article?.label ?? '',
   text: '图片和文字，在线编辑',
+  Icon: FileTextOutlined,
   Editor: lazy(async () => ({ default: (await import('./parts/article-editor.tsx')).ArticleEditor })),
+  View: lazy(async () => ({ default: (await import('./parts/shared/article-view.tsx')).ArticleView })),
 }

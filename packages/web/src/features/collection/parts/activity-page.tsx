@@ -2,7 +2,7 @@ import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
-import { typeModules } from '#features.ts'
+import { typeModuleOf } from '#features.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -19,7 +19,7 @@ function Activity({ collectionId }: { collectionId: number }) {
   const { pid, contentId, type } = useParams()
   const navigate = useNavigate()
   const tree = useCall(outlineCalls.tree, { content_id: collectionId })
-  const module = typeModules.find((one) => one.type === type)
+  const module = typeModuleOf(type ?? '')
   const outlinePath = collectionPaths.manage(collectionId)
   const back = (path: string) => Promise.resolve(navigate(path)).catch(() => undefined)
   return (

@@ -2,35 +2,21 @@ import {
   CheckCircleFilled,
   ClockCircleOutlined,
   FileOutlined,
-  FileTextOutlined,
   LockOutlined,
   MinusCircleOutlined,
-  PlayCircleOutlined,
 } from '@ant-design/icons'
 import type { OutlineItem } from '@zhixing/contract/outline/calls.ts'
-
-const icons: Readonly<Record<string, typeof FileOutlined>> = {
-  video: PlayCircleOutlined,
-  article: FileTextOutlined,
-  res_article: FileOutlined,
-}
+import { typeModuleOf } from '#features.ts'
 
 /** The icon of a kind of content, by its wire name. */
 export function TypeIcon({ type }: { type: string }) {
-  const Icon = icons[type] ?? FileOutlined
+  const Icon = typeModuleOf(type)?.Icon ?? FileOutlined
   return <Icon aria-hidden="true" />
 }
 
-const secondsPerMinute = 60
-
 /** What stands beside a title: the length of a video; empty where there is no such figure. */
 export function amountText(item: Pick<OutlineItem, 'content_type' | 'amount'>): string {
-  if (item.content_type !== 'video' || item.amount === 0) {
-    return ''
-  }
-  const minutes = Math.floor(item.amount / secondsPerMinute)
-  const seconds = String(item.amount % secondsPerMinute).padStart(2, '0')
-  return `${minutes}:${seconds}`
+  return typeModuleOf(item.content_type)?.amountText?.(item.amount) ?? ''
 }
 
 /** How far the person is with an item, by icon and words: never by colour alone. */

@@ -1,3 +1,4 @@
+import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import type { ComponentType } from 'react'
 
 export interface LeafEditorProps {
@@ -13,12 +14,25 @@ export interface LeafEditorProps {
   onCancel: () => void
 }
 
-/** The web half of a content type: what stands in menus, and its editor, which loads on demand. */
+export interface LeafViewProps {
+  id: number
+  /** The container it is learned in. */
+  c: number
+  onLearned: (learned: Learned) => void
+}
+
+/** The web half of a content type: how it looks in menus and outlines, and its parts, which load on demand. */
 export interface TypeModule {
   /** Wire name, as addresses and the outline carry it. */
   type: string
   label: string
   /** One line for the menu. */
   text: string
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>
+  /** What stands beside a title for the figure the outline carries: the length of a video. */
+  amountText?: (amount: number) => string
+  /** Makes and changes one, inside its container. */
   Editor: ComponentType<LeafEditorProps>
+  /** The learner's view, inside the Learn page. */
+  View: ComponentType<LeafViewProps>
 }
