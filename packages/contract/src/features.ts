@@ -4,6 +4,7 @@ import { collectionRoutes } from './collection/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
+import { examMarkCalls } from './exam/mark-calls.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeRoutes } from './home/routes.ts'
 import { industryCalls } from './industry/calls.ts'
@@ -52,7 +53,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
-  exam: examCalls,
+  exam: { ...examCalls, ...examMarkCalls },
   collection: collectionCalls,
   passport: passportCalls,
   user: userCalls,

@@ -5,7 +5,9 @@ import { collectionServed } from './features/collection/handlers.ts'
 import { documentServed } from './features/document/handlers.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
+import { examGraded } from './features/exam/events.ts'
 import { examServed } from './features/exam/handlers.ts'
+import { tellGraded } from './features/exam/notices.ts'
 import { examWorkers } from './features/exam/workers.ts'
 import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
@@ -85,7 +87,12 @@ export const features: readonly Feature[] = [
   { name: 'document', serve: documentServed },
   { name: 'video', serve: videoServed },
   { name: 'question' },
-  { name: 'exam', serve: examServed, workers: () => examWorkers },
+  {
+    name: 'exam',
+    serve: examServed,
+    workers: () => examWorkers,
+    subscribers: [on(examGraded, tellGraded)],
+  },
   { name: 'collection', serve: () => collectionServed },
   { name: 'passport', serve: passportServed },
   { name: 'user', serve: () => userServed },

@@ -83,7 +83,7 @@ export const paperQuestion = strippedShape.extend({
   flagged: z.boolean(),
 })
 
-const resultQuestion = strippedShape.extend({
+export const resultQuestion = strippedShape.extend({
   slot: z.number(),
   score: z.number(),
   response: responseShape,

@@ -55,6 +55,22 @@ function transferLink({ task_id: id }: z.output<typeof aboutTransfer>): string {
   return pathTo('/sec/transfer/:id', { id })
 }
 
+const aboutHandIn = z.object({
+  content_id: z.number(),
+  /** Where it was handed in. */
+  container_id: z.number(),
+  /** The attempt or submission. */
+  hand_in: z.number(),
+  title: z.string(),
+})
+
+function resultLink(
+  type: 'exam',
+  { content_id: id, container_id: c, hand_in: s }: z.output<typeof aboutHandIn>,
+): string {
+  return `${pathTo(`/${type}/:id/result`, { id })}?c=${c}&s=${s}`
+}
+
 /** Every kind of notification: its words, where a click leads, whom it is for. */
 export const notificationKinds = {
   'member.added': kind({
@@ -88,6 +104,12 @@ export const notificationKinds = {
     audience: 'person',
     text: (params) => ({ title: '协同成员', content: `你被设为${named(params)}的协同成员，可以一起编辑内容` }),
     link: detailLink,
+  }),
+  'exam.graded': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '考试已批阅', content: `考试《${title}》已批阅，点击查看成绩` }),
+    link: (params) => resultLink('exam', params),
   }),
   'transfer.done': kind({
     params: aboutTransfer,

@@ -1,12 +1,15 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import type { SignedIn, TestClient } from '../../../test/client.ts'
 import type { Server } from '../../server.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { newTitle } from '../content/content.factory.ts'
+import { addMembers } from '../membership/public.ts'
 import { buildMember, buildTeacher } from '../organisation/organisation.factory.ts'
 
 type Paper = CallInput<typeof examCalls.saveQuestions>['questions']
+type Given = Omit<CallInput<typeof examMarkCalls.mark>, 'id' | 'c'>
 type Settings = Omit<CallInput<typeof examCalls.create>, 'title' | 'container_id'>
 
 /** Stands in keys and analysis only: a reply that holds it has told the answer. */
@@ -65,6 +68,14 @@ export async function buildExam(
   return { id: made.data.id, c: where.id, row_version, questionIds: question_ids }
 }
 
+/** A new member of a collection, of nobody's organisation. */
+export async function buildLearnerOf(server: Server & TestClient, collection: { id: number }): Promise<SignedIn> {
+  const learner = await buildMember(server)
+  const joining = { contentId: collection.id, userIds: [learner.userId], role: 'member', via: 'invite' } as const
+  await server.database.tx((tx) => addMembers(tx, joining))
+  return learner
+}
+
 /** A teacher's exam in a collection with one learner, and what the learner does. */
 export async function buildSitting(server: Server & TestClient, made: Settings & { questions?: Paper } = {}) {
   const teacher = await buildTeacher(server)
@@ -76,8 +87,10 @@ export async function buildSitting(server: Server & TestClient, made: Settings &
     server.call(examCalls.start, { id, c, ...extra }, { as: learner })
   const paper = () => server.call(examCalls.paper, { id, c }, { as: learner })
   const result = () => server.call(examCalls.result, { id, c }, { as: learner })
+  const reading = (s: number, as: SignedIn = teacher) => server.call(examMarkCalls.reading, { id, c, s }, { as })
+  const mark = (given: Given, as: SignedIn = teacher) => server.call(examMarkCalls.mark, { id, c, ...given }, { as })
   const entrance = (as: SignedIn = learner) => server.call(examCalls.entrance, { id, c }, { as })
-  return { ...exam, teacher, learner, start, paper, result, entrance }
+  return { ...exam, teacher, learner, start, paper, result, entrance, reading, mark, collection }
 }
 
 export type Sitting = Awaited<ReturnType<typeof buildSitting>>

@@ -1,5 +1,6 @@
 import { type ExamSettings, examCalls, examSettings, usualExamSettings } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#kernel/context.ts'
@@ -10,6 +11,7 @@ import { audit } from '../audit/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { accessExam } from './access.ts'
 import { saveExam, submitExam } from './hand-in.ts'
+import { markQuestion, readAttempt } from './mark.ts'
 import { presentSettings } from './present.ts'
 import { showResult } from './result.ts'
 import { readPaper, savePaper } from './save-paper.ts'
@@ -80,7 +82,11 @@ async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) 
 }
 
 export function examServed({ store }: { store: Store }): Served[] {
-  return serve(examCalls, {
+  const marking = serve(examMarkCalls, {
+    reading: (input, ctx) => readAttempt(store, ctx, input),
+    mark: (input, ctx) => markQuestion(ctx, input),
+  })
+  const sitting = serve(examCalls, {
     create: (input, ctx) => createExam(ctx, input),
     update: (input, ctx) => updateExam(ctx, input),
     questions: (input, ctx) => readPaper(store, ctx, input),
@@ -92,4 +98,5 @@ export function examServed({ store }: { store: Store }): Served[] {
     submit: (input, ctx) => submitExam(ctx, input),
     result: (input, ctx) => showResult(store, ctx, input),
   })
+  return [...sitting, ...marking]
 }

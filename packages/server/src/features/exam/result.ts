@@ -61,7 +61,18 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
 }
 
 async function presentQuestions(store: Store, ctx: Ctx, asked: { attempt: Attempt; showsAnswers: boolean }) {
-  const { attempt, showsAnswers } = asked
+  const { showsAnswers } = asked
+  const questions = await questionsOf(store, ctx, asked.attempt)
+  return questions.map(({ given, ...question }) => ({
+    ...question,
+    got: showsAnswers ? question.got : null,
+    comment: showsAnswers ? question.comment : '',
+    key: showsAnswers ? question.key : null,
+  }))
+}
+
+/** Every question of an attempt in the order shown, with what was answered, what it earned and its key. */
+export async function questionsOf(store: Store, ctx: Ctx, attempt: Attempt) {
   const layout = readLayout(attempt.layout)
   const [versions, answers, shown] = await Promise.all([
     versionsOf(
@@ -81,7 +92,7 @@ async function presentQuestions(store: Store, ctx: Ctx, asked: { attempt: Attemp
     const stripped = stripQuestion(question)
     const { answer, blanks, analysis } = question
     // A question that was never answered earned nothing; one that waits to be read has no score yet.
-    const got = given ? given.score : 0
+    const got = given && given.markState !== 'none' ? given.score : 0
     return [
       {
         ...stripped,
@@ -89,9 +100,10 @@ async function presentQuestions(store: Store, ctx: Ctx, asked: { attempt: Attemp
         slot: placed.slot,
         score: placed.score,
         response: responseShape.parse(given?.response ?? []),
-        got: showsAnswers ? got : null,
-        comment: showsAnswers ? (given?.comment ?? '') : '',
-        key: showsAnswers ? { answer, blanks, analysis } : null,
+        got,
+        comment: given?.comment ?? '',
+        key: { answer, blanks, analysis },
+        given,
       },
     ]
   })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
 import { newTitle } from '../content/content.factory.ts'
-import { type BuiltExam, buildExam, objective } from './exam.factory.ts'
+import { type BuiltExam, buildExam, buildLearnerOf, objective } from './exam.factory.ts'
 
 function isLearner({ role, object }: Asked): boolean {
   return role === 'member' && object === 'own'
@@ -35,24 +36,45 @@ async function handFor(world: World, asked: Asked) {
   return { attempt_id, device_token, client_seq: 1, changes: [{ slot: 1, response: ['B'], answered_at: 1 }] }
 }
 
-export const inputs = inputsOf(examCalls, {
-  create: () => ({ title: newTitle() }),
-  update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
-  questions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
-  saveQuestions: async (world, asked) => {
-    const { id, row_version } = await examFor(world, asked)
-    return { id, row_version, questions: objective }
+// Somebody's closed attempt at an exam as asked: its first question was answered and scored.
+async function handedInFor(world: World, asked: Asked) {
+  if (asked.object === 'none') {
+    return { id: absentId, s: absentId }
+  }
+  const collection = await collectionFor(world, asked)
+  const { id } = await buildExam(world.server, collection, { questions: objective })
+  const learner = await buildLearnerOf(world.server, collection)
+  const { data } = await world.server.call(examCalls.start, { id }, { as: learner })
+  const changes = [{ slot: 1, response: ['B'], answered_at: 1 }]
+  const { id: s } = data.attempt
+  const hand = { attempt_id: s, device_token: data.device_token, client_seq: 1, changes }
+  await world.server.call(examCalls.submit, hand, { as: learner })
+  return { id, s }
+}
+
+export const inputs = inputsOf(
+  { ...examCalls, ...examMarkCalls },
+  {
+    create: () => ({ title: newTitle() }),
+    update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
+    questions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    saveQuestions: async (world, asked) => {
+      const { id, row_version } = await examFor(world, asked)
+      return { id, row_version, questions: objective }
+    },
+    entrance: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    start: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    paper: async (world, asked) => ({ id: (await begunFor(world, asked)).id }),
+    result: async (world, asked) => {
+      const { id, attempt_id, device_token } = await begunFor(world, asked)
+      if (attempt_id !== absentId) {
+        await world.server.call(examCalls.submit, { attempt_id, device_token, client_seq: 1 }, { as: asked.as })
+      }
+      return { id }
+    },
+    reading: handedInFor,
+    mark: async (world, asked) => ({ ...(await handedInFor(world, asked)), slot: 1, score: 1, row_version: 2 }),
+    saveAnswers: handFor,
+    submit: handFor,
   },
-  entrance: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
-  start: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
-  paper: async (world, asked) => ({ id: (await begunFor(world, asked)).id }),
-  result: async (world, asked) => {
-    const { id, attempt_id, device_token } = await begunFor(world, asked)
-    if (attempt_id !== absentId) {
-      await world.server.call(examCalls.submit, { attempt_id, device_token, client_seq: 1 }, { as: asked.as })
-    }
-    return { id }
-  },
-  saveAnswers: handFor,
-  submit: handFor,
-})
+)

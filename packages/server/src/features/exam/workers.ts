@@ -1,12 +1,14 @@
 import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
+import { noticeWorkers } from './notices.ts'
 import { sweepExams } from './settle.ts'
 
 /** Hands in what its learners did not, when their time is over (expected 3.5). */
 export const sweepAttemptsJob = defineJob('exam.sweep', z.object({}), { everySeconds: examLimits.sweepSeconds })
 
 export const examWorkers: readonly Worker[] = [
+  ...noticeWorkers,
   work(sweepAttemptsJob, async (_payload, { database, log }) => {
     const closed = await sweepExams(database)
     if (closed > 0) {

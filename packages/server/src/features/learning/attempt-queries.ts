@@ -59,6 +59,7 @@ export const answersOf = named('learning.answers', (db, p: Params<{ attemptId: n
       score: answer.score,
       markState: answer.markState,
       comment: answer.comment,
+      rowVersion: answer.rowVersion,
     })
     .from(answer)
     .where(eq(answer.attemptId, p.attemptId))

@@ -134,3 +134,18 @@ export const searchPeople = named(
       .offset(p.skip)
       .limit(p.limit),
 )
+
+/** A person as those who mark see them; the 学号 is that of the organisation asked for first, of any other otherwise. */
+export const personCard = named('organisation.person', (db, p: Params<{ userId: number; orgId: number }>) =>
+  db
+    .select({
+      uid: profile.userId,
+      openid: profile.openid,
+      name: profile.name,
+      avatar: profile.avatar,
+      number: sql<string>`coalesce((select m.number from org_member m where m.user_id = ${profile.userId} and m.state = 'active'
+        order by (m.org_id = ${p.orgId}) desc, m.joined_at limit 1), '')`,
+    })
+    .from(profile)
+    .where(eq(profile.userId, p.userId)),
+)

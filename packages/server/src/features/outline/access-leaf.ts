@@ -2,7 +2,7 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers } from '#kernel/session.ts'
-import { type Accessed, accessContent } from '../membership/public.ts'
+import { type Accessed, accessContent, requireAllowed } from '../membership/public.ts'
 import { leafFacts } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof factsOf>>[number]
@@ -57,6 +57,19 @@ export async function accessLeafToEdit(ctx: Ctx, id: number, request: Request): 
   if (found.as !== 'manage') {
     throw new AppError('NOT_ALLOWED')
   }
+  return found
+}
+
+/**
+ * A leaf whose hand-ins the person marks, in the container they were made in; refused while that is not published
+ * (collection.status.active).
+ */
+export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const found = await accessLeafToEdit(ctx, id, request)
+  if (!found.container) {
+    throw notFound()
+  }
+  requireAllowed(ctx, found.container.facts, 'mark')
   return found
 }
 

@@ -4,6 +4,7 @@ export {
   accessLeaf,
   accessLeafToEdit,
   accessLeafToLearn,
+  accessLeafToMark,
   countsFor,
 } from './access-leaf.ts'
 export { accessOpenable } from './access-openable.ts'

@@ -64,6 +64,7 @@ export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; user
       type: content.type,
       title: content.title,
       status: content.status,
+      orgId: content.orgId,
       ownerId: content.ownerId,
       rowVersion: content.rowVersion,
       deletedAt: content.deletedAt,

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { get, post } from '../kernel/call.ts'
+import { id, qInt, text } from '../kernel/coerce.ts'
+import { markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
+import { attemptShape } from '../learning/shapes.ts'
+import { contextField } from '../outline/calls.ts'
+import { resultQuestion } from './calls.ts'
+
+const who = { can: 'leaf.mark', of: 'id' } as const
+const attemptOf = { id: id(), ...contextField, s: id() }
+
+/** A question as its marker sees it: key and answer always, and which version of the mark this is. */
+export const markedQuestion = resultQuestion.extend({
+  /** needs: somebody has to read it; auto: scored by its key; manual: by a person; none: never answered. */
+  mark_state: z.enum(['none', 'auto', 'needs', 'manual']),
+  row_version: z.number(),
+})
+export type MarkedQuestion = z.infer<typeof markedQuestion>
+
+/** Marking an exam, question by question (expected 3.6). */
+export const examMarkCalls = {
+  reading: get('/api/Exam/reading', {
+    who,
+    own: true,
+    summary: 'An attempt with keys and answers, for those who mark it',
+    spec: '2 §2',
+    input: z.object(attemptOf),
+    output: z.object({
+      id: z.number(),
+      c: z.number(),
+      title: z.string(),
+      person: personShape,
+      attempt: attemptShape,
+      /** What is scored so far. */
+      score_now: z.number(),
+      /** Questions that wait to be read. */
+      waiting: z.number(),
+      questions: z.array(markedQuestion),
+      /** Newest first. */
+      history: z.array(markedEntry),
+    }),
+  }),
+  mark: post('/api/Exam/mark', {
+    who,
+    own: true,
+    replayable: true,
+    summary: 'Scores or comments one question; 40900 with what stands when somebody else marked it meanwhile',
+    spec: '2 §2',
+    input: z.object({
+      ...attemptOf,
+      slot: qInt(1),
+      /** Null keeps the score and saves the comment only. */
+      score: markScore.nullable(),
+      comment: text({ max: markLimits.commentMax, message: '评语限制2000个字符以内' }).optional(),
+      /** As `reading` or the last `mark` gave it; 0 for a question that was never answered nor marked. */
+      row_version: qInt(0),
+    }),
+    output: z.object({ row_version: z.number(), attempt: attemptShape, score_now: z.number(), waiting: z.number() }),
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Figures of marking (expected 3.6, 3.8). */
+export const markLimits = { commentMax: 2000, scoreStep: 0.5, scoreMax: 10_000 } as const
+
+export const markMessages = {
+  step: '分数以0.5为最小单位',
+  stale: '已被他人批阅，请核对后重试',
+  open: '学员尚未交卷',
+  void: '该次作答已作废',
+} as const
+
+/** The refusal of a score above what there is to earn. */
+export function aboveMax(max: number): string {
+  return `分数不能超过${max}分`
+}
+
+/** Points somebody gives: from 0, in steps of a half. */
+export const markScore = z
+  .number('请输入分数')
+  .min(0, '请输入分数')
+  .max(markLimits.scoreMax)
+  .refine((score) => Number.isInteger(score / markLimits.scoreStep), markMessages.step)
+
+/** Whose work is marked. */
+export const personShape = z.object({
+  uid: z.number(),
+  openid: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  /** 学号 in the content's organisation; empty without one. */
+  number: z.string(),
+})
+export type MarkedPerson = z.infer<typeof personShape>
+
+/** One mark that was given: who, when, how many. `slot` is 0 where the whole was marked. */
+export const markedEntry = z.object({
+  slot: z.number(),
+  marker: z.string(),
+  score: z.number().nullable(),
+  comment: z.string(),
+  at: z.number(),
+})
+export type MarkedEntry = z.infer<typeof markedEntry>
