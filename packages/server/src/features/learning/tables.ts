@@ -37,7 +37,9 @@ export const progress = pgTable(
     position: integer('position').notNull().default(0),
     watched: int4multirange('watched'),
     seconds: integer('seconds').notNull().default(0),
-    bestScore: numeric('best_score', { precision: 8, scale: 2 }),
+    /** By the content's policy over what is graded, and what there was to earn; null until something is. */
+    bestScore: numeric('best_score', { precision: 8, scale: 2, mode: 'number' }),
+    maxScore: numeric('max_score', { precision: 8, scale: 2, mode: 'number' }),
     data: jsonb('data'),
     firstAt: moment('first_at').notNull().default(sql`clock_now()`),
     lastAt: moment('last_at').notNull().default(sql`clock_now()`),
