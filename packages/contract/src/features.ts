@@ -20,6 +20,7 @@ import { outlineCalls } from './outline/calls.ts'
 import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
 import { reportCalls } from './report/calls.ts'
+import { reportRoutes } from './report/routes.ts'
 import { settingCalls } from './setting/calls.ts'
 import { tagCalls } from './tag/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
@@ -31,6 +32,7 @@ import { videoCalls } from './video/calls.ts'
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
+  ...reportRoutes,
   ...passportRoutes,
   ...notificationRoutes,
   ...transferRoutes,
