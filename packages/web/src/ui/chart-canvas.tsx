@@ -58,6 +58,7 @@ export function ChartCanvas({ labels, series }: ChartBars) {
       return look === 'line'
         ? {
             type: 'line' as const,
+            order: -1,
             label: name,
             data: [...values],
             borderColor: drawn[0] ?? palette.primary,

@@ -27,12 +27,12 @@ export function TrendChart({ days }: { days: readonly DayFigures[] }) {
           labelName="日期"
           labels={days.map(({ day }) => day.slice(5))}
           series={[
-            { name: '学习人数', values: days.map(({ active }) => active), colors: ['primary'] },
+            { name: '学习人数', values: days.map(({ active }) => active), colors: ['teal'] },
             {
               name: '学习时长（分钟）',
               look: 'line',
               values: days.map(({ seconds }) => Math.round(seconds / secondsPerMinute)),
-              colors: ['teal'],
+              colors: ['primary'],
             },
           ]}
         />
