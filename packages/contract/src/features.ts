@@ -11,6 +11,7 @@ import { industryCalls } from './industry/calls.ts'
 import { interestCalls } from './interest/calls.ts'
 import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
+import { markingCalls } from './marking/calls.ts'
 import { membershipCalls } from './membership/calls.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
@@ -58,6 +59,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   video: videoCalls,
   exam: { ...examCalls, ...examMarkCalls },
   collection: collectionCalls,
+  marking: markingCalls,
   report: reportCalls,
   passport: passportCalls,
   user: userCalls,
