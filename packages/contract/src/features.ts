@@ -13,6 +13,7 @@ import { interestCalls } from './interest/calls.ts'
 import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
 import { markingCalls } from './marking/calls.ts'
+import { markingRoutes } from './marking/routes.ts'
 import { membershipCalls } from './membership/calls.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
@@ -34,6 +35,7 @@ import { videoCalls } from './video/calls.ts'
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
+  ...markingRoutes,
   ...reportRoutes,
   ...examRoutes,
   ...passportRoutes,

@@ -40,16 +40,18 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
       <main className="flex-1">{children}</main>
       <Modal title="快捷键" open={isHelpOpen} footer={null} onCancel={() => setHelpOpen(false)} width={400}>
         <dl className="flex flex-col gap-2">
-          {all.map((one) => (
-            <div key={`${String(one.withCtrl)}${one.key}`} className="flex justify-between gap-4">
-              <dt className="text-soft">{one.label}</dt>
-              <dd>
-                <kbd className="rounded border border-line bg-sunken px-2 font-sans">
-                  {one.withCtrl ? `Ctrl + ${one.key.toUpperCase()}` : one.key}
-                </kbd>
-              </dd>
-            </div>
-          ))}
+          {all
+            .filter(({ label }) => label !== '')
+            .map((one) => (
+              <div key={`${String(one.withCtrl)}${one.key}`} className="flex justify-between gap-4">
+                <dt className="text-soft">{one.label}</dt>
+                <dd>
+                  <kbd className="rounded border border-line bg-sunken px-2 font-sans">
+                    {one.withCtrl ? `Ctrl + ${one.key.toUpperCase()}` : one.key}
+                  </kbd>
+                </dd>
+              </div>
+            ))}
         </dl>
       </Modal>
     </div>

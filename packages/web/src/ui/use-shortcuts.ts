@@ -4,6 +4,7 @@ export interface Shortcut {
   /** As `KeyboardEvent.key` gives it: `ArrowRight`, `s`, `?`. */
   key: string
   withCtrl?: boolean
+  /** What it does; empty for a second key of the same, which the list of keys leaves out. */
   label: string
   run: () => void
 }
