@@ -18,4 +18,21 @@ export const examRoutes = routes([
     page: 'exam/exam-entrance',
     load: (input) => [[examCalls.entrance, asked(input)]],
   },
+  {
+    name: 'exam-examination',
+    path: '/exam/:id/examination',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试',
+    page: 'exam/exam-examination',
+  },
+  {
+    name: 'exam-result',
+    path: '/exam/:id/result',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试结果',
+    page: 'exam/exam-result',
+    load: (input) => [[examCalls.result, { ...asked(input), ...(input.query.s ? { s: Number(input.query.s) } : {}) }]],
+  },
 ])

@@ -1,10 +1,11 @@
 import { judgementKind } from '@zhixing/contract/question/choice.ts'
+import { chooseOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { OptionResult } from './option-result.tsx'
 
 function JudgementAnswer(props: AnswerProps) {
-  return <OptionChoice {...props} input="radio" isLettered={false} />
+  return <OptionChoice {...props} input="radio" choose={chooseOne} isLettered={false} />
 }
 
 function JudgementShow(props: ShowProps) {
@@ -16,4 +17,5 @@ export const judgementModule: QuestionKindModule = {
   label: judgementKind.label,
   Answer: JudgementAnswer,
   Show: JudgementShow,
+  choose: chooseOne,
 }

@@ -1,10 +1,11 @@
 import { multipleKind } from '@zhixing/contract/question/choice.ts'
+import { toggleOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { OptionResult } from './option-result.tsx'
 
 function MultipleAnswer(props: AnswerProps) {
-  return <OptionChoice {...props} input="checkbox" />
+  return <OptionChoice {...props} input="checkbox" choose={toggleOne} />
 }
 
 export const multipleModule: QuestionKindModule = {
@@ -12,4 +13,5 @@ export const multipleModule: QuestionKindModule = {
   label: multipleKind.label,
   Answer: MultipleAnswer,
   Show: OptionResult,
+  choose: toggleOne,
 }

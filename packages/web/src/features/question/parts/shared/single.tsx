@@ -1,10 +1,11 @@
 import { singleKind } from '@zhixing/contract/question/choice.ts'
+import { chooseOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { OptionResult } from './option-result.tsx'
 
 function SingleAnswer(props: AnswerProps) {
-  return <OptionChoice {...props} input="radio" />
+  return <OptionChoice {...props} input="radio" choose={chooseOne} />
 }
 
 export const singleModule: QuestionKindModule = {
@@ -12,4 +13,5 @@ export const singleModule: QuestionKindModule = {
   label: singleKind.label,
   Answer: SingleAnswer,
   Show: OptionResult,
+  choose: chooseOne,
 }
