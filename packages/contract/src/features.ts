@@ -5,6 +5,7 @@ import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
+import { examRoutes } from './exam/routes.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeRoutes } from './home/routes.ts'
 import { industryCalls } from './industry/calls.ts'
@@ -31,6 +32,7 @@ import { videoCalls } from './video/calls.ts'
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
+  ...examRoutes,
   ...passportRoutes,
   ...notificationRoutes,
   ...transferRoutes,

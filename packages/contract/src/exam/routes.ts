@@ -1,0 +1,21 @@
+import type { RouteInput } from '../kernel/route.ts'
+import { routes } from '../kernel/route.ts'
+import { examCalls } from './calls.ts'
+
+/** Which exam an address means: `c` is the container it was opened in. */
+const asked = ({ params, query }: RouteInput) => ({
+  id: Number(params.id),
+  ...(query.c ? { c: Number(query.c) } : {}),
+})
+
+export const examRoutes = routes([
+  {
+    name: 'exam-entrance',
+    path: '/exam/:id/entrance',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试',
+    page: 'exam/exam-entrance',
+    load: (input) => [[examCalls.entrance, asked(input)]],
+  },
+])
