@@ -18,4 +18,13 @@ export const examRoutes = routes([
     page: 'exam/exam-entrance',
     load: (input) => [[examCalls.entrance, asked(input)]],
   },
+  {
+    name: 'exam-update-content',
+    path: '/sec/exam/update-content/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '编辑试题',
+    page: 'exam/exam-update-content',
+    load: (input) => [[examCalls.questions, asked(input)]],
+  },
 ])

@@ -1,4 +1,5 @@
 import { judgementKind } from '@zhixing/contract/question/choice.ts'
+import { lazy } from 'react'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { OptionResult } from './option-result.tsx'
@@ -16,4 +17,6 @@ export const judgementModule: QuestionKindModule = {
   label: judgementKind.label,
   Answer: JudgementAnswer,
   Show: JudgementShow,
+  Edit: lazy(async () => ({ default: (await import('./judgement-edit.tsx')).JudgementEdit })),
+  fresh: {},
 }

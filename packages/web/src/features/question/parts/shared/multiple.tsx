@@ -1,6 +1,8 @@
 import { multipleKind } from '@zhixing/contract/question/choice.ts'
+import { lazy } from 'react'
 import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
+import { emptyOptions, usualOptions } from './option-edits.ts'
 import { OptionResult } from './option-result.tsx'
 
 function MultipleAnswer(props: AnswerProps) {
@@ -12,4 +14,6 @@ export const multipleModule: QuestionKindModule = {
   label: multipleKind.label,
   Answer: MultipleAnswer,
   Show: OptionResult,
+  Edit: lazy(async () => ({ default: (await import('./multiple-edit.tsx')).MultipleEdit })),
+  fresh: { options: emptyOptions(usualOptions) },
 }

@@ -1,6 +1,8 @@
 import { singleKind } from '@zhixing/contract/question/choice.ts'
+import { lazy } from 'react'
 import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
+import { emptyOptions, usualOptions } from './option-edits.ts'
 import { OptionResult } from './option-result.tsx'
 
 function SingleAnswer(props: AnswerProps) {
@@ -12,4 +14,6 @@ export const singleModule: QuestionKindModule = {
   label: singleKind.label,
   Answer: SingleAnswer,
   Show: OptionResult,
+  Edit: lazy(async () => ({ default: (await import('./single-edit.tsx')).SingleEdit })),
+  fresh: { options: emptyOptions(usualOptions) },
 }
