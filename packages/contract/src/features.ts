@@ -20,6 +20,7 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { outlineCalls } from './outline/calls.ts'
 import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
+import { reportCalls } from './report/calls.ts'
 import { settingCalls } from './setting/calls.ts'
 import { tagCalls } from './tag/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
@@ -57,6 +58,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   video: videoCalls,
   exam: { ...examCalls, ...examMarkCalls },
   collection: collectionCalls,
+  report: reportCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,

@@ -24,6 +24,7 @@ import { outboxServed } from './features/outbox/handlers.ts'
 import { outlineServed } from './features/outline/handlers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
+import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { tagServed } from './features/tag/handlers.ts'
 import { transferServed } from './features/transfer/handlers.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
     subscribers: [on(examGraded, tellGraded)],
   },
   { name: 'collection', serve: () => collectionServed },
+  { name: 'report', serve: () => reportServed },
   { name: 'passport', serve: passportServed },
   { name: 'user', serve: () => userServed },
   { name: 'home', serve: () => homeServed },

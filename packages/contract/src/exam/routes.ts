@@ -35,4 +35,13 @@ export const examRoutes = routes([
     page: 'exam/exam-result',
     load: (input) => [[examCalls.result, { ...asked(input), ...(input.query.s ? { s: Number(input.query.s) } : {}) }]],
   },
+  {
+    name: 'exam-update-content',
+    path: '/sec/exam/update-content/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '编辑试题',
+    page: 'exam/exam-update-content',
+    load: (input) => [[examCalls.questions, asked(input)]],
+  },
 ])

@@ -18,7 +18,8 @@ export interface Column {
   /** Dotted path into the row as it goes over the wire. */
   key: string
   title: string
-  kind?: 'text' | 'number' | 'time'
+  /** minutes: of a value in seconds, rounded. */
+  kind?: 'text' | 'number' | 'time' | 'minutes'
   width?: number
 }
 

@@ -50,18 +50,18 @@ export async function exportFile(
   const { ctx, reply } = request
   const input = asObject(request.input)
   let total = 0
-  const rows = await deps.database.snapshot((on) =>
+  const read = await deps.database.snapshot((on) =>
     allRows(served, { input, ctx: { ...ctx, read: on } }, (page) => {
       total = page.total
       return total <= deps.exports.atOnce
     }),
   )
   reply.header('cache-control', 'no-store')
-  if (!rows) {
+  if (!read) {
     const taskId = await deps.exports.start(ctx, { call: served.call, input, total })
     return reply.send({ code: OK, message: largeMessage, data: { task_id: taskId } })
   }
-  const { type, name, body } = await fileOf(served.call, { input, ctx }, rows)
+  const { type, name, body } = await fileOf(served.call, { input, ctx }, read)
   return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`).send(body)
 }
 
@@ -79,25 +79,26 @@ export async function makeExport(
   asked: Asked & { onRows: (count: number) => Promise<void> },
 ): Promise<ExportedFile> {
   const input = asObject(asked.input)
-  const rows = await database.snapshot((on) =>
+  const read = await database.snapshot((on) =>
     allRows(served, { input, ctx: { ...asked.ctx, read: on } }, async (_page, count) => {
       await asked.onRows(count)
       return count <= listLimits.exportMost
     }),
   )
-  if (!rows) {
+  if (!read) {
     throw new AppError('BAD_INPUT', { message: `一次最多导出${listLimits.exportMost / 10_000}万行，请缩小范围` })
   }
-  return { ...(await fileOf(served.call, { input, ctx: asked.ctx }, rows)), rows: rows.length }
+  return { ...(await fileOf(served.call, { input, ctx: asked.ctx }, read)), rows: read.rows.length }
 }
 
 function asObject(input: unknown): object {
   return typeof input === 'object' && input !== null ? input : {}
 }
 
-async function fileOf(call: Call, { input, ctx }: Asked, rows: readonly unknown[]) {
+async function fileOf(call: Call, { input, ctx }: Asked, read: Read) {
   const { format = 'xlsx' } = input as ExportInput
-  const columns = call.exports ?? []
+  const { rows } = read
+  const columns = [...(call.exports ?? []), ...read.columns]
   const day = ctx.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
   return {
     name: `${call.name.replace('/', '-')}-${day}.${format}`,
@@ -111,13 +112,20 @@ const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
+interface Read {
+  rows: unknown[]
+  /** What the list adds to the call's columns. */
+  columns: readonly Column[]
+}
+
 /** The rows of all pages; undefined as soon as `goesOn` says no. */
 async function allRows(
   served: Served,
   { input, ctx }: { input: object; ctx: Ctx },
   goesOn: (page: Page<unknown>, count: number) => boolean | Promise<boolean>,
-): Promise<unknown[] | undefined> {
+): Promise<Read | undefined> {
   const rows: unknown[] = []
+  let columns: readonly Column[] = []
   let after: string | null | undefined
   do {
     const window = after ? { after } : { offset: 0 }
@@ -127,12 +135,13 @@ async function allRows(
       ctx,
     )) as Page<unknown>
     rows.push(...page.rows)
+    columns = page.columns ?? columns
     if (!(await goesOn(page, rows.length))) {
       return undefined
     }
     after = page.rows.length === 0 ? null : page.next
   } while (after)
-  return rows
+  return { rows, columns }
 }
 
 function valueAt(row: unknown, key: string): unknown {
@@ -144,6 +153,11 @@ function valueAt(row: unknown, key: string): unknown {
 }
 
 const millisPerSecond = 1_000
+const secondsPerMinute = 60
+
+function minutesOf(seconds: number): number {
+  return Math.round(seconds / secondsPerMinute)
+}
 
 /** The text of a cell; one that a spreadsheet would run as a formula gets a leading apostrophe (protocol: Lists). */
 export function cellText(value: unknown, kind: Column['kind']): string {
@@ -154,6 +168,9 @@ export function cellText(value: unknown, kind: Column['kind']): string {
     return value === 0
       ? ''
       : new Date(Number(value) * millisPerSecond).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  }
+  if (kind === 'minutes') {
+    return String(minutesOf(Number(value)))
   }
   const text = Array.isArray(value) ? value.join('、') : String(value)
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
@@ -178,8 +195,11 @@ async function xlsxOf(columns: readonly Column[], rows: readonly unknown[]): Pro
 }
 
 function xlsxCell(value: unknown, kind: Column['kind']) {
-  if (kind === 'number' && typeof value === 'number') {
+  if (typeof value === 'number' && kind === 'number') {
     return { value, type: Number }
+  }
+  if (typeof value === 'number' && kind === 'minutes') {
+    return { value: minutesOf(value), type: Number }
   }
   return { value: cellText(value, kind), type: String }
 }

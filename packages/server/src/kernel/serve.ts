@@ -1,4 +1,4 @@
-import type { Call, CallOutput, CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { Call, CallOutput, CallParsed, Column } from '@zhixing/contract/kernel/call.ts'
 import type { Ctx } from './context.ts'
 
 /** What a list handler gives: one page of rows, the total, and where scrolling goes on. */
@@ -6,6 +6,8 @@ export interface Page<Row> {
   rows: Row[]
   total: number
   next?: string | null
+  /** Columns of an exported file beyond the call's own: a result for each item of a collection. */
+  columns?: Column[]
 }
 
 export type ReplyOf<C extends Call> = C['kind'] extends 'list' ? Page<CallOutput<C>> : CallOutput<C>

@@ -69,7 +69,7 @@ export async function buildExam(
 }
 
 /** A new member of a collection, of nobody's organisation. */
-export async function buildLearnerOf(server: Server & TestClient, collection: { id: number }): Promise<SignedIn> {
+export async function buildLearnerOf(server: Server & TestClient, collection: { id: number }) {
   const learner = await buildMember(server)
   const joining = { contentId: collection.id, userIds: [learner.userId], role: 'member', via: 'invite' } as const
   await server.database.tx((tx) => addMembers(tx, joining))

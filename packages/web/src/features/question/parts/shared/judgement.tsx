@@ -1,4 +1,5 @@
 import { judgementKind } from '@zhixing/contract/question/choice.ts'
+import { lazy } from 'react'
 import { chooseOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
@@ -18,4 +19,6 @@ export const judgementModule: QuestionKindModule = {
   Answer: JudgementAnswer,
   Show: JudgementShow,
   choose: chooseOne,
+  Edit: lazy(async () => ({ default: (await import('./judgement-edit.tsx')).JudgementEdit })),
+  fresh: {},
 }

@@ -1,7 +1,9 @@
 import { multipleKind } from '@zhixing/contract/question/choice.ts'
+import { lazy } from 'react'
 import { toggleOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
+import { emptyOptions, usualOptions } from './option-edits.ts'
 import { OptionResult } from './option-result.tsx'
 
 function MultipleAnswer(props: AnswerProps) {
@@ -14,4 +16,6 @@ export const multipleModule: QuestionKindModule = {
   Answer: MultipleAnswer,
   Show: OptionResult,
   choose: toggleOne,
+  Edit: lazy(async () => ({ default: (await import('./multiple-edit.tsx')).MultipleEdit })),
+  fresh: { options: emptyOptions(usualOptions) },
 }

@@ -1,7 +1,9 @@
 import { singleKind } from '@zhixing/contract/question/choice.ts'
+import { lazy } from 'react'
 import { chooseOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
+import { emptyOptions, usualOptions } from './option-edits.ts'
 import { OptionResult } from './option-result.tsx'
 
 function SingleAnswer(props: AnswerProps) {
@@ -14,4 +16,6 @@ export const singleModule: QuestionKindModule = {
   Answer: SingleAnswer,
   Show: OptionResult,
   choose: chooseOne,
+  Edit: lazy(async () => ({ default: (await import('./single-edit.tsx')).SingleEdit })),
+  fresh: { options: emptyOptions(usualOptions) },
 }

@@ -1,0 +1,27 @@
+import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { reportCalls } from '@zhixing/contract/report/calls.ts'
+import { run } from '#db/database.ts'
+import { serve } from '#kernel/serve.ts'
+import { accessContent } from '../membership/public.ts'
+import { listResults } from './list-results.ts'
+import { items } from './queries.ts'
+import { summarise } from './summarise.ts'
+
+const managed = { action: 'data', type: 'collection' } as const
+
+export const reportServed = serve(reportCalls, {
+  summary: async (input, ctx) => await summarise(ctx, await accessContent(ctx, input.id, managed), input.days),
+  stats: async (input, ctx) => await listResults(ctx, await accessContent(ctx, input.id, managed), input),
+  getFilterOption: async (input, ctx) => {
+    const { id } = await accessContent(ctx, input.id, managed)
+    const rows = await run(ctx.read, items, { id })
+    return {
+      items: rows.map((row) => ({
+        content_id: row.contentId,
+        content_type: toWire(row),
+        title: row.title,
+        markable: contentTypes[row.type]?.markable ?? false,
+      })),
+    }
+  },
+})
