@@ -64,10 +64,10 @@ export function HandInFrame(props: HandInFrameProps) {
   useDocumentTitle(`批阅 ${person.name} - ${parts.title}`)
   const toNext = () => go(way?.next_waiting ?? way?.next)
   const shortcuts: Shortcut[] = [
-    { key: 'j', label: '下一份', run: () => go(way?.next) },
-    { key: 'ArrowRight', label: '', run: () => go(way?.next) },
-    { key: 'k', label: '上一份', run: () => go(way?.previous) },
-    { key: 'ArrowLeft', label: '', run: () => go(way?.previous) },
+    { key: 'j', shown: 'J / →', label: '下一份', run: () => go(way?.next) },
+    { key: 'ArrowRight', shown: '', label: '下一份', run: () => go(way?.next) },
+    { key: 'k', shown: 'K / ←', label: '上一份', run: () => go(way?.previous) },
+    { key: 'ArrowLeft', shown: '', label: '上一份', run: () => go(way?.previous) },
     { key: 'u', label: '下一份待批阅', run: () => go(way?.next_waiting) },
     { key: 'Enter', withCtrl: true, label: '保存并批阅下一份', run: toNext },
     ...parts.shortcuts,

@@ -168,7 +168,8 @@ function shortcutsOf({ book, current, waited, open }: Keys): Shortcut[] {
   return [
     ...digits.map((digit) => ({
       key: String(digit),
-      label: digit === 1 ? '给分（满分超过10分时按十分之几）' : '',
+      label: '给分（满分超过10分时为十分之几）',
+      shown: digit === 1 ? '0 … 9' : '',
       run: () => give((max) => quickScore(digit, max)),
     })),
     { key: 'f', label: '给满分', run: () => give((max) => max) },

@@ -1,6 +1,7 @@
 import { fillKind } from '@zhixing/contract/question/written.ts'
-import { useId } from 'react'
+import { lazy, useId } from 'react'
 import { TextInput } from '#ui/text-input.ts'
+import { withMarkedBlanks } from './blank-edits.ts'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
 import { numberedBlanks, withBlank } from './numbered-blanks.ts'
 
@@ -61,4 +62,7 @@ export const fillModule: QuestionKindModule = {
   Answer: FillAnswer,
   Show: FillShow,
   stemOf: numberedBlanks,
+  Edit: lazy(async () => ({ default: (await import('./fill-edit.tsx')).FillEdit })),
+  fresh: {},
+  inStep: withMarkedBlanks,
 }

@@ -20,6 +20,13 @@ export interface ShowProps {
   answerKey: AnswerKey | null
 }
 
+export interface EditProps {
+  question: Question
+  onChange: (change: Partial<Question>) => void
+  /** What is to be mended at a path of the question, as `options.0.html`; undefined while all is well or not yet told. */
+  faultOf: (path: string) => string | undefined
+}
+
 /** The web half of a kind of question. Its rules, score and what a learner may see stand in the contract. */
 export interface QuestionKindModule {
   /** As in the contract's `questionKinds`. */
@@ -29,6 +36,14 @@ export interface QuestionKindModule {
   Answer: ComponentType<AnswerProps>
   /** What was answered, beside what is right where that may be told. */
   Show: ComponentType<ShowProps>
+  /** The answer once the option of this key is chosen, by key or click; absent where there are no options. */
+  choose?: (value: Response, key: string) => Response
   /** The stem as it is shown; as it was written unless given. */
   stemOf?: (stem: string) => string
+  /** What an author sets besides stem and analysis; loads when it is first needed. */
+  Edit: ComponentType<EditProps>
+  /** What a new one begins with. */
+  fresh: Partial<Question>
+  /** Keeps its parts in step with the stem after every change. */
+  inStep?: (question: Question) => Question
 }

@@ -1,5 +1,6 @@
 import { questionLimits } from '@zhixing/contract/question/limits.ts'
 import { shortKind } from '@zhixing/contract/question/written.ts'
+import { lazy } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
 
@@ -39,4 +40,6 @@ export const shortModule: QuestionKindModule = {
   label: shortKind.label,
   Answer: ShortAnswer,
   Show: ShortShow,
+  Edit: lazy(async () => ({ default: (await import('./short-edit.tsx')).ShortEdit })),
+  fresh: {},
 }
