@@ -5,12 +5,15 @@ import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
+import { examRoutes } from './exam/routes.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeRoutes } from './home/routes.ts'
 import { industryCalls } from './industry/calls.ts'
 import { interestCalls } from './interest/calls.ts'
 import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
+import { markingCalls } from './marking/calls.ts'
+import { markingRoutes } from './marking/routes.ts'
 import { membershipCalls } from './membership/calls.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
@@ -33,7 +36,9 @@ import { workCalls } from './work/calls.ts'
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
+  ...markingRoutes,
   ...reportRoutes,
+  ...examRoutes,
   ...passportRoutes,
   ...notificationRoutes,
   ...transferRoutes,
@@ -60,6 +65,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   exam: { ...examCalls, ...examMarkCalls },
   work: workCalls,
   collection: collectionCalls,
+  marking: markingCalls,
   report: reportCalls,
   passport: passportCalls,
   user: userCalls,

@@ -8,6 +8,7 @@ export const questionLimits = {
   acceptedMax: 20,
   acceptedTextMax: 200,
   analysisMax: 20_000,
+  keywordMax: 20,
   scoreMax: 1_000,
   /** What a learner writes: a blank, a short answer. */
   answerTextMax: 20_000,

@@ -60,7 +60,7 @@ export const questionShape = z.object({
   /** Cleaned HTML; blanks are marked ____. */
   stem: z.string(),
   options: z.array(optionShape),
-  /** Keys of right options; T or F; the reference text of a short answer. */
+  /** Keys of right options; T or F; the reference text of a short answer, then keywords that help who marks it. */
   answer: z.array(z.string()),
   blanks: z.array(blankShape),
   fill: fillRulesShape,

@@ -44,5 +44,8 @@ export const shortKind: QuestionKind = {
   // Somebody reads it; only what is blank is worth nothing at once.
   score: (_question, response) => (response.every((one) => one.trim() === '') ? 0 : null),
   strip: ({ type, stem }) => ({ type, stem, options: [], blanks: 0 }),
-  keeps: ({ answer }) => ({ answer: answer.slice(0, 1) }),
+  keeps: ({ answer: [reference = '', ...keywords] }) => {
+    const named = keywords.map((one) => one.trim()).filter(Boolean)
+    return { answer: reference.trim() === '' && named.length === 0 ? [] : [reference, ...new Set(named)] }
+  },
 }

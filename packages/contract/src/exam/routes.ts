@@ -1,0 +1,47 @@
+import type { RouteInput } from '../kernel/route.ts'
+import { routes } from '../kernel/route.ts'
+import { examCalls } from './calls.ts'
+
+/** Which exam an address means: `c` is the container it was opened in. */
+const asked = ({ params, query }: RouteInput) => ({
+  id: Number(params.id),
+  ...(query.c ? { c: Number(query.c) } : {}),
+})
+
+export const examRoutes = routes([
+  {
+    name: 'exam-entrance',
+    path: '/exam/:id/entrance',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试',
+    page: 'exam/exam-entrance',
+    load: (input) => [[examCalls.entrance, asked(input)]],
+  },
+  {
+    name: 'exam-examination',
+    path: '/exam/:id/examination',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试',
+    page: 'exam/exam-examination',
+  },
+  {
+    name: 'exam-result',
+    path: '/exam/:id/result',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试结果',
+    page: 'exam/exam-result',
+    load: (input) => [[examCalls.result, { ...asked(input), ...(input.query.s ? { s: Number(input.query.s) } : {}) }]],
+  },
+  {
+    name: 'exam-update-content',
+    path: '/sec/exam/update-content/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '编辑试题',
+    page: 'exam/exam-update-content',
+    load: (input) => [[examCalls.questions, asked(input)]],
+  },
+])

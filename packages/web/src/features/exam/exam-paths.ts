@@ -1,0 +1,14 @@
+/** Addresses of an exam's pages (spec 2 §2): `c` is the container it is learned in, `s` an attempt. */
+export const examPaths = {
+  entrance: (id: number, c: number) => `/exam/${id}/entrance?c=${c}`,
+  examination: (id: number, c: number) => `/exam/${id}/examination?c=${c}`,
+  result: (id: number, c: number, s?: number) => `/exam/${id}/result?c=${c}${s ? `&s=${s}` : ''}`,
+  preview: (id: number) => `/preview/exam/${id}`,
+  /** The way back: the exam among the other things of its container. */
+  learn: (id: number, c: number) => `/collection/${c}/my-detail?item=${id}`,
+}
+
+/** Which exam a page's address means. */
+export function examOf(id: string | undefined, query: Record<string, string>): { id: number; c?: number } {
+  return { id: Number(id), ...(query.c ? { c: Number(query.c) } : {}) }
+}

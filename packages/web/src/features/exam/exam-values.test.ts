@@ -1,0 +1,21 @@
+import { usualExamSettings } from '@zhixing/contract/exam/calls.ts'
+import { expect, test } from 'vitest'
+import { settingsOf, valuesOf } from './exam-values.ts'
+
+test('settings come back from the form as they went in', () => {
+  const settings = {
+    ...usualExamSettings,
+    time_limit: 5400,
+    attempts_max: 3,
+    open_at: 1_790_000_040,
+    close_at: 1_790_100_000,
+    review: { score: false, answers: 'never' as const },
+  }
+  expect(settingsOf(valuesOf(settings))).toEqual(settings)
+  expect(settingsOf(valuesOf(usualExamSettings))).toEqual(usualExamSettings)
+})
+
+test('moments are those of Shanghai, and none is empty', () => {
+  expect(valuesOf({ ...usualExamSettings, open_at: 1_767_225_600 }).openAt).toBe('2026-01-01T08:00')
+  expect(valuesOf(usualExamSettings)).toMatchObject({ openAt: '', timeLimit: '', attempts: '1', passScore: '60' })
+})

@@ -1,0 +1,61 @@
+import type { ExamSettings } from '@zhixing/contract/exam/calls.ts'
+import { momentOf, secondsOf } from './local-moment.ts'
+
+/** How an exam is held, as the form holds it: whole minutes, moments as they are typed, empty for none. */
+export interface ExamValues {
+  timeLimit: string
+  attempts: string
+  passScore: string
+  grace: string
+  openAt: string
+  closeAt: string
+  scorePolicy: ExamSettings['score_policy']
+  multiRule: ExamSettings['multi_rule']
+  completion: ExamSettings['completion']
+  answers: ExamSettings['review']['answers']
+  showsScore: boolean
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+}
+
+const minute = 60
+
+/** A figure as it is typed; nothing where 0 means none. */
+function typed(value: number): string {
+  return value === 0 ? '' : String(value)
+}
+
+export function valuesOf(settings: ExamSettings): ExamValues {
+  return {
+    timeLimit: typed(settings.time_limit / minute),
+    attempts: typed(settings.attempts_max),
+    passScore: String(settings.pass_score),
+    grace: String(settings.grace),
+    openAt: momentOf(settings.open_at),
+    closeAt: momentOf(settings.close_at),
+    scorePolicy: settings.score_policy,
+    multiRule: settings.multi_rule,
+    completion: settings.completion,
+    answers: settings.review.answers,
+    showsScore: settings.review.score,
+    shuffleQuestions: settings.shuffle_questions,
+    shuffleOptions: settings.shuffle_options,
+  }
+}
+
+export function settingsOf(values: ExamValues): ExamSettings {
+  return {
+    time_limit: Math.round(Number(values.timeLimit) * minute),
+    attempts_max: Number(values.attempts),
+    pass_score: Number(values.passScore),
+    grace: Number(values.grace),
+    open_at: secondsOf(values.openAt),
+    close_at: secondsOf(values.closeAt),
+    score_policy: values.scorePolicy,
+    multi_rule: values.multiRule,
+    completion: values.completion,
+    review: { score: values.showsScore, answers: values.answers },
+    shuffle_questions: values.shuffleQuestions,
+    shuffle_options: values.shuffleOptions,
+  }
+}

@@ -1,0 +1,88 @@
+import type { ExamSettings } from '@zhixing/contract/exam/calls.ts'
+import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
+import { fullTime } from '#ui/time-words.ts'
+
+const minute = 60
+const hour = 3600
+
+/** A length of time: 90 分钟, 45 秒, 2 小时. */
+export function lengthText(seconds: number): string {
+  if (seconds % hour === 0) {
+    return `${seconds / hour} 小时`
+  }
+  return seconds % minute === 0 ? `${seconds / minute} 分钟` : `${seconds} 秒`
+}
+
+/** When an exam can be sat. */
+export function windowText({ open_at, close_at }: Pick<ExamSettings, 'open_at' | 'close_at'>): string {
+  if (open_at === 0 && close_at === 0) {
+    return '不限'
+  }
+  if (close_at === 0) {
+    return `${fullTime(open_at)} 起`
+  }
+  return open_at === 0 ? `${fullTime(close_at)} 前` : `${fullTime(open_at)} 至 ${fullTime(close_at)}`
+}
+
+const multiWords: Record<ExamSettings['multi_rule'], string> = {
+  exact: '多选题全部选对得分，少选、错选不得分。',
+  subset_half: '多选题少选得一半分，错选不得分。',
+  per_option: '多选题少选按比例得分，错选不得分。',
+  plus_minus: '多选题选对得分，选错扣分，扣完为止。',
+}
+
+const answerWords: Record<ExamSettings['review']['answers'], string> = {
+  close: '考试结束后公布答案和解析。',
+  submit: '交卷后公布答案和解析。',
+  never: '不公布答案和解析。',
+}
+
+export const policyWords: Record<ExamSettings['score_policy'], string> = {
+  highest: '取最高分',
+  latest: '取最近一次',
+  average: '取平均分',
+  first: '取第一次',
+}
+
+/** What a learner should know before beginning, one sentence each. */
+export function rulesOf(settings: ExamSettings): string[] {
+  const timed = `开始后计时 ${lengthText(settings.time_limit)}，离开页面计时不停止，时间到自动交卷。`
+  const never = settings.review.answers === 'close' && settings.close_at === 0
+  return [
+    ...(settings.time_limit > 0 ? [timed] : []),
+    '作答自动保存；断网时保存在本机，联网后自动同步。',
+    '同一时间只能在一个设备或页面上作答。',
+    multiWords[settings.multi_rule],
+    ...(settings.review.score ? [] : ['本场考试不公布分数。']),
+    never ? answerWords.never : answerWords[settings.review.answers],
+  ]
+}
+
+interface StateWords {
+  look: 'blue' | 'teal' | 'amber' | 'red' | 'grey'
+  words: string
+}
+
+/** An attempt's state as its learner reads it. */
+export function attemptWords({ state, passed }: Pick<AttemptOnWire, 'state' | 'passed'>): StateWords {
+  switch (state) {
+    case 'in_progress':
+      return { look: 'blue', words: '进行中' }
+    case 'submitted':
+      return { look: 'amber', words: '已交卷' }
+    case 'marking':
+      return { look: 'amber', words: '待批阅' }
+    case 'void':
+      return { look: 'grey', words: '已作废' }
+    case 'graded':
+      if (passed === null) {
+        return { look: 'grey', words: '已完成' }
+      }
+      return passed ? { look: 'teal', words: '通过' } : { look: 'red', words: '未通过' }
+  }
+}
+
+/** A score as it is shown: at most one decimal. */
+export function scoreText(score: number): string {
+  return String(Math.round(score * 10) / 10)
+}

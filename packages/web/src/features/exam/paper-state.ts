@@ -1,0 +1,95 @@
+import type { Question } from '@zhixing/contract/question/shapes.ts'
+import type { DraftQuestion } from './paper-draft.ts'
+
+/** The paper as it is edited. */
+export interface PaperState {
+  questions: readonly DraftQuestion[]
+  /** As the server holds them: the very same list while nothing was changed. */
+  stored: readonly DraftQuestion[]
+  rowVersion: number
+  /** The question in the editor. */
+  openUid: string
+  /** Questions whose faults are told: left once, or sent. */
+  checked: ReadonlySet<string>
+}
+
+export type PaperAction =
+  | { do: 'open'; uid: string }
+  | {
+      do: 'change'
+      uid: string
+      change: Partial<DraftQuestion>
+      inStep?: ((question: Question) => Question) | undefined
+    }
+  | { do: 'add'; question: DraftQuestion; after?: string }
+  | { do: 'remove'; uid: string }
+  | { do: 'move'; uid: string; overUid: string }
+  | { do: 'score'; byType: ReadonlyMap<number, string> }
+  | { do: 'check' }
+  | { do: 'saved'; sent: readonly DraftQuestion[]; ids: readonly number[]; rowVersion: number }
+  | { do: 'load'; state: PaperState }
+
+type Step<Name extends PaperAction['do']> = (
+  state: PaperState,
+  action: Extract<PaperAction, { do: Name }>,
+) => Partial<PaperState>
+
+const left = ({ checked, openUid }: PaperState) => new Set([...checked, openUid])
+
+const steps: { [Name in PaperAction['do']]: Step<Name> } = {
+  open: (state, { uid }) => (uid === state.openUid ? {} : { openUid: uid, checked: left(state) }),
+  change: ({ questions }, { uid, change, inStep }) => ({
+    questions: questions.map((one) => {
+      if (one.uid !== uid) {
+        return one
+      }
+      const changed = { ...one, ...change }
+      return inStep ? { ...changed, ...inStep(changed) } : changed
+    }),
+  }),
+  add: (state, { question, after }) => {
+    const at = state.questions.findIndex(({ uid }) => uid === after)
+    const questions = state.questions.toSpliced(at < 0 ? state.questions.length : at + 1, 0, question)
+    return { questions, openUid: question.uid, checked: left(state) }
+  },
+  remove: ({ questions, openUid }, { uid }) => {
+    const at = questions.findIndex((one) => one.uid === uid)
+    const rest = questions.filter((one) => one.uid !== uid)
+    return { questions: rest, openUid: openUid === uid ? ((rest[at] ?? rest.at(-1))?.uid ?? '') : openUid }
+  },
+  move: ({ questions }, { uid, overUid }) => {
+    const from = questions.findIndex((one) => one.uid === uid)
+    const to = questions.findIndex((one) => one.uid === overUid)
+    const one = questions[from]
+    return one && to >= 0 && from !== to ? { questions: questions.toSpliced(from, 1).toSpliced(to, 0, one) } : {}
+  },
+  score: ({ questions }, { byType }) => ({
+    questions: questions.map((one) => ({ ...one, score: byType.get(one.type) ?? one.score })),
+  }),
+  check: ({ questions }) => ({ checked: new Set(questions.map(({ uid }) => uid)) }),
+  saved: (state, { sent, ids, rowVersion }) => {
+    const idOf = new Map(sent.map(({ uid }, at) => [uid, ids[at] ?? 0]))
+    const questions = state.questions.map((one) => ({ ...one, id: idOf.get(one.uid) ?? one.id }))
+    // What was typed while it was on its way still has to be saved.
+    return { questions, rowVersion, stored: state.questions === sent ? questions : [] }
+  },
+  load: (_state, { state }) => state,
+}
+
+/** What becomes of the paper; lists that do not change stay the same object. */
+export function paperReducer(state: PaperState, action: PaperAction): PaperState {
+  const step = steps[action.do] as Step<typeof action.do>
+  return { ...state, ...step(state, action as never) }
+}
+
+/** The paper as the server has it, with a question open. */
+export function storedState(stored: readonly DraftQuestion[], rowVersion: number, openUid = ''): PaperState {
+  const isThere = stored.some(({ uid }) => uid === openUid)
+  return {
+    questions: stored,
+    stored,
+    rowVersion,
+    openUid: isThere ? openUid : (stored[0]?.uid ?? ''),
+    checked: new Set(),
+  }
+}

@@ -1,0 +1,52 @@
+import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { fullTime } from '#ui/time-words.ts'
+import { examPaths } from '../exam-paths.ts'
+import { attemptWords, scoreText } from '../exam-words.ts'
+
+interface AttemptListProps {
+  exam: { id: number; c: number }
+  attempts: readonly AttemptOnWire[]
+  /** The attempt that is being looked at. */
+  current?: number
+}
+
+function isOver({ state }: AttemptOnWire): boolean {
+  return state !== 'in_progress' && state !== 'void'
+}
+
+/** My attempts at an exam, the newest first, each leading to its result. */
+export function AttemptList({ exam, attempts, current }: AttemptListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {attempts.toReversed().map((attempt) => {
+        const { look, words } = attemptWords(attempt)
+        const at = attempt.submitted_at || attempt.started_at
+        return (
+          <li key={attempt.id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <span className="font-medium">第 {attempt.no} 次</span>
+            <LabelTag look={look}>{words}</LabelTag>
+            {attempt.score === null ? null : (
+              <span>
+                {scoreText(attempt.score)} / {scoreText(attempt.max_score)} 分
+              </span>
+            )}
+            <span className="text-sm text-faint">
+              {isOver(attempt) ? '交卷于' : '开始于'} {fullTime(at)}
+            </span>
+            {isOver(attempt) && attempt.id !== current ? (
+              <PageLink
+                to={examPaths.result(exam.id, exam.c, attempt.id)}
+                className="ml-auto inline-flex items-center text-primary max-md:min-h-11"
+                aria-label={`查看第 ${attempt.no} 次结果`}
+              >
+                查看结果
+              </PageLink>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { examCalls, usualExamSettings } from '@zhixing/contract/exam/calls.ts'
+import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
+import { Form } from 'antd'
+import { useNavigate } from 'react-router'
+import type { Reply } from '#api/reply.ts'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
+import { CountedText } from '#ui/counted-text.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
+import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
+import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
+import { examEditPaths } from '../exam-edit-paths.ts'
+import { type ExamValues, settingsOf, valuesOf } from '../exam-values.ts'
+import { ExamSettingFields } from './exam-setting-fields.tsx'
+
+interface Values extends LeafValues, ExamValues {
+  introduce: string
+}
+
+type Stored = Reply<typeof examCalls.questions>
+
+/** Makes an exam, or changes how it is held; its questions have a page of their own. */
+export function ExamEditor(props: LeafEditorProps) {
+  const { id, c } = props
+  const paper = useCall(examCalls.questions, { id: id ?? 1, c }, { enabled: id !== undefined, staleMs: 0 })
+  if (id === undefined) {
+    return <ExamForm {...props} stored={undefined} />
+  }
+  return <PageFrame call={paper}>{(stored) => <ExamForm key={stored.id} {...props} stored={stored} />}</PageFrame>
+}
+
+function ExamForm(props: LeafEditorProps & { stored: Stored | undefined }) {
+  const [form] = Form.useForm<Values>()
+  const navigate = useNavigate()
+  const { c, sectionId, stored } = props
+  const create = useSend(examCalls.create, { ...leafSend, refresh: ['Outline'] })
+  const update = useSend(examCalls.update, { ...leafSend, refresh: ['Outline', 'Exam'] })
+  const toQuestions = (id: number) => Promise.resolve(navigate(examEditPaths.questions(id, c))).catch(() => undefined)
+  return (
+    <>
+      {stored ? <Paper exam={stored} /> : null}
+      <LeafForm<Values>
+        {...props}
+        form={form}
+        label="考试"
+        initialValues={{
+          ...leafValues(props, stored?.title ?? ''),
+          introduce: stored?.introduce ?? '',
+          ...valuesOf(stored?.settings ?? usualExamSettings),
+        }}
+        draftKey={stored ? `exam:${stored.id}:${stored.row_version}` : `exam:new:${c}:${sectionId}`}
+        isSending={create.isSending || update.isSending}
+        save={(values) => {
+          const { title, introduce = '' } = values
+          const held = { title, introduce, ...settingsOf(values) }
+          return stored
+            ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...held })
+            : create.runAsync({ ...held, ...placementOf(props, values) })
+        }}
+        // A new exam has no questions yet: they come next.
+        onSaved={stored ? props.onSaved : toQuestions}
+      >
+        <Form.Item
+          name="introduce"
+          label="考试说明"
+          className="!mb-8"
+          rules={[textRule({ max: outlineLimits.introduceMax, message: '描述限制300个字符以内' })]}
+        >
+          <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+        <ExamSettingFields />
+      </LeafForm>
+    </>
+  )
+}
+
+/** The way to the questions, with what they are worth. */
+function Paper({ exam: { id, c, question_num, total_score, begun } }: { exam: Stored }) {
+  return (
+    <div className="max-w-[720px]">
+      <Note
+        kind={question_num > 0 ? 'info' : 'warning'}
+        title={question_num > 0 ? `试卷：${question_num}题，共${total_score}分` : '试卷还没有题目'}
+        action={
+          <LinkButton type="primary" to={examEditPaths.questions(id, c)}>
+            编辑试题
+          </LinkButton>
+        }
+      >
+        {begun ? '已有学员开始作答，修改只对之后开始的作答有效。' : null}
+      </Note>
+    </div>
+  )
+}

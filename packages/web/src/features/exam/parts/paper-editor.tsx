@@ -1,0 +1,153 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { uuid } from '#api/uuid.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Focus } from '#ui/focus.tsx'
+import { Note } from '#ui/note.tsx'
+import { SavedState } from '#ui/saved-state.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { kindModules } from '../../question/parts/shared/kinds.ts'
+import { examEditPaths } from '../exam-edit-paths.ts'
+import { freshQuestion, typeOf } from '../paper-draft.ts'
+import { type Paper, type StoredPaper, usePaper } from '../use-paper.ts'
+import { PaperTools } from './paper-tools.tsx'
+import { QuestionPane } from './question-pane.tsx'
+
+const QuestionLines = lazy(async () => ({ default: (await import('./question-lines.tsx')).QuestionLines }))
+const PaperConflict = lazy(async () => ({ default: (await import('./paper-conflict.tsx')).PaperConflict }))
+
+const usualScore = '5'
+
+/** What can be done with the whole paper from anywhere in it. */
+function usePaperActions(paper: Paper) {
+  const { message } = useApp()
+  const [isOpen, setOpen] = useState(false)
+  const { state, dispatch } = paper
+  const open = (uid: string) => {
+    dispatch({ do: 'open', uid })
+    setOpen(true)
+  }
+  return {
+    /** Whether a phone shows the question rather than the list. */
+    isOpen,
+    open,
+    close: () => setOpen(false),
+    save() {
+      const faulty = paper.save()
+      if (faulty) {
+        open(faulty)
+        message.warning('有题目需要修改，修改后再保存')
+      }
+    },
+    add(kind: string) {
+      const parts = kindModules.find((one) => one.kind === kind)?.fresh ?? {}
+      const score = state.questions.at(-1)?.score ?? usualScore
+      dispatch({ do: 'add', question: freshQuestion({ type: typeOf(kind), uid: uuid(), score, parts }) })
+      setOpen(true)
+    },
+  }
+}
+
+/** The questions of an exam: the paper at the left, one question beside it; on a phone one after the other. */
+export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
+  const paper = usePaper(stored)
+  const navigate = useNavigate()
+  const { isOpen, open, close, save, add } = usePaperActions(paper)
+  const isEmpty = paper.state.questions.length === 0
+  const addMenu = <AddMenu onAdd={add} />
+  return (
+    <Focus
+      title={stored.title}
+      savedState={<PaperSaved paper={paper} onRetry={save} />}
+      actions={
+        <Button type="primary" disabled={!paper.isDirty} loading={paper.saving.state === 'saving'} onClick={save}>
+          保存
+        </Button>
+      }
+      onLeave={() => Promise.resolve(navigate(examEditPaths.outline(stored.id, stored.c))).catch(() => undefined)}
+      shortcuts={[{ key: 's', withCtrl: true, label: '保存', run: save }]}
+    >
+      <div className="mx-auto max-w-[1352px] px-4 py-4">
+        <PaperNotes paper={paper} begun={stored.begun} />
+        <div className="gap-4 lg:flex lg:items-start">
+          <section aria-label="题目列表" className={`${listPlace} ${isOpen ? 'max-lg:hidden' : ''}`}>
+            <PaperTools exam={stored} paper={paper} addMenu={addMenu} />
+            {isEmpty ? null : (
+              <Suspense fallback={<SkeletonLines rows={4} />}>
+                <QuestionLines paper={paper} onOpen={open} />
+              </Suspense>
+            )}
+          </section>
+          <div className={`min-w-0 flex-1 ${isOpen || isEmpty ? '' : 'max-lg:hidden'}`}>
+            {isEmpty ? (
+              <section className="rounded-card bg-card shadow-card max-lg:mt-4">
+                <EmptyState title={examMessages.noQuestions} text="添加题目后，学员才能参加考试。" actions={addMenu} />
+              </section>
+            ) : (
+              <QuestionPane paper={paper} onOpen={open} onBack={close} />
+            )}
+          </div>
+        </div>
+      </div>
+      {paper.conflict ? (
+        <Suspense fallback={null}>
+          <PaperConflict {...paper.conflict} />
+        </Suspense>
+      ) : null}
+    </Focus>
+  )
+}
+
+const listPlace = 'lg:sticky lg:top-18 lg:max-h-[calc(100dvh-88px)] lg:w-90 lg:shrink-0 lg:overflow-y-auto'
+
+function AddMenu({ onAdd }: { onAdd: (kind: string) => void }) {
+  return (
+    <ActionMenu
+      icon={<PlusOutlined aria-hidden="true" />}
+      actions={kindModules.map(({ kind, label }) => ({ key: kind, label }))}
+      onChoose={onAdd}
+    >
+      添加题目
+    </ActionMenu>
+  )
+}
+
+function PaperSaved({ paper: { isDirty, saving }, onRetry }: { paper: Paper; onRetry: () => void }) {
+  const isWaiting = isDirty && (saving.state === 'idle' || saving.state === 'saved')
+  return isWaiting ? (
+    <span className="text-sm whitespace-nowrap text-amber-text" role="status">
+      未保存
+    </span>
+  ) : (
+    <SavedState saving={saving} onRetry={onRetry} />
+  )
+}
+
+/** What one should know before changing anything. */
+function PaperNotes({ paper, begun }: { paper: Paper; begun: boolean }) {
+  return (
+    <>
+      {begun ? (
+        <Note kind="warning" title="已有学员开始作答">
+          修改只对之后开始的作答有效，已开始的仍按原来的试卷进行。
+        </Note>
+      ) : null}
+      {paper.isRestored ? (
+        <Note
+          kind="info"
+          title="已恢复您上次没有保存的修改"
+          action={
+            <Button size="small" type="text" onClick={paper.discard}>
+              放弃修改
+            </Button>
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { EyeOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LinkButton } from '#ui/link-button.tsx'
+import { hasPath } from '#ui/site-paths.ts'
+import { examEditPaths } from '../exam-edit-paths.ts'
+import { totalOf } from '../paper-draft.ts'
+import type { Paper, StoredPaper } from '../use-paper.ts'
+
+const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
+
+interface PaperToolsProps {
+  exam: StoredPaper
+  paper: Paper
+  addMenu: ReactNode
+}
+
+/** The paper's figures, and the ways to its settings, its preview and back to the outline. */
+export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperToolsProps) {
+  const [isScoring, setScoring] = useState(false)
+  const { id, c } = exam
+  const { questions } = state
+  const links = [
+    { to: examEditPaths.preview(id, c), label: '预览', icon: <EyeOutlined aria-hidden="true" /> },
+    { to: examEditPaths.settings(id, c), label: '考试设置', icon: <SettingOutlined aria-hidden="true" /> },
+    { to: examEditPaths.outline(id, c), label: '目录', icon: <UnorderedListOutlined aria-hidden="true" /> },
+  ]
+  return (
+    <div className="mb-3 rounded-card bg-card p-3 shadow-card">
+      <div className="flex items-center justify-between gap-2">
+        <p className="font-medium tabular-nums" role="status">
+          {questions.length}题，共{totalOf(questions)}分
+        </p>
+        {addMenu}
+      </div>
+      <div className="-mx-2 mt-2 flex flex-wrap border-t border-line pt-2">
+        {links
+          .filter(({ to }) => hasPath(to))
+          .map(({ to, label, icon }) => (
+            <LinkButton key={to} to={to} type="text" icon={icon}>
+              {label}
+            </LinkButton>
+          ))}
+        {questions.length > 0 ? (
+          <Button type="text" onClick={() => setScoring(true)}>
+            批量设分
+          </Button>
+        ) : null}
+      </div>
+      {isScoring ? (
+        <Suspense fallback={null}>
+          <ScoreDialog
+            questions={questions}
+            onClose={() => setScoring(false)}
+            onSet={(byType) => dispatch({ do: 'score', byType })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

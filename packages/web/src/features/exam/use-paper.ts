@@ -1,0 +1,150 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { z } from 'zod'
+import { CallError } from '#api/call-error.ts'
+import type { Reply } from '#api/reply.ts'
+import { request } from '#api/request.ts'
+import { useSend } from '#api/use-send.ts'
+import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
+import type { Saving } from '#ui/saved-state.tsx'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { draftOf, draftQuestion, faultsOf, inputOf } from './paper-draft.ts'
+import { type PaperAction, type PaperState, paperReducer, storedState } from './paper-state.ts'
+
+export type StoredPaper = Reply<typeof examCalls.questions>
+
+export interface Paper {
+  state: PaperState
+  dispatch: Dispatch<PaperAction>
+  isDirty: boolean
+  saving: Saving
+  /** Sends the paper; gives the first question that has to be mended, when there is one. */
+  save: () => string | undefined
+  /** Somebody else saved meanwhile: nothing is sent until the person has chosen. */
+  conflict: { overwrite: () => void; reload: () => void; close: () => void } | undefined
+  /** What was not saved last time has been put back. */
+  isRestored: boolean
+  /** Throws away what is not saved. */
+  discard: () => void
+}
+
+const writeDelayMs = 500
+const keptShape = z.object({ rowVersion: z.number(), questions: z.array(draftQuestion) })
+
+function stateOf(paper: StoredPaper, openUid = ''): PaperState {
+  return storedState(paper.questions.map(draftOf), paper.row_version, openUid)
+}
+
+/** What this device still holds of a paper; its version tells the server whether somebody else saved since. */
+function keptState(key: string): PaperState | undefined {
+  const kept = keptShape.safeParse(readDraft(window.localStorage, key, Date.now()))
+  if (!kept.success) {
+    return undefined
+  }
+  const { questions, rowVersion } = kept.data
+  return { ...storedState(questions, rowVersion), stored: [] }
+}
+
+/** Keeps on this device what is not saved yet, and forgets it once it is. */
+function useKept(key: string, state: PaperState, isDirty: boolean): void {
+  const { questions, rowVersion } = state
+  useEffect(() => {
+    if (!isDirty) {
+      removeDraft(window.localStorage, key)
+      return undefined
+    }
+    const keep = () => writeDraft(window.localStorage, key, { savedAt: Date.now(), values: { rowVersion, questions } })
+    const timer = window.setTimeout(keep, writeDelayMs)
+    return () => window.clearTimeout(timer)
+  }, [key, questions, rowVersion, isDirty])
+}
+
+interface Saver extends Pick<Paper, 'saving' | 'save' | 'conflict' | 'discard'> {
+  isLoaded: boolean
+}
+
+/** Sends the paper, and knows what to do when somebody else was quicker. */
+function useSavePaper({ id, c }: StoredPaper, state: PaperState, dispatch: Dispatch<PaperAction>): Saver {
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' })
+  const [hasConflict, setConflict] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
+  const send = useSend(examCalls.saveQuestions, {
+    handledCodes: [codes.CONFLICT.code],
+    refresh: ['Exam', 'Outline'],
+  })
+
+  function put(sent: PaperState): void {
+    setSaving({ state: 'saving' })
+    setConflict(false)
+    const questions = sent.questions.map(inputOf)
+    send.runAsync({ id, c, row_version: sent.rowVersion, questions }).then(
+      ({ question_ids, row_version }) => {
+        dispatch({ do: 'saved', sent: sent.questions, ids: question_ids, rowVersion: row_version })
+        setLoaded(true)
+        setSaving({ state: 'saved', atMs: Date.now() })
+      },
+      (error: unknown) => {
+        setSaving({ state: 'failed' })
+        setConflict(error instanceof CallError && error.code === codes.CONFLICT.code)
+      },
+    )
+  }
+
+  /** Takes the paper as it is on the server now. */
+  function fromServer(use: (latest: PaperState) => void): void {
+    request(examCalls.questions, { id, c }).then(
+      (latest) => use(stateOf(latest, state.openUid)),
+      () => setSaving({ state: 'failed' }),
+    )
+  }
+
+  function load(latest: PaperState): void {
+    dispatch({ do: 'load', state: latest })
+    setConflict(false)
+    setLoaded(true)
+    setSaving({ state: 'idle' })
+  }
+
+  const overwrite = () =>
+    fromServer((latest) => {
+      const merged = mineOver(state, latest)
+      dispatch({ do: 'load', state: merged })
+      put(merged)
+    })
+  return {
+    saving,
+    isLoaded,
+    discard: () => fromServer(load),
+    save() {
+      dispatch({ do: 'check' })
+      const faulty = state.questions.find((one) => faultsOf(one).length > 0)
+      if (!faulty && !send.isSending) {
+        put(state)
+      }
+      return faulty?.uid
+    },
+    conflict: hasConflict ? { overwrite, close: () => setConflict(false), reload: () => fromServer(load) } : undefined,
+  }
+}
+
+/** My questions over the latest version: those that somebody removed become new ones. */
+function mineOver(state: PaperState, latest: PaperState): PaperState {
+  const known = new Set(latest.questions.map((one) => one.id))
+  const questions = state.questions.map((one) => (known.has(one.id) ? one : { ...one, id: 0 }))
+  return { ...state, questions, rowVersion: latest.rowVersion, stored: [] }
+}
+
+/** The paper of an exam while it is edited: every change at once on this device, on the server when it is saved. */
+export function usePaper(paper: StoredPaper): Paper {
+  const key = `exam-paper:${paper.id}`
+  const [kept] = useState(() => keptState(key))
+  const [state, dispatch] = useReducer(paperReducer, kept ?? stateOf(paper))
+  const { isLoaded, ...saver } = useSavePaper(paper, state, dispatch)
+  const isDirty = state.questions !== state.stored
+  const guard = useRef(isDirty)
+  guard.current = isDirty
+  useUnsavedGuard(guard)
+  useKept(key, state, isDirty)
+  return { ...saver, state, dispatch, isDirty, isRestored: kept !== undefined && !isLoaded }
+}

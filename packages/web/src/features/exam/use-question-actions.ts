@@ -1,0 +1,56 @@
+import { uuid } from '#api/uuid.ts'
+import type { MenuAction } from '#ui/action-menu.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { briefOf, type DraftQuestion } from './paper-draft.ts'
+import type { Paper } from './use-paper.ts'
+
+interface QuestionActions {
+  menuOf: (question: DraftQuestion) => readonly MenuAction[]
+  onMenu: (question: DraftQuestion, key: string) => void
+}
+
+/** What the menu of a question offers, and does. */
+export function useQuestionActions({ state, dispatch }: Paper, onOpen: (uid: string) => void): QuestionActions {
+  const { modal } = useApp()
+  const { questions } = state
+  const neighbour = ({ uid }: DraftQuestion, step: 1 | -1) =>
+    questions[questions.findIndex((one) => one.uid === uid) + step]
+
+  function move(question: DraftQuestion, step: 1 | -1): void {
+    const over = neighbour(question, step)
+    if (over) {
+      dispatch({ do: 'move', uid: question.uid, overUid: over.uid })
+    }
+  }
+
+  function askRemove(question: DraftQuestion): void {
+    modal.confirm({
+      title: '确定删除该题？',
+      content: briefOf(question),
+      okText: '删除',
+      okButtonProps: { danger: true },
+      cancelText: '取消',
+      onOk: () => dispatch({ do: 'remove', uid: question.uid }),
+    })
+  }
+
+  const runs: Record<string, (question: DraftQuestion) => void> = {
+    copy(question) {
+      const copy = { ...question, uid: uuid(), id: 0 }
+      dispatch({ do: 'add', question: copy, after: question.uid })
+      onOpen(copy.uid)
+    },
+    up: (question) => move(question, -1),
+    down: (question) => move(question, 1),
+    remove: askRemove,
+  }
+  return {
+    menuOf: (question) => [
+      { key: 'copy', label: '复制' },
+      { key: 'up', label: '上移', ...(neighbour(question, -1) ? {} : { disabledReason: '已在最前' }) },
+      { key: 'down', label: '下移', ...(neighbour(question, 1) ? {} : { disabledReason: '已在最后' }) },
+      { key: 'remove', label: '删除', isDanger: true },
+    ],
+    onMenu: (question, key) => runs[key]?.(question),
+  }
+}

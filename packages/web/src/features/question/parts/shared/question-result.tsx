@@ -1,0 +1,85 @@
+import {
+  CheckCircleFilled,
+  ClockCircleFilled,
+  CloseCircleFilled,
+  MinusCircleFilled,
+  PieChartFilled,
+} from '@ant-design/icons'
+import type { Response, StrippedQuestion } from '@zhixing/contract/question/shapes.ts'
+import type { ReactNode } from 'react'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import type { AnswerKey } from './kind-module.ts'
+import { kindModuleOf } from './kinds.ts'
+import { verdictOf } from './verdict.ts'
+
+const looks = {
+  right: { look: 'teal', words: '正确', Icon: CheckCircleFilled },
+  partial: { look: 'amber', words: '部分正确', Icon: PieChartFilled },
+  wrong: { look: 'red', words: '错误', Icon: CloseCircleFilled },
+  blank: { look: 'grey', words: '未作答', Icon: MinusCircleFilled },
+  waiting: { look: 'amber', words: '待批阅', Icon: ClockCircleFilled },
+  given: { look: 'blue', words: '已作答', Icon: CheckCircleFilled },
+} as const
+
+interface QuestionResultProps {
+  /** Counted from 1 as the learner saw it. */
+  no: number
+  question: StrippedQuestion
+  score: number
+  response: Response
+  /** What it earned; null where that is not known or not told. */
+  got: number | null
+  answerKey: AnswerKey | null
+  comment?: string
+  /** Below everything: the marker's fields. */
+  footer?: ReactNode
+}
+
+/** One question after it was handed in: what was answered, what came of it, and what is right where that may be told. */
+export function QuestionResult({
+  no,
+  question,
+  score,
+  response,
+  got,
+  answerKey,
+  comment = '',
+  footer,
+}: QuestionResultProps) {
+  const module = kindModuleOf(question.type)
+  const { look, words, Icon } = looks[verdictOf({ response, score, got, answerKey })]
+  return (
+    <article aria-label={`第 ${no} 题`} className="rounded-card bg-card p-4 shadow-card md:p-6">
+      <header className="mb-3 flex flex-wrap items-center gap-2">
+        <h3 className="text-lg font-semibold">
+          {no}. {module?.label ?? '题目'}
+        </h3>
+        <span className="text-soft">{got === null ? `${score} 分` : `得 ${got} 分，共 ${score} 分`}</span>
+        <LabelTag look={look}>
+          <Icon aria-hidden="true" className="mr-1" />
+          {words}
+        </LabelTag>
+      </header>
+      <RichText html={module?.stemOf?.(question.stem) ?? question.stem} />
+      {module ? (
+        <div className="mt-4">
+          <module.Show question={question} response={response} answerKey={answerKey} />
+        </div>
+      ) : null}
+      {answerKey?.analysis ? (
+        <div className="mt-4 rounded-card bg-sunken px-3 py-2.5">
+          <div className="text-soft">解析</div>
+          <RichText html={answerKey.analysis} />
+        </div>
+      ) : null}
+      {comment ? (
+        <div className="mt-4 rounded-card bg-primary-soft px-3 py-2.5">
+          <div className="text-soft">教师评语</div>
+          <p className="break-words whitespace-pre-wrap">{comment}</p>
+        </div>
+      ) : null}
+      {footer ? <div className="mt-4 border-t border-line pt-4">{footer}</div> : null}
+    </article>
+  )
+}

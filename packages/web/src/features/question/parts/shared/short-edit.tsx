@@ -1,0 +1,51 @@
+import { questionLimits } from '@zhixing/contract/question/limits.ts'
+import { useId, useState } from 'react'
+import { CountedText } from '#ui/counted-text.tsx'
+import { TextInput } from '#ui/text-input.ts'
+import type { EditProps } from './kind-module.ts'
+
+function keywordsOf(text: string): string[] {
+  return text
+    .split(/[、，,;；\s]+/)
+    .filter(Boolean)
+    .slice(0, questionLimits.keywordMax)
+}
+
+/** What whoever marks it goes by: a reference answer and the words to look for. */
+export function ShortEdit({ question: { answer }, onChange }: EditProps) {
+  const field = useId()
+  const [reference = '', ...keywords] = answer
+  // As it is typed, separators included; the question holds the words.
+  const [typed, setTyped] = useState(keywords.join('、'))
+  return (
+    <div className="grid gap-4">
+      <div className="pb-6">
+        <label htmlFor={`${field}reference`} className="mb-2 block font-medium">
+          参考答案<span className="ml-2 text-sm font-normal text-faint">批阅时显示，也随答案公布给学员</span>
+        </label>
+        <CountedText
+          id={`${field}reference`}
+          isSoft
+          max={questionLimits.answerTextMax}
+          autoSize={{ minRows: 3, maxRows: 12 }}
+          value={reference}
+          onChange={({ target }) => onChange({ answer: [target.value, ...keywords] })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${field}keywords`} className="mb-2 block font-medium">
+          关键词<span className="ml-2 text-sm font-normal text-faint">用顿号或空格分开，仅供批阅参考</span>
+        </label>
+        <TextInput
+          id={`${field}keywords`}
+          value={typed}
+          placeholder="例如：缩进、冒号"
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange({ answer: [reference, ...keywordsOf(target.value)] })
+          }}
+        />
+      </div>
+    </div>
+  )
+}

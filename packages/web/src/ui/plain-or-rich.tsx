@@ -1,0 +1,46 @@
+import TextArea from 'antd/es/input/TextArea.js'
+import { lazy, Suspense } from 'react'
+import { htmlOfPlain, plainOfHtml } from './plain-html.ts'
+import { SkeletonLines } from './skeleton-lines.tsx'
+
+const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }))
+
+interface PlainOrRichProps {
+  label: string
+  max: number
+  /** Asked for, or in need of the rich editor already. */
+  isRich: boolean
+  value: string
+  onChange: (html: string) => void
+  rows?: number
+  placeholder?: string
+  /** Read out with the field. */
+  describedBy?: string | undefined
+}
+
+/** Rich text that is mostly typed: a plain field, until a picture, a table or a format is wanted. */
+export function PlainOrRich({ label, max, isRich, value, onChange, rows = 1, placeholder, ...rest }: PlainOrRichProps) {
+  const plain = plainOfHtml(value)
+  if (isRich || plain === undefined) {
+    return (
+      <Suspense fallback={<SkeletonLines rows={3} className="rounded-card border border-line p-4" />}>
+        <RichTextInput label={label} max={max} value={value} onChange={onChange} />
+      </Suspense>
+    )
+  }
+  return (
+    <TextArea
+      aria-label={label}
+      aria-describedby={rest.describedBy}
+      autoSize={{ minRows: rows, maxRows: 12 }}
+      value={plain}
+      {...(placeholder ? { placeholder } : {})}
+      onChange={({ target }) => onChange(htmlOfPlain(target.value))}
+    />
+  )
+}
+
+/** Whether a text can be typed in the plain field at all. */
+export function isPlainHtml(html: string): boolean {
+  return plainOfHtml(html) !== undefined
+}
