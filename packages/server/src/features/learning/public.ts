@@ -24,3 +24,22 @@ export {
   type Seated,
   setContainerProgress,
 } from './record.ts'
+export { anySubmission } from './submission-queries.ts'
+export {
+  type DraftFile,
+  findAllowance,
+  findSubmission,
+  handIn,
+  handInsOf,
+  listSubmissionFiles,
+  listSubmissions,
+  noteOpened,
+  type Submission,
+  type SubmissionFile,
+  saveDraft,
+  setAllowance,
+  settleSubmissions,
+  takeBack,
+  writeMark,
+  writeReturn,
+} from './submissions.ts'
