@@ -32,6 +32,7 @@ import { uploadCalls } from './upload/calls.ts'
 import { userCalls } from './user/calls.ts'
 import { videoCalls } from './video/calls.ts'
 import { workCalls } from './work/calls.ts'
+import { workMarkCalls } from './work/mark-calls.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -63,7 +64,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   document: documentCalls,
   video: videoCalls,
   exam: { ...examCalls, ...examMarkCalls },
-  work: workCalls,
+  work: { ...workCalls, ...workMarkCalls },
   collection: collectionCalls,
   marking: markingCalls,
   report: reportCalls,
