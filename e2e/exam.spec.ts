@@ -4,7 +4,8 @@ import { callAs } from './client.ts'
 import { type ArrangedExam, arrangeExam, heldAnswers } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test.use({ actionTimeout: 8_000 })
+// Without motion, for a press on a dialog that is still growing may miss its button.
+test.use({ actionTimeout: 8_000, contextOptions: { reducedMotion: 'reduce' } })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const next = (page: Page) => press(page, '下一题')
