@@ -20,6 +20,8 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { outlineCalls } from './outline/calls.ts'
 import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
+import { previewCalls } from './preview/calls.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { settingCalls } from './setting/calls.ts'
 import { tagCalls } from './tag/calls.ts'
@@ -33,6 +35,7 @@ import { videoCalls } from './video/calls.ts'
 export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
   ...examRoutes,
+  ...previewRoutes,
   ...passportRoutes,
   ...notificationRoutes,
   ...transferRoutes,
@@ -57,6 +60,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   document: documentCalls,
   video: videoCalls,
   exam: { ...examCalls, ...examMarkCalls },
+  preview: previewCalls,
   collection: collectionCalls,
   report: reportCalls,
   passport: passportCalls,

@@ -24,6 +24,7 @@ import { outboxServed } from './features/outbox/handlers.ts'
 import { outlineServed } from './features/outline/handlers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
+import { previewServed } from './features/preview/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { tagServed } from './features/tag/handlers.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
     workers: () => examWorkers,
     subscribers: [on(examGraded, tellGraded)],
   },
+  { name: 'preview', serve: previewServed },
   { name: 'collection', serve: () => collectionServed },
   { name: 'report', serve: () => reportServed },
   { name: 'passport', serve: passportServed },

@@ -1,4 +1,5 @@
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
+import type { Preview } from '@zhixing/contract/preview/calls.ts'
 import type { ComponentType } from 'react'
 
 export interface LeafEditorProps {
@@ -21,6 +22,11 @@ export interface LeafViewProps {
   onLearned: (learned: Learned) => void
 }
 
+/** What a preview link shows of a content; nothing is noted, whoever looks. */
+export interface LeafPreviewProps {
+  preview: Preview
+}
+
 /** The web half of a content type: how it looks in menus and outlines, and its parts, which load on demand. */
 export interface TypeModule {
   /** Wire name, as addresses and the outline carry it. */
@@ -35,4 +41,6 @@ export interface TypeModule {
   Editor: ComponentType<LeafEditorProps>
   /** The learner's view, inside the Learn page. */
   View: ComponentType<LeafViewProps>
+  /** Behind a preview link. */
+  Preview: ComponentType<LeafPreviewProps>
 }
