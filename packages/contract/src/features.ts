@@ -12,6 +12,8 @@ import { industryCalls } from './industry/calls.ts'
 import { interestCalls } from './interest/calls.ts'
 import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
+import { markingCalls } from './marking/calls.ts'
+import { markingRoutes } from './marking/routes.ts'
 import { membershipCalls } from './membership/calls.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
@@ -23,6 +25,7 @@ import { passportRoutes } from './passport/routes.ts'
 import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { reportCalls } from './report/calls.ts'
+import { reportRoutes } from './report/routes.ts'
 import { settingCalls } from './setting/calls.ts'
 import { tagCalls } from './tag/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
@@ -34,6 +37,8 @@ import { videoCalls } from './video/calls.ts'
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
+  ...markingRoutes,
+  ...reportRoutes,
   ...examRoutes,
   ...previewRoutes,
   ...passportRoutes,
@@ -62,6 +67,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   exam: { ...examCalls, ...examMarkCalls },
   preview: previewCalls,
   collection: collectionCalls,
+  marking: markingCalls,
   report: reportCalls,
   passport: passportCalls,
   user: userCalls,

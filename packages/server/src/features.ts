@@ -13,6 +13,7 @@ import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
+import { markingServed } from './features/marking/handlers.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
 import { tellAdded, tellCooperator, tellOwner, tellRemoved } from './features/membership/notices.ts'
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   },
   { name: 'preview', serve: previewServed },
   { name: 'collection', serve: () => collectionServed },
+  { name: 'marking', serve: () => markingServed },
   { name: 'report', serve: () => reportServed },
   { name: 'passport', serve: passportServed },
   { name: 'user', serve: () => userServed },

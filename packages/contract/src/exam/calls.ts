@@ -81,6 +81,8 @@ export const paperQuestion = strippedShape.extend({
   score: z.number(),
   response: responseShape,
   flagged: z.boolean(),
+  /** When the saved answer was given; 0 for none. A device holds its own against it. */
+  answered_at: z.number(),
 })
 
 export const resultQuestion = strippedShape.extend({

@@ -19,6 +19,23 @@ export const examRoutes = routes([
     load: (input) => [[examCalls.entrance, asked(input)]],
   },
   {
+    name: 'exam-examination',
+    path: '/exam/:id/examination',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试',
+    page: 'exam/exam-examination',
+  },
+  {
+    name: 'exam-result',
+    path: '/exam/:id/result',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试结果',
+    page: 'exam/exam-result',
+    load: (input) => [[examCalls.result, { ...asked(input), ...(input.query.s ? { s: Number(input.query.s) } : {}) }]],
+  },
+  {
     name: 'exam-update-content',
     path: '/sec/exam/update-content/:id',
     layout: 'focus',

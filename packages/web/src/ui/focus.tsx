@@ -16,6 +16,14 @@ interface FocusProps {
 
 const noShortcuts: readonly Shortcut[] = []
 
+function keyText({ key, withCtrl = false, withAlt = false, shown }: Shortcut): string {
+  if (shown !== undefined) {
+    return shown
+  }
+  const held = `${withCtrl ? 'Ctrl + ' : ''}${withAlt ? 'Alt + ' : ''}`
+  return held ? held + key.toUpperCase() : key
+}
+
 /** Page kind Focus: no shell, the saved state always in sight, shortcuts listed under `?`. */
 export function Focus({ title, savedState, actions, onLeave, shortcuts = noShortcuts, children }: FocusProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -40,16 +48,17 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
       <main className="flex-1">{children}</main>
       <Modal title="快捷键" open={isHelpOpen} footer={null} onCancel={() => setHelpOpen(false)} width={400}>
         <dl className="flex flex-col gap-2">
-          {all.map((one) => (
-            <div key={`${String(one.withCtrl)}${one.key}`} className="flex justify-between gap-4">
-              <dt className="text-soft">{one.label}</dt>
-              <dd>
-                <kbd className="rounded border border-line bg-sunken px-2 font-sans">
-                  {one.withCtrl ? `Ctrl + ${one.key.toUpperCase()}` : one.key}
-                </kbd>
-              </dd>
-            </div>
-          ))}
+          {all
+            .map((one) => ({ label: one.label, text: keyText(one) }))
+            .filter(({ text }) => text !== '')
+            .map(({ label, text }) => (
+              <div key={text} className="flex justify-between gap-4">
+                <dt className="text-soft">{label}</dt>
+                <dd>
+                  <kbd className="rounded border border-line bg-sunken px-2 font-sans whitespace-nowrap">{text}</kbd>
+                </dd>
+              </div>
+            ))}
         </dl>
       </Modal>
     </div>

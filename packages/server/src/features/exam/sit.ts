@@ -8,6 +8,7 @@ import { responseShape } from '@zhixing/contract/question/shapes.ts'
 import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
+import { unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
 import { type Attempt, answersOf, findAttempt, type LearnKey, startAttempt, takeOver } from '../learning/public.ts'
@@ -166,6 +167,7 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
           score: placed.score,
           response: responseShape.parse(saved?.response ?? []),
           flagged: saved?.flagged ?? false,
+          answered_at: unixSeconds(saved?.answeredAt ?? null),
         },
       ]
     }),

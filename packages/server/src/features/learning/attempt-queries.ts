@@ -56,6 +56,7 @@ export const answersOf = named('learning.answers', (db, p: Params<{ attemptId: n
       slot: answer.slot,
       response: answer.response,
       flagged: answer.flagged,
+      answeredAt: answer.answeredAt,
       score: answer.score,
       markState: answer.markState,
       comment: answer.comment,

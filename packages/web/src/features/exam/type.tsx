@@ -12,4 +12,5 @@ export const examType: TypeModule = {
   Editor: lazy(async () => ({ default: (await import('./parts/exam-editor.tsx')).ExamEditor })),
   View: lazy(async () => ({ default: (await import('./parts/shared/exam-view.tsx')).ExamView })),
   Preview: lazy(async () => ({ default: (await import('./parts/shared/exam-preview.tsx')).ExamPreview })),
+  Marking: lazy(async () => ({ default: (await import('./parts/shared/exam-marking.tsx')).ExamMarking })),
 }

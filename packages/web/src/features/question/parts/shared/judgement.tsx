@@ -1,11 +1,12 @@
 import { judgementKind } from '@zhixing/contract/question/choice.ts'
 import { lazy } from 'react'
+import { chooseOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { OptionResult } from './option-result.tsx'
 
 function JudgementAnswer(props: AnswerProps) {
-  return <OptionChoice {...props} input="radio" isLettered={false} />
+  return <OptionChoice {...props} input="radio" choose={chooseOne} isLettered={false} />
 }
 
 function JudgementShow(props: ShowProps) {
@@ -17,6 +18,7 @@ export const judgementModule: QuestionKindModule = {
   label: judgementKind.label,
   Answer: JudgementAnswer,
   Show: JudgementShow,
+  choose: chooseOne,
   Edit: lazy(async () => ({ default: (await import('./judgement-edit.tsx')).JudgementEdit })),
   fresh: {},
 }

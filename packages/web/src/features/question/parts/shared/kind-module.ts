@@ -36,6 +36,8 @@ export interface QuestionKindModule {
   Answer: ComponentType<AnswerProps>
   /** What was answered, beside what is right where that may be told. */
   Show: ComponentType<ShowProps>
+  /** The answer once the option of this key is chosen, by key or click; absent where there are no options. */
+  choose?: (value: Response, key: string) => Response
   /** The stem as it is shown; as it was written unless given. */
   stemOf?: (stem: string) => string
   /** What an author sets besides stem and analysis; loads when it is first needed. */

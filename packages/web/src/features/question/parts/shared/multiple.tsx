@@ -1,12 +1,13 @@
 import { multipleKind } from '@zhixing/contract/question/choice.ts'
 import { lazy } from 'react'
+import { toggleOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { emptyOptions, usualOptions } from './option-edits.ts'
 import { OptionResult } from './option-result.tsx'
 
 function MultipleAnswer(props: AnswerProps) {
-  return <OptionChoice {...props} input="checkbox" />
+  return <OptionChoice {...props} input="checkbox" choose={toggleOne} />
 }
 
 export const multipleModule: QuestionKindModule = {
@@ -14,6 +15,7 @@ export const multipleModule: QuestionKindModule = {
   label: multipleKind.label,
   Answer: MultipleAnswer,
   Show: OptionResult,
+  choose: toggleOne,
   Edit: lazy(async () => ({ default: (await import('./multiple-edit.tsx')).MultipleEdit })),
   fresh: { options: emptyOptions(usualOptions) },
 }

@@ -1,5 +1,5 @@
 import { optionLetters } from '@zhixing/contract/question/limits.ts'
-import type { QuestionOption } from '@zhixing/contract/question/shapes.ts'
+import type { QuestionOption, Response } from '@zhixing/contract/question/shapes.ts'
 import { useId } from 'react'
 import { RichText } from '#ui/rich-text.tsx'
 import type { AnswerProps } from './kind-module.ts'
@@ -7,21 +7,14 @@ import type { AnswerProps } from './kind-module.ts'
 interface OptionChoiceProps extends AnswerProps {
   /** One option or several. */
   input: 'radio' | 'checkbox'
+  choose: (value: Response, key: string) => Response
   /** Whether options carry letters: as the learner sees them, whatever keys they were made with. */
   isLettered?: boolean
 }
 
 /** Options to choose from, by pointer, touch and keyboard: native inputs do the rest. */
-export function OptionChoice({ question, value, input, isLettered = true, ...rest }: OptionChoiceProps) {
+export function OptionChoice({ question, value, input, choose, isLettered = true, ...rest }: OptionChoiceProps) {
   const name = useId()
-  const choose = (key: string) => {
-    if (input === 'radio') {
-      rest.onChange([key])
-      return
-    }
-    const chosen = value.includes(key) ? value.filter((one) => one !== key) : [...value, key]
-    rest.onChange(chosen.toSorted())
-  }
   return (
     <div>
       <fieldset
@@ -36,7 +29,7 @@ export function OptionChoice({ question, value, input, isLettered = true, ...res
             option={option}
             letter={isLettered ? (optionLetters[at] ?? '') : ''}
             isOn={value.includes(option.key)}
-            field={{ type: input, name, onChange: () => choose(option.key) }}
+            field={{ type: input, name, onChange: () => rest.onChange(choose(value, option.key)) }}
           />
         ))}
       </fieldset>

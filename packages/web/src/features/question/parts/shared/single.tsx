@@ -1,12 +1,13 @@
 import { singleKind } from '@zhixing/contract/question/choice.ts'
 import { lazy } from 'react'
+import { chooseOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { emptyOptions, usualOptions } from './option-edits.ts'
 import { OptionResult } from './option-result.tsx'
 
 function SingleAnswer(props: AnswerProps) {
-  return <OptionChoice {...props} input="radio" />
+  return <OptionChoice {...props} input="radio" choose={chooseOne} />
 }
 
 export const singleModule: QuestionKindModule = {
@@ -14,6 +15,7 @@ export const singleModule: QuestionKindModule = {
   label: singleKind.label,
   Answer: SingleAnswer,
   Show: OptionResult,
+  choose: chooseOne,
   Edit: lazy(async () => ({ default: (await import('./single-edit.tsx')).SingleEdit })),
   fresh: { options: emptyOptions(usualOptions) },
 }

@@ -1,0 +1,145 @@
+import { fitting, type KeptAnswer, mergeAnswers, pendingOf, withReply } from './answer-sheet.ts'
+import { retryDelay, saveDelay } from './retry.ts'
+import type { Held, Message, Saved } from './sync-types.ts'
+
+/** Requests that outlive their page may carry 64 KB in all. */
+const closingBytes = 50_000
+const messageBytes = 600_000
+
+function messageOf(changes: readonly KeptAnswer[], seq: number): Message {
+  return {
+    client_seq: Math.max(seq, ...changes.map(({ client_seq }) => client_seq)),
+    changes: changes.map(({ slot, response, answered_at, flagged }) => ({ slot, response, answered_at, flagged })),
+  }
+}
+
+function isOver({ isStopped, state }: Held): boolean {
+  return isStopped || state.stage === 'over' || state.stage === 'elsewhere'
+}
+
+function isHandingIn({ state }: Held): boolean {
+  return state.stage === 'submitting' || state.stage === 'waiting'
+}
+
+/** Sends what waits after so long, in place of whatever was planned before. */
+export function plan(held: Held, delayMs: number): void {
+  held.cancelTimer()
+  if (!isOver(held)) {
+    held.cancelTimer = held.ports.later(delayMs, () => round(held))
+  }
+}
+
+function handleSaved(held: Held, sent: readonly KeptAnswer[], saved: Saved): void {
+  const [sheet, settled] = withReply(held.state.sheet, sent, saved)
+  for (const answer of settled) {
+    held.ports.keep(answer)
+  }
+  held.settled += 1
+  held.tell({
+    sheet,
+    deadlineAt: saved.deadline_at,
+    savedAtMs: held.ports.now(),
+    saving: pendingOf(sheet).length > 0 ? 'saving' : 'saved',
+  })
+}
+
+function handleFailed(held: Held, error: unknown): void {
+  const refused = held.ports.refusalOf(error)
+  const saving = held.state.unsynced > 0 ? 'unsynced' : 'saved'
+  if (refused !== 'retry') {
+    held.tell({ stage: refused, saving })
+    return
+  }
+  held.failures += 1
+  held.tell({ saving, ...(isHandingIn(held) ? { stage: 'waiting' } : {}) })
+  plan(held, retryDelay(held.failures, held.ports.random()))
+}
+
+/** Sends one message: the submission when everything that waits fits into it, else what fits. */
+async function sendOnce(held: Held): Promise<void> {
+  const pending = pendingOf(held.state.sheet)
+  const sent = fitting(pending, messageBytes)
+  held.firstMs = 0
+  held.isUrgent = false
+  if (isHandingIn(held) && sent.length === pending.length) {
+    const receipt = await held.ports.submit(messageOf(sent, Math.max(1, held.seq)))
+    held.tell({ stage: 'over', receipt })
+    return
+  }
+  if (sent.length > 0) {
+    held.tell({ saving: held.failures > 0 ? 'unsynced' : 'saving' })
+    handleSaved(held, sent, await held.ports.save(messageOf(sent, 0), { isClosing: false }))
+  }
+}
+
+/** What was changed meanwhile has its own rest; what did not fit, or a submission, goes on at once. */
+function goOn(held: Held): void {
+  const isDue = held.isUrgent || isHandingIn(held) || held.firstMs === 0
+  if (held.state.unsynced > 0 || isHandingIn(held)) {
+    plan(held, isDue ? 0 : saveDelay(held.ports.now() - held.firstMs))
+  }
+}
+
+/** One message at a time: what is asked for meanwhile comes right after it. */
+function round(held: Held): void {
+  if (isOver(held)) {
+    return
+  }
+  if (held.isSending) {
+    held.isUrgent = true
+    return
+  }
+  held.isSending = true
+  sendOnce(held)
+    .then(
+      () => {
+        held.isSending = false
+        held.failures = 0
+        goOn(held)
+      },
+      (error: unknown) => {
+        held.isSending = false
+        if (!isOver(held)) {
+          handleFailed(held, error)
+        }
+      },
+    )
+    .catch(() => undefined)
+}
+
+/** Takes the server's copy where it is newer, unless something was acknowledged or sent since it was asked for. */
+export async function refresh(held: Held): Promise<void> {
+  const { settled, ports } = held
+  try {
+    const copy = await ports.fetch()
+    if (held.settled !== settled || held.isSending || isOver(held)) {
+      return
+    }
+    const merged = mergeAnswers({
+      server: copy.answers,
+      local: held.state.sheet.values(),
+      seq: Math.max(held.seq, copy.client_seq),
+      nowMs: ports.now(),
+    })
+    held.seq = merged.seq
+    held.tell({ sheet: merged.sheet, deadlineAt: copy.deadline_at })
+  } catch (error) {
+    // Only that it is over is news; a network that is still away shows when answers are sent.
+    if (ports.refusalOf(error) === 'over' && !isHandingIn(held)) {
+      held.tell({ stage: 'over' })
+    }
+  }
+}
+
+/** Sends what waits from a page that may be gone in a moment, whatever else is under way. */
+export function flushClosing(held: Held): void {
+  const sent = fitting(pendingOf(held.state.sheet), closingBytes)
+  if (isOver(held) || sent.length === 0) {
+    return
+  }
+  held.ports.save(messageOf(sent, 0), { isClosing: true }).then(
+    (saved) => handleSaved(held, sent, saved),
+    // The device has them; the next visit sends them again.
+    () => undefined,
+  )
+}

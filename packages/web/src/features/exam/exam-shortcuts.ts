@@ -1,0 +1,40 @@
+import { optionLetters } from '@zhixing/contract/question/limits.ts'
+import type { Shortcut } from '#ui/use-shortcuts.ts'
+
+const digits = 9
+
+interface Acts {
+  /** How many options the question has that can be chosen. */
+  options: number
+  choose: (at: number) => void
+  step: (by: 1 | -1) => void
+  flag: () => void
+  goTo: () => void
+  save: () => void
+  tellTime: () => void
+  isTimed: boolean
+}
+
+/**
+ * The keys of an exam (expected 3.35). A letter that an option carries chooses it, whatever else it would do: where there
+ * are six options, F is the sixth.
+ */
+export function examShortcuts(acts: Acts): Shortcut[] {
+  const choices = Array.from({ length: acts.options }, (_, at) => at)
+  const quiet = { label: '', shown: '' }
+  const keysOf = (at: number) => [...(at < digits ? [String(at + 1)] : []), optionLetters[at] ?? '']
+  const choosing: Shortcut[] = choices.flatMap((at) =>
+    keysOf(at).map((key) => ({ key, ...quiet, run: () => acts.choose(at) })),
+  )
+  return [
+    ...choosing,
+    // A key that no keyboard has: this line only tells of the keys above.
+    { key: 'options', shown: '1…9 / A…Z', label: '选择选项（选项字母优先）', run: () => undefined },
+    { key: 'n', shown: 'N', label: '下一题', run: () => acts.step(1) },
+    { key: 'p', shown: 'P', label: '上一题', run: () => acts.step(-1) },
+    { key: 'f', shown: 'F', label: '标记本题', run: acts.flag },
+    { key: 'g', shown: 'G', label: '跳到题号', run: acts.goTo },
+    { key: 's', withCtrl: true, label: '立即保存', run: acts.save },
+    ...(acts.isTimed ? [{ key: 't', withAlt: true, label: '朗读剩余时间', run: acts.tellTime }] : []),
+  ]
+}

@@ -1,0 +1,98 @@
+import { LeftOutlined } from '@ant-design/icons'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router'
+import type { Reply } from '#api/reply.ts'
+import { useCall } from '#api/use-call.ts'
+import { Note } from '#ui/note.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { QuestionResult } from '../../question/parts/shared/question-result.tsx'
+import { examOf, examPaths } from '../exam-paths.ts'
+import { Again } from '../parts/again.tsx'
+import { AttemptList } from '../parts/attempt-list.tsx'
+import { KindBars } from '../parts/kind-bars.tsx'
+import { ResultHead } from '../parts/result-head.tsx'
+
+type Result = Reply<typeof examCalls.result>
+
+/** How many answers came too late for the server, as the examination page tells when it leads here. */
+function lostOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'lost' in state ? Number(state.lost) : 0
+}
+
+/** /exam/{id}/result: what came of my attempts, question by question as far as it may be seen. */
+export function Page() {
+  const [query] = useUrlQuery()
+  const asked = examOf(useParams().id, query)
+  const result = useCall(examCalls.result, { ...asked, ...(query.s ? { s: Number(query.s) } : {}) })
+  useDocumentTitle(result.data ? `${result.data.title} - 结果` : undefined)
+  return <PageFrame call={result}>{(found) => <Shown result={found} />}</PageFrame>
+}
+
+function Shown({ result }: { result: Result }) {
+  const lost = lostOf(useLocation().state)
+  const { id, c, attempt } = result
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
+      <div className="flex flex-wrap gap-x-6">
+        {c > 0 ? <Back to={examPaths.learn(id, c)}>返回学习</Back> : null}
+        <Back to={examPaths.entrance(id, c)}>考试说明</Back>
+      </div>
+      {lost > 0 ? (
+        <Note kind="warning" title={`有 ${lost} 题的最后修改在交卷后才到达，未计入成绩，以下为系统收到的答案。`} />
+      ) : null}
+      <Card label="成绩">
+        <ResultHead result={result} />
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Again exam={{ id, c }} />
+        </div>
+      </Card>
+      {result.shows_answers ? (
+        <Card label="各题型得分" isTitled>
+          <KindBars questions={result.questions} />
+        </Card>
+      ) : null}
+      {result.attempts.length > 1 ? (
+        <Card label="全部考试" isTitled>
+          <AttemptList exam={{ id, c }} attempts={result.attempts} current={attempt.id} />
+        </Card>
+      ) : null}
+      <section aria-label="答题情况" className="grid gap-4">
+        <h2 className="text-lg font-semibold">答题情况</h2>
+        {result.answers_note ? <Note kind="info" title={result.answers_note} /> : null}
+        {result.questions.map((question, at) => (
+          <QuestionResult
+            key={question.slot}
+            no={at + 1}
+            question={question}
+            score={question.score}
+            response={question.response}
+            got={question.got}
+            answerKey={question.key}
+            comment={question.comment}
+          />
+        ))}
+      </section>
+    </main>
+  )
+}
+
+function Back({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <PageLink to={to} className="inline-flex min-h-11 items-center gap-1 text-soft hover:text-primary">
+      <LeftOutlined aria-hidden="true" /> {children}
+    </PageLink>
+  )
+}
+
+function Card({ label, isTitled = false, children }: { label: string; isTitled?: boolean; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="rounded-card bg-card p-4 shadow-card md:p-6">
+      {isTitled ? <h2 className="mb-3 text-lg font-semibold">{label}</h2> : null}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Drawer } from 'antd'
+import { useNavigate } from 'react-router'
+import { Focus } from '#ui/focus.tsx'
+import { Note } from '#ui/note.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { examPaths } from '../exam-paths.ts'
+import { countMarks } from '../exam-progress.ts'
+import { type Room, useRoom } from '../use-room.ts'
+import type { OpenSitting } from '../use-sitting.ts'
+import { ExamNavigator } from './exam-navigator.tsx'
+import { ExamSaved } from './exam-saved.tsx'
+import { ExamSteps } from './exam-steps.tsx'
+import { ExamTimer } from './exam-timer.tsx'
+import { GotoDialog } from './goto-dialog.tsx'
+import { HandingIn } from './handing-in.tsx'
+import { HeldElsewhere } from './held-elsewhere.tsx'
+import { QuestionSheet } from './question-sheet.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
+
+interface ExamRoomProps {
+  exam: { id: number; c: number }
+  title: string
+  sitting: OpenSitting
+  onTakeOver: () => void
+}
+
+/** The exam itself: one question at a time, all of them at a glance, the time and the saved state always in sight. */
+export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
+  const room = useRoom(exam, sitting)
+  const navigate = useNavigate()
+  const isWide = useMedia('(min-width: 768px)')
+  const { state } = room
+  const isOpen = state.stage === 'open'
+  const entrance = examPaths.entrance(exam.id, exam.c)
+  if (state.stage === 'elsewhere') {
+    return <TakenOver unsynced={state.unsynced} backTo={entrance} onTakeOver={onTakeOver} />
+  }
+  const saved = <ExamSaved saving={state.saving} savedAtMs={state.savedAtMs} unsynced={state.unsynced} />
+  return (
+    <Focus
+      title={title}
+      savedState={isWide ? saved : null}
+      shortcuts={room.shortcuts}
+      onLeave={() => {
+        Promise.resolve(navigate(entrance)).catch(() => undefined)
+      }}
+      actions={
+        <>
+          {room.isTimed ? <ExamTimer deadlineAt={state.deadlineAt} announce={room.announce} onEnd={room.end} /> : null}
+          <Button type="primary" disabled={!isOpen} onClick={() => room.setDialog('submit')}>
+            交卷
+          </Button>
+        </>
+      }
+    >
+      {isWide ? null : <div className="border-b border-line bg-card px-4 py-1">{saved}</div>}
+      {isOpen ? (
+        <Answering room={room} sitting={sitting} />
+      ) : (
+        <HandingIn state={state} grace={sitting.paper.grace} onRetry={sitting.sync.wake} onGoOn={sitting.sync.goOn} />
+      )}
+      <div className="sr-only">
+        <div aria-live="polite">{room.said.polite}</div>
+        <div aria-live="assertive">{room.said.assertive}</div>
+      </div>
+    </Focus>
+  )
+}
+
+function TakenOver({ unsynced, ...rest }: { unsynced: number; backTo: string; onTakeOver: () => void }) {
+  const kept = unsynced > 0 ? `${unsynced} 题未同步的答案已存本机，在此设备继续作答后自动同步。` : ''
+  return (
+    <HeldElsewhere
+      {...rest}
+      title="已在其他设备/页面继续作答"
+      text={`本页已停止作答。${kept}在此设备继续作答，原设备将退出。`}
+    />
+  )
+}
+
+function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
+  const { at, question, marks, go, setDialog, dialog } = room
+  const navigator = <ExamNavigator marks={marks} current={at} onGo={go} />
+  return (
+    <div className="mx-auto flex w-full max-w-300 gap-6 px-4 py-4 max-lg:pb-20 md:px-6">
+      <div className="min-w-0 flex-1">
+        {sitting.store.isLasting ? null : (
+          <Note kind="warning" title="当前浏览器不能在本机保存答案，断网时请不要关闭或刷新页面。" />
+        )}
+        {question ? (
+          <QuestionSheet no={at + 1} question={question} answer={room.answer} onChange={room.change} />
+        ) : null}
+        <ExamSteps
+          at={at}
+          total={marks.length}
+          answered={countMarks(marks).answered}
+          onGo={go}
+          onOverview={() => setDialog('overview')}
+          onSubmit={() => setDialog('submit')}
+        />
+      </div>
+      <aside aria-label="题目总览" className="w-70 shrink-0 max-lg:hidden">
+        <div className="sticky top-18 rounded-card bg-card p-4 shadow-card">{navigator}</div>
+      </aside>
+      <Drawer
+        title="题目总览"
+        placement="bottom"
+        open={dialog === 'overview'}
+        size="large"
+        onClose={() => setDialog('none')}
+      >
+        {navigator}
+      </Drawer>
+      <SubmitDialog
+        isOpen={dialog === 'submit'}
+        marks={marks}
+        unsynced={room.state.unsynced}
+        onGo={go}
+        onClose={() => setDialog('none')}
+        onSubmit={() => {
+          setDialog('none')
+          sitting.sync.submit()
+        }}
+      />
+      {dialog === 'goto' ? <GotoDialog total={marks.length} onGo={go} onClose={() => setDialog('none')} /> : null}
+    </div>
+  )
+}

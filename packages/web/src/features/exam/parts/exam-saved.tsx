@@ -1,0 +1,27 @@
+import { CheckCircleOutlined, ExclamationCircleOutlined, SyncOutlined } from '@ant-design/icons'
+import { clockTime } from '#ui/saved-state.tsx'
+import type { SyncState } from '../sync-types.ts'
+
+/** Whether answers are on the server, always in sight. Read out apart from this, and seldom. */
+export function ExamSaved({ saving, savedAtMs, unsynced }: Pick<SyncState, 'saving' | 'savedAtMs' | 'unsynced'>) {
+  switch (saving) {
+    case 'saving':
+      return (
+        <span className="text-sm whitespace-nowrap text-faint">
+          <SyncOutlined aria-hidden="true" /> 保存中
+        </span>
+      )
+    case 'unsynced':
+      return (
+        <span className="text-sm whitespace-nowrap text-danger">
+          <ExclamationCircleOutlined aria-hidden="true" /> 未同步（{unsynced} 题，已存本机）
+        </span>
+      )
+    case 'saved':
+      return (
+        <span className="text-sm whitespace-nowrap text-teal-text">
+          <CheckCircleOutlined aria-hidden="true" /> 已保存 {clockTime(savedAtMs)}
+        </span>
+      )
+  }
+}

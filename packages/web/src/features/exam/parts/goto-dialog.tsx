@@ -1,0 +1,43 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { TextInput } from '#ui/text-input.ts'
+
+interface GotoDialogProps {
+  total: number
+  onGo: (at: number) => void
+  onClose: () => void
+}
+
+/** Goes to a question by its number. */
+export function GotoDialog({ total, onGo, onClose }: GotoDialogProps) {
+  const [text, setText] = useState('')
+  const no = Number(text)
+  const isKnown = Number.isInteger(no) && no >= 1 && no <= total
+  const go = () => {
+    if (isKnown) {
+      onGo(no - 1)
+    }
+  }
+  return (
+    <Modal
+      title="跳到题号"
+      open
+      okText="前往"
+      cancelText="取消"
+      width={320}
+      okButtonProps={{ disabled: !isKnown }}
+      onOk={go}
+      onCancel={onClose}
+    >
+      <TextInput
+        autoFocus
+        inputMode="numeric"
+        aria-label={`题号，1 至 ${total}`}
+        placeholder={`1 至 ${total}`}
+        value={text}
+        onChange={({ target }) => setText(target.value.trim())}
+        onPressEnter={go}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { MobileOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { LinkButton } from '#ui/link-button.tsx'
+import { StateBlock } from '#ui/state-block.tsx'
+
+interface HeldElsewhereProps {
+  title: string
+  text?: string
+  /** Where to go instead. */
+  backTo: string
+  onTakeOver: () => void
+}
+
+/** The attempt is another device's or page's: asks whether to go on here. */
+export function HeldElsewhere({ title, text, backTo, onTakeOver }: HeldElsewhereProps) {
+  return (
+    <main className="flex min-h-dvh flex-col justify-center bg-page">
+      <StateBlock
+        icon={<MobileOutlined className="text-4xl" />}
+        title={title}
+        text={text}
+        actions={
+          <>
+            <Button type="primary" onClick={onTakeOver}>
+              在此设备继续作答
+            </Button>
+            <LinkButton to={backTo}>返回考试说明</LinkButton>
+          </>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import { FlagFilled, FlagOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useId } from 'react'
+import { RichText } from '#ui/rich-text.tsx'
+import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
+import type { KeptAnswer } from '../answer-sheet.ts'
+import { scoreText } from '../exam-words.ts'
+import { useFocusOnChange } from '../use-focus-on-change.ts'
+import type { Paper } from '../use-sitting.ts'
+
+type PaperQuestion = Paper['questions'][number]
+
+interface QuestionSheetProps {
+  no: number
+  question: PaperQuestion
+  answer: KeptAnswer | undefined
+  onChange: (change: { response?: string[]; flagged?: boolean }) => void
+}
+
+/** One question to answer. Moving to it moves the focus to its heading. */
+export function QuestionSheet({ no, question, answer, onChange }: QuestionSheetProps) {
+  const heading = useFocusOnChange<HTMLHeadingElement>(question.slot)
+  const name = useId()
+  const module = kindModuleOf(question.type)
+  const isFlagged = answer?.flagged ?? false
+  return (
+    <article className="rounded-card bg-card p-4 shadow-card md:p-6">
+      <header className="mb-3 flex items-center gap-2">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
+          第 {no} 题 <span className="font-normal text-soft">{module?.label}</span>{' '}
+          <span className="text-sm font-normal whitespace-nowrap text-soft">{scoreText(question.score)} 分</span>
+        </h2>
+        <Button
+          type="text"
+          aria-pressed={isFlagged}
+          icon={isFlagged ? <FlagFilled className="text-amber-text" /> : <FlagOutlined />}
+          onClick={() => onChange({ flagged: !isFlagged })}
+        >
+          {isFlagged ? '已标记' : '标记'}
+        </Button>
+      </header>
+      <div id={name}>
+        <RichText html={module?.stemOf?.(question.stem) ?? question.stem} />
+      </div>
+      {module ? (
+        <div className="mt-5">
+          <module.Answer
+            key={question.slot}
+            question={question}
+            labelledBy={name}
+            value={answer?.response ?? []}
+            onChange={(response) => onChange({ response })}
+          />
+        </div>
+      ) : (
+        <p className="mt-5 text-soft">当前版本不支持作答该题型，请刷新页面后重试。</p>
+      )}
+      {answer?.late ? <p className="mt-3 text-danger">本题最后一次修改超过考试时间，不计入成绩。</p> : null}
+    </article>
+  )
+}

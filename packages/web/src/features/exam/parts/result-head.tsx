@@ -1,0 +1,53 @@
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import type { Reply } from '#api/reply.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { fullTime } from '#ui/time-words.ts'
+import { attemptWords, lengthText, scoreText } from '../exam-words.ts'
+
+type Result = Reply<typeof examCalls.result>
+
+const reasons = {
+  manual: '',
+  timeout: '时间到自动交卷',
+  closed: '考试关闭时交卷',
+  forced: '由教师收卷',
+  '': '',
+} as const
+
+/** The score, whether it passed, and when. */
+export function ResultHead({ result }: { result: Result }) {
+  const { attempt, settings } = result
+  const { look, words } = attemptWords(attempt)
+  const took = attempt.submitted_at - attempt.started_at
+  return (
+    <div>
+      <h1 className="text-xl font-semibold break-words">{result.title}</h1>
+      <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <Score result={result} />
+        <LabelTag look={look}>{words}</LabelTag>
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+        <span>第 {attempt.no} 次</span>
+        <span>及格 {scoreText((attempt.max_score * settings.pass_score) / 100)} 分</span>
+        <span>交卷于 {fullTime(attempt.submitted_at)}</span>
+        {took > 0 ? <span>用时 {took < 60 ? lengthText(took) : `${Math.ceil(took / 60)} 分钟`}</span> : null}
+        {reasons[attempt.submit_reason] ? <span>{reasons[attempt.submit_reason]}</span> : null}
+      </p>
+    </div>
+  )
+}
+
+function Score({ result: { attempt, settings } }: { result: Result }) {
+  if (!settings.review.score) {
+    return <span className="text-lg text-soft">本场考试不公布分数</span>
+  }
+  if (attempt.score === null) {
+    return <span className="text-lg text-soft">主观题批阅后公布成绩</span>
+  }
+  return (
+    <span>
+      <span className="text-[40px] leading-none font-semibold text-ink">{scoreText(attempt.score)}</span>
+      <span className="ml-1 text-soft">/ {scoreText(attempt.max_score)} 分</span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { Modal } from 'antd'
+import { countMarks, type QuestionMark } from '../exam-progress.ts'
+
+interface SubmitDialogProps {
+  isOpen: boolean
+  marks: readonly QuestionMark[]
+  unsynced: number
+  onSubmit: () => void
+  onClose: () => void
+  onGo: (at: number) => void
+}
+
+function leftWords(open: number, flagged: number): string {
+  const parts = [...(open > 0 ? [`${open} 题未作答`] : []), ...(flagged > 0 ? [`${flagged} 题已标记`] : [])]
+  return parts.length > 0 ? `还有 ${parts.join('，')}。` : '全部题目已作答。'
+}
+
+/** Asks before handing in, and names what is still open. */
+export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onGo }: SubmitDialogProps) {
+  const { open, flagged } = countMarks(marks)
+  const firstOpen = marks.findIndex((mark) => !mark.isAnswered)
+  return (
+    <Modal title="确认交卷？" open={isOpen} okText="交卷" cancelText="继续作答" onOk={onSubmit} onCancel={onClose}>
+      <p>
+        共 {marks.length} 题，{leftWords(open, flagged)}交卷后不能再修改。
+      </p>
+      {unsynced > 0 ? <p className="mt-2 text-soft">未同步的 {unsynced} 题会先同步再交卷。</p> : null}
+      {firstOpen >= 0 ? (
+        <button type="button" className="mt-2 min-h-11 text-primary" onClick={() => onGo(firstOpen)}>
+          查看第一道未作答的题目
+        </button>
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { clock } from '#api/connection.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { kindModuleOf } from '../question/parts/shared/kinds.ts'
+import { secondsLeft, spokenTime } from './exam-clock.ts'
+import { marksOf } from './exam-progress.ts'
+import { examShortcuts } from './exam-shortcuts.ts'
+import { type Announced, useAnnouncer } from './use-announcer.ts'
+import { useEnding } from './use-ending.ts'
+import { type Guarded, useExamGuard } from './use-exam-guard.ts'
+import { useSavedSpeech } from './use-saved-speech.ts'
+import type { OpenSitting } from './use-sitting.ts'
+import { useSync } from './use-sync.ts'
+
+export type Dialog = 'none' | 'submit' | 'goto' | 'overview'
+
+/** An exam that is being sat: where the person is in it, and everything they can do. */
+export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
+  const { paper, sync } = sitting
+  const { questions } = paper
+  const state = useSync(sync)
+  const [query, setQuery] = useUrlQuery()
+  const [dialog, setDialog] = useState<Dialog>('none')
+  const [said, announce] = useAnnouncer()
+  const isTimed = state.deadlineAt > 0
+  const guarded = useRef<Guarded>({ isOpen: true, unsynced: 0, isTimed })
+  guarded.current = { isOpen: state.stage === 'open', unsynced: state.unsynced, isTimed }
+  useExamGuard(guarded)
+  useSavedSpeech(state, announce)
+  useEnding(exam, sitting, state)
+
+  const last = questions.length - 1
+  const at = Math.min(Math.max(0, Number(query.q ?? 1) - 1 || 0), last)
+  const question = questions[at]
+  const answer = question ? state.sheet.get(question.slot) : undefined
+  const change = (changed: { response?: string[]; flagged?: boolean }) => {
+    if (question) {
+      sync.change(question.slot, changed)
+    }
+  }
+  const go = (to: number) => {
+    setDialog('none')
+    if (to >= 0 && to <= last && to !== at) {
+      sync.flush()
+      setQuery({ q: to + 1 })
+    }
+  }
+  const choose = kindModuleOf(question?.type ?? 0)?.choose
+  const shortcuts = examShortcuts({
+    options: choose ? (question?.options.length ?? 0) : 0,
+    choose: (option) => {
+      const key = question?.options[option]?.key
+      if (choose && key !== undefined) {
+        change({ response: choose(answer?.response ?? [], key) })
+      }
+    },
+    step: (by) => go(at + by),
+    flag: () => change({ flagged: !(answer?.flagged ?? false) }),
+    goTo: () => setDialog('goto'),
+    save: sync.flush,
+    tellTime: () => announce(`还剩${spokenTime(secondsLeft(state.deadlineAt, clock.now()))}`),
+    isTimed,
+  })
+  return {
+    state,
+    isTimed,
+    at,
+    question,
+    answer,
+    marks: marksOf(questions, state.sheet),
+    change,
+    go,
+    dialog,
+    setDialog,
+    said: said satisfies Announced,
+    announce,
+    shortcuts: dialog === 'none' && state.stage === 'open' ? shortcuts : [],
+    /** At the end of the time, handing in needs no asking. */
+    end: () => {
+      if (isTimed) {
+        setDialog('none')
+        announce('考试时间到，正在自动交卷', 'assertive')
+        sync.submit()
+      }
+    },
+  }
+}
+
+export type Room = ReturnType<typeof useRoom>
