@@ -22,6 +22,8 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { outlineCalls } from './outline/calls.ts'
 import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
+import { previewCalls } from './preview/calls.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
 import { settingCalls } from './setting/calls.ts'
@@ -40,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...markingRoutes,
   ...reportRoutes,
   ...examRoutes,
+  ...previewRoutes,
   ...passportRoutes,
   ...notificationRoutes,
   ...transferRoutes,
@@ -65,6 +68,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   video: videoCalls,
   exam: { ...examCalls, ...examMarkCalls },
   work: { ...workCalls, ...workMarkCalls },
+  preview: previewCalls,
   collection: collectionCalls,
   marking: markingCalls,
   report: reportCalls,

@@ -25,6 +25,7 @@ import { outboxServed } from './features/outbox/handlers.ts'
 import { outlineServed } from './features/outline/handlers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
+import { previewServed } from './features/preview/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { tagServed } from './features/tag/handlers.ts'
@@ -104,6 +105,7 @@ export const features: readonly Feature[] = [
     workers: () => workWorkers,
     subscribers: [on(workGraded, tellWorkGraded), on(workReturned, tellReturned)],
   },
+  { name: 'preview', serve: previewServed },
   { name: 'collection', serve: () => collectionServed },
   { name: 'marking', serve: () => markingServed },
   { name: 'report', serve: () => reportServed },

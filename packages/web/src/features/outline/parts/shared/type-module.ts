@@ -1,5 +1,6 @@
 import type { MarkedPerson } from '@zhixing/contract/learning/marking.ts'
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
+import type { Preview } from '@zhixing/contract/preview/calls.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Saving } from '#ui/saved-state.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
@@ -22,6 +23,11 @@ export interface LeafViewProps {
   /** The container it is learned in. */
   c: number
   onLearned: (learned: Learned) => void
+}
+
+/** What a preview link shows of a content; nothing is noted, whoever looks. */
+export interface LeafPreviewProps {
+  preview: Preview
 }
 
 /** What a hand-in fills the marking page with. */
@@ -65,6 +71,8 @@ export interface TypeModule {
   Editor: ComponentType<LeafEditorProps>
   /** The learner's view, inside the Learn page. */
   View: ComponentType<LeafViewProps>
+  /** Behind a preview link. */
+  Preview: ComponentType<LeafPreviewProps>
   /** What the marking page is filled with; only for what is handed in. */
   Marking?: ComponentType<LeafMarkingProps>
 }
