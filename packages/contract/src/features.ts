@@ -12,6 +12,8 @@ import { industryCalls } from './industry/calls.ts'
 import { interestCalls } from './interest/calls.ts'
 import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
+import { markingCalls } from './marking/calls.ts'
+import { markingRoutes } from './marking/routes.ts'
 import { membershipCalls } from './membership/calls.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
@@ -20,7 +22,10 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { outlineCalls } from './outline/calls.ts'
 import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
+import { previewCalls } from './preview/calls.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { reportCalls } from './report/calls.ts'
+import { reportRoutes } from './report/routes.ts'
 import { settingCalls } from './setting/calls.ts'
 import { tagCalls } from './tag/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
@@ -28,11 +33,16 @@ import { transferRoutes } from './transfer/routes.ts'
 import { uploadCalls } from './upload/calls.ts'
 import { userCalls } from './user/calls.ts'
 import { videoCalls } from './video/calls.ts'
+import { workCalls } from './work/calls.ts'
+import { workMarkCalls } from './work/mark-calls.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
+  ...markingRoutes,
+  ...reportRoutes,
   ...examRoutes,
+  ...previewRoutes,
   ...passportRoutes,
   ...notificationRoutes,
   ...transferRoutes,
@@ -57,7 +67,10 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   document: documentCalls,
   video: videoCalls,
   exam: { ...examCalls, ...examMarkCalls },
+  work: { ...workCalls, ...workMarkCalls },
+  preview: previewCalls,
   collection: collectionCalls,
+  marking: markingCalls,
   report: reportCalls,
   passport: passportCalls,
   user: userCalls,

@@ -13,6 +13,7 @@ import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
+import { markingServed } from './features/marking/handlers.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
 import { tellAdded, tellCooperator, tellOwner, tellRemoved } from './features/membership/notices.ts'
@@ -24,6 +25,7 @@ import { outboxServed } from './features/outbox/handlers.ts'
 import { outlineServed } from './features/outline/handlers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
+import { previewServed } from './features/preview/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { tagServed } from './features/tag/handlers.ts'
@@ -33,6 +35,9 @@ import { type UploadServices, uploadServed } from './features/upload/handlers.ts
 import { uploadWorkers } from './features/upload/workers.ts'
 import { userServed } from './features/user/handlers.ts'
 import { videoServed } from './features/video/handlers.ts'
+import { workGraded, workReturned } from './features/work/events.ts'
+import { workServed } from './features/work/handlers.ts'
+import { tellReturned, tellGraded as tellWorkGraded, workWorkers } from './features/work/notices.ts'
 import { kernelWorkers } from './kernel/upkeep.ts'
 import { on, type Subscription } from './queue/event.ts'
 import type { Worker } from './queue/job.ts'
@@ -94,7 +99,15 @@ export const features: readonly Feature[] = [
     workers: () => examWorkers,
     subscribers: [on(examGraded, tellGraded)],
   },
+  {
+    name: 'work',
+    serve: workServed,
+    workers: () => workWorkers,
+    subscribers: [on(workGraded, tellWorkGraded), on(workReturned, tellReturned)],
+  },
+  { name: 'preview', serve: previewServed },
   { name: 'collection', serve: () => collectionServed },
+  { name: 'marking', serve: () => markingServed },
   { name: 'report', serve: () => reportServed },
   { name: 'passport', serve: passportServed },
   { name: 'user', serve: () => userServed },

@@ -44,4 +44,13 @@ export const examRoutes = routes([
     page: 'exam/exam-update-content',
     load: (input) => [[examCalls.questions, asked(input)]],
   },
+  {
+    name: 'exam-preview',
+    path: '/preview/exam/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '预览考试',
+    page: 'exam/exam-preview',
+    load: (input) => [[examCalls.questions, asked(input)]],
+  },
 ])

@@ -27,6 +27,8 @@ export interface Route {
   redirect?: string
   /** The calls whose replies come with the first view, main one first. */
   load?: (input: RouteInput) => readonly Load[]
+  /** Search engines keep away: the address itself is the key. */
+  noindex?: true
   /** Page template whose plain first paint the server draws. */
   paint?: 'discover' | 'detail' | 'article'
   /** Shown in the shell: what hangs on the page kind (spec 1 §2.4). */

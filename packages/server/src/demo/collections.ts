@@ -2,9 +2,10 @@ import { articleCalls } from '@zhixing/contract/article/calls.ts'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import type { Visibility } from '@zhixing/contract/content/shapes.ts'
 import { documentCalls } from '@zhixing/contract/document/calls.ts'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { videoCalls } from '@zhixing/contract/video/calls.ts'
-import { days } from '#kernel/time.ts'
+import { days, minutes } from '#kernel/time.ts'
 import type { Stage } from './actor.ts'
 import { type Chapter, chaptersOf, type Lesson, openingChapter } from './lessons.ts'
 import { pick, seeded } from './names.ts'
@@ -85,8 +86,29 @@ async function makeLesson(stage: Stage, lesson: Lesson, { ownerId, ...placed }: 
     await stage.call(articleCalls.create, { ...common, body }, ownerId)
     return
   }
+  if (lesson.kind === 'exam') {
+    await makeExam(stage, lesson, { ...common, ownerId })
+    return
+  }
   const file_id = await storeFile(stage, ownerId, lesson.file ?? '')
   await stage.call(lesson.kind === 'video' ? videoCalls.create : documentCalls.create, { ...common, file_id }, ownerId)
+}
+
+/** An exam with its paper: twice, three quarters of an hour each, right answers once it was handed in. */
+async function makeExam(stage: Stage, lesson: Lesson, made: Placed & { title: string }): Promise<void> {
+  const { ownerId, ...common } = made
+  const { id, row_version } = await stage.call(
+    examCalls.create,
+    {
+      ...common,
+      introduce: '覆盖前三章的内容，可以考两次，取最高分。请独立完成，交卷后可以查看解析。',
+      time_limit: minutes(45) / 1000,
+      attempts_max: 2,
+      review: { score: true, answers: 'submit' },
+    },
+    ownerId,
+  )
+  await stage.call(examCalls.saveQuestions, { id, row_version, questions: lesson.paper ?? [] }, ownerId)
 }
 
 /** The demo teacher made a good part of their school's; the rest belongs to colleagues. */

@@ -4,11 +4,12 @@ import { documentCalls } from '@zhixing/contract/document/calls.ts'
 import { interestCalls } from '@zhixing/contract/interest/calls.ts'
 import { type OutlineItem, outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { videoCalls } from '@zhixing/contract/video/calls.ts'
-import { days } from '#kernel/time.ts'
+import { days, minutes } from '#kernel/time.ts'
 import type { Stage } from './actor.ts'
 import type { MadeCollection } from './collections.ts'
 import { seeded } from './names.ts'
 import type { World } from './people.ts'
+import { sitExam } from './sitting.ts'
 
 const reading = 15
 const beatSeconds = 10
@@ -21,7 +22,13 @@ export async function makeLearning(stage: Stage, world: World, collections: read
     for (const [index, userId] of learners.entries()) {
       // Each learner's days lie between the collection's making and now.
       const joinedAgo = Math.floor(one.age * (1 - (index + 1) / (learners.length + 1)))
-      await learn(stage, { userId, collection: one, items, joinedAgo })
+      await learn(stage, {
+        userId,
+        collection: one,
+        items,
+        joinedAgo,
+        isShown: userId === world.accounts.get('learner'),
+      })
     }
   }
   await nameHelpers(stage, world, collections)
@@ -57,9 +64,11 @@ interface Learning {
   collection: MadeCollection
   items: readonly OutlineItem[]
   joinedAgo: number
+  /** The learner who shows the product: has sat what there is to sit. */
+  isShown: boolean
 }
 
-async function learn(stage: Stage, { userId, collection, items, joinedAgo }: Learning): Promise<void> {
+async function learn(stage: Stage, { userId, collection, items, joinedAgo, isShown }: Learning): Promise<void> {
   if (collection.visibility === 'private') {
     return
   }
@@ -75,10 +84,19 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo }: Lea
     )
   }
   // From a glance to the whole course: how many of the items this person got through.
-  const through = Math.round((items.length * (seed % 101)) / 100)
-  for (const [index, item] of items.slice(0, through).entries()) {
-    stage.goBack(Math.max(0, joinedAgo - days(1) * (index + 1) * 0.7))
+  const lessons = items.filter(({ content_type }) => content_type !== 'exam')
+  const through = Math.round((lessons.length * (seed % 101)) / 100)
+  const agoOf = (index: number) => Math.max(0, joinedAgo - days(1) * (index + 1) * 0.7)
+  for (const [index, item] of lessons.slice(0, through).entries()) {
+    stage.goBack(agoOf(index))
     await learnItem(stage, userId, { item, c: collection.id, whole: index < through - 1 || seed % 2 === 0 })
+  }
+  const exam = items.find(({ content_type }) => content_type === 'exam')
+  if (exam && (isShown || through > lessons.length / 2)) {
+    const ago = Math.max(minutes(180), agoOf(through))
+    const isMarked = isShown || ago > days(5)
+    const { id: c, ownerId: teacherId } = collection
+    await sitExam(stage, { userId, teacherId, id: exam.content_id, c, ago, isMarked })
   }
 }
 

@@ -1,10 +1,14 @@
+import { type Paper, pythonPaper } from './papers.ts'
+
 /** Chapters and items of the demonstration's collections, by title. */
 export interface Lesson {
-  kind: 'article' | 'video' | 'document'
+  kind: 'article' | 'video' | 'document' | 'exam'
   title: string
   /** Paragraphs of an article; the file of a video or document. */
   body?: readonly string[]
   file?: string
+  /** Questions of an exam. */
+  paper?: Paper
   required?: boolean
   trial?: boolean
 }
@@ -74,6 +78,7 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
           '写 while 时先想好怎么结束，否则程序会停不下来。',
           '练习：统计全班成绩的最高分、最低分和平均分。',
         ),
+        { kind: 'exam', title: '阶段测验：Python基础', paper: pythonPaper },
       ],
     },
   ],

@@ -134,6 +134,7 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     painted?.description ? `<meta name="description" content="${escapeHtml(painted.description)}">` : '',
+    match?.route.noindex ? '<meta name="robots" content="noindex">' : '',
     canonical ? `<link rel="canonical" href="${escapeHtml(parts.origin + canonical)}">` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -73,4 +73,9 @@ begin
       data = coalesce(g.data, '{}'::jsonb) || jsonb_build_object('missing', missing)
     where g.context_id = p_context and g.user_id = p_user and g.content_id = p_content
     returning g.state, g.percent::int, newly_done, missing;
-end $$;
+end $$;--> statement-breakpoint
+-- Everything that was handed in, whatever it is, as those who mark see it.
+create view hand_in as
+  select 'attempt' as source, a.id, a.content_id, a.context_id, a.user_id, a.no,
+    case when a.state = 'graded' then 'marked' else 'waiting' end as state, a.submitted_at, 0 as late_s, a.score, a.max_score
+  from attempt a where a.state in ('submitted', 'marking', 'graded');

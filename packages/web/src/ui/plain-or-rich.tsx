@@ -24,7 +24,14 @@ export function PlainOrRich({ label, max, isRich, value, onChange, rows = 1, pla
   if (isRich || plain === undefined) {
     return (
       <Suspense fallback={<SkeletonLines rows={3} className="rounded-card border border-line p-4" />}>
-        <RichTextInput label={label} max={max} value={value} onChange={onChange} />
+        <RichTextInput
+          isSmall
+          label={label}
+          placeholder="可粘贴文字和图片"
+          max={max}
+          value={value}
+          onChange={onChange}
+        />
       </Suspense>
     )
   }

@@ -21,14 +21,17 @@ const StoredImage = Image.extend({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** What the server's allow-list keeps, and nothing else. */
-export const richTextExtensions = [
+const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto', 'tel'] },
+    link: { openOnClick: false, defaultProtocol: 'https' },
   }),
   TableKit.configure({ table: { resizable: false } }),
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   StoredImage,
-  Placeholder.configure({ placeholder: '在这里输入正文，可直接粘贴文字和图片' }),
 ]
+
+/** What the server's allow-list keeps, and nothing else. */
+export function richTextExtensions(placeholder: string) {
+  return [...extensions, Placeholder.configure({ placeholder })]
+}

@@ -12,6 +12,10 @@ export interface RichTextInputProps {
   label: string
   /** Characters of text, without markup. */
   max: number
+  /** Said while it is empty. */
+  placeholder?: string
+  /** Begins with a few lines only: one field among others. */
+  isSmall?: boolean
   id?: string
   ref?: Ref<HTMLDivElement>
   value?: string
@@ -24,7 +28,7 @@ function picturesOf(data: DataTransfer | null): File[] {
 }
 
 /** Rich text as a form field. Pictures that are chosen, dropped or pasted are uploaded and kept by their file's id. */
-export function RichTextInput({ label, max, id, ref, value = '', onChange, onBlur }: RichTextInputProps) {
+export function RichTextInput({ label, max, id, ref, value = '', onChange, onBlur, ...look }: RichTextInputProps) {
   const { message } = useApp()
   const uploader = useUpload('image', {
     onDone: (stored) => {
@@ -45,10 +49,15 @@ export function RichTextInput({ label, max, id, ref, value = '', onChange, onBlu
     return files.length > 0
   }
   const editor = useEditor({
-    extensions: richTextExtensions,
+    extensions: richTextExtensions(look.placeholder ?? '在这里输入正文，可直接粘贴文字和图片'),
     content: value,
     editorProps: {
-      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', class: 'zx-rich-text zx-editor' },
+      attributes: {
+        'aria-label': label,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        class: `zx-rich-text zx-editor ${look.isSmall ? 'zx-editor-small' : ''}`,
+      },
       handlePaste: (_view, event) => take(picturesOf(event.clipboardData)),
       handleDrop: (_view, event) => take(picturesOf(event.dataTransfer)),
     },

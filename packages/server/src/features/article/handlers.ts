@@ -1,13 +1,12 @@
 import { articleCalls, articleLimits } from '@zhixing/contract/article/calls.ts'
 import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
-import { eq, sql } from 'drizzle-orm'
-import { run, runOne, type Tx } from '#db/database.ts'
-import { named, type Params } from '#db/statement.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { badField, notFound } from '#kernel/errors.ts'
+import { badField } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { cleanHtml, fileIdsIn, isEmptyHtml, plainText, withPictures } from '../../rich-text/clean.ts'
+import { cleanHtml, fileIdsIn, isEmptyHtml, plainText } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import { noteView } from '../learning/public.ts'
 import {
@@ -20,12 +19,9 @@ import {
   learnedReply,
   updateLeaf,
 } from '../outline/public.ts'
-import { filesOfContent, presentFile, useFiles } from '../upload/public.ts'
+import { useFiles } from '../upload/public.ts'
+import { readBody } from './read-body.ts'
 import { article } from './tables.ts'
-
-const bodyOf = named('article.body', (db, p: Params<{ id: number }>) =>
-  db.select({ body: article.body }).from(article).where(eq(article.contentId, p.id)),
-)
 
 /** The cleaned text; 40000 when it is empty or too long (richText.required, richText.length). */
 function checkedBody(html: string): string {
@@ -61,17 +57,6 @@ async function saveBody(tx: Tx, ctx: Ctx, { id, body }: { id: number; body: stri
   await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body), userId: requireSession(ctx).userId })
 }
 
-async function shownBody(store: Store, ctx: Ctx, id: number): Promise<string> {
-  const [row, files] = await Promise.all([
-    runOne(ctx.read, bodyOf, { id }),
-    run(ctx.read, filesOfContent, { contentId: id }),
-  ])
-  if (!row) {
-    throw notFound()
-  }
-  return withPictures(cleanHtml(row.body), new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url])))
-}
-
 export function articleServed({ store }: { store: Store }): Served[] {
   return serve(articleCalls, {
     detail: async (input, ctx) => {
@@ -80,7 +65,7 @@ export function articleServed({ store }: { store: Store }): Served[] {
       return {
         id: leaf.id,
         title: leaf.title,
-        body: await shownBody(store, ctx, leaf.id),
+        body: await readBody(store, ctx, leaf.id),
         row_version: leaf.rowVersion,
         update_time: unixSeconds(leaf.updatedAt),
         c: contextId,

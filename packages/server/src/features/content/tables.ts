@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, moment, ref, tsvector } from '../../db/columns.ts'
 
 /**
@@ -79,19 +79,4 @@ export const contentTag = pgTable(
     primaryKey({ columns: [table.contentId, table.tagId] }),
     index('content_tag_tag').on(table.tagId, table.contentId),
   ],
-)
-
-/** A link that opens one content without membership, by a hash that cannot be guessed. */
-export const previewLink = pgTable(
-  'preview_link',
-  {
-    id: identity(),
-    hash: text('hash').notNull(),
-    contentId: ref('content_id')
-      .notNull()
-      .references(() => content.id),
-    createdBy: ref('created_by').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [uniqueIndex('preview_link_hash_key').on(table.hash)],
 )

@@ -1,10 +1,8 @@
 import { documentCalls } from '@zhixing/contract/document/calls.ts'
 import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
-import { eq, sql } from 'drizzle-orm'
-import { runOne, type Tx } from '#db/database.ts'
-import { named, type Params } from '#db/statement.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
 import { noteView } from '../learning/public.ts'
@@ -18,17 +16,9 @@ import {
   learnedReply,
   updateLeaf,
 } from '../outline/public.ts'
-import { fileColumns, presentFile, requireOwnFile, useFiles } from '../upload/public.ts'
-import { file } from '../upload/tables.ts'
+import { requireOwnFile, useFiles } from '../upload/public.ts'
+import { readDocumentFile } from './read-file.ts'
 import { document } from './tables.ts'
-
-const fileOf = named('document.file', (db, p: Params<{ id: number }>) =>
-  db
-    .select(fileColumns)
-    .from(document)
-    .innerJoin(file, eq(file.id, document.fileId))
-    .where(eq(document.contentId, p.id)),
-)
 
 async function saveFile(tx: Tx, ctx: Ctx, { id, fileId }: { id: number; fileId: number }): Promise<void> {
   await tx.db
@@ -52,16 +42,12 @@ export function documentServed({ store }: { store: Store }): Served[] {
     detail: async (input, ctx) => {
       const accessed = await accessLeaf(ctx, input.id, { type: 'document', c: input.c })
       const { leaf, contextId } = accessed
-      const row = await runOne(ctx.read, fileOf, { id: leaf.id })
-      if (!row) {
-        throw notFound()
-      }
       const { id, title, introduce, rowVersion } = leaf
       return {
         id,
         title,
         introduce,
-        file: presentFile(store, row, ctx.now),
+        file: await readDocumentFile(store, ctx, leaf.id),
         row_version: rowVersion,
         c: contextId,
         counts: countsFor(accessed),

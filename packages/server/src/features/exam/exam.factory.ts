@@ -83,8 +83,8 @@ export async function buildSitting(server: Server & TestClient, made: Settings &
   const collection = await buildCollection(server, teacher, { members: [[learner, 'member']] })
   const exam = await buildExam(server, collection, made)
   const { id, c } = exam
-  const start = (extra: { take_over?: boolean; device_token?: string } = {}) =>
-    server.call(examCalls.start, { id, c, ...extra }, { as: learner })
+  const start = (extra: { take_over?: boolean; device_token?: string } = {}, as: SignedIn = learner) =>
+    server.call(examCalls.start, { id, c, ...extra }, { as })
   const paper = () => server.call(examCalls.paper, { id, c }, { as: learner })
   const result = () => server.call(examCalls.result, { id, c }, { as: learner })
   const reading = (s: number, as: SignedIn = teacher) => server.call(examMarkCalls.reading, { id, c, s }, { as })
@@ -101,7 +101,10 @@ interface Hand {
 }
 
 /** An attempt in somebody's hands: saves and submits with the server's time unless said otherwise. */
-export async function beginSitting(server: Server & TestClient, sitting: Sitting) {
+export async function beginSitting(
+  server: Server & TestClient,
+  sitting: { start: () => ReturnType<Sitting['start']>; learner: SignedIn },
+) {
   const { data } = await sitting.start()
   const hand: Hand = { attempt_id: data.attempt.id, device_token: data.device_token }
   const now = () => Math.floor(server.database.clock.now().getTime() / 1000)

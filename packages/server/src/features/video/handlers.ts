@@ -1,20 +1,14 @@
 import { videoCalls } from '@zhixing/contract/video/calls.ts'
-import { eq, sql } from 'drizzle-orm'
-import { runOne, type Tx } from '#db/database.ts'
-import { named, type Params } from '#db/statement.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
 import { accessLeaf, accessLeafToEdit, accessTarget, countsFor, createLeaf, updateLeaf } from '../outline/public.ts'
-import { fileColumns, presentFile, requireOwnFile, useFiles } from '../upload/public.ts'
-import { file } from '../upload/tables.ts'
+import { requireOwnFile, useFiles } from '../upload/public.ts'
 import { beatVideo, startVideo } from './play.ts'
+import { readVideoFile } from './read-file.ts'
 import { video } from './tables.ts'
-
-const fileOf = named('video.file', (db, p: Params<{ id: number }>) =>
-  db.select(fileColumns).from(video).innerJoin(file, eq(file.id, video.fileId)).where(eq(video.contentId, p.id)),
-)
 
 async function saveFile(tx: Tx, ctx: Ctx, { id, fileId }: { id: number; fileId: number }): Promise<void> {
   await tx.db
@@ -31,16 +25,12 @@ export function videoServed({ store }: { store: Store }): Served[] {
     detail: async (input, ctx) => {
       const accessed = await accessLeaf(ctx, input.id, { type: 'video', c: input.c })
       const { leaf, contextId } = accessed
-      const row = await runOne(ctx.read, fileOf, { id: leaf.id })
-      if (!row) {
-        throw notFound()
-      }
       const { id, title, introduce, rowVersion } = leaf
       return {
         id,
         title,
         introduce,
-        file: presentFile(store, row, ctx.now),
+        file: await readVideoFile(store, ctx, leaf.id),
         row_version: rowVersion,
         c: contextId,
         counts: countsFor(accessed),

@@ -10,4 +10,5 @@ export const articleType: TypeModule = {
   Icon: FileTextOutlined,
   Editor: lazy(async () => ({ default: (await import('./parts/article-editor.tsx')).ArticleEditor })),
   View: lazy(async () => ({ default: (await import('./parts/shared/article-view.tsx')).ArticleView })),
+  Preview: lazy(async () => ({ default: (await import('./parts/shared/article-preview.tsx')).ArticlePreview })),
 }

@@ -3,7 +3,7 @@ import type { MemberRow } from '@zhixing/contract/membership/shapes.ts'
 import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
-import { useCollectionCan } from './parts/manage-frame.tsx'
+import { useCollectionCan } from './parts/shared/manage-frame.tsx'
 
 interface MemberActions {
   actionsOf: (member: MemberRow) => readonly MenuAction[]

@@ -10,4 +10,5 @@ export const documentType: TypeModule = {
   Icon: FileOutlined,
   Editor: lazy(async () => ({ default: (await import('./parts/document-editor.tsx')).DocumentEditor })),
   View: lazy(async () => ({ default: (await import('./parts/shared/document-view.tsx')).DocumentView })),
+  Preview: lazy(async () => ({ default: (await import('./parts/shared/document-preview.tsx')).DocumentPreview })),
 }

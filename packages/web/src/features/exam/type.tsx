@@ -11,4 +11,6 @@ export const examType: TypeModule = {
   amountText: (amount) => `${amount}题`,
   Editor: lazy(async () => ({ default: (await import('./parts/exam-editor.tsx')).ExamEditor })),
   View: lazy(async () => ({ default: (await import('./parts/shared/exam-view.tsx')).ExamView })),
+  Preview: lazy(async () => ({ default: (await import('./parts/shared/exam-preview.tsx')).ExamPreview })),
+  Marking: lazy(async () => ({ default: (await import('./parts/shared/exam-marking.tsx')).ExamMarking })),
 }

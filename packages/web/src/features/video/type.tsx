@@ -16,4 +16,5 @@ export const videoType: TypeModule = {
       : '',
   Editor: lazy(async () => ({ default: (await import('./parts/video-editor.tsx')).VideoEditor })),
   View: lazy(async () => ({ default: (await import('./parts/shared/video-view.tsx')).VideoView })),
+  Preview: lazy(async () => ({ default: (await import('./parts/shared/video-preview.tsx')).VideoPreview })),
 }

@@ -2,7 +2,7 @@ import { typeModules } from '#features.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { OutlineEditor } from '../../outline/parts/shared/outline-editor.tsx'
 import { collectionPaths } from '../collection-paths.ts'
-import { ManageFrame } from '../parts/manage-frame.tsx'
+import { ManageFrame } from '../parts/shared/manage-frame.tsx'
 
 /** /sec/collection/manage/{id}/content: chapters and what is in them. */
 export function Page() {

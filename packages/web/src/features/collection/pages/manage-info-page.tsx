@@ -5,11 +5,11 @@ import { lazy, Suspense } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useSendAway } from '#ui/use-send-away.ts'
 import { collectionPaths } from '../collection-paths.ts'
 import { type CollectionValues, differences, valuesOf } from '../collection-values.ts'
-import { ManageFrame, useCollectionCan } from '../parts/manage-frame.tsx'
+import { ManageFrame, useCollectionCan } from '../parts/shared/manage-frame.tsx'
 import { useSaveCollection } from '../use-save-collection.ts'
-import { useSendAway } from '../use-send-away.ts'
 
 const CollectionForm = lazy(async () => ({ default: (await import('../parts/collection-form.tsx')).CollectionForm }))
 const ConflictDialog = lazy(async () => ({ default: (await import('../parts/conflict-dialog.tsx')).ConflictDialog }))

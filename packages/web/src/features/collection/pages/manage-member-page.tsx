@@ -12,11 +12,9 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { collectionPaths } from '../collection-paths.ts'
-import { ManageFrame, useCollectionCan } from '../parts/manage-frame.tsx'
 import { MemberCard, memberColumns, memberRoles } from '../parts/member-columns.tsx'
+import { ManageTab } from '../parts/shared/manage-frame.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
-import { useSendAway } from '../use-send-away.ts'
 
 const AddPeopleDialog = lazy(async () => ({
   default: (await import('../../membership/parts/shared/add-people-dialog.tsx')).AddPeopleDialog,
@@ -42,13 +40,7 @@ function readInput(id: number, query: Record<string, string>) {
 
 /** /sec/collection/manage/{id}/member: once the collection is published. */
 export function Page() {
-  return <ManageFrame>{(collection) => <MemberTab key={collection.id} collection={collection} />}</ManageFrame>
-}
-
-function MemberTab({ collection }: { collection: CollectionDetail }) {
-  const { allowed, reason } = useCollectionCan(collection)('members')
-  useSendAway(allowed ? undefined : reason, collectionPaths.manage(collection.id))
-  return allowed ? <Members collection={collection} /> : null
+  return <ManageTab action="members">{(collection) => <Members collection={collection} />}</ManageTab>
 }
 
 function Members({ collection }: { collection: CollectionDetail }) {

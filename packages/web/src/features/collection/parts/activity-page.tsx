@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { collectionPaths } from '../collection-paths.ts'
-import { ManageFrame } from './manage-frame.tsx'
+import { ManageFrame } from './shared/manage-frame.tsx'
 
 /** Adds or edits an activity of a collection, whatever its type: the type brings its editor. */
 export function ActivityPage() {

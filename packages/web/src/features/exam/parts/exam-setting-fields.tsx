@@ -55,8 +55,8 @@ function windowRule({ getFieldValue }: Pick<FormInstance<ExamValues>, 'getFieldV
 }
 
 const answerChoices = [
-  { value: 'close', label: '考试结束后', text: '设有结束时间的考试，结束后公布；未设结束时间的，交卷后公布' },
-  { value: 'submit', label: '交卷后立即', text: '适合练习和自测' },
+  { value: 'close', label: '考试结束后', text: '到结束时间后公布；没有设结束时间则不公布' },
+  { value: 'submit', label: '交卷后', text: '交卷后即可查看；设有结束时间的，到时统一公布' },
   { value: 'never', label: '不公布', text: '学员看不到正确答案和解析' },
 ] as const
 
@@ -97,7 +97,7 @@ export function ExamSettingFields() {
         <ChoiceCards label="公布答案和解析" choices={answerChoices} />
       </Form.Item>
       <details className="rounded-card border border-line">
-        <summary className="flex min-h-11 cursor-pointer items-center px-3 font-medium">更多设置</summary>
+        <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
           <MoreFields />
         </div>

@@ -1,8 +1,10 @@
-import { EyeOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { EyeOutlined, LinkOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+import { usePreviewLink } from '../../outline/parts/shared/use-preview-link.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { totalOf } from '../paper-draft.ts'
 import type { Paper, StoredPaper } from '../use-paper.ts'
@@ -17,6 +19,7 @@ interface PaperToolsProps {
 
 /** The paper's figures, and the ways to its settings, its preview and back to the outline. */
 export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperToolsProps) {
+  const copyPreview = usePreviewLink(exam.c)
   const [isScoring, setScoring] = useState(false)
   const { id, c } = exam
   const { questions } = state
@@ -41,6 +44,17 @@ export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperT
               {label}
             </LinkButton>
           ))}
+        <ActionMenu
+          type="text"
+          icon={<LinkOutlined aria-hidden="true" />}
+          actions={[
+            { key: 'bare', label: '不含答案' },
+            { key: 'keys', label: '含答案和解析' },
+          ]}
+          onChoose={(key) => copyPreview(id, key === 'keys')}
+        >
+          复制预览链接
+        </ActionMenu>
         {questions.length > 0 ? (
           <Button type="text" onClick={() => setScoring(true)}>
             批量设分

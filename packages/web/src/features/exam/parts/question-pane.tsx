@@ -81,7 +81,7 @@ function OneQuestion({ no, question, isChecked, onChange }: OneQuestionProps) {
   const faults = isChecked ? faultsOf(question) : []
   const faultOf = (path: string) => faults.find((one) => one.path === path)?.message
   return (
-    <article aria-label={`第${no}题`} className="grid gap-6 rounded-card bg-card p-4 shadow-card md:p-6">
+    <article aria-label={`第${no}题`} className="grid grid-cols-1 gap-6 rounded-card bg-card p-4 shadow-card md:p-6">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-lg font-semibold">
           第{no}题 {module?.label}
@@ -107,6 +107,8 @@ function OneQuestion({ no, question, isChecked, onChange }: OneQuestionProps) {
         <Suspense fallback={<SkeletonLines rows={4} className="rounded-card border border-line p-4" />}>
           <RichTextInput
             label="题干"
+            isSmall
+            placeholder="在这里输入题干，可直接粘贴文字和图片"
             max={questionLimits.stemMax}
             value={question.stem}
             onChange={(stem) => onChange({ stem })}

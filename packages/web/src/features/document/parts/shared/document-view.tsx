@@ -60,7 +60,14 @@ export function DocumentView({ id, c, onLearned }: DocumentViewProps) {
   )
 }
 
-function Paper({ file, onSeen }: { file: Reply<typeof documentCalls.detail>['file']; onSeen: PaperProps['onSeen'] }) {
+/** A document drawn in the page, or offered for download. */
+export function Paper({
+  file,
+  onSeen,
+}: {
+  file: Reply<typeof documentCalls.detail>['file']
+  onSeen: PaperProps['onSeen']
+}) {
   const Drawn = file.type === 'pdf' || file.type === 'docx' || file.type === 'xlsx' ? papers[file.type] : undefined
   if (!Drawn) {
     return (

@@ -1,5 +1,9 @@
+import type { MarkedPerson } from '@zhixing/contract/learning/marking.ts'
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
-import type { ComponentType } from 'react'
+import type { Preview } from '@zhixing/contract/preview/calls.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { Saving } from '#ui/saved-state.tsx'
+import type { Shortcut } from '#ui/use-shortcuts.ts'
 
 export interface LeafEditorProps {
   /** The container it is in. */
@@ -21,6 +25,38 @@ export interface LeafViewProps {
   onLearned: (learned: Learned) => void
 }
 
+/** What a preview link shows of a content; nothing is noted, whoever looks. */
+export interface LeafPreviewProps {
+  preview: Preview
+}
+
+/** What a hand-in fills the marking page with. */
+export interface MarkingParts {
+  /** The content's title. */
+  title: string
+  person: MarkedPerson
+  /** The container it was handed in in. */
+  c: number
+  saving: Saving
+  /** Saves whatever is not; false when something could not be. */
+  flush: () => Promise<boolean>
+  shortcuts: readonly Shortcut[]
+  body: ReactNode
+  /** Person and points, beside the body on wide screens and above it on phones. */
+  aside: ReactNode
+}
+
+export interface LeafMarkingProps {
+  id: number
+  /** The container; the server finds it where it is absent. */
+  c?: number | undefined
+  /** The attempt or submission. */
+  s: number
+  frame: (parts: MarkingParts) => ReactNode
+  /** A mark was saved. */
+  onMarked: () => void
+}
+
 /** The web half of a content type: how it looks in menus and outlines, and its parts, which load on demand. */
 export interface TypeModule {
   /** Wire name, as addresses and the outline carry it. */
@@ -35,4 +71,8 @@ export interface TypeModule {
   Editor: ComponentType<LeafEditorProps>
   /** The learner's view, inside the Learn page. */
   View: ComponentType<LeafViewProps>
+  /** Behind a preview link. */
+  Preview: ComponentType<LeafPreviewProps>
+  /** What the marking page is filled with; only for what is handed in. */
+  Marking?: ComponentType<LeafMarkingProps>
 }

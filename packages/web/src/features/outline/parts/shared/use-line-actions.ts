@@ -5,6 +5,7 @@ import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { moved, neighbour, type OutlineRow } from './outline-rows.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
+import { usePreviewLink } from './use-preview-link.ts'
 
 interface Actions {
   menuOf: (row: OutlineRow) => readonly MenuAction[]
@@ -33,6 +34,7 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
   const { modal } = useApp()
   const navigate = useNavigate()
   const updateItem = useSend(outlineCalls.updateItem)
+  const copyPreview = usePreviewLink(contentId)
   const removeItem = useSend(outlineCalls.removeItem)
   const deleteSection = useSend(outlineCalls.deleteSection)
 
@@ -72,16 +74,12 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
     })
   }
 
-  function onItem(item: OutlineItem, key: string): void {
-    if (key === 'edit') {
-      Promise.resolve(navigate(editPath(item))).catch(() => undefined)
-    } else if (key === 'required') {
-      setFlags(item, { required: !item.required }, item.required ? '已设为选学' : '已设为必修')
-    } else if (key === 'trial') {
-      setFlags(item, { trial: !item.trial }, item.trial ? '已取消试学' : '已设为可试学')
-    } else if (key === 'remove') {
-      askRemove(item)
-    }
+  const itemRuns: Record<string, (item: OutlineItem) => void> = {
+    edit: (item) => Promise.resolve(navigate(editPath(item))).catch(() => undefined),
+    required: (item) => setFlags(item, { required: !item.required }, item.required ? '已设为选学' : '已设为必修'),
+    trial: (item) => setFlags(item, { trial: !item.trial }, item.trial ? '已取消试学' : '已设为可试学'),
+    preview: (item) => copyPreview(item.content_id),
+    remove: askRemove,
   }
 
   return {
@@ -98,6 +96,7 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
             { key: 'edit', label: '编辑' },
             { key: 'required', label: row.item.required ? '设为选学' : '设为必修' },
             { key: 'trial', label: row.item.trial ? '取消试学' : '设为可试学' },
+            { key: 'preview', label: '复制预览链接' },
             ...moves(rows, row),
             { key: 'remove', label: '移出', isDanger: true },
           ]
@@ -107,7 +106,7 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
       if (key === 'up' || key === 'down') {
         move(row, key === 'up' ? -1 : 1)
       } else if (row.kind === 'item') {
-        onItem(row.item, key)
+        itemRuns[key]?.(row.item)
       } else if (row.kind === 'section') {
         if (key === 'edit') {
           onEditSection(row.section)

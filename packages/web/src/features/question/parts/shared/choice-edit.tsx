@@ -27,7 +27,7 @@ export function ChoiceEdit({ question, onChange, faultOf, input }: EditProps & {
       <legend className="mb-2 font-medium">
         选项<span className="ml-2 text-sm font-normal text-faint">{hints[input]}</span>
       </legend>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {options.map((option, at) => (
           <OptionRow
             key={option.key}

@@ -19,12 +19,12 @@ export function FillEdit({ question, onChange, faultOf }: EditProps) {
   const { blanks, fill } = question
   const marked = countBlanks(question.stem)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div>
         <p className="mb-2 font-medium">
           答案<span className="ml-2 text-sm font-normal text-faint">在题干中用____（至少四个下划线）标出填空</span>
         </p>
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {blanks.map((blank, at) => (
             <BlankRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the stem

@@ -6,6 +6,7 @@ import {
   PieChartFilled,
 } from '@ant-design/icons'
 import type { Response, StrippedQuestion } from '@zhixing/contract/question/shapes.ts'
+import type { ReactNode } from 'react'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import type { AnswerKey } from './kind-module.ts'
@@ -31,10 +32,21 @@ interface QuestionResultProps {
   got: number | null
   answerKey: AnswerKey | null
   comment?: string
+  /** Below everything: the marker's fields. */
+  footer?: ReactNode
 }
 
 /** One question after it was handed in: what was answered, what came of it, and what is right where that may be told. */
-export function QuestionResult({ no, question, score, response, got, answerKey, comment = '' }: QuestionResultProps) {
+export function QuestionResult({
+  no,
+  question,
+  score,
+  response,
+  got,
+  answerKey,
+  comment = '',
+  footer,
+}: QuestionResultProps) {
   const module = kindModuleOf(question.type)
   const { look, words, Icon } = looks[verdictOf({ response, score, got, answerKey })]
   return (
@@ -67,6 +79,7 @@ export function QuestionResult({ no, question, score, response, got, answerKey, 
           <p className="break-words whitespace-pre-wrap">{comment}</p>
         </div>
       ) : null}
+      {footer ? <div className="mt-4 border-t border-line pt-4">{footer}</div> : null}
     </article>
   )
 }

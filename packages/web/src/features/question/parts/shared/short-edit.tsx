@@ -18,7 +18,7 @@ export function ShortEdit({ question: { answer }, onChange }: EditProps) {
   // As it is typed, separators included; the question holds the words.
   const [typed, setTyped] = useState(keywords.join('、'))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="pb-6">
         <label htmlFor={`${field}reference`} className="mb-2 block font-medium">
           参考答案<span className="ml-2 text-sm font-normal text-faint">批阅时显示，也随答案公布给学员</span>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useApp } from '#ui/use-app.ts'
+import { useApp } from './use-app.ts'
 
 /** Says why a page is not for this person and goes elsewhere; without a reason, nothing. */
 export function useSendAway(reason: string | undefined, to: string): void {

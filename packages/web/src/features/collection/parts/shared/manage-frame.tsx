@@ -1,4 +1,10 @@
-import { ContainerOutlined, InfoCircleOutlined, TeamOutlined } from '@ant-design/icons'
+import {
+  BarChartOutlined,
+  ContainerOutlined,
+  InfoCircleOutlined,
+  SignatureOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
 import { codes } from '@zhixing/contract/codes.ts'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { type ContentAction, contentCan } from '@zhixing/contract/content/can.ts'
@@ -14,15 +20,17 @@ import { Manage } from '#ui/manage.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
-import { collectionPaths } from '../collection-paths.ts'
-import { useSendAway } from '../use-send-away.ts'
-import { DeleteCollection } from './delete-collection.tsx'
-import { StatusButton } from './status-button.tsx'
+import { useSendAway } from '#ui/use-send-away.ts'
+import { collectionPaths } from '../../collection-paths.ts'
+import { DeleteCollection } from '../delete-collection.tsx'
+import { StatusButton } from '../status-button.tsx'
 
 const tabs: readonly { name: string; label: string; icon: ReactNode; action: ContentAction }[] = [
   { name: 'content', label: '内容管理', icon: <ContainerOutlined aria-hidden="true" />, action: 'edit' },
   { name: 'info', label: '基本信息', icon: <InfoCircleOutlined aria-hidden="true" />, action: 'info' },
   { name: 'member', label: '成员管理', icon: <TeamOutlined aria-hidden="true" />, action: 'members' },
+  { name: 'mark', label: '批阅管理', icon: <SignatureOutlined aria-hidden="true" />, action: 'mark' },
+  { name: 'data', label: '数据统计', icon: <BarChartOutlined aria-hidden="true" />, action: 'data' },
 ]
 
 const states = {
@@ -41,6 +49,37 @@ export function useCollectionCan(collection: CollectionDetail) {
   const { role, status } = collection
   return (action: ContentAction) =>
     contentCan(action, { role, status, visible: true, signedIn: true, demo: session.demo_user })
+}
+
+/** A tab that is shut while the collection is not published: who opens its address is sent to the outline, told why. */
+export function ManageTab({
+  action,
+  children,
+}: {
+  action: ContentAction
+  children: (collection: CollectionDetail) => ReactNode
+}) {
+  return (
+    <ManageFrame>
+      {(collection) => (
+        <Tab key={collection.id} action={action} collection={collection}>
+          {children}
+        </Tab>
+      )}
+    </ManageFrame>
+  )
+}
+
+interface TabProps {
+  action: ContentAction
+  collection: CollectionDetail
+  children: (collection: CollectionDetail) => ReactNode
+}
+
+function Tab({ action, collection, children }: TabProps) {
+  const { allowed, reason } = useCollectionCan(collection)(action)
+  useSendAway(allowed ? undefined : reason, collectionPaths.manage(collection.id))
+  return allowed ? children(collection) : null
 }
 
 /** The frame of a collection's managing pages (spec 2 §2). Members and strangers are sent to its page (manage.gate). */

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { get, list } from '../kernel/call.ts'
+import { id } from '../kernel/coerce.ts'
+import { listLimits } from '../kernel/list.ts'
+
+const who = { can: 'content.mark', of: 'id' } as const
+
+/** What a marker sees of a hand-in: to read, read, sent back, or not there (expected 3.8). */
+export const handInStates = ['waiting', 'marked', 'returned', 'missing'] as const
+export type HandInState = (typeof handInStates)[number]
+
+const handInRow = z.object({
+  content_id: z.number(),
+  content_type: z.string(),
+  title: z.string(),
+  /** The attempt or submission; 0 for who handed nothing in. */
+  s: z.number(),
+  uid: z.number(),
+  openid: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  number: z.string(),
+  /** Which try of this person's. */
+  no: z.number(),
+  state: z.enum(handInStates),
+  submit_time: z.number(),
+  late_seconds: z.number(),
+  score: z.number().nullable(),
+  max_score: z.number(),
+  marker: z.string(),
+  mark_time: z.number(),
+})
+export type HandInRow = z.infer<typeof handInRow>
+
+const filter = {
+  /** Hand-ins of one content only. */
+  content_id: id().optional(),
+  content_type: z.string().max(40).optional(),
+  keyword: z.string().max(60).optional(),
+  state: z.enum(handInStates).default('waiting'),
+}
+
+const place = z.object({ content_type: z.string(), content_id: z.number(), s: z.number() })
+export type HandInPlace = z.infer<typeof place>
+
+/** Marking in a collection: what waits, and the way from one hand-in to the next. */
+export const markingCalls = {
+  getCollectionDetailMarkData: get('/api/StudyCollection/getCollectionDetailMarkData', {
+    who,
+    summary: 'What can be marked in a collection, with how many hand-ins wait, are marked, sent back and missing',
+    spec: '2 §7',
+    input: z.object({ id: id() }),
+    output: z.object({
+      waiting: z.number(),
+      items: z.array(
+        z.object({
+          content_id: z.number(),
+          content_type: z.string(),
+          title: z.string(),
+          waiting: z.number(),
+          marked: z.number(),
+          returned: z.number(),
+          /** Learners who handed nothing in. */
+          missing: z.number(),
+        }),
+      ),
+    }),
+  }),
+  getMarkPageData: list('/api/StudyCollection/getMarkPageData', {
+    who,
+    summary: 'Hand-ins of a collection by state; who is missing is told of one content at a time',
+    spec: '2 §7',
+    maxLimit: listLimits.maxLimit,
+    filter: { id: id(), ...filter },
+    row: handInRow,
+    exports: [
+      { key: 'title', title: '内容', width: 30 },
+      { key: 'number', title: '学号/工号' },
+      { key: 'name', title: '姓名' },
+      { key: 'no', title: '第几次', kind: 'number' },
+      { key: 'submit_time', title: '提交时间', kind: 'time', width: 22 },
+      { key: 'late_seconds', title: '迟交（分钟）', kind: 'minutes' },
+      { key: 'score', title: '得分', kind: 'number' },
+      { key: 'max_score', title: '满分', kind: 'number' },
+      { key: 'marker', title: '批阅人' },
+    ],
+  }),
+  neighbours: get('/api/Mark/neighbours', {
+    who,
+    own: true,
+    summary: 'Where a hand-in stands in a filtered list, oldest first, and what comes before and after it',
+    spec: '2 §2',
+    input: z.object({ id: id(), ...filter, at_type: z.string().max(40), s: id() }),
+    output: z.object({
+      /** How many of the list come before it, of how many. */
+      before: z.number(),
+      total: z.number(),
+      previous: place.nullable(),
+      next: place.nullable(),
+      /** The next that waits, whatever the state asked for. */
+      next_waiting: place.nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,1 @@
+export const markingMessages = { missingOfOne: '请先选择一项内容，再查看未交名单' } as const

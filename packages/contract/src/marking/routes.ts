@@ -1,0 +1,49 @@
+import { collectionCalls } from '../collection/calls.ts'
+import { examMarkCalls } from '../exam/mark-calls.ts'
+import { type RouteInput, routes } from '../kernel/route.ts'
+import { markingCalls } from './calls.ts'
+
+/** How many hand-ins a page of the marking list shows. */
+export const markPageSize = 20
+
+/** The content type that an older path names: /collection/{id}/manage/reading-exam. */
+export function typeOfReadingPath(path: string): string {
+  return /\/reading-(\w+)$/.exec(path)?.[1] ?? ''
+}
+
+const listLoads = ({ params }: RouteInput) =>
+  [
+    [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }],
+    [markingCalls.getCollectionDetailMarkData, { id: Number(params.id) }],
+  ] as const
+
+const list = {
+  layout: 'sec',
+  who: 'signedIn',
+  title: '批阅管理',
+  page: 'marking/collection-mark',
+  load: listLoads,
+} as const
+
+export const markingRoutes = routes([
+  { name: 'sec-collection-mark', path: '/sec/collection/manage/:id/mark', ...list },
+  { ...list, name: 'collection-reading-work', path: '/collection/:id/manage/reading-work', layout: 'legacy' },
+  { ...list, name: 'collection-reading-exam', path: '/collection/:id/manage/reading-exam', layout: 'legacy' },
+  {
+    name: 'reading-exam',
+    path: '/reading/exam/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '批阅考试',
+    page: 'marking/reading',
+    load: ({ params, query }) =>
+      query.s
+        ? [
+            [
+              examMarkCalls.reading,
+              { id: Number(params.id), s: Number(query.s), ...(query.c ? { c: Number(query.c) } : {}) },
+            ],
+          ]
+        : [],
+  },
+])

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { get, post } from '../kernel/call.ts'
+import { id, qBool, qInt } from '../kernel/coerce.ts'
+import { contextField } from '../outline/calls.ts'
+import { multiRules, questionShape, strippedShape } from '../question/shapes.ts'
+import { fileShape } from '../upload/calls.ts'
+
+/** How long a preview link lives, in days. */
+export const previewLimits = { daysUsual: 7, daysMax: 30 } as const
+
+export const previewMessages = {
+  unknown: '预览链接无效，请检查链接是否完整',
+  expired: '预览链接已过期，请联系分享人重新获取',
+} as const
+
+export const previewQuestion = strippedShape.extend({
+  score: z.number(),
+  /** Null unless the link's maker chose to show right answers. */
+  key: questionShape.pick({ answer: true, blanks: true, fill: true, analysis: true }).nullable(),
+})
+export type PreviewQuestion = z.infer<typeof previewQuestion>
+
+/** A content as a preview link shows it: the parts its type has, the others null. */
+export const previewShape = z.object({
+  content_type: z.string(),
+  title: z.string(),
+  introduce: z.string(),
+  expires_at: z.number(),
+  /** Cleaned HTML of an article. */
+  html: z.string().nullable(),
+  /** The film or the document. */
+  file: fileShape.nullable(),
+  /** The paper of an exam. */
+  questions: z.array(previewQuestion).nullable(),
+  multi_rule: z.enum(multiRules).nullable(),
+})
+export type Preview = z.infer<typeof previewShape>
+
+export const previewCalls = {
+  createPreviewLink: post('/api/Content/createPreviewLink', {
+    who: { can: 'leaf.edit', of: 'id' },
+    own: true,
+    summary: 'Makes a link by which anybody may look at a content for some days',
+    spec: '2 §2',
+    input: z.object({
+      id: id(),
+      ...contextField,
+      days: qInt(1, previewLimits.daysMax).default(previewLimits.daysUsual),
+      /** Shows right answers and analysis as well. */
+      keys: qBool().default(false),
+    }),
+    output: z.object({ hash: z.string(), url: z.string(), expires_at: z.number() }),
+  }),
+  preview: get('/api/Content/preview', {
+    who: 'anyone',
+    own: true,
+    summary: 'The content behind a preview link; nothing is noted or counted',
+    spec: '2 §2',
+    input: z.object({ hash: z.string().min(1).max(64) }),
+    output: previewShape,
+  }),
+}

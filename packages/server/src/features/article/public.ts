@@ -1,0 +1,1 @@
+export { readBody } from './read-body.ts'

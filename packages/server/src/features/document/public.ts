@@ -1,0 +1,1 @@
+export { readDocumentFile } from './read-file.ts'

@@ -1,0 +1,34 @@
+import type { PreviewQuestion } from '@zhixing/contract/preview/calls.ts'
+import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
+import type { MultiRule } from '@zhixing/contract/question/shapes.ts'
+import type { Ctx } from '#kernel/context.ts'
+import type { Store } from '../../storage/store.ts'
+import { versionsOf } from '../question/public.ts'
+import { findExam, findSlots } from './access.ts'
+import { shownQuestion, textsOf } from './present.ts'
+
+/** The paper of an exam for a look at it; with right answers only when asked for. The caller has checked who may look. */
+export async function previewPaper(
+  store: Store,
+  ctx: Ctx,
+  asked: { id: number; keys: boolean },
+): Promise<{ questions: PreviewQuestion[]; multi_rule: MultiRule | null }> {
+  const [exam, slots] = await Promise.all([findExam(ctx.read, asked.id), findSlots(ctx.read, asked.id)])
+  const [versions, shown] = await Promise.all([
+    versionsOf(
+      ctx.read,
+      slots.map(({ versionId }) => versionId),
+    ),
+    textsOf(store, ctx, asked.id),
+  ])
+  const questions = slots.flatMap(({ versionId, score }) => {
+    const version = versions.get(versionId)
+    if (!version) {
+      return []
+    }
+    const question = shownQuestion(version.question, shown)
+    const { answer, blanks, fill, analysis } = question
+    return [{ ...stripQuestion(question), score, key: asked.keys ? { answer, blanks, fill, analysis } : null }]
+  })
+  return { questions, multi_rule: exam?.multiRule ?? null }
+}

@@ -1,0 +1,1 @@
+export { previewPaper } from './preview-paper.ts'

@@ -1,0 +1,34 @@
+import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { run } from '#db/database.ts'
+import { serve } from '#kernel/serve.ts'
+import { accessContent } from '../membership/public.ts'
+import { listHandIns } from './list-hand-ins.ts'
+import { neighboursOf } from './neighbours.ts'
+import { markable } from './queries.ts'
+
+const marked = { action: 'mark', type: 'collection' } as const
+const types = Object.values(contentTypes)
+  .filter((type) => type.markable)
+  .map(({ name }) => name)
+
+export const markingServed = serve(markingCalls, {
+  getCollectionDetailMarkData: async (input, ctx) => {
+    const { id } = await accessContent(ctx, input.id, marked)
+    const rows = await run(ctx.read, markable, { id, types })
+    return {
+      waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+      items: rows.map((row) => ({
+        content_id: row.contentId,
+        content_type: toWire(row),
+        title: row.title,
+        waiting: row.waiting,
+        marked: row.marked,
+        returned: row.returned,
+        missing: row.missing,
+      })),
+    }
+  },
+  getMarkPageData: async (input, ctx) => await listHandIns(ctx, await accessContent(ctx, input.id, marked), input),
+  neighbours: async (input, ctx) => await neighboursOf(ctx, await accessContent(ctx, input.id, marked), input),
+})

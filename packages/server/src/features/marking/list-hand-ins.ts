@@ -1,0 +1,84 @@
+import { fromWire, toWire } from '@zhixing/contract/content-types.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { markingMessages } from '@zhixing/contract/marking/limits.ts'
+import { run, runOne } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { badField } from '#kernel/errors.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import type { Accessed } from '../membership/public.ts'
+import { countHandIns, countMissing, handIns, missing } from './queries.ts'
+
+type Asked = CallParsed<typeof markingCalls.getMarkPageData>
+
+/** The filter of a list as statements take it; a type nobody knows finds nothing. */
+export function filterOf(id: number, input: Pick<Asked, 'content_id' | 'content_type' | 'keyword' | 'state'>) {
+  const keyword = input.keyword?.trim() ?? ''
+  const type = input.content_type === undefined ? undefined : (fromWire(input.content_type)?.type ?? '')
+  return {
+    key: { content: input.content_id !== undefined, type: type !== undefined, keyword: keyword !== '' },
+    filter: { id, contentId: input.content_id, type, keyword, state: input.state },
+  }
+}
+
+/** Hand-ins of a collection in one state, or who is missing of one content (expected 3.8). */
+export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
+  if (input.state === 'missing') {
+    return await listMissing(ctx, id, input)
+  }
+  const window = countedWindow(input)
+  const { key, filter } = filterOf(id, input)
+  const [found, total] = await Promise.all([
+    run(ctx.read, () => handIns(key), { ...filter, skip: window.skip, limit: window.limit }),
+    window.total ?? runOne(ctx.read, () => countHandIns(key), filter).then((row) => row?.total ?? 0),
+  ])
+  const rows = found.map((row) => ({
+    content_id: row.contentId,
+    content_type: toWire(row),
+    title: row.title,
+    s: row.id,
+    uid: row.uid,
+    openid: row.openid,
+    name: row.name,
+    avatar: row.avatar,
+    number: row.number,
+    no: row.no,
+    state: row.state,
+    submit_time: unixSeconds(row.submittedAt),
+    late_seconds: row.lateS,
+    score: row.score,
+    max_score: row.maxScore,
+    marker: row.marker,
+    mark_time: unixSeconds(row.markedAt),
+  }))
+  return { rows, total, next: nextCounted(window, { rows, total }) }
+}
+
+async function listMissing(ctx: Ctx, id: number, input: Asked) {
+  if (input.content_id === undefined) {
+    throw badField('content_id', markingMessages.missingOfOne)
+  }
+  const window = countedWindow(input)
+  const { key, filter } = filterOf(id, input)
+  const [found, total] = await Promise.all([
+    run(ctx.read, () => missing({ keyword: key.keyword }), { ...filter, skip: window.skip, limit: window.limit }),
+    window.total ??
+      runOne(ctx.read, () => countMissing({ keyword: key.keyword }), filter).then((row) => row?.total ?? 0),
+  ])
+  const rows = found.map(({ contentId, type, kind, ...row }) => ({
+    content_id: contentId,
+    content_type: toWire({ type, kind }),
+    ...row,
+    s: 0,
+    no: 0,
+    state: 'missing' as const,
+    submit_time: 0,
+    late_seconds: 0,
+    score: null,
+    max_score: 0,
+    marker: '',
+    mark_time: 0,
+  }))
+  return { rows, total, next: nextCounted(window, { rows, total }) }
+}

@@ -1,0 +1,159 @@
+import { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestServer } from '../../../test/test-server.ts'
+import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../exam/exam.factory.ts'
+import { buildAssignment } from '../work/work.factory.ts'
+
+const server = useTestServer()
+const nowSeconds = () => Math.floor(server.database.clock.now().getTime() / 1000)
+
+/** Three learners hand in an exam with a short answer, one after the other; a fourth does not. */
+async function queue() {
+  const sitting = await buildSitting(server, { questions: fiveQuestions })
+  const others = [
+    await buildLearnerOf(server, { id: sitting.c }),
+    await buildLearnerOf(server, { id: sitting.c }),
+    await buildLearnerOf(server, { id: sitting.c }),
+  ] as const
+  const [second, third, absent] = others
+  const hand = async (learner: typeof sitting.learner) => {
+    const attempt = await beginSitting(server, {
+      ...sitting,
+      learner,
+      start: () => sitting.start({}, learner),
+    })
+    await attempt.submit(1, { ...allRight, 5: ['答'] })
+    return attempt.attempt_id
+  }
+  const handed = [await hand(sitting.learner), await hand(second), await hand(third)] as const
+  const as = sitting.teacher
+  const markAll = async (s: number) => {
+    const { questions } = (await sitting.reading(s)).data
+    await sitting.mark({ s, slot: 5, score: 5, row_version: questions.at(-1)?.row_version ?? 0 })
+  }
+  const list = (filter: object) => server.rows(markingCalls.getMarkPageData, { id: sitting.c, ...filter }, { as })
+  const beside = (s: number, filter: object = {}) =>
+    server.call(markingCalls.neighbours, { id: sitting.c, at_type: 'exam', s, ...filter }, { as })
+  return { ...sitting, handed, absent, markAll, list, beside }
+}
+
+describe('the list', () => {
+  test('has what waits, oldest first, and what was marked with who and when', async () => {
+    const { handed, list, markAll, learner } = await queue()
+    const [first] = handed
+    expect((await list({})).rows.map(({ s }) => s)).toEqual([...handed])
+    await markAll(first)
+    expect((await list({})).rows.map(({ s }) => s)).toEqual(handed.slice(1))
+    const { rows } = await list({ state: 'marked' })
+    expect(rows).toMatchObject([
+      { s: first, uid: learner.userId, state: 'marked', score: 15, max_score: 20, marker: '测试用户', no: 1 },
+    ])
+    expect(rows[0]?.mark_time).toBeGreaterThan(0)
+  })
+
+  test('is filtered by content, type and name', async () => {
+    const { id, list, handed, learner } = await queue()
+    expect((await list({ content_id: id })).total).toBe(handed.length)
+    expect((await list({ content_type: 'exam' })).total).toBe(handed.length)
+    expect((await list({ content_type: 'video' })).rows).toEqual([])
+    expect((await list({ keyword: learner.name })).rows.map(({ uid }) => uid)).toContain(learner.userId)
+    expect((await list({ keyword: '查无此人' })).rows).toEqual([])
+  })
+
+  test('who is missing is told of one content at a time', async () => {
+    const { id, c, teacher, list, absent } = await queue()
+    const asked = await list({ state: 'missing', content_id: id })
+    expect(asked.rows).toMatchObject([{ uid: absent.userId, s: 0, state: 'missing' }])
+    const ofAll = await server.call(markingCalls.getMarkPageData, { id: c, state: 'missing' }, { as: teacher })
+    expect(ofAll).toMatchObject({ code: 40000, errors: [{ field: 'content_id' }] })
+  })
+
+  test('the overview counts each content', async () => {
+    const { c, id, teacher, handed, markAll } = await queue()
+    await markAll(handed[0])
+    const { data } = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as: teacher })
+    expect(data).toMatchObject({
+      waiting: 2,
+      items: [{ content_id: id, content_type: 'exam', waiting: 2, marked: 1, returned: 0, missing: 1 }],
+    })
+  })
+})
+
+describe('walking', () => {
+  test('goes back and on in the filtered list, also from a hand-in that has just left it', async () => {
+    const { handed, beside, markAll } = await queue()
+    const [first, second, third] = handed
+    expect((await beside(second)).data).toMatchObject({
+      before: 1,
+      total: 3,
+      previous: { s: first },
+      next: { s: third },
+      next_waiting: { s: third },
+    })
+    await markAll(second)
+    expect((await beside(second)).data).toMatchObject({
+      before: 1,
+      total: 2,
+      previous: { s: first },
+      next: { s: third },
+    })
+    const marked = await beside(second, { state: 'marked' })
+    expect(marked.data).toMatchObject({ before: 0, total: 1, previous: null, next: null, next_waiting: { s: third } })
+  })
+
+  test('after the last that waits comes the first', async () => {
+    const { handed, beside } = await queue()
+    const last = await beside(handed[2])
+    expect(last.data).toMatchObject({ next: null, next_waiting: { s: handed[0] } })
+  })
+
+  test('a hand-in of another collection stands nowhere', async () => {
+    const mine = await queue()
+    const other = await queue()
+    expect((await mine.beside(other.handed[0])).code).toBe(40400)
+  })
+})
+
+describe('works', () => {
+  test('of what one person handed in the newest stands for all, with how late it was', async () => {
+    const made = await buildAssignment(server, { due_at: nowSeconds() - 7200 })
+    const { c, id, teacher } = made
+    const first = (await made.submit()).data.submission
+    const ask = (filter: object) => server.rows(markingCalls.getMarkPageData, { id: c, ...filter }, { as: teacher })
+    const waiting = await ask({})
+    expect(waiting.rows).toMatchObject([{ content_id: id, content_type: 'work', s: first.id, state: 'waiting' }])
+    expect(waiting.rows[0]?.late_seconds).toBeGreaterThanOrEqual(7200)
+    await made.giveBack(first.id)
+    expect((await ask({ state: 'returned' })).rows).toMatchObject([{ s: first.id, marker: '测试用户' }])
+    const second = (await made.submit()).data.submission
+    expect((await ask({ state: 'returned' })).rows).toEqual([])
+    expect((await ask({})).rows).toMatchObject([{ s: second.id, no: 2 }])
+    await made.mark(second.id, 70)
+    expect((await ask({ state: 'marked' })).rows).toMatchObject([{ s: second.id, score: 70, max_score: 100 }])
+  })
+
+  test('who was let off is not missing', async () => {
+    const made = await buildAssignment(server)
+    const { c, id, teacher } = made
+    const overview = async () => {
+      const reply = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as: teacher })
+      return reply.data.items[0]?.missing
+    }
+    expect(await overview()).toBe(1)
+    await made.allow({ excused: true })
+    expect(await overview()).toBe(0)
+    const missing = await server.rows(
+      markingCalls.getMarkPageData,
+      { id: c, state: 'missing', content_id: id },
+      { as: teacher },
+    )
+    expect(missing.rows).toEqual([])
+  })
+})
+
+test('a teacher of another collection is refused', async () => {
+  const { c } = await queue()
+  const other = await buildSitting(server)
+  const refused = await server.call(markingCalls.getMarkPageData, { id: c }, { as: other.teacher })
+  expect(refused.code).toBe(40300)
+})

@@ -1,0 +1,172 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { named, namedBy, type Params } from '#db/statement.ts'
+import { profile } from '../account/tables.ts'
+import { content } from '../content/tables.ts'
+import { handInView } from '../learning/public.ts'
+import { membership } from '../membership/tables.ts'
+import { placement } from '../outline/tables.ts'
+
+/** What can be marked in a collection, with its hand-ins by state and who is missing among its learners. */
+export const markable = named('marking.items', (db, p: Params<{ id: number; types: readonly string[] }>) =>
+  db
+    .select({
+      contentId: content.id,
+      type: content.type,
+      kind: content.kind,
+      title: content.title,
+      waiting: sql<number>`coalesce(h.waiting, 0)::int`,
+      marked: sql<number>`coalesce(h.marked, 0)::int`,
+      returned: sql<number>`coalesce(h.returned, 0)::int`,
+      missing: sql<number>`(l.learners - coalesce(h.learners, 0) - (select count(*) from allowance a join membership m on m.content_id = ${p.id}
+        and m.user_id = a.user_id and m.state = 'active' and m.role = 'member' where a.context_id = ${p.id} and a.content_id = ${content.id} and a.is_excused
+        and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)))::int`,
+    })
+    .from(placement)
+    .innerJoin(content, eq(content.id, placement.contentId))
+    .innerJoin(
+      sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and role = 'member') l`,
+      sql`true`,
+    )
+    .leftJoin(
+      sql`(select h.content_id, count(*) filter (where h.state = 'waiting') as waiting, count(*) filter (where h.state = 'marked') as marked,
+          count(*) filter (where h.state = 'returned') as returned, count(distinct m.user_id) as learners
+        from hand_in h left join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active' and m.role = 'member'
+        where h.context_id = ${p.id} group by h.content_id) h`,
+      sql`h.content_id = ${content.id}`,
+    )
+    .where(
+      sql`${placement.containerId} = ${p.id} and ${placement.slot} = 'outline' and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])`,
+    )
+    .orderBy(asc(placement.sort), asc(placement.id)),
+)
+
+/** Which filters a list of hand-ins was asked with. */
+export interface HandInKey {
+  content: boolean
+  type: boolean
+  keyword: boolean
+}
+
+export interface HandInFilter {
+  id: number
+  contentId: number | undefined
+  type: string | undefined
+  keyword: string
+  state: string
+}
+
+/** A learner's 学号: that of the content's organisation first. */
+const ownNumber = (
+  userId: SQL,
+) => sql`lateral (select m.number from org_member m where m.user_id = ${userId} and m.state = 'active'
+  order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1) own`
+
+const handInOwner = ownNumber(sql`${handInView.userId}`)
+
+const isNamed = (p: Params<HandInFilter>) =>
+  sql`and (strpos(lower(${profile.name}), lower(${p.keyword})) > 0 or strpos(${profile.nameKey}, lower(${p.keyword})) = 1 or own.number = ${p.keyword})`
+
+function whereOf(key: HandInKey, p: Params<HandInFilter>): SQL {
+  return sql`${handInView.contextId} = ${p.id} and ${handInView.state} = ${p.state} and ${content.deletedAt} is null
+    ${key.content ? sql`and ${handInView.contentId} = ${p.contentId}` : sql``}
+    ${key.type ? sql`and ${content.type} = ${p.type}` : sql``}
+    ${key.keyword ? isNamed(p) : sql``}`
+}
+
+/** Learners of a collection who handed nothing in of one content, by 学号 and name. */
+export const missing = namedBy(
+  'marking.missing',
+  (key: Pick<HandInKey, 'keyword'>) => (db, p: Params<HandInFilter & { skip: number; limit: number }>) =>
+    db
+      .select({
+        contentId: content.id,
+        type: content.type,
+        kind: content.kind,
+        title: content.title,
+        uid: membership.userId,
+        openid: profile.openid,
+        name: profile.name,
+        avatar: profile.avatar,
+        number: sql<string>`coalesce(own.number, '')`,
+      })
+      .from(membership)
+      .innerJoin(content, sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null`)
+      .innerJoin(profile, eq(profile.userId, membership.userId))
+      .leftJoin(ownNumber(sql`${membership.userId}`), sql`true`)
+      .where(missingWhere(key, p))
+      .orderBy(sql`own.number nulls last`, asc(profile.nameKey), asc(membership.userId))
+      .offset(p.skip)
+      .limit(p.limit),
+)
+
+export const countMissing = namedBy(
+  'marking.countMissing',
+  (key: Pick<HandInKey, 'keyword'>) => (db, p: Params<HandInFilter>) =>
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(membership)
+      .innerJoin(content, sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null`)
+      .innerJoin(profile, eq(profile.userId, membership.userId))
+      .leftJoin(ownNumber(sql`${membership.userId}`), sql`true`)
+      .where(missingWhere(key, p)),
+)
+
+function missingWhere(key: Pick<HandInKey, 'keyword'>, p: Params<HandInFilter>): SQL {
+  return sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${membership.role} = 'member'
+    and not exists (select 1 from hand_in h where h.context_id = ${p.id} and h.content_id = ${p.contentId} and h.user_id = ${membership.userId})
+    and not exists (select 1 from allowance a where a.context_id = ${p.id} and a.content_id = ${p.contentId} and a.user_id = ${membership.userId} and a.is_excused)
+    ${key.keyword ? isNamed(p) : sql``}`
+}
+
+/** Who marked last, and when; null where nobody did. */
+const lastMark = sql`lateral (select q.name, k.at from mark k join profile q on q.user_id = k.marker_id where
+  k.id = case ${handInView.source} when 'attempt' then (select max(a.id) from mark a where a.attempt_id = ${handInView.id})
+    else (select max(b.id) from mark b where b.submission_id = ${handInView.id}) end) last_mark`
+
+/** Hand-ins of a collection in one state, oldest first. */
+export const handIns = namedBy(
+  'marking.handIns',
+  (key: HandInKey) => (db, p: Params<HandInFilter & { skip: number; limit: number }>) =>
+    db
+      .select({
+        contentId: handInView.contentId,
+        type: content.type,
+        kind: content.kind,
+        title: content.title,
+        id: handInView.id,
+        uid: handInView.userId,
+        openid: profile.openid,
+        name: profile.name,
+        avatar: profile.avatar,
+        number: sql<string>`coalesce(own.number, '')`,
+        no: handInView.no,
+        state: handInView.state,
+        submittedAt: handInView.submittedAt,
+        lateS: handInView.lateS,
+        score: handInView.score,
+        maxScore: handInView.maxScore,
+        marker: sql<string>`coalesce(last_mark.name, '')`,
+        markedAt: sql<Date | null>`last_mark.at`,
+      })
+      .from(handInView)
+      .innerJoin(content, eq(content.id, handInView.contentId))
+      .innerJoin(profile, eq(profile.userId, handInView.userId))
+      .leftJoin(handInOwner, sql`true`)
+      .leftJoin(lastMark, sql`true`)
+      .where(whereOf(key, p))
+      .orderBy(asc(handInView.submittedAt), asc(handInView.source), asc(handInView.id))
+      .offset(p.skip)
+      .limit(p.limit),
+)
+
+export const countHandIns = namedBy(
+  'marking.count',
+  (key: HandInKey) => (db, p: Params<HandInFilter>) =>
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(handInView)
+      .innerJoin(content, eq(content.id, handInView.contentId))
+      .innerJoin(profile, eq(profile.userId, handInView.userId))
+      .leftJoin(handInOwner, sql`true`)
+      .where(whereOf(key, p)),
+)

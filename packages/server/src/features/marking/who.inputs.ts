@@ -1,0 +1,24 @@
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { inputsOf } from '../../../test/who.ts'
+import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
+import { beginSitting, buildExam, buildLearnerOf, objective } from '../exam/exam.factory.ts'
+
+async function handedInFor(world: World, asked: Asked) {
+  const collection = await collectionFor(world, asked)
+  if (asked.object === 'none') {
+    return { id: collection.id, at_type: 'exam', s: absentId }
+  }
+  const { id } = await buildExam(world.server, collection, { questions: objective })
+  const learner = await buildLearnerOf(world.server, collection)
+  const start = () => world.server.call(examCalls.start, { id }, { as: learner })
+  const attempt = await beginSitting(world.server, { start, learner })
+  await attempt.submit(1)
+  return { id: collection.id, at_type: 'exam', s: attempt.attempt_id }
+}
+
+export const inputs = inputsOf(markingCalls, {
+  getCollectionDetailMarkData: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+  getMarkPageData: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+  neighbours: handedInFor,
+})

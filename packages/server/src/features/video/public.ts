@@ -1,0 +1,1 @@
+export { readVideoFile } from './read-file.ts'

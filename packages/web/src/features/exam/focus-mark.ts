@@ -1,0 +1,14 @@
+/** Where a question stands on the marking page. */
+export function questionAnchor(slot: number): { id: string; open: () => void } {
+  const id = `question-${slot}`
+  return {
+    id,
+    // The question may only be drawn by the change that asked for it.
+    open: () => requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' })),
+  }
+}
+
+/** Puts the keyboard into a field of a question's mark. */
+export function focusMark(slot: number, field: 'score' | 'comment'): void {
+  document.getElementById(`question-${slot}`)?.querySelector<HTMLElement>(`[data-mark=${field}]`)?.focus()
+}

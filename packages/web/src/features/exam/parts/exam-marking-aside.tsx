@@ -1,0 +1,62 @@
+import type { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import type { Reply } from '#api/reply.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { TimeText } from '#ui/time-text.tsx'
+import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
+import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import { attemptWords, scoreText } from '../exam-words.ts'
+
+type Reading = Reply<typeof examMarkCalls.reading>
+
+interface AsideProps {
+  reading: Reading
+  latest: Pick<Reading, 'attempt' | 'score_now' | 'waiting'>
+  book: ReturnType<typeof useMarkBook>
+  current: number
+  onOpen: (slot: number) => void
+}
+
+/** The attempt beside its questions: points so far, what waits, the way to each question, every mark given. */
+export function ExamMarkingAside({ reading, latest, book, current, onOpen }: AsideProps) {
+  const { attempt } = latest
+  const state = attemptWords(attempt)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline gap-2">
+        <span className="text-2xl font-semibold tabular-nums">{scoreText(latest.score_now)}</span>
+        <span className="text-soft">/ {attempt.max_score}分</span>
+        <LabelTag look={state.look}>{state.words}</LabelTag>
+      </div>
+      <p className="text-soft" role="status">
+        {latest.waiting > 0 ? `还有${latest.waiting}题待批阅` : '已全部批阅，学员可以查看成绩'}
+      </p>
+      <p className="text-sm text-faint">
+        第{attempt.no}次作答，
+        <TimeText seconds={attempt.submitted_at} /> 交卷
+      </p>
+      <ol className="flex flex-wrap gap-2 max-lg:hidden" aria-label="题目">
+        {reading.questions.map((question, index) => {
+          const typed = book.now.get(question.slot)?.scoreText ?? ''
+          const isWaiting = question.mark_state === 'needs' && typed === ''
+          return (
+            <li key={question.slot}>
+              <button
+                type="button"
+                aria-current={question.slot === current}
+                aria-label={`第${index + 1}题，${isWaiting ? '待批阅' : `${typed || 0}分`}`}
+                onClick={() => onOpen(question.slot)}
+                className={`size-9 rounded-card tabular-nums ${isWaiting ? 'bg-amber-soft text-amber-text' : 'bg-teal-soft text-teal-text'} ${question.slot === current ? 'outline-2 outline-primary' : ''}`}
+              >
+                {index + 1}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <MarkHistory
+        entries={reading.history}
+        nameOf={(slot) => `第${reading.questions.findIndex((one) => one.slot === slot) + 1}题`}
+      />
+    </div>
+  )
+}

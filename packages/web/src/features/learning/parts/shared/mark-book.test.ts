@@ -1,0 +1,135 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from '#api/call-error.ts'
+import { createMarkBook, type MarkGiven, quickScore, savingOf, scoreProblem } from './mark-book.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function bookOf(save: (given: MarkGiven) => Promise<{ rowVersion: number }>) {
+  const marks = new Map([[5, { score: null, comment: '', rowVersion: 2, max: 10 }]])
+  const book = createMarkBook({ marks, save: (_key, given) => save(given), delayMs: 1000 })
+  return { book, entry: () => book.entries().get(5) }
+}
+
+describe('saving', () => {
+  test('a mark is saved a moment after the last change, with the version it was seen in', async () => {
+    const sent: MarkGiven[] = []
+    const { book, entry } = bookOf(async (given) => {
+      sent.push(given)
+      return { rowVersion: given.rowVersion + 1 }
+    })
+    book.change(5, { scoreText: '7' })
+    book.change(5, { scoreText: '7.5' })
+    expect(book.isDirty()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toEqual([{ score: 7.5, comment: '', rowVersion: 2 }])
+    expect(entry()?.saving.state).toBe('saved')
+    book.change(5, { comment: '好' })
+    expect(await book.flush()).toBe(true)
+    expect(sent[1]).toEqual({ score: null, comment: '好', rowVersion: 3 })
+    expect(book.isDirty()).toBe(false)
+  })
+
+  test('what is typed while a mark is on its way follows it', async () => {
+    const sent: MarkGiven[] = []
+    const { book } = bookOf(async (given) => {
+      sent.push(given)
+      if (sent.length === 1) {
+        book.change(5, { scoreText: '8' })
+      }
+      return { rowVersion: given.rowVersion + 1 }
+    })
+    book.change(5, { scoreText: '7' })
+    expect(await book.flush()).toBe(true)
+    expect(sent.map(({ score, rowVersion }) => [score, rowVersion])).toEqual([
+      [7, 2],
+      [8, 3],
+    ])
+  })
+
+  test('a failure is told, keeps what was typed and is tried again', async () => {
+    let isDown = true
+    const { book, entry } = bookOf((given) =>
+      isDown
+        ? Promise.reject(new CallError({ code: 0, message: '', status: 0 }))
+        : Promise.resolve({ rowVersion: given.rowVersion + 1 }),
+    )
+    book.change(5, { scoreText: '6' })
+    expect(await book.flush()).toBe(false)
+    expect(entry()).toMatchObject({ scoreText: '6', saving: { state: 'failed' }, standing: null })
+    isDown = false
+    expect(await book.flush()).toBe(true)
+    expect(entry()?.saving.state).toBe('saved')
+  })
+
+  test('a score that cannot be given is not sent', async () => {
+    const save = vi.fn(async () => ({ rowVersion: 3 }))
+    const { book, entry } = bookOf(save)
+    book.change(5, { scoreText: '11' })
+    expect(entry()?.problem).toBe('分数不能超过10分')
+    expect(await book.flush()).toBe(false)
+    expect(save).not.toHaveBeenCalled()
+  })
+})
+
+describe('another marker', () => {
+  const data = { row_version: 4, score: 3, comment: '偏题' }
+  const conflict = new CallError({ code: codes.CONFLICT.code, message: '', status: 409, data })
+
+  async function collided() {
+    const sent: MarkGiven[] = []
+    const made = bookOf((given) => {
+      sent.push(given)
+      return sent.length === 1 ? Promise.reject(conflict) : Promise.resolve({ rowVersion: 5 })
+    })
+    made.book.change(5, { scoreText: '9' })
+    expect(await made.book.flush()).toBe(false)
+    expect(made.entry()).toMatchObject({ scoreText: '9', standing: { score: 3, comment: '偏题' } })
+    return { ...made, sent }
+  }
+
+  test('one may keep one’s own', async () => {
+    const { book, sent, entry } = await collided()
+    book.keepMine(5)
+    expect(await book.flush()).toBe(true)
+    expect(sent[1]).toEqual({ score: 9, comment: '', rowVersion: 4 })
+    expect(entry()?.standing).toBeNull()
+  })
+
+  test('or take theirs', async () => {
+    const { book, sent, entry } = await collided()
+    book.takeTheirs(5)
+    expect(entry()).toMatchObject({ scoreText: '3', comment: '偏题', standing: null })
+    expect(book.isDirty()).toBe(false)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['', '', ''],
+  ['', '5', '请输入分数'],
+  ['abc', '', '请输入分数'],
+  ['-1', '', '请输入分数'],
+  ['2.3', '', '分数以0.5为最小单位'],
+  ['10.5', '', '分数不能超过10分'],
+  ['10', '', ''],
+  ['0', '', ''],
+])('the score “%s” over “%s” says “%s”', (text, saved, problem) => {
+  expect(scoreProblem(text, { max: 10, saved })).toBe(problem)
+})
+
+test('digits give points, or tenths of more than ten', () => {
+  expect([quickScore(7, 10), quickScore(9, 5), quickScore(7, 15), quickScore(6, 100)]).toEqual([7, 5, 10.5, 60])
+})
+
+test('the state of all marks names what failed first', () => {
+  const saved = { saving: { state: 'saved' as const, atMs: 5 } }
+  expect(savingOf([saved, { saving: { state: 'failed' } }]).state).toBe('failed')
+  expect(savingOf([saved, { saving: { state: 'saved', atMs: 9 } }])).toEqual({ state: 'saved', atMs: 9 })
+  expect(savingOf([])).toEqual({ state: 'idle' })
+})

@@ -1,0 +1,255 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import { aboveMax, markLimits, markMessages } from '@zhixing/contract/learning/marking.ts'
+import { z } from 'zod'
+import { CallError } from '#api/call-error.ts'
+import type { Saving } from '#ui/saved-state.tsx'
+
+/** What stands on the server of a mark: somebody else's, when this marker came second. */
+export interface StandingMark {
+  rowVersion: number
+  score: number | null
+  comment: string
+}
+
+export interface MarkEntry {
+  scoreText: string
+  comment: string
+  max: number
+  /** Why the score cannot be saved; empty when it can. */
+  problem: string
+  saving: Saving
+  /** Set while the marker has to choose between their own mark and another's. */
+  standing: StandingMark | null
+}
+
+interface Kept extends MarkEntry {
+  rowVersion: number
+  savedScore: string
+  savedComment: string
+}
+
+export interface MarkGiven {
+  /** Null leaves the score as it is. */
+  score: number | null
+  comment: string
+  rowVersion: number
+}
+
+interface BookOptions {
+  marks: ReadonlyMap<number, StandingMark & { max: number }>
+  /** Sends one mark; gives its new version. */
+  save: (key: number, given: MarkGiven) => Promise<{ rowVersion: number }>
+  /** How long after the last change it is saved by itself. */
+  delayMs: number
+}
+
+export interface MarkBook {
+  entries: () => ReadonlyMap<number, MarkEntry>
+  subscribe: (listener: () => void) => () => void
+  change: (key: number, part: { scoreText?: string; comment?: string }) => void
+  /** Saves whatever is not; false when something could not be. */
+  flush: () => Promise<boolean>
+  isDirty: () => boolean
+  keepMine: (key: number) => void
+  takeTheirs: (key: number) => void
+}
+
+/** Why a score as typed cannot be given; empty when it can, or when nothing is typed yet. */
+export function scoreProblem(text: string, of: { max: number; saved: string }): string {
+  const trimmed = text.trim()
+  if (trimmed === '') {
+    return of.saved === '' ? '' : '请输入分数'
+  }
+  const score = Number(trimmed)
+  if (!Number.isFinite(score) || score < 0) {
+    return '请输入分数'
+  }
+  if (score > of.max) {
+    return aboveMax(of.max)
+  }
+  return Number.isInteger(score / markLimits.scoreStep) ? '' : markMessages.step
+}
+
+/** `deduction` is what being late took of the points given. */
+const standingShape = z.object({
+  row_version: z.number(),
+  score: z.number().nullable(),
+  deduction: z.number().default(0),
+  comment: z.string(),
+})
+
+function standingOf(error: unknown): StandingMark | null {
+  if (!(error instanceof CallError) || error.code !== codes.CONFLICT.code) {
+    return null
+  }
+  const { data, success } = standingShape.safeParse(error.data)
+  if (!success) {
+    return null
+  }
+  const { row_version: rowVersion, score, deduction, comment } = data
+  return { rowVersion, score: score === null ? null : score + deduction, comment }
+}
+
+function textOf(score: number | null): string {
+  return score === null ? '' : String(score)
+}
+
+function isUnsaved(one: Kept): boolean {
+  return one.scoreText.trim() !== one.savedScore || one.comment !== one.savedComment
+}
+
+interface Shelf {
+  all: () => ReadonlyMap<number, Kept>
+  get: (key: number) => Kept | undefined
+  put: (key: number, part: Partial<Kept>) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** The marks as they stand, and who wants to know when they change. */
+function createShelf(marks: BookOptions['marks']): Shelf {
+  const begin = ({ max, score, comment, rowVersion }: StandingMark & { max: number }): Kept => ({
+    scoreText: textOf(score),
+    comment,
+    max,
+    problem: '',
+    saving: { state: 'idle' },
+    standing: null,
+    rowVersion,
+    savedScore: textOf(score),
+    savedComment: comment,
+  })
+  let kept: ReadonlyMap<number, Kept> = new Map([...marks].map(([key, mark]) => [key, begin(mark)]))
+  const listeners = new Set<() => void>()
+  return {
+    all: () => kept,
+    get: (key) => kept.get(key),
+    put: (key, part) => {
+      const before = kept.get(key)
+      if (before) {
+        kept = new Map(kept).set(key, { ...before, ...part })
+        for (const listener of listeners) {
+          listener()
+        }
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Sends one mark of a shelf as it stands; false when it could not be saved. */
+async function sendMark({ get, put }: Shelf, key: number, save: BookOptions['save']): Promise<boolean> {
+  const one = get(key)
+  if (!one || !isUnsaved(one)) {
+    return true
+  }
+  if (one.problem || one.standing) {
+    return false
+  }
+  const { comment, rowVersion } = one
+  const scoreText = one.scoreText.trim()
+  put(key, { saving: { state: 'saving' } })
+  try {
+    const score = scoreText === one.savedScore ? null : Number(scoreText)
+    const saved = await save(key, { score, comment, rowVersion })
+    const saving = { state: 'saved', atMs: Date.now() } as const
+    put(key, { rowVersion: saved.rowVersion, savedScore: scoreText, savedComment: comment, saving })
+    return true
+  } catch (error) {
+    put(key, { saving: { state: 'failed' }, standing: standingOf(error) })
+    return false
+  }
+}
+
+/** Saves marks one sending at a time, until what is saved is what was typed. */
+function createSaver(shelf: Shelf, { save, delayMs }: Pick<BookOptions, 'save' | 'delayMs'>) {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  const running = new Map<number, Promise<boolean>>()
+
+  async function settle(key: number): Promise<boolean> {
+    const isDone = await sendMark(shelf, key, save)
+    const now = shelf.get(key)
+    return isDone && now && isUnsaved(now) && !now.problem ? await settle(key) : isDone
+  }
+
+  function saveNow(key: number): Promise<boolean> {
+    clearTimeout(timers.get(key))
+    timers.delete(key)
+    const sending = running.get(key) ?? settle(key).finally(() => running.delete(key))
+    running.set(key, sending)
+    return sending
+  }
+
+  function saveLater(key: number): void {
+    clearTimeout(timers.get(key))
+    const begin = () => {
+      saveNow(key).catch(() => undefined)
+    }
+    timers.set(key, setTimeout(begin, delayMs))
+  }
+
+  return { saveNow, saveLater }
+}
+
+/**
+ * The marks of one hand-in as they are being given: each is saved by itself a moment after it was changed, and a mark
+ * that somebody else gave meanwhile is held against one's own and not overwritten.
+ */
+export function createMarkBook({ marks, ...sending }: BookOptions): MarkBook {
+  const shelf = createShelf(marks)
+  const { saveNow, saveLater } = createSaver(shelf, sending)
+  return {
+    entries: shelf.all,
+    subscribe: shelf.subscribe,
+    change: (key, part) => {
+      const before = shelf.get(key)
+      if (before) {
+        const scoreText = part.scoreText ?? before.scoreText
+        shelf.put(key, { ...part, problem: scoreProblem(scoreText, { max: before.max, saved: before.savedScore }) })
+        saveLater(key)
+      }
+    },
+    flush: async () => {
+      const unsaved = [...shelf.all()].filter(([, one]) => isUnsaved(one))
+      const done = await Promise.all(unsaved.map(([key]) => saveNow(key)))
+      return done.every(Boolean)
+    },
+    isDirty: () => [...shelf.all().values()].some(isUnsaved),
+    keepMine: (key) => {
+      const standing = shelf.get(key)?.standing
+      if (standing) {
+        const { rowVersion, comment } = standing
+        shelf.put(key, { standing: null, rowVersion, savedScore: textOf(standing.score), savedComment: comment })
+        saveNow(key).catch(() => undefined)
+      }
+    },
+    takeTheirs: (key) => {
+      const standing = shelf.get(key)?.standing
+      if (standing) {
+        const scoreText = textOf(standing.score)
+        const { comment, rowVersion } = standing
+        const saved = { savedScore: scoreText, savedComment: comment, saving: { state: 'idle' } as const }
+        shelf.put(key, { standing: null, rowVersion, scoreText, comment, problem: '', ...saved })
+      }
+    },
+  }
+}
+
+/** The saved state of a whole book: what failed first, then what is under way, then the latest time. */
+export function savingOf(entries: Iterable<Pick<MarkEntry, 'saving'>>): Saving {
+  const all = [...entries].map(({ saving }) => saving)
+  const failed = all.find(({ state }) => state === 'failed')
+  const pending = all.find(({ state }) => state === 'saving')
+  const times = all.flatMap((saving) => (saving.state === 'saved' ? [saving.atMs] : []))
+  return failed ?? pending ?? (times.length > 0 ? { state: 'saved', atMs: Math.max(...times) } : { state: 'idle' })
+}
+
+const tenths = 10
+const half = 2
+
+/** The points a digit key stands for: themselves where there are ten or fewer to earn, otherwise tenths, in halves. */
+export function quickScore(digit: number, max: number): number {
+  return max <= tenths ? Math.min(digit, max) : Math.round((max * digit * half) / tenths) / half
+}

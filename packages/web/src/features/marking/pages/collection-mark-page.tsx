@@ -1,0 +1,80 @@
+import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
+import { handInStates, markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { markPageSize, typeOfReadingPath } from '@zhixing/contract/marking/routes.ts'
+import { useLocation } from 'react-router'
+import { downloadCall } from '#api/download-call.ts'
+import { useCall } from '#api/use-call.ts'
+import { pageSizes } from '#ui/pager.tsx'
+import { TablePage } from '#ui/table-page.tsx'
+import { readNumber } from '#ui/url-state.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
+import { filterOf } from '../marking-paths.ts'
+import { HandInCard, handInColumns } from '../parts/hand-in-columns.tsx'
+import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
+
+function readInput(id: number, query: Record<string, string>, type: string) {
+  const state = handInStates.find((one) => one === query.state) ?? 'waiting'
+  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: markPageSize })
+  const of = Number(query.of)
+  return {
+    id,
+    state,
+    page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
+    limit: pageSizes.includes(limit) ? limit : markPageSize,
+    ...(of > 0 ? { content_id: of } : {}),
+    ...(type ? { content_type: type } : {}),
+    ...(query.keyword ? { keyword: query.keyword } : {}),
+  }
+}
+
+/** /sec/collection/manage/{id}/mark, and the older reading-{type} with one kind of content chosen. */
+export function Page() {
+  return <ManageTab action="mark">{(collection) => <Marking collection={collection} />}</ManageTab>
+}
+
+function Marking({ collection }: { collection: CollectionDetail }) {
+  const [query, changeQuery] = useUrlQuery()
+  const { pathname } = useLocation()
+  const type = query.type ?? typeOfReadingPath(pathname)
+  const input = readInput(collection.id, query, type)
+  const overview = useCall(markingCalls.getCollectionDetailMarkData, { id: collection.id })
+  // Who is missing can be told of one content at a time.
+  const isAsked = input.state !== 'missing' || input.content_id !== undefined
+  const list = useCall(markingCalls.getMarkPageData, input, { keepPrevious: true, enabled: isAsked })
+  const filter = { ...filterOf(query), state: input.state, ...(type ? { type } : {}) }
+  const call = isAsked ? list : { ...list, data: { data: [], total: 0, next: null }, error: null }
+  return (
+    <TablePage
+      name="collection-marking"
+      title="批阅管理"
+      text={overview.data ? `共${overview.data.waiting}份待批阅` : undefined}
+      call={call}
+      columns={handInColumns({ collectionId: collection.id, filter })}
+      rowKey={(row) => `${row.content_type} ${row.content_id} ${row.s} ${row.uid}`}
+      card={(row) => <HandInCard row={row} collectionId={collection.id} filter={filter} />}
+      page={input.page}
+      limit={input.limit}
+      onQuery={changeQuery}
+      onExport={isAsked ? () => downloadCall(markingCalls.getMarkPageData, input) : undefined}
+      filters={
+        <MarkFilters
+          items={overview.data?.items ?? []}
+          type={type}
+          state={input.state}
+          contentId={input.content_id ?? 0}
+          keyword={query.keyword ?? ''}
+          onQuery={changeQuery}
+        />
+      }
+      empty={
+        <MarkEmpty
+          state={input.state}
+          isChosen={isAsked}
+          isFiltered={Boolean(query.keyword)}
+          hasItems={(overview.data?.items.length ?? 1) > 0}
+        />
+      }
+    />
+  )
+}

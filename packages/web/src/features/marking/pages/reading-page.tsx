@@ -1,0 +1,67 @@
+import { handInStates, markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { Suspense } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { useCall } from '#api/use-call.ts'
+import { typeModuleOf } from '#features.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { filterOf, markListPath } from '../marking-paths.ts'
+import { HandInFrame } from '../parts/hand-in-frame.tsx'
+import { useGoOn } from '../use-go-on.ts'
+import { useMarked } from '../use-marked.ts'
+
+/** /reading/{type}/{content id}?c=&s=: one hand-in; without `s` the first that waits. */
+export function Page() {
+  const { pathname } = useLocation()
+  const id = Number(useParams().id)
+  const [query] = useUrlQuery()
+  const type = pathname.split('/')[2] ?? ''
+  const c = Number(query.c ?? 0)
+  const module = typeModuleOf(type)
+  const onMarked = useMarked()
+  if (!module?.Marking) {
+    return <EmptyState title="当前版本不支持该内容" text="请刷新页面后重试。" />
+  }
+  if (!query.s) {
+    return <FirstWaiting id={id} c={c} />
+  }
+  const s = Number(query.s)
+  return (
+    <Suspense fallback={<SkeletonLines rows={8} className="p-6" />}>
+      <module.Marking
+        key={s}
+        id={id}
+        c={c || undefined}
+        s={s}
+        onMarked={onMarked}
+        frame={(parts) => <HandInFrame parts={parts} type={type} s={s} filter={filterOf(query)} />}
+      />
+    </Suspense>
+  )
+}
+
+function FirstWaiting({ id, c }: { id: number; c: number }) {
+  const [query] = useUrlQuery()
+  const state = handInStates.find((one) => one === query.state && one !== 'missing') ?? 'waiting'
+  const first = useCall(markingCalls.getMarkPageData, { id: c, content_id: id, state, limit: 1 })
+  const [row] = first.data?.data ?? []
+  useGoOn(row, { c, filter: filterOf(query) })
+  return (
+    <PageFrame call={first}>
+      {({ total }) =>
+        total > 0 ? (
+          <SkeletonLines rows={8} className="p-6" />
+        ) : (
+          <EmptyState
+            title="没有待批阅的内容"
+            text="学员提交后会出现在批阅列表里。"
+            actions={<LinkButton to={markListPath(c)}>回到批阅列表</LinkButton>}
+          />
+        )
+      }
+    </PageFrame>
+  )
+}

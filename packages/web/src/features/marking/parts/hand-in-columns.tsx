@@ -1,0 +1,127 @@
+import type { HandInRow } from '@zhixing/contract/marking/calls.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { PersonAvatar } from '#ui/person-avatar.tsx'
+import type { TableColumn } from '#ui/table-columns.ts'
+import { TimeText } from '#ui/time-text.tsx'
+import { TypeIcon } from '../../outline/parts/shared/item-look.tsx'
+import { type MarkFilter, readingPath } from '../marking-paths.ts'
+import { lateText, stateWords } from '../marking-words.ts'
+
+interface RowProps {
+  collectionId: number
+  filter: MarkFilter
+}
+
+function pathOf(row: HandInRow, { collectionId, filter }: RowProps): string | undefined {
+  return row.s > 0 ? readingPath(collectionId, row, filter) : undefined
+}
+
+function Score({ row }: { row: HandInRow }) {
+  return row.score === null ? '—' : `${row.score} / ${row.max_score}`
+}
+
+function Late({ row }: { row: HandInRow }) {
+  const late = lateText(row.late_seconds)
+  return late ? <LabelTag look="red">{late}</LabelTag> : null
+}
+
+/** The columns of the marking list. */
+export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[] {
+  return [
+    {
+      key: 'name',
+      title: '姓名',
+      isFixed: true,
+      render: (row) => (
+        <span className="flex min-w-24 items-center gap-2">
+          <PersonAvatar name={row.name} url={row.avatar} />
+          <span className="break-words">{row.name}</span>
+        </span>
+      ),
+    },
+    { key: 'number', title: '学号/工号', width: 112, render: (row) => row.number || '—' },
+    {
+      key: 'title',
+      title: '内容',
+      render: (row) => (
+        <span className="flex min-w-28 items-center gap-2">
+          <span className="shrink-0 text-primary">
+            <TypeIcon type={row.content_type} />
+          </span>
+          <span className="line-clamp-2 break-words">
+            {row.title}
+            {row.no > 1 ? <span className="text-sm text-faint"> 第{row.no}次</span> : null}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'submit_time',
+      title: '提交时间',
+      width: 132,
+      render: (row) =>
+        row.submit_time > 0 ? (
+          <span className="flex flex-col items-start gap-1">
+            <TimeText seconds={row.submit_time} />
+            <Late row={row} />
+          </span>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      width: 88,
+      render: (row) => <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>,
+    },
+    { key: 'score', title: '得分', width: 96, align: 'right', render: (row) => <Score row={row} /> },
+    { key: 'marker', title: '批阅人', width: 96, render: (row) => row.marker || '—' },
+    {
+      key: 'action',
+      title: '操作',
+      width: 72,
+      isFixed: true,
+      render: (row) => {
+        const path = pathOf(row, props)
+        return path ? (
+          <PageLink to={path} className="inline-flex min-h-9 items-center text-primary hover:underline">
+            {row.state === 'waiting' ? '批阅' : '查看'}
+          </PageLink>
+        ) : (
+          '—'
+        )
+      },
+    },
+  ]
+}
+
+/** A hand-in on a phone: the whole card leads to it. */
+export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
+  const path = pathOf(row, props)
+  const content = (
+    <div className="flex items-start gap-3">
+      <PersonAvatar name={row.name} url={row.avatar} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{row.name}</span>
+          <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>
+          <Late row={row} />
+        </div>
+        <p className="line-clamp-2 break-words text-soft">{row.title}</p>
+        <p className="text-sm text-faint">
+          {row.submit_time > 0 ? <TimeText seconds={row.submit_time} /> : row.number}
+          {row.score === null ? null : ` · ${row.score} / ${row.max_score}分`}
+        </p>
+      </div>
+    </div>
+  )
+  return path ? (
+    <PageLink to={path} className="block">
+      {content}
+    </PageLink>
+  ) : (
+    content
+  )
+}

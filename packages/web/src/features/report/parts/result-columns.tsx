@@ -1,0 +1,86 @@
+import type { LearnerResult } from '@zhixing/contract/report/calls.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import type { TableColumn } from '#ui/table-columns.ts'
+import { TimeText } from '#ui/time-text.tsx'
+import { durationText, shareText, stateNames } from '../report-words.ts'
+
+const looks = {
+  not_started: 'grey',
+  in_progress: 'blue',
+  submitted: 'amber',
+  completed: 'teal',
+  failed: 'red',
+  excused: 'grey',
+} as const
+
+function StateTag({ state }: Pick<LearnerResult, 'state'>) {
+  return <LabelTag look={looks[state]}>{stateNames[state]}</LabelTag>
+}
+
+/** The columns of the results; what is told of one item leaves out how many items are done. */
+export function resultColumns(isOneItem: boolean): readonly TableColumn<LearnerResult>[] {
+  const columns: readonly TableColumn<LearnerResult>[] = [
+    {
+      key: 'name',
+      title: '姓名',
+      isFixed: true,
+      render: (row) => (
+        <span className="flex min-w-24 items-center gap-2">
+          <PersonAvatar name={row.name} url={row.avatar} />
+          <span className="break-words">{row.name}</span>
+        </span>
+      ),
+    },
+    { key: 'number', title: '学号/工号', width: 112, render: (row) => row.number || '—' },
+    { key: 'state', title: '状态', width: 88, render: (row) => <StateTag state={row.state} /> },
+    {
+      key: 'percent',
+      title: '进度',
+      width: 128,
+      render: (row) => (
+        <div className="min-w-24">
+          <ProgressBar label={`${row.name}的学习进度`} percent={row.percent} />
+        </div>
+      ),
+    },
+    { key: 'done', title: '完成必修', width: 88, align: 'right', render: (row) => `${row.done}/${row.total}` },
+    {
+      key: 'average_score',
+      title: isOneItem ? '得分率' : '平均得分率',
+      width: 104,
+      align: 'right',
+      render: (row) => shareText(row.average_score),
+    },
+    { key: 'seconds', title: '学习时长', width: 112, align: 'right', render: (row) => durationText(row.seconds) },
+    {
+      key: 'last_time',
+      title: '最近学习',
+      width: 116,
+      render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} className="block min-w-20" /> : '—'),
+    },
+  ]
+  return isOneItem ? columns.filter(({ key }) => key !== 'done') : columns
+}
+
+/** A learner's results on a phone. */
+export function ResultCard({ row }: { row: LearnerResult }) {
+  return (
+    <article className="flex items-start gap-3">
+      <PersonAvatar name={row.name} url={row.avatar} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{row.name}</span>
+          <StateTag state={row.state} />
+        </div>
+        <ProgressBar label={`${row.name}的学习进度`} percent={row.percent} />
+        <p className="text-sm text-faint">
+          {[row.number, `得分率 ${shareText(row.average_score)}`, durationText(row.seconds)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </article>
+  )
+}

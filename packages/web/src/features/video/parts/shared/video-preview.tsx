@@ -1,0 +1,19 @@
+import type { LeafPreviewProps } from '../../../outline/parts/shared/type-module.ts'
+
+/** A video behind a preview link: played without being counted. */
+export function VideoPreview({ preview: { file, title } }: LeafPreviewProps) {
+  return file ? (
+    <div className="aspect-video overflow-hidden rounded-card bg-ink">
+      {/* biome-ignore lint/a11y/useMediaCaption: captions come with the teacher's film where it has them */}
+      <video
+        className="size-full"
+        src={file.url}
+        controls
+        playsInline
+        preload="metadata"
+        controlsList="nodownload"
+        aria-label={title}
+      />
+    </div>
+  ) : null
+}

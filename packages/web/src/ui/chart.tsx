@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import type { ChartBars } from './chart-canvas.tsx'
+
+const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }))
+
+/** Figures as bars, with a line over them where two belong together; the numbers stand in a table for screen readers. */
+export function Chart(props: ChartBars) {
+  const { title, labels, series } = props
+  return (
+    <figure className="m-0">
+      <div className="h-56" aria-hidden="true">
+        <Suspense fallback={<div className="h-full rounded-card bg-sunken" />}>
+          <ChartCanvas {...props} />
+        </Suspense>
+      </div>
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{props.labelName}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, index) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{values[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
