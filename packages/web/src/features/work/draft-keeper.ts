@@ -146,7 +146,7 @@ async function send(core: Core): Promise<void> {
 
 async function save(core: Core): Promise<void> {
   core.stopSave?.()
-  if (core.running) {
+  if (core.running !== undefined) {
     await core.running
   }
   if (core.state.isDirty && !core.state.conflict && !core.isOver) {

@@ -11,4 +11,5 @@ export const workType: TypeModule = {
   Editor: lazy(async () => ({ default: (await import('./parts/work-editor.tsx')).WorkEditor })),
   Preview: lazy(async () => ({ default: (await import('./parts/shared/work-preview.tsx')).WorkPreview })),
   View: lazy(async () => ({ default: (await import('./parts/shared/work-view.tsx')).WorkView })),
+  Marking: lazy(async () => ({ default: (await import('./parts/shared/work-marking.tsx')).WorkMarking })),
 }

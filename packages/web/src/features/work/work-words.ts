@@ -12,22 +12,6 @@ interface StateWords {
   words: string
 }
 
-/** A hand-in's state as its learner reads it. */
-export function submissionWords(state: SubmissionOnWire['state']): StateWords {
-  switch (state) {
-    case 'draft':
-      return { look: 'grey', words: '草稿' }
-    case 'submitted':
-      return { look: 'amber', words: '待批阅' }
-    case 'returned':
-      return { look: 'red', words: '已退回' }
-    case 'graded':
-      return { look: 'teal', words: '已批阅' }
-    case 'void':
-      return { look: 'grey', words: '已作废' }
-  }
-}
-
 const secondMs = 1000
 
 function lookOf(words: string): StateWords['look'] {

@@ -9,10 +9,12 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { HandInBody, HandInVerdict } from '../parts/hand-in.tsx'
+import { HandInBody } from '../parts/hand-in-body.tsx'
 import { HandInList } from '../parts/hand-in-list.tsx'
+import { HandInVerdict } from '../parts/hand-in-verdict.tsx'
+import { handInLooks } from '../work-marking-words.ts'
 import { workOf, workPaths } from '../work-paths.ts'
-import { handInTiming, submissionWords } from '../work-words.ts'
+import { handInTiming } from '../work-words.ts'
 
 type Result = Reply<typeof workCalls.result>
 
@@ -29,7 +31,7 @@ function ShownResult({ result }: { result: Result }) {
   const navigate = useNavigate()
   const { id, c, submission, submissions } = result
   const leave = () => Promise.resolve(navigate(workPaths.learn(id, c))).catch(() => undefined)
-  const state = submissionWords(submission.state)
+  const state = handInLooks[submission.state]
   const timing = handInTiming(submission)
   const isNewest = submission.id === submissions[0]?.id
   return (

@@ -1,7 +1,7 @@
 import type { WorkDraft } from '@zhixing/contract/work/shapes.ts'
 import { Button, Modal } from 'antd'
 import { fullTime } from '#ui/time-words.ts'
-import { HandInBody } from './hand-in.tsx'
+import { HandInBody } from './hand-in-body.tsx'
 
 interface DraftConflictProps {
   theirs: WorkDraft

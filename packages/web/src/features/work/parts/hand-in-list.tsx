@@ -3,8 +3,9 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
+import { handInLooks } from '../work-marking-words.ts'
 import { workPaths } from '../work-paths.ts'
-import { handInTiming, submissionWords } from '../work-words.ts'
+import { handInTiming } from '../work-words.ts'
 
 interface HandInListProps {
   work: { id: number; c: number }
@@ -19,7 +20,7 @@ export function HandInList({ work, submissions, current }: HandInListProps) {
   return (
     <ul className="divide-y divide-line">
       {submissions.map((one) => {
-        const state = submissionWords(one.state)
+        const state = handInLooks[one.state]
         const timing = handInTiming(one)
         return (
           <li key={one.id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">

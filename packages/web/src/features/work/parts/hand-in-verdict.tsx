@@ -1,29 +1,8 @@
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
 import { Note } from '#ui/note.tsx'
-import { RichText } from '#ui/rich-text.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
 import { deductionText } from '../work-words.ts'
-import { FileList } from './file-list.tsx'
-
-/** What was handed in, as it was. */
-export function HandInBody({ submission }: { submission: Pick<SubmissionOnWire, 'body' | 'link' | 'files'> }) {
-  const { body, link, files } = submission
-  return (
-    <div className="grid gap-4">
-      {body ? <RichText html={body} /> : null}
-      {link ? (
-        <p className="break-all">
-          <span className="text-soft">链接：</span>
-          <a href={link} target="_blank" rel="noopener nofollow" className="text-primary hover:underline">
-            {link}
-          </a>
-        </p>
-      ) : null}
-      <FileList label="提交的文件" files={files} />
-    </div>
-  )
-}
 
 /** What a teacher said about it: points and a comment, or why it came back. */
 export function HandInVerdict({ submission }: { submission: SubmissionOnWire }) {
