@@ -37,6 +37,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   article: leaf('article', '图文', 'article'),
   document: leaf('document', '文档', 'res_article'),
   exam: { ...leaf('exam', '考试', 'exam'), markable: true },
+  work: { ...leaf('work', '作业', 'work'), markable: true },
 }
 
 function leaf(name: string, label: string, wire: string): ContentType {

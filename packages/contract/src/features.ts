@@ -33,6 +33,8 @@ import { transferRoutes } from './transfer/routes.ts'
 import { uploadCalls } from './upload/calls.ts'
 import { userCalls } from './user/calls.ts'
 import { videoCalls } from './video/calls.ts'
+import { workCalls } from './work/calls.ts'
+import { workMarkCalls } from './work/mark-calls.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -65,6 +67,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   document: documentCalls,
   video: videoCalls,
   exam: { ...examCalls, ...examMarkCalls },
+  work: { ...workCalls, ...workMarkCalls },
   preview: previewCalls,
   collection: collectionCalls,
   marking: markingCalls,

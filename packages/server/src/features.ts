@@ -35,6 +35,9 @@ import { type UploadServices, uploadServed } from './features/upload/handlers.ts
 import { uploadWorkers } from './features/upload/workers.ts'
 import { userServed } from './features/user/handlers.ts'
 import { videoServed } from './features/video/handlers.ts'
+import { workGraded, workReturned } from './features/work/events.ts'
+import { workServed } from './features/work/handlers.ts'
+import { tellReturned, tellGraded as tellWorkGraded, workWorkers } from './features/work/notices.ts'
 import { kernelWorkers } from './kernel/upkeep.ts'
 import { on, type Subscription } from './queue/event.ts'
 import type { Worker } from './queue/job.ts'
@@ -95,6 +98,12 @@ export const features: readonly Feature[] = [
     serve: examServed,
     workers: () => examWorkers,
     subscribers: [on(examGraded, tellGraded)],
+  },
+  {
+    name: 'work',
+    serve: workServed,
+    workers: () => workWorkers,
+    subscribers: [on(workGraded, tellWorkGraded), on(workReturned, tellReturned)],
   },
   { name: 'preview', serve: previewServed },
   { name: 'collection', serve: () => collectionServed },

@@ -65,7 +65,7 @@ const aboutHandIn = z.object({
 })
 
 function resultLink(
-  type: 'exam',
+  type: 'exam' | 'work',
   { content_id: id, container_id: c, hand_in: s }: z.output<typeof aboutHandIn>,
 ): string {
   return `${pathTo(`/${type}/:id/result`, { id })}?c=${c}&s=${s}`
@@ -110,6 +110,18 @@ export const notificationKinds = {
     audience: 'person',
     text: ({ title }) => ({ title: '考试已批阅', content: `考试《${title}》已批阅，点击查看成绩` }),
     link: (params) => resultLink('exam', params),
+  }),
+  'work.graded': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '作业已批阅', content: `作业《${title}》已批阅，点击查看成绩` }),
+    link: (params) => resultLink('work', params),
+  }),
+  'work.returned': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '作业被退回', content: `作业《${title}》被退回，请按老师的意见修改后重新提交` }),
+    link: (params) => resultLink('work', params),
   }),
   'transfer.done': kind({
     params: aboutTransfer,

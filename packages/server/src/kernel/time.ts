@@ -3,6 +3,11 @@ export function unixSeconds(moment: Date | null | undefined): number {
   return moment ? Math.floor(moment.getTime() / 1000) : 0
 }
 
+/** The moment of unix seconds; null for 0, never. */
+export function momentOf(seconds: number): Date | null {
+  return seconds > 0 ? new Date(seconds * 1000) : null
+}
+
 export function minutes(count: number): number {
   return count * 60_000
 }

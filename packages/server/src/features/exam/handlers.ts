@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
+import { momentOf } from '#kernel/time.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
@@ -32,10 +33,6 @@ function withChanges(before: ExamSettings, sent: SettingFields): ExamSettings {
     throw badField('time_limit', examMessages.limitTooLong)
   }
   return settings
-}
-
-function momentOf(seconds: number): Date | null {
-  return seconds > 0 ? new Date(seconds * 1000) : null
 }
 
 function columnsOf(settings: ExamSettings) {

@@ -13,6 +13,7 @@ export {
   sweepAttempts,
   takeOver,
 } from './attempts.ts'
+export { handInView } from './hand-in-view.ts'
 export { type AnswerMark, type MarkedAnswer, markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
 export {
@@ -24,3 +25,22 @@ export {
   type Seated,
   setContainerProgress,
 } from './record.ts'
+export { anySubmission } from './submission-queries.ts'
+export {
+  type DraftFile,
+  findAllowance,
+  findSubmission,
+  handIn,
+  handInsOf,
+  listSubmissionFiles,
+  listSubmissions,
+  noteOpened,
+  type Submission,
+  type SubmissionFile,
+  saveDraft,
+  setAllowance,
+  settleSubmissions,
+  takeBack,
+  writeMark,
+  writeReturn,
+} from './submissions.ts'

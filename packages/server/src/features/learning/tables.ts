@@ -10,14 +10,13 @@ import {
   jsonb,
   numeric,
   pgTable,
-  pgView,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, ref } from '../../db/columns.ts'
+import { identity, moment, ref } from '../../db/columns.ts'
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
@@ -184,6 +183,93 @@ export const answerLog = pgTable(
   (table) => [index('answer_log_attempt').on(table.attemptId, table.at)],
 )
 
+/**
+ * One hand-in of a person: each round is a row of its own, what came before is kept. What applied when it was handed in
+ * (due, cut-off, extension, points) is its own. At most the newest is a draft.
+ */
+export const submission = pgTable(
+  'submission',
+  {
+    id: identity(),
+    contentId: ref('content_id').notNull(),
+    contextId: ref('context_id').notNull(),
+    userId: ref('user_id').notNull(),
+    no: integer('no').notNull(),
+    state: text('state', { enum: ['draft', 'submitted', 'returned', 'graded', 'void'] })
+      .notNull()
+      .default('draft'),
+    /** Cleaned HTML. */
+    body: text('body').notNull().default(''),
+    link: text('link').notNull().default(''),
+    /** When the person said that it is their own work; null where that was not asked. */
+    statedAt: moment('stated_at'),
+    submittedAt: moment('submitted_at'),
+    lateS: integer('late_s').notNull().default(0),
+    dueAt: moment('due_at'),
+    cutoffAt: moment('cutoff_at'),
+    extendedTo: moment('extended_to'),
+    maxScore: numeric('max_score', { precision: 8, scale: 2, mode: 'number' }).notNull().default(0),
+    /** What counts: the points given without the deduction for being late. */
+    score: numeric('score', { precision: 8, scale: 2, mode: 'number' }),
+    deduction: numeric('deduction', { precision: 8, scale: 2, mode: 'number' }).notNull().default(0),
+    comment: text('comment').notNull().default(''),
+    /** When a marker opened it first: from then on it is not taken back. */
+    openedAt: moment('opened_at'),
+    markerId: ref('marker_id'),
+    markedAt: moment('marked_at'),
+    returnReason: text('return_reason').notNull().default(''),
+    returnDeadline: moment('return_deadline'),
+    rowVersion: integer('row_version').notNull().default(1),
+    createdAt: moment('created_at').notNull().default(sql`clock_now()`),
+    updatedAt: moment('updated_at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [
+    uniqueIndex('submission_no_key').on(table.contextId, table.contentId, table.userId, table.no),
+    index('submission_to_mark')
+      .on(table.contextId, table.contentId, table.submittedAt, table.id)
+      .where(sql`state = 'submitted'`),
+    index('submission_content').on(table.contentId),
+    check(
+      'submission_handed_in',
+      sql`(${table.state} = 'draft') = (${table.submittedAt} is null) or ${table.state} = 'void'`,
+    ),
+  ],
+)
+
+/** The files of a hand-in under the names they are shown by, no two alike. Pictures of its text stand here as well. */
+export const submissionFile = pgTable(
+  'submission_file',
+  {
+    submissionId: ref('submission_id')
+      .notNull()
+      .references(() => submission.id),
+    fileId: ref('file_id').notNull(),
+    sort: integer('sort').notNull(),
+    name: text('name').notNull(),
+    inText: boolean('in_text').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.fileId] }),
+    index('submission_file_file').on(table.fileId),
+  ],
+)
+
+/** What a teacher allowed one person for one content: more time, or not to do it at all. */
+export const allowance = pgTable(
+  'allowance',
+  {
+    userId: ref('user_id').notNull(),
+    contentId: ref('content_id').notNull(),
+    contextId: ref('context_id').notNull(),
+    extendedTo: moment('extended_to'),
+    isExcused: boolean('is_excused').notNull().default(false),
+    reason: text('reason').notNull().default(''),
+    givenBy: ref('given_by').notNull(),
+    givenAt: moment('given_at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.contextId, table.contentId, table.userId] })],
+)
+
 /** Every mark ever given: who, when, how many, for which question of an attempt or which hand-in. */
 export const mark = pgTable(
   'mark',
@@ -206,21 +292,3 @@ export const mark = pgTable(
     index('mark_marker').on(table.markerId, table.at),
   ],
 )
-
-/**
- * Everything that was handed in, whatever it is, as those who mark see it: closed attempts and submissions, void ones
- * left out. `id` is that of the `source`'s row.
- */
-export const handIn = pgView('hand_in', {
-  source: text('source', { enum: ['attempt', 'submission'] }).notNull(),
-  id: bigint('id', { mode: 'number' }).notNull(),
-  contentId: ref('content_id').notNull(),
-  contextId: ref('context_id').notNull(),
-  userId: ref('user_id').notNull(),
-  no: integer('no').notNull(),
-  state: text('state', { enum: ['waiting', 'marked', 'returned'] }).notNull(),
-  submittedAt: moment('submitted_at').notNull(),
-  lateS: integer('late_s').notNull(),
-  score: numeric('score', { precision: 8, scale: 2, mode: 'number' }),
-  maxScore: numeric('max_score', { precision: 8, scale: 2, mode: 'number' }).notNull(),
-}).existing()

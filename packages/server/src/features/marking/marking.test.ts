@@ -2,8 +2,10 @@ import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../exam/exam.factory.ts'
+import { buildAssignment } from '../work/work.factory.ts'
 
 const server = useTestServer()
+const nowSeconds = () => Math.floor(server.database.clock.now().getTime() / 1000)
 
 /** Three learners hand in an exam with a short answer, one after the other; a fourth does not. */
 async function queue() {
@@ -109,6 +111,43 @@ describe('walking', () => {
     const mine = await queue()
     const other = await queue()
     expect((await mine.beside(other.handed[0])).code).toBe(40400)
+  })
+})
+
+describe('works', () => {
+  test('of what one person handed in the newest stands for all, with how late it was', async () => {
+    const made = await buildAssignment(server, { due_at: nowSeconds() - 7200 })
+    const { c, id, teacher } = made
+    const first = (await made.submit()).data.submission
+    const ask = (filter: object) => server.rows(markingCalls.getMarkPageData, { id: c, ...filter }, { as: teacher })
+    const waiting = await ask({})
+    expect(waiting.rows).toMatchObject([{ content_id: id, content_type: 'work', s: first.id, state: 'waiting' }])
+    expect(waiting.rows[0]?.late_seconds).toBeGreaterThanOrEqual(7200)
+    await made.giveBack(first.id)
+    expect((await ask({ state: 'returned' })).rows).toMatchObject([{ s: first.id, marker: '测试用户' }])
+    const second = (await made.submit()).data.submission
+    expect((await ask({ state: 'returned' })).rows).toEqual([])
+    expect((await ask({})).rows).toMatchObject([{ s: second.id, no: 2 }])
+    await made.mark(second.id, 70)
+    expect((await ask({ state: 'marked' })).rows).toMatchObject([{ s: second.id, score: 70, max_score: 100 }])
+  })
+
+  test('who was let off is not missing', async () => {
+    const made = await buildAssignment(server)
+    const { c, id, teacher } = made
+    const overview = async () => {
+      const reply = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as: teacher })
+      return reply.data.items[0]?.missing
+    }
+    expect(await overview()).toBe(1)
+    await made.allow({ excused: true })
+    expect(await overview()).toBe(0)
+    const missing = await server.rows(
+      markingCalls.getMarkPageData,
+      { id: c, state: 'missing', content_id: id },
+      { as: teacher },
+    )
+    expect(missing.rows).toEqual([])
   })
 })
 

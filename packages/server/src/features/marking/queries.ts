@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
-import { handIn } from '../learning/tables.ts'
+import { handInView } from '../learning/public.ts'
 import { membership } from '../membership/tables.ts'
 import { placement } from '../outline/tables.ts'
 
@@ -17,7 +17,9 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
       waiting: sql<number>`coalesce(h.waiting, 0)::int`,
       marked: sql<number>`coalesce(h.marked, 0)::int`,
       returned: sql<number>`coalesce(h.returned, 0)::int`,
-      missing: sql<number>`(l.learners - coalesce(h.learners, 0))::int`,
+      missing: sql<number>`(l.learners - coalesce(h.learners, 0) - (select count(*) from allowance a join membership m on m.content_id = ${p.id}
+        and m.user_id = a.user_id and m.state = 'active' and m.role = 'member' where a.context_id = ${p.id} and a.content_id = ${content.id} and a.is_excused
+        and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)))::int`,
     })
     .from(placement)
     .innerJoin(content, eq(content.id, placement.contentId))
@@ -59,14 +61,14 @@ const ownNumber = (
 ) => sql`lateral (select m.number from org_member m where m.user_id = ${userId} and m.state = 'active'
   order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1) own`
 
-const handInOwner = ownNumber(sql`${handIn.userId}`)
+const handInOwner = ownNumber(sql`${handInView.userId}`)
 
 const isNamed = (p: Params<HandInFilter>) =>
   sql`and (strpos(lower(${profile.name}), lower(${p.keyword})) > 0 or strpos(${profile.nameKey}, lower(${p.keyword})) = 1 or own.number = ${p.keyword})`
 
 function whereOf(key: HandInKey, p: Params<HandInFilter>): SQL {
-  return sql`${handIn.contextId} = ${p.id} and ${handIn.state} = ${p.state} and ${content.deletedAt} is null
-    ${key.content ? sql`and ${handIn.contentId} = ${p.contentId}` : sql``}
+  return sql`${handInView.contextId} = ${p.id} and ${handInView.state} = ${p.state} and ${content.deletedAt} is null
+    ${key.content ? sql`and ${handInView.contentId} = ${p.contentId}` : sql``}
     ${key.type ? sql`and ${content.type} = ${p.type}` : sql``}
     ${key.keyword ? isNamed(p) : sql``}`
 }
@@ -112,13 +114,14 @@ export const countMissing = namedBy(
 function missingWhere(key: Pick<HandInKey, 'keyword'>, p: Params<HandInFilter>): SQL {
   return sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${membership.role} = 'member'
     and not exists (select 1 from hand_in h where h.context_id = ${p.id} and h.content_id = ${p.contentId} and h.user_id = ${membership.userId})
+    and not exists (select 1 from allowance a where a.context_id = ${p.id} and a.content_id = ${p.contentId} and a.user_id = ${membership.userId} and a.is_excused)
     ${key.keyword ? isNamed(p) : sql``}`
 }
 
 /** Who marked last, and when; null where nobody did. */
 const lastMark = sql`lateral (select q.name, k.at from mark k join profile q on q.user_id = k.marker_id where
-  k.id = case ${handIn.source} when 'attempt' then (select max(a.id) from mark a where a.attempt_id = ${handIn.id})
-    else (select max(b.id) from mark b where b.submission_id = ${handIn.id}) end) last_mark`
+  k.id = case ${handInView.source} when 'attempt' then (select max(a.id) from mark a where a.attempt_id = ${handInView.id})
+    else (select max(b.id) from mark b where b.submission_id = ${handInView.id}) end) last_mark`
 
 /** Hand-ins of a collection in one state, oldest first. */
 export const handIns = namedBy(
@@ -126,32 +129,32 @@ export const handIns = namedBy(
   (key: HandInKey) => (db, p: Params<HandInFilter & { skip: number; limit: number }>) =>
     db
       .select({
-        contentId: handIn.contentId,
+        contentId: handInView.contentId,
         type: content.type,
         kind: content.kind,
         title: content.title,
-        id: handIn.id,
-        uid: handIn.userId,
+        id: handInView.id,
+        uid: handInView.userId,
         openid: profile.openid,
         name: profile.name,
         avatar: profile.avatar,
         number: sql<string>`coalesce(own.number, '')`,
-        no: handIn.no,
-        state: handIn.state,
-        submittedAt: handIn.submittedAt,
-        lateS: handIn.lateS,
-        score: handIn.score,
-        maxScore: handIn.maxScore,
+        no: handInView.no,
+        state: handInView.state,
+        submittedAt: handInView.submittedAt,
+        lateS: handInView.lateS,
+        score: handInView.score,
+        maxScore: handInView.maxScore,
         marker: sql<string>`coalesce(last_mark.name, '')`,
         markedAt: sql<Date | null>`last_mark.at`,
       })
-      .from(handIn)
-      .innerJoin(content, eq(content.id, handIn.contentId))
-      .innerJoin(profile, eq(profile.userId, handIn.userId))
+      .from(handInView)
+      .innerJoin(content, eq(content.id, handInView.contentId))
+      .innerJoin(profile, eq(profile.userId, handInView.userId))
       .leftJoin(handInOwner, sql`true`)
       .leftJoin(lastMark, sql`true`)
       .where(whereOf(key, p))
-      .orderBy(asc(handIn.submittedAt), asc(handIn.source), asc(handIn.id))
+      .orderBy(asc(handInView.submittedAt), asc(handInView.source), asc(handInView.id))
       .offset(p.skip)
       .limit(p.limit),
 )
@@ -161,9 +164,9 @@ export const countHandIns = namedBy(
   (key: HandInKey) => (db, p: Params<HandInFilter>) =>
     db
       .select({ total: sql<number>`count(*)::int` })
-      .from(handIn)
-      .innerJoin(content, eq(content.id, handIn.contentId))
-      .innerJoin(profile, eq(profile.userId, handIn.userId))
+      .from(handInView)
+      .innerJoin(content, eq(content.id, handInView.contentId))
+      .innerJoin(profile, eq(profile.userId, handInView.userId))
       .leftJoin(handInOwner, sql`true`)
       .where(whereOf(key, p)),
 )

@@ -43,4 +43,4 @@ export async function useFiles(tx: Tx, uses: FileUses): Promise<void> {
 export { keepFile } from './keep-file.ts'
 export { requireOwnFile } from './own-file.ts'
 export { type FileRow, linkLifeMs, presentFile } from './present.ts'
-export { fileById, fileColumns, filesOfContent, ownFile } from './queries.ts'
+export { fileById, fileColumns, filesOfContent, ownFile, ownFiles } from './queries.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { file, fileUse } from './tables.ts'
 
@@ -26,6 +26,14 @@ export const ownFile = named('upload.own', (db, p: Params<{ id: number; userId: 
     .select(fileColumns)
     .from(file)
     .where(and(eq(file.id, p.id), eq(file.ownerId, p.userId))),
+)
+
+/** Those of some files that the person uploaded themselves. */
+export const ownFiles = named('upload.ownOf', (db, p: Params<{ ids: readonly number[]; userId: number }>) =>
+  db
+    .select(fileColumns)
+    .from(file)
+    .where(and(sql`${file.id} = any(${p.ids}::bigint[])`, eq(file.ownerId, p.userId))),
 )
 
 /** The files a content uses. */

@@ -17,13 +17,13 @@ export function ExamSteps({ at, total, answered, onGo, onOverview, onSubmit }: E
       aria-label="题目切换"
       className="flex items-center justify-between gap-2 py-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:py-2"
     >
-      <Button icon={<LeftOutlined />} disabled={at === 0} onClick={() => onGo(at - 1)}>
+      <Button icon={<LeftOutlined aria-hidden="true" />} disabled={at === 0} onClick={() => onGo(at - 1)}>
         上一题
       </Button>
       <Button
         className="lg:!hidden"
         type="text"
-        icon={<AppstoreOutlined />}
+        icon={<AppstoreOutlined aria-hidden="true" />}
         aria-label={`题目总览，已答 ${answered} 题，共 ${total} 题`}
         onClick={onOverview}
       >
@@ -34,7 +34,12 @@ export function ExamSteps({ at, total, answered, onGo, onOverview, onSubmit }: E
           交卷
         </Button>
       ) : (
-        <Button type="primary" icon={<RightOutlined />} iconPlacement="end" onClick={() => onGo(at + 1)}>
+        <Button
+          type="primary"
+          icon={<RightOutlined aria-hidden="true" />}
+          iconPlacement="end"
+          onClick={() => onGo(at + 1)}
+        >
           下一题
         </Button>
       )}

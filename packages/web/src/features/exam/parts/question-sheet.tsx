@@ -33,7 +33,13 @@ export function QuestionSheet({ no, question, answer, onChange }: QuestionSheetP
         <Button
           type="text"
           aria-pressed={isFlagged}
-          icon={isFlagged ? <FlagFilled className="text-amber-text" /> : <FlagOutlined />}
+          icon={
+            isFlagged ? (
+              <FlagFilled className="text-amber-text" aria-hidden="true" />
+            ) : (
+              <FlagOutlined aria-hidden="true" />
+            )
+          }
           onClick={() => onChange({ flagged: !isFlagged })}
         >
           {isFlagged ? '已标记' : '标记'}

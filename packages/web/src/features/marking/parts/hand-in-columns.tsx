@@ -101,7 +101,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
 export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
   const path = pathOf(row, props)
   const content = (
-    <article className="flex items-start gap-3">
+    <div className="flex items-start gap-3">
       <PersonAvatar name={row.name} url={row.avatar} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
@@ -115,7 +115,7 @@ export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
           {row.score === null ? null : ` · ${row.score} / ${row.max_score}分`}
         </p>
       </div>
-    </article>
+    </div>
   )
   return path ? (
     <PageLink to={path} className="block">

@@ -70,14 +70,24 @@ export function scoreProblem(text: string, of: { max: number; saved: string }): 
   return Number.isInteger(score / markLimits.scoreStep) ? '' : markMessages.step
 }
 
-const standingShape = z.object({ row_version: z.number(), score: z.number().nullable(), comment: z.string() })
+/** `deduction` is what being late took of the points given. */
+const standingShape = z.object({
+  row_version: z.number(),
+  score: z.number().nullable(),
+  deduction: z.number().default(0),
+  comment: z.string(),
+})
 
 function standingOf(error: unknown): StandingMark | null {
   if (!(error instanceof CallError) || error.code !== codes.CONFLICT.code) {
     return null
   }
   const { data, success } = standingShape.safeParse(error.data)
-  return success ? { rowVersion: data.row_version, score: data.score, comment: data.comment } : null
+  if (!success) {
+    return null
+  }
+  const { row_version: rowVersion, score, deduction, comment } = data
+  return { rowVersion, score: score === null ? null : score + deduction, comment }
 }
 
 function textOf(score: number | null): string {

@@ -1,0 +1,144 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { industryCalls } from '@zhixing/contract/industry/calls.ts'
+import type { DemoAccount } from './accounts.ts'
+import { callAs, signInAs } from './client.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+// A mark that somebody else gave meanwhile answers 409, which the browser names on its console.
+test.use({ expected: [/status of 409/], actionTimeout: 8_000 })
+
+interface Made {
+  c: number
+  id: number
+}
+
+/** A published collection with an exam of one question that scores itself and two that have to be read. */
+async function makeExam(request: APIRequestContext, title: string): Promise<Made> {
+  const [industry] = await callAs(request, industryCalls.lists, {})
+  const collection = await callAs(request, collectionCalls.create, {
+    title,
+    industry_id: industry?.id ?? 0,
+    introduce: '批阅之旅',
+  })
+  const c = collection.id
+  const exam = await callAs(request, examCalls.create, { title: '期中考试', container_id: c })
+  await callAs(request, examCalls.saveQuestions, {
+    id: exam.id,
+    c,
+    row_version: exam.row_version,
+    questions: [
+      { type: 3, score: 2, stem: 'Python 区分大小写。', answer: ['T'] },
+      { type: 8, score: 10, stem: '说说变量的作用。', answer: ['给数据起名字'] },
+      { type: 8, score: 20, stem: '写一个循环求和的思路。', answer: ['累加'] },
+    ],
+  })
+  return { c, id: exam.id }
+}
+
+async function asOther<T>(
+  browser: Browser,
+  account: DemoAccount,
+  work: (request: APIRequestContext, page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext()
+  try {
+    await signInAs(context.request, account)
+    return await work(context.request, await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** Joins, answers everything and hands in. */
+async function handIn(request: APIRequestContext, { c, id }: Made, text: string): Promise<number> {
+  await callAs(request, collectionCalls.followedCollection, { id: c })
+  const { attempt, device_token } = await callAs(request, examCalls.start, { id, c })
+  const answered_at = Math.floor(Date.now() / 1000)
+  await callAs(request, examCalls.submit, {
+    attempt_id: attempt.id,
+    device_token,
+    client_seq: 1,
+    changes: [
+      { slot: 1, response: ['T'], answered_at },
+      { slot: 2, response: [text], answered_at },
+      { slot: 3, response: ['从一加到十'], answered_at },
+    ],
+  })
+  return attempt.id
+}
+
+test('a teacher marks two attempts by keyboard, and the learners see their scores', async ({ page, browser }) => {
+  await signIn(page, 'teacher')
+  const made = await makeExam(page.context().request, `批阅${Date.now() % 1_000_000}`)
+  await asOther(browser, 'learner', (request) => handIn(request, made, '变量给数据起名字'))
+  await asOther(browser, 'outsider', (request) => handIn(request, made, '不知道'))
+
+  await page.goto(`/sec/collection/manage/${made.c}/mark`)
+  await expect(page.getByText('共2份待批阅')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^批阅$|林晓雨/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/reading/exam/${made.id}\\?c=${made.c}&s=\\d+`))
+  await expect(page.getByText('还有2题待批阅')).toBeVisible()
+  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible()
+
+  // Points by key lead on to the next question that waits; a score above what there is stays, with why.
+  await page.keyboard.press('8')
+  const second = page.getByRole('group', { name: '批阅第3题' })
+  await page.keyboard.press('s')
+  await expect(second.getByLabel('得分')).toBeFocused()
+  await page.keyboard.type('25')
+  await expect(second.getByText('分数不能超过20分')).toBeVisible()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('15.5')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await page.keyboard.type('思路清楚')
+  await expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText('已全部批阅，学员可以查看成绩')).toBeVisible()
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('不知道')).toBeVisible()
+  await expect(page.getByText('还有2题待批阅')).toBeVisible()
+  await page.keyboard.press('0')
+  await page.keyboard.press('f')
+  await expect(page.getByText('已全部批阅，学员可以查看成绩')).toBeVisible()
+  await page.getByRole('button', { name: '退出' }).click()
+  await expect(page.getByText('没有待批阅的内容')).toBeVisible()
+
+  await asOther(browser, 'learner', async (request, theirs) => {
+    const result = await callAs(request, examCalls.result, { id: made.id, c: made.c })
+    expect(result.attempt).toMatchObject({ state: 'graded', score: 25.5 })
+    await theirs.goto(`/exam/${made.id}/result?c=${made.c}`)
+    await expect(theirs.getByText('25.5').first()).toBeVisible()
+  })
+})
+
+test('two markers on one answer: the second sees the first and decides', async ({ page, browser }) => {
+  await signIn(page, 'teacher')
+  const { request } = page.context()
+  const made = await makeExam(request, `同批${Date.now() % 1_000_000}`)
+  const s = await asOther(browser, 'learner', (theirs) => handIn(theirs, made, '同时批阅'))
+  await page.goto(`/reading/exam/${made.id}?c=${made.c}&s=${s}`)
+  const mine = page.getByRole('group', { name: '批阅第2题' })
+  await expect(mine).toBeVisible()
+  // The organisation's admin marks the same answer meanwhile.
+  await asOther(browser, 'orgadmin', async (_request, theirs) => {
+    await theirs.goto(`/reading/exam/${made.id}?c=${made.c}&s=${s}`)
+    await theirs.getByRole('group', { name: '批阅第2题' }).getByLabel('得分').fill('3')
+    await expect(theirs.getByText(/已保存/)).toBeVisible()
+  })
+  await mine.getByLabel('得分').fill('9')
+  await expect(mine.getByText('他人给分：3分')).toBeVisible()
+  await expect(mine.getByLabel('得分')).toHaveValue('9')
+  await mine.getByRole('button', { name: '保存我的批阅' }).click()
+  await expect(page.getByText(/已保存/)).toBeVisible()
+  await page.reload()
+  // Only what waits is shown at first, and this question does not any more.
+  await page.getByRole('button', { name: '全部题目' }).click()
+  await expect(page.getByRole('group', { name: '批阅第2题' }).getByLabel('得分')).toHaveValue('9')
+})

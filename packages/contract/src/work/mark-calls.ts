@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { get, post } from '../kernel/call.ts'
+import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
+import { markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
+import { contextField } from '../outline/calls.ts'
+import { workLimits, workMessages } from './limits.ts'
+import { submissionShape, workHead } from './shapes.ts'
+
+const who = { can: 'leaf.mark', of: 'id' } as const
+const handInOf = { id: id(), ...contextField, s: id() }
+const handled = z.object({ submission: submissionShape })
+
+/** Marking a hand-in, or giving it back (expected 3.7, 3.8). */
+export const workMarkCalls = {
+  reading: get('/api/Work/reading', {
+    who,
+    own: true,
+    writes: true,
+    summary: 'A hand-in for those who mark it, with what came before; from now on its learner cannot take it back',
+    spec: '2 §2',
+    input: z.object(handInOf),
+    output: z.object({
+      ...workHead,
+      person: personShape,
+      submission: submissionShape,
+      /** Everything this person handed in, the newest first. */
+      submissions: z.array(submissionShape),
+      extended_to: z.number(),
+      excused: z.boolean(),
+      history: z.array(markedEntry),
+    }),
+  }),
+  mark: post('/api/Work/mark', {
+    who,
+    own: true,
+    replayable: true,
+    summary: 'Gives points and a comment; 40900 with what stands when somebody else marked it meanwhile',
+    spec: '2 §2',
+    input: z.object({
+      ...handInOf,
+      /** As earned; what being late takes is taken off by the server. Null keeps the score and saves the comment. */
+      score: markScore.nullable(),
+      comment: text({ max: markLimits.commentMax, message: '评语限制2000个字符以内' }).optional(),
+      row_version: qInt(1),
+    }),
+    output: handled,
+  }),
+  return: post('/api/Work/return', {
+    who,
+    own: true,
+    once: true,
+    summary: 'Gives a hand-in back to be done again, with a reason and by when',
+    spec: '2 §2',
+    input: z.object({
+      ...handInOf,
+      reason: text({ min: 1, max: workLimits.reasonMax, required: workMessages.returnReason }),
+      /** 0 or absent: three days from now. */
+      deadline: unixSeconds.optional(),
+      row_version: qInt(1),
+    }),
+    output: handled,
+  }),
+}

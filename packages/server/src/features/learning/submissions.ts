@@ -1,0 +1,238 @@
+import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
+import type { LearnKey, LearnState } from './record.ts'
+import {
+  allowanceOf,
+  filesOfSubmissions,
+  handInsWithFile,
+  submissionById,
+  submissionsOf,
+} from './submission-queries.ts'
+
+export type Submission = Awaited<ReturnType<typeof listSubmissions>>[number]
+export type SubmissionFile = Awaited<ReturnType<typeof listSubmissionFiles>>[number]
+
+/** A person's hand-ins for one content in one context, the newest first, an open draft among them. */
+export async function listSubmissions(on: Queryable, key: LearnKey) {
+  return await run(on, submissionsOf, { userId: key.userId, contentId: key.contentId, contextId: key.contextId })
+}
+
+export async function findSubmission(on: Queryable, id: number): Promise<Submission | undefined> {
+  return await runOne(on, submissionById, { id })
+}
+
+/** The files of some hand-ins, pictures of their texts included. */
+export async function listSubmissionFiles(on: Queryable, ids: readonly number[]) {
+  return ids.length === 0 ? [] : await run(on, filesOfSubmissions, { ids })
+}
+
+/** Where a file was handed in, for those who may read it there. */
+export async function handInsOf(on: Queryable, fileId: number) {
+  return await run(on, handInsWithFile, { fileId })
+}
+
+/** What a person was allowed for a content: more time, or not to do it. */
+export async function findAllowance(on: Queryable, key: LearnKey) {
+  return await runOne(on, allowanceOf, { userId: key.userId, contentId: key.contentId, contextId: key.contextId })
+}
+
+export interface DraftFile {
+  id: number
+  name: string
+  inText: boolean
+}
+
+export interface DraftSave extends LearnKey {
+  /** As the sender knows it; 0 before there is a draft. */
+  rowVersion: number
+  body: string
+  link: string
+  files: readonly DraftFile[]
+  attemptsMax: number
+}
+
+export interface SavedDraft {
+  /** made: it is new; waiting: handed in and not marked yet; used_up: marked, and there is no next one. */
+  outcome: 'made' | 'ok' | 'stale' | 'waiting' | 'used_up'
+  id: number
+  no: number
+  rowVersion: number
+  savedAt: Date | null
+}
+
+/** Keeps what somebody writes, in one statement; any number of pages at once make one draft, and none loses a text. */
+export async function saveDraft(on: Queryable, save: DraftSave): Promise<SavedDraft> {
+  const { rows } = await on.query({
+    name: 'learning.saveDraft',
+    text: 'select outcome, id, no, row_version, saved_at from save_draft($1, $2, $3, $4, $5, $6, $7::bigint[], $8::text[], $9::boolean[], $10)',
+    values: [
+      save.userId,
+      save.contentId,
+      save.contextId,
+      save.rowVersion,
+      save.body,
+      save.link,
+      save.files.map(({ id }) => id),
+      save.files.map(({ name }) => name),
+      save.files.map(({ inText }) => inText),
+      save.attemptsMax,
+    ],
+  })
+  const [row] = rows as {
+    outcome: SavedDraft['outcome']
+    id: string
+    no: number
+    row_version: number
+    saved_at: Date | null
+  }[]
+  if (!row) {
+    throw new Error('save_draft returned nothing')
+  }
+  return { outcome: row.outcome, id: Number(row.id), no: row.no, rowVersion: row.row_version, savedAt: row.saved_at }
+}
+
+export interface HandIn {
+  id: number
+  lateS: number
+  dueAt: Date | null
+  cutoffAt: Date | null
+  extendedTo: Date | null
+  maxScore: number
+  isStated: boolean
+}
+
+/** Hands in a draft with what applied; false when it is none any more. */
+export async function handIn(tx: Tx, given: HandIn): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'learning.handIn',
+    text: `update submission set state = 'submitted', submitted_at = clock_now(), updated_at = clock_now(), row_version = row_version + 1,
+        late_s = $2, due_at = $3, cutoff_at = $4, extended_to = $5, max_score = $6, stated_at = case when $7 then clock_now() end
+      where id = $1 and state = 'draft'`,
+    values: [given.id, given.lateS, given.dueAt, given.cutoffAt, given.extendedTo, given.maxScore, given.isStated],
+  })
+  return rowCount === 1
+}
+
+/** Makes a hand-in a draft again; false when a marker has opened it or it is none. */
+export async function takeBack(tx: Tx, id: number): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'learning.takeBack',
+    text: `update submission set state = 'draft', submitted_at = null, stated_at = null, late_s = 0, updated_at = clock_now(), row_version = row_version + 1
+      where id = $1 and state = 'submitted' and opened_at is null`,
+    values: [id],
+  })
+  return rowCount === 1
+}
+
+/** Notes that a marker has opened a hand-in: from then on it is not taken back. */
+export async function noteOpened(on: Queryable, id: number): Promise<void> {
+  await on.query({
+    name: 'learning.noteOpened',
+    text: `update submission set opened_at = clock_now() where id = $1 and opened_at is null and state = 'submitted'`,
+    values: [id],
+  })
+}
+
+export interface SubmissionMark {
+  id: number
+  rowVersion: number
+  markerId: number
+  /** What counts, with what being late took of the points given; null keeps what stands. */
+  score: number | null
+  deduction: number
+  comment: string | null
+}
+
+/** Marks a hand-in and keeps the mark; false when it is of another version or state than the marker knows. */
+export async function writeMark(tx: Tx, given: SubmissionMark): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'learning.markSubmission',
+    text: `with marked as (
+        update submission set state = case when $4::numeric is null then state else 'graded' end, score = coalesce($4::numeric, score),
+          deduction = case when $4::numeric is null then deduction else $5::numeric end, comment = coalesce($6, comment), marker_id = $3,
+          marked_at = clock_now(), opened_at = coalesce(opened_at, clock_now()), updated_at = clock_now(), row_version = row_version + 1
+        where id = $1 and row_version = $2 and state in ('submitted', 'graded') returning *)
+      insert into mark (content_id, context_id, user_id, submission_id, marker_id, score, comment, at)
+        select content_id, context_id, user_id, id, $3, score + deduction, comment, clock_now() from marked`,
+    values: [given.id, given.rowVersion, given.markerId, given.score, given.deduction, given.comment],
+  })
+  return rowCount === 1
+}
+
+export interface SubmissionReturn {
+  id: number
+  rowVersion: number
+  markerId: number
+  reason: string
+  deadline: Date
+}
+
+/** Gives a hand-in back to be done again and keeps that among its marks; false as `writeMark`. */
+export async function writeReturn(tx: Tx, given: SubmissionReturn): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'learning.returnSubmission',
+    text: `with returned as (
+        update submission set state = 'returned', return_reason = $4, return_deadline = $5, marker_id = $3, marked_at = clock_now(),
+          opened_at = coalesce(opened_at, clock_now()), updated_at = clock_now(), row_version = row_version + 1
+        where id = $1 and row_version = $2 and state in ('submitted', 'graded') returning *)
+      insert into mark (content_id, context_id, user_id, submission_id, marker_id, comment, at)
+        select content_id, context_id, user_id, id, $3, $4, clock_now() from returned`,
+    values: [given.id, given.rowVersion, given.markerId, given.reason, given.deadline],
+  })
+  return rowCount === 1
+}
+
+export interface Allowance extends LearnKey {
+  extendedTo: Date | null
+  isExcused: boolean
+  reason: string
+  givenBy: number
+}
+
+/** Writes down what a person is allowed from now on. */
+export async function setAllowance(tx: Tx, given: Allowance): Promise<void> {
+  await tx.query({
+    name: 'learning.allow',
+    text: `insert into allowance (user_id, content_id, context_id, extended_to, is_excused, reason, given_by) values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (context_id, content_id, user_id) do update set extended_to = excluded.extended_to, is_excused = excluded.is_excused,
+        reason = excluded.reason, given_by = excluded.given_by, given_at = clock_now()`,
+    values: [
+      given.userId,
+      given.contentId,
+      given.contextId,
+      given.extendedTo,
+      given.isExcused,
+      given.reason,
+      given.givenBy,
+    ],
+  })
+}
+
+export interface SubmissionRules {
+  completion: string
+  passScore: number
+  attemptsMax: number
+  /** Whether the learner did something, and not somebody for them. */
+  acts: boolean
+}
+
+/** Brings a person's progress up to their hand-ins. */
+export async function settleSubmissions(tx: Queryable, key: LearnKey, rules: SubmissionRules) {
+  const { rows } = await tx.query({
+    name: 'learning.settleSubmissions',
+    text: 'select state, percent, newly_done, missing from settle_submissions($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      key.userId,
+      key.contentId,
+      key.contextId,
+      rules.completion,
+      rules.passScore,
+      rules.attemptsMax,
+      rules.acts,
+    ],
+  })
+  const [row] = rows as { state: LearnState; percent: number; newly_done: boolean; missing: string }[]
+  if (!row) {
+    throw new Error('settle_submissions returned nothing')
+  }
+  return { state: row.state, percent: row.percent, newlyDone: row.newly_done, missing: row.missing }
+}

@@ -1,0 +1,29 @@
+import { workCalls } from '@zhixing/contract/work/calls.ts'
+import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
+import { type Served, serve } from '#kernel/serve.ts'
+import type { Store } from '../../storage/store.ts'
+import { allowLearner } from './allow.ts'
+import { saveWorkDraft, submitWork, withdrawWork } from './hand-in.ts'
+import { markWork, readSubmission, returnWork } from './mark.ts'
+import { createWork, updateWork } from './save-work.ts'
+import { showContent, showResult, showWork } from './show.ts'
+
+export function workServed({ store }: { store: Store }): Served[] {
+  const marking = serve(workMarkCalls, {
+    reading: (input, ctx) => readSubmission(store, ctx, input),
+    mark: (input, ctx) => markWork(store, ctx, input),
+    return: (input, ctx) => returnWork(store, ctx, input),
+  })
+  const handingIn = serve(workCalls, {
+    create: (input, ctx) => createWork(ctx, input),
+    update: (input, ctx) => updateWork(ctx, input),
+    content: (input, ctx) => showContent(store, ctx, input),
+    detail: (input, ctx) => showWork(store, ctx, input),
+    saveDraft: (input, ctx) => saveWorkDraft(store, ctx, input),
+    submit: (input, ctx) => submitWork(store, ctx, input),
+    withdraw: (input, ctx) => withdrawWork(ctx, input),
+    result: (input, ctx) => showResult(store, ctx, input),
+    allow: (input, ctx) => allowLearner(ctx, input),
+  })
+  return [...handingIn, ...marking]
+}

@@ -1,0 +1,85 @@
+import { type SubmissionOnWire, type WorkSettings, workSettings } from '@zhixing/contract/work/shapes.ts'
+import { type Queryable, run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { cleanHtml, fileIdsIn, withPictures } from '../../rich-text/clean.ts'
+import type { Store } from '../../storage/store.ts'
+import { listSubmissionFiles, type Submission, type SubmissionFile } from '../learning/public.ts'
+import { filesOfContent, presentFile } from '../upload/public.ts'
+import type { AccessedWork, WorkRow } from './access.ts'
+
+export function presentSettings(work: WorkRow): WorkSettings {
+  return workSettings.parse({
+    total_score: work.totalScore,
+    allows: work.allows,
+    max_files: work.maxFiles,
+    max_size_mb: work.maxSizeMb,
+    due_at: unixSeconds(work.dueAt),
+    cutoff_at: unixSeconds(work.cutoffAt),
+    late_policy: work.latePolicy,
+    attempts_max: work.attemptsMax,
+    statement: work.asksStatement,
+    completion: work.completion,
+    pass_score: work.passScore,
+  })
+}
+
+/** A work as everybody who may open it sees it. */
+export async function presentHead(store: Store, ctx: Ctx, { leaf, contextId, work }: AccessedWork) {
+  const files = await run(ctx.read, filesOfContent, { contentId: leaf.id })
+  const shown = files.map((one) => presentFile(store, one, ctx.now))
+  const inText = new Map(shown.map(({ id, url }) => [id, url]))
+  const pictures = new Set(fileIdsIn(work.body))
+  return {
+    id: leaf.id,
+    c: contextId,
+    title: leaf.title,
+    body: withPictures(cleanHtml(work.body), inText),
+    attachments: shown.filter(({ id }) => !pictures.has(id)),
+    settings: presentSettings(work),
+    row_version: leaf.rowVersion,
+  }
+}
+
+/** Hand-ins and a draft with their files, in the order given. */
+export async function presentSubmissions(
+  store: Store,
+  ctx: Ctx,
+  { submissions, on = ctx.read }: { submissions: readonly Submission[]; on?: Queryable },
+): Promise<SubmissionOnWire[]> {
+  const files = await listSubmissionFiles(
+    on,
+    submissions.map(({ id }) => id),
+  )
+  const byId = Map.groupBy(files, ({ submissionId }) => submissionId)
+  return submissions.map((one) => presentSubmission(one, shownFiles(store, byId.get(one.id) ?? [], ctx.now)))
+}
+
+function shownFiles(store: Store, files: readonly SubmissionFile[], now: Date) {
+  return files.map((one) => ({ inText: one.inText, file: presentFile(store, one, now) }))
+}
+
+function presentSubmission(one: Submission, files: ReturnType<typeof shownFiles>): SubmissionOnWire {
+  const pictures = new Map(files.map(({ file }) => [file.id, file.url]))
+  return {
+    id: one.id,
+    no: one.no,
+    state: one.state,
+    body: withPictures(cleanHtml(one.body), pictures),
+    link: one.link,
+    files: files.filter(({ inText }) => !inText).map(({ file }) => file),
+    stated_at: unixSeconds(one.statedAt),
+    submitted_at: unixSeconds(one.submittedAt),
+    late_s: one.lateS,
+    due_at: unixSeconds(one.dueAt),
+    max_score: one.maxScore,
+    score: one.score,
+    deduction: one.deduction,
+    comment: one.comment,
+    marker: one.marker,
+    marked_at: unixSeconds(one.markedAt),
+    return_reason: one.returnReason,
+    return_deadline: unixSeconds(one.returnDeadline),
+    row_version: one.rowVersion,
+  }
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { named, type Params } from '#db/statement.ts'
+import { membership } from '../membership/tables.ts'
+import { work } from './tables.ts'
+
+export const workRow = named('work.row', (db, p: Params<{ id: number }>) =>
+  db
+    .select({
+      contentId: work.contentId,
+      body: work.body,
+      totalScore: work.totalScore,
+      allows: work.allows,
+      maxFiles: work.maxFiles,
+      maxSizeMb: work.maxSizeMb,
+      dueAt: work.dueAt,
+      cutoffAt: work.cutoffAt,
+      latePolicy: work.latePolicy,
+      attemptsMax: work.attemptsMax,
+      asksStatement: work.asksStatement,
+      completion: work.completion,
+      passScore: work.passScore,
+    })
+    .from(work)
+    .where(eq(work.contentId, p.id)),
+)
+
+/** A person who learns in a container. */
+export const learnerIn = named('work.learner', (db, p: Params<{ contextId: number; userId: number }>) =>
+  db
+    .select({ userId: membership.userId })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.contentId, p.contextId),
+        eq(membership.userId, p.userId),
+        sql`${membership.state} = 'active' and ${membership.role} = 'member'`,
+      ),
+    ),
+)

@@ -1,0 +1,109 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { workCalls } from '@zhixing/contract/work/calls.ts'
+import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
+import { usualWorkSettings, type WorkSettings, workSettings } from '@zhixing/contract/work/shapes.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { badField } from '#kernel/errors.ts'
+import { momentOf } from '#kernel/time.ts'
+import { cleanHtml, fileIdsIn, plainText } from '../../rich-text/clean.ts'
+import { audit } from '../audit/public.ts'
+import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
+import { useFiles } from '../upload/public.ts'
+import { accessWork } from './access.ts'
+import { presentSettings } from './present.ts'
+import { work } from './tables.ts'
+
+type SettingFields = { [K in keyof WorkSettings]?: WorkSettings[K] | undefined }
+
+/** Settings as they are with what was sent; 40000 where times do not fit together. */
+function withChanges(before: WorkSettings, sent: SettingFields): WorkSettings {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined)
+  const settings = workSettings.parse({ ...before, ...Object.fromEntries(given) })
+  const { due_at, cutoff_at } = settings
+  if (due_at > 0 && cutoff_at > 0 && cutoff_at < due_at) {
+    throw badField('cutoff_at', workMessages.windowWrong)
+  }
+  return settings
+}
+
+function columnsOf(settings: WorkSettings) {
+  return {
+    totalScore: settings.total_score,
+    allows: [...new Set(settings.allows)],
+    maxFiles: settings.max_files,
+    maxSizeMb: settings.max_size_mb,
+    dueAt: momentOf(settings.due_at),
+    cutoffAt: momentOf(settings.cutoff_at),
+    latePolicy: settings.late_policy,
+    attemptsMax: settings.attempts_max,
+    asksStatement: settings.statement,
+    completion: settings.completion,
+    passScore: settings.pass_score,
+  }
+}
+
+/** The cleaned requirement, which may be empty; 40000 when it is too long. */
+function checkedBody(html: string): string {
+  const clean = cleanHtml(html)
+  if ([...plainText(clean)].length > workLimits.requirementMax) {
+    throw badField('body', workMessages.requirementLong)
+  }
+  return clean
+}
+
+interface Requirement {
+  id: number
+  body: string
+  /** Undefined leaves them as they are. */
+  attachmentIds: readonly number[] | undefined
+}
+
+/** Ties the requirement's pictures and attachments to the work: who may open it may read them. */
+async function tieFiles(tx: Tx, ctx: Ctx, { id, body, attachmentIds }: Requirement): Promise<void> {
+  const { userId } = requireSession(ctx)
+  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body), userId })
+  if (attachmentIds) {
+    await useFiles(tx, { contentId: id, purpose: 'attachment', fileIds: attachmentIds, userId })
+  }
+}
+
+/** Makes a work and places it. */
+export async function createWork(ctx: Ctx, input: CallParsed<typeof workCalls.create>) {
+  await accessTarget(ctx, input)
+  const settings = withChanges(usualWorkSettings, input)
+  const body = checkedBody(input.body ?? '')
+  const id = await ctx.tx(async (tx) => {
+    const made = await createLeaf(tx, ctx, { ...input, type: 'work' })
+    await tx.db.insert(work).values({ contentId: made, body, ...columnsOf(settings) })
+    await tieFiles(tx, ctx, { id: made, body, attachmentIds: input.attachment_ids })
+    return made
+  })
+  return { id, row_version: 1 }
+}
+
+/** Changes a work; what is not sent stays. */
+export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.update>) {
+  const accessed = await accessWork(ctx, input, 'edit')
+  const { id } = accessed.leaf
+  const before = presentSettings(accessed.work)
+  const settings = withChanges(before, input)
+  const body = input.body === undefined ? accessed.work.body : checkedBody(input.body)
+  const row_version = await ctx.tx(async (tx) => {
+    const version = await updateLeaf(tx, ctx, {
+      accessed,
+      rowVersion: input.row_version,
+      change: { title: input.title },
+    })
+    await tx.db
+      .update(work)
+      .set({ body, ...columnsOf(settings) })
+      .where(eq(work.contentId, id))
+    await tieFiles(tx, ctx, { id, body, attachmentIds: input.attachment_ids })
+    const after = { settings, requirement: input.body !== undefined }
+    await audit(tx, ctx, { action: 'work.update', objectType: 'work', objectId: id, before, after })
+    return version
+  })
+  return { id, row_version }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment, ref } from '../../db/columns.ts'
+import { content } from '../content/tables.ts'
+
+/** What a work asks for and how it is handed in (expected 3.7); a hand-in stores the times and points that applied. */
+export const work = pgTable(
+  'work',
+  {
+    contentId: ref('content_id')
+      .primaryKey()
+      .references(() => content.id),
+    /** The requirement, cleaned HTML; its attachments are the content's files. */
+    body: text('body').notNull().default(''),
+    totalScore: integer('total_score').notNull().default(100),
+    /** text, file, image, link */
+    allows: text('allows').array().notNull(),
+    maxFiles: smallint('max_files').notNull().default(10),
+    maxSizeMb: integer('max_size_mb').notNull().default(200),
+    /** Late from then on. */
+    dueAt: moment('due_at'),
+    /** Refused from then on; null takes it until it is marked. */
+    cutoffAt: moment('cutoff_at'),
+    /** Percent taken per day or hour, and the percent that is left in any case; null takes nothing. */
+    latePolicy: jsonb('late_policy'),
+    /** 0: once more after each return, until it is marked. */
+    attemptsMax: smallint('attempts_max').notNull().default(0),
+    asksStatement: boolean('asks_statement').notNull().default(false),
+    completion: text('completion', { enum: ['submit', 'pass'] })
+      .notNull()
+      .default('submit'),
+    /** Percent of the total. */
+    passScore: smallint('pass_score').notNull().default(60),
+  },
+  (table) => [
+    check('work_total_score', sql`${table.totalScore} > 0`),
+    check(
+      'work_window',
+      sql`${table.cutoffAt} is null or ${table.dueAt} is null or ${table.dueAt} <= ${table.cutoffAt}`,
+    ),
+  ],
+)
