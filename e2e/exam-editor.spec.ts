@@ -17,7 +17,10 @@ const field = (page: Page, name: string): Locator => page.getByRole('textbox', {
 async function choose(page: Page, opener: Locator, item: string): Promise<void> {
   await expect(page.getByRole('menuitem')).toHaveCount(0)
   await opener.click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
+  const entry = page.getByRole('menuitem', { name: item, exact: true })
+  // The menu may still be unfolding under the pointer.
+  await entry.hover()
+  await entry.click()
 }
 
 /** On a phone the list and the question take turns. */
@@ -46,14 +49,14 @@ async function createExam(page: Page): Promise<void> {
   }
   await page.getByLabel('名称').fill('单元测验')
   await page.getByLabel('考试时长').fill('30')
-  await page.getByLabel('开始时间').fill('2026-12-01T10:00')
-  await page.getByLabel('结束时间').fill('2026-12-01T09:00')
+  await field(page, '开始时间').fill('2026-12-01T10:00')
+  await field(page, '结束时间').fill('2026-12-01T09:00')
   await button(page, '保存').click()
   await expect(said(page, '结束时间应晚于开始时间')).toBeVisible()
-  await page.getByLabel('结束时间').fill('2026-12-01T10:20')
+  await field(page, '结束时间').fill('2026-12-01T10:20')
   await button(page, '保存').click()
   await expect(said(page, '考试时长不能超过开放时间')).toBeVisible()
-  await page.getByLabel('结束时间').fill('2026-12-31T18:00')
+  await field(page, '结束时间').fill('2026-12-31T18:00')
   await button(page, '保存').click()
   await expect(page).toHaveURL(/\/sec\/exam\/update-content\/\d+\?c=\d+$/)
   await expect(said(page, '试卷还没有题目')).toBeVisible()
@@ -155,6 +158,8 @@ async function reorder(page: Page): Promise<void> {
 async function reloadAndConflict(page: Page): Promise<void> {
   await expect(said(page, '未保存')).toBeVisible()
   const address = page.url()
+  // Kept on this device half a second after the last change.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain('"score":"20"')
   const second = await page.context().newPage()
   await second.goto(address)
   await expect(said(second, '已恢复您上次没有保存的修改')).toBeVisible()
