@@ -4,7 +4,8 @@ import { callAs } from './client.ts'
 import { type ArrangedExam, arrangeExam, heldAnswers } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test.use({ actionTimeout: 8_000 })
+// Without motion, for a press on a dialog that is still growing may miss its button.
+test.use({ actionTimeout: 8_000, contextOptions: { reducedMotion: 'reduce' } })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const next = (page: Page) => press(page, '下一题')
@@ -86,6 +87,11 @@ test('an exam with all five kinds is sat from the Learn page to its result, and 
   ])
   await page.getByRole('link', { name: '返回学习' }).click()
   await expect(page.getByText('考试次数已用完')).toBeVisible()
+  const outline = page.getByRole('button', { name: '打开目录' })
+  if (await outline.isVisible()) {
+    await outline.click()
+  }
+  await expect(page.getByRole('link', { name: new RegExp(`${exam.title}.*待批阅`) }).first()).toBeVisible()
 })
 
 test('a reload keeps every answer and the place', async ({ page }) => {
@@ -150,6 +156,22 @@ test.describe('without a network', () => {
     await handIn(page)
     const result = await callAs(page.context().request, examCalls.result, { id: exam.id, c: exam.c })
     expect(result.questions.map(({ response }) => response)).toEqual(Object.values(held))
+  })
+})
+
+test.describe('without a network at the end of the time', () => {
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('there is a grace to be seen, and what was written in time counts', async ({ page, context }) => {
+    const exam = await arrangeExam(page, { time_limit: 8 })
+    await begin(page, exam)
+    await context.setOffline(true)
+    await page.getByRole('radio').first().check()
+    await expect(page.getByText(/等待网络，剩余提交宽限 00:\d\d/)).toBeVisible({ timeout: 15_000 })
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/exam\/\d+\/result/, { timeout: 20_000 })
+    const result = await callAs(page.context().request, examCalls.result, { id: exam.id, c: exam.c })
+    expect(result.questions[0]?.response).toHaveLength(1)
   })
 })
 

@@ -30,7 +30,8 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   useEnding(exam, sitting, state)
 
   const last = questions.length - 1
-  const at = Math.min(Math.max(0, Number(query.q ?? 1) - 1 || 0), last)
+  // Kept here and told to the address, which a reload reads: an address changes too late for keys pressed in a row.
+  const [at, setAt] = useState(() => Math.min(Math.max(0, Number(query.q ?? 1) - 1 || 0), last))
   const question = questions[at]
   const answer = question ? state.sheet.get(question.slot) : undefined
   const change = (changed: { response?: string[]; flagged?: boolean }) => {
@@ -42,6 +43,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     setDialog('none')
     if (to >= 0 && to <= last && to !== at) {
       sync.flush()
+      setAt(to)
       setQuery({ q: to + 1 })
     }
   }

@@ -42,13 +42,13 @@ function wordsOf(isChosen: boolean, isRight: boolean | undefined): string {
 }
 
 function lookOf(isChosen: boolean, isRight: boolean | undefined): string {
-  if (isRight) {
-    return 'border-teal bg-teal-soft'
+  if (!isChosen) {
+    return isRight ? 'border-teal' : 'border-line'
   }
-  if (isChosen) {
-    return isRight === false ? 'border-danger bg-danger-soft' : 'border-primary bg-primary-soft'
+  if (isRight === undefined) {
+    return 'border-primary bg-primary-soft'
   }
-  return 'border-line'
+  return isRight ? 'border-teal bg-teal-soft' : 'border-danger bg-danger-soft'
 }
 
 function OptionLine({ option, letter, isChosen, isRight }: OptionLineProps) {

@@ -1,0 +1,60 @@
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { expect, test } from 'vitest'
+import { countdown, useFaultStage } from './harness.ts'
+import { answerOf, answerOn, buildSitters, heldAnswers, sendAnswer } from './sitters.ts'
+
+const stage = useFaultStage()
+const sitterCount = 200
+const struckAfter = 800
+
+test('answers of 200 at once: what was acknowledged stays after kill -9, and what is sent again counts once', async () => {
+  const sitters = await buildSitters(stage, sitterCount)
+  const strike = countdown(struckAfter)
+  const underWay = sitters.map(async (one) => {
+    while ((await answerOn(stage, one)).code === 20000) {
+      strike.tell()
+    }
+  })
+  await strike.reached
+  await stage.kill()
+  await Promise.all(underWay)
+  await stage.start()
+
+  const afterwards = await heldAnswers(stage)
+  for (const { attemptId, acked, sent } of sitters) {
+    const found = afterwards.get(attemptId)
+    // The message that was under way may have arrived unanswered; nothing that was answered may be missing.
+    expect(found?.client_seq ?? 0).toBeGreaterThanOrEqual(acked)
+    expect(found?.client_seq ?? 0).toBeLessThanOrEqual(sent)
+    expect(found?.text ?? answerOf(0)).toBe(answerOf(found?.client_seq ?? 0))
+  }
+
+  // A page sends what was not acknowledged again, by the same number, and once more for good measure.
+  const again = await Promise.all(sitters.map((one) => sendAnswer(stage, one, { seq: one.sent })))
+  expect(new Set(again.map(({ code }) => code))).toEqual(new Set([20000]))
+  await Promise.all(sitters.map((one) => sendAnswer(stage, one, { seq: one.sent })))
+  for (const [attemptId, found] of await heldAnswers(stage)) {
+    const sent = sitters.find((one) => one.attemptId === attemptId)?.sent
+    expect(found).toMatchObject({ client_seq: sent, text: answerOf(sent ?? 0), most: 1, messages: sent })
+  }
+}, 120_000)
+
+test('a network that was away for a minute: the newest answer counts, in whatever order the messages come', async () => {
+  const [sitter] = await buildSitters(stage, 1)
+  if (!sitter) {
+    throw new Error('nobody sits')
+  }
+  const late = [60, 45, 30, 15].map((ago, at) => ({ seq: at + 1, ago }))
+  const answers = await Promise.all(late.toReversed().map((message) => sendAnswer(stage, sitter, message)))
+  expect(answers.map(({ code }) => code)).toEqual([20000, 20000, 20000, 20000])
+  const held = await heldAnswers(stage)
+  expect(held.get(sitter.attemptId)).toMatchObject({ client_seq: 4, text: answerOf(4) })
+
+  // Handing in brings the last one along, and says the same when it is repeated.
+  const hand = { attempt_id: sitter.attemptId, device_token: sitter.deviceToken, client_seq: 5 }
+  const changes = [{ slot: 1, response: ['B'], answered_at: Math.floor(Date.now() / 1000) - 20 }]
+  const first = await stage.call(examCalls.submit, { ...hand, changes }, sitter.as)
+  const second = await stage.call(examCalls.submit, { ...hand, changes }, sitter.as)
+  expect(first.data).toMatchObject({ answered: 2, attempt: { state: 'graded' } })
+  expect(second.data?.attempt).toEqual(first.data?.attempt)
+}, 60_000)
