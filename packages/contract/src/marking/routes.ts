@@ -46,4 +46,13 @@ export const markingRoutes = routes([
           ]
         : [],
   },
+  // A hand-in is not loaded with the page: opening it is noted, and a page alone changes nothing.
+  {
+    name: 'reading-work',
+    path: '/reading/work/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '批阅作业',
+    page: 'marking/reading',
+  },
 ])

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
 import { filterOf, markListPath, readingPath } from './marking-paths.ts'
-import { lateText } from './marking-words.ts'
-
-test.each([
-  [0, ''],
-  [30, '迟交1分钟'],
-  [3599, '迟交59分钟'],
-  [7200, '迟交2小时'],
-  [200_000, '迟交2天'],
-])('%i seconds after the end are told as “%s”', (seconds, text) => {
-  expect(lateText(seconds)).toBe(text)
-})
 
 test('the filters of the list go along to the hand-in and back', () => {
   const filter = filterOf({ state: 'marked', of: '7', keyword: '林', page: '3', s: '9' })

@@ -4,9 +4,10 @@ import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
+import { lateText } from '../../learning/parts/shared/late-text.ts'
 import { TypeIcon } from '../../outline/parts/shared/item-look.tsx'
 import { type MarkFilter, readingPath } from '../marking-paths.ts'
-import { lateText, stateWords } from '../marking-words.ts'
+import { stateWords } from '../marking-words.ts'
 
 interface RowProps {
   collectionId: number

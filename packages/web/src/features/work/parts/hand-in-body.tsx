@@ -1,0 +1,47 @@
+import { LinkOutlined } from '@ant-design/icons'
+import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { FileList } from './file-list.tsx'
+
+/** What was handed in: text, link, pictures as they are, files to be opened. A file's name is text, whatever it says. */
+export function HandInBody({ submission }: { submission: Pick<SubmissionOnWire, 'body' | 'link' | 'files'> }) {
+  const { body, link, files } = submission
+  const pictures = files.filter(({ kind }) => kind === 'image')
+  const others = files.filter(({ kind }) => kind !== 'image')
+  if (!(body || link || files.length > 0)) {
+    return <EmptyState isSmall title="没有填写内容" />
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {body ? <RichText html={body} /> : null}
+      {link ? (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener nofollow noreferrer"
+          className="inline-flex items-center gap-1 break-all text-primary hover:underline"
+        >
+          <LinkOutlined aria-hidden="true" /> {link}
+        </a>
+      ) : null}
+      {pictures.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" aria-label="图片">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <a href={picture.url} target="_blank" rel="noopener">
+                <img
+                  src={picture.url}
+                  alt={picture.filename}
+                  loading="lazy"
+                  className="aspect-4/3 w-full rounded-card bg-sunken object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <FileList label="文件" files={others} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
+import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
+import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
+import { Form, Modal } from 'antd'
+import { CallError } from '#api/call-error.ts'
+import type { Reply } from '#api/reply.ts'
+import { useSend } from '#api/use-send.ts'
+import { CountedText } from '#ui/counted-text.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+
+interface ReturnDialogProps {
+  reading: Reply<typeof workMarkCalls.reading>
+  submission: SubmissionOnWire
+  onReturned: (submission: SubmissionOnWire) => void
+  onClose: () => void
+}
+
+interface Values {
+  reason: string
+  days: number
+}
+
+const dayChoices = [1, 3, 7, 14]
+const secondsPerDay = 86_400
+
+/** Gives a hand-in back: why, and how many days there are to do it again. */
+export function ReturnDialog({ reading, submission, onReturned, onClose }: ReturnDialogProps) {
+  const [form] = Form.useForm<Values>()
+  const { message } = useApp()
+  const send = useSend(workMarkCalls.return, { handledCodes: [codes.CONFLICT.code] })
+  async function handleFinish({ reason, days }: Values): Promise<void> {
+    try {
+      const { submission: returned } = await send.runAsync({
+        id: reading.id,
+        c: reading.c,
+        s: submission.id,
+        reason,
+        deadline: Math.floor(Date.now() / 1000) + Number(days) * secondsPerDay,
+        row_version: submission.row_version,
+      })
+      message.success('已退回')
+      onReturned(returned)
+      onClose()
+    } catch (error) {
+      if (error instanceof CallError && error.code === codes.CONFLICT.code) {
+        message.warning(`${error.message}，请刷新页面后重试`)
+      }
+    }
+  }
+  return (
+    <Modal
+      title="退回修改"
+      open
+      okText="退回"
+      cancelText="取消"
+      confirmLoading={send.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={{ reason: '', days: workLimits.returnDays }}
+        onFinish={handleFinish}
+      >
+        <Form.Item
+          name="reason"
+          label="退回原因"
+          rules={[
+            textRule({
+              required: workMessages.returnReason,
+              max: workLimits.reasonMax,
+              message: `退回原因限制${workLimits.reasonMax}个字符以内`,
+            }),
+          ]}
+        >
+          <CountedText
+            isSoft
+            max={workLimits.reasonMax}
+            autoFocus
+            placeholder="告诉学员需要修改什么"
+            autoSize={{ minRows: 3, maxRows: 8 }}
+          />
+        </Form.Item>
+        <Form.Item name="days" label="重交期限" className="!mb-0">
+          <select className="min-h-9 rounded-card border border-line bg-card px-3 max-md:min-h-11">
+            {dayChoices.map((days) => (
+              <option key={days} value={days}>
+                {days}天内
+              </option>
+            ))}
+          </select>
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

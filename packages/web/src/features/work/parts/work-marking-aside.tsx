@@ -1,0 +1,107 @@
+import { RollbackOutlined } from '@ant-design/icons'
+import type { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
+import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { Reply } from '#api/reply.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { TimeText } from '#ui/time-text.tsx'
+import { lateText } from '../../learning/parts/shared/late-text.ts'
+import { MarkFields } from '../../learning/parts/shared/mark-fields.tsx'
+import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
+import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import { handInLooks } from '../work-marking-words.ts'
+
+const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
+
+interface AsideProps {
+  reading: Reply<typeof workMarkCalls.reading>
+  submission: SubmissionOnWire
+  book: ReturnType<typeof useMarkBook>
+  entryKey: number
+  /** Whether it can be marked or given back now. */
+  isOpen: boolean
+  isReturning: boolean
+  onReturn: () => void
+  onClose: () => void
+  onReturned: (submission: SubmissionOnWire) => void
+}
+
+/** A hand-in's points and comment, giving it back, and what came before. */
+export function WorkMarkingAside(props: AsideProps) {
+  const { reading, submission, book, entryKey, isOpen } = props
+  const entry = book.now.get(entryKey)
+  const state = handInLooks[submission.state]
+  const late = lateText(submission.late_s)
+  const earlier = reading.submissions.filter((one) => one.id !== submission.id)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <LabelTag look={state.look}>{state.words}</LabelTag>
+        {late ? <LabelTag look="red">{late}</LabelTag> : null}
+        <span className="text-sm text-faint">
+          第{submission.no}次提交，
+          <TimeText seconds={submission.submitted_at} />
+        </span>
+      </div>
+      {isOpen && entry ? (
+        <>
+          <MarkFields
+            label="作业"
+            entry={entry}
+            onChange={(part) => book.change(entryKey, part)}
+            onKeepMine={() => book.keepMine(entryKey)}
+            onTakeTheirs={() => book.takeTheirs(entryKey)}
+          />
+          {submission.deduction > 0 ? (
+            <p className="text-sm text-soft">
+              迟交扣{submission.deduction}分，实得{submission.score}分
+            </p>
+          ) : null}
+          <Button icon={<RollbackOutlined aria-hidden="true" />} onClick={props.onReturn}>
+            退回修改
+          </Button>
+        </>
+      ) : null}
+      {submission.state === 'returned' ? (
+        <p className="break-words text-soft">
+          退回原因：{submission.return_reason}，重交截止 <TimeText seconds={submission.return_deadline} />
+        </p>
+      ) : null}
+      {earlier.length > 0 ? <Earlier reading={reading} earlier={earlier} /> : null}
+      <MarkHistory entries={reading.history} />
+      {props.isReturning ? (
+        <Suspense fallback={null}>
+          <ReturnDialog
+            reading={reading}
+            submission={submission}
+            onReturned={props.onReturned}
+            onClose={props.onClose}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Earlier({ reading, earlier }: { reading: AsideProps['reading']; earlier: readonly SubmissionOnWire[] }) {
+  return (
+    <section aria-label="其他提交">
+      <h2 className="mb-1 text-soft">其他提交</h2>
+      <ul className="flex flex-col gap-1">
+        {earlier.map((one) => (
+          <li key={one.id}>
+            <PageLink
+              to={`/reading/work/${reading.id}?c=${reading.c}&s=${one.id}`}
+              className="inline-flex min-h-9 items-center gap-2 text-primary hover:underline"
+            >
+              第{one.no}次 {handInLooks[one.state].words}
+              {one.score === null ? '' : ` ${one.score}分`}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
