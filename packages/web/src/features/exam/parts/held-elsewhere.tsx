@@ -16,7 +16,7 @@ export function HeldElsewhere({ title, text, backTo, onTakeOver }: HeldElsewhere
   return (
     <main className="flex min-h-dvh flex-col justify-center bg-page">
       <StateBlock
-        icon={<MobileOutlined className="text-4xl" />}
+        icon={<MobileOutlined className="text-4xl" aria-hidden="true" />}
         title={title}
         text={text}
         actions={
