@@ -34,7 +34,7 @@ export function ShortEdit({ question: { answer }, onChange }: EditProps) {
       </div>
       <div>
         <label htmlFor={`${field}keywords`} className="mb-2 block font-medium">
-          关键词<span className="ml-2 text-sm font-normal text-faint">用顿号或空格分开，仅供批阅参考</span>
+          关键词<span className="ml-2 text-sm font-normal text-faint">用顿号或空格分开，与参考答案一起显示</span>
         </label>
         <TextInput
           id={`${field}keywords`}
