@@ -35,6 +35,7 @@ import { userCalls } from './user/calls.ts'
 import { videoCalls } from './video/calls.ts'
 import { workCalls } from './work/calls.ts'
 import { workMarkCalls } from './work/mark-calls.ts'
+import { workRoutes } from './work/routes.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   ...markingRoutes,
   ...reportRoutes,
   ...examRoutes,
+  ...workRoutes,
   ...previewRoutes,
   ...passportRoutes,
   ...notificationRoutes,

@@ -26,8 +26,10 @@ export const previewShape = z.object({
   title: z.string(),
   introduce: z.string(),
   expires_at: z.number(),
-  /** Cleaned HTML of an article. */
+  /** Cleaned HTML of an article, or what a work asks for. */
   html: z.string().nullable(),
+  /** Attachments of a work. */
+  files: z.array(fileShape).nullable(),
   /** The film or the document. */
   file: fileShape.nullable(),
   /** The paper of an exam. */

@@ -57,3 +57,8 @@ export function filesMany(max: number): string {
 export function fileLarge(name: string, maxMb: number): string {
   return `文件「${name}」超过${maxMb}MB`
 }
+
+/** Whether a text is an address of the web. */
+export function isWebLink(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text)
+}

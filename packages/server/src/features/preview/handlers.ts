@@ -13,13 +13,14 @@ import { readDocumentFile } from '../document/public.ts'
 import { previewPaper } from '../exam/public.ts'
 import { accessLeafToEdit } from '../outline/public.ts'
 import { readVideoFile } from '../video/public.ts'
+import { previewWork } from '../work/public.ts'
 import { accessPreview } from './access.ts'
 import { previewLink } from './tables.ts'
 
 /** Nobody guesses it: 128 bits. */
 const hashBytes = 16
 
-type Parts = Partial<Pick<Preview, 'html' | 'file' | 'questions' | 'multi_rule'>>
+type Parts = Partial<Pick<Preview, 'html' | 'file' | 'files' | 'questions' | 'multi_rule'>>
 type Reader = (store: Store, ctx: Ctx, asked: { id: number; keys: boolean }) => Promise<Parts>
 
 /** What a type shows of itself behind a link. */
@@ -28,6 +29,7 @@ const readers: Readonly<Record<string, Reader>> = {
   document: async (store, ctx, { id }) => ({ file: await readDocumentFile(store, ctx, id) }),
   video: async (store, ctx, { id }) => ({ file: await readVideoFile(store, ctx, id) }),
   exam: previewPaper,
+  work: previewWork,
 }
 
 async function createLink(ctx: Ctx, input: CallParsed<typeof previewCalls.createPreviewLink>) {
@@ -61,6 +63,7 @@ async function showPreview(store: Store, ctx: Ctx, hash: string): Promise<Previe
     expires_at: unixSeconds(found.expiresAt),
     html: null,
     file: null,
+    files: null,
     questions: null,
     multi_rule: null,
     ...(await read(store, ctx, { id: found.id, keys: found.withKeys })),

@@ -5,6 +5,8 @@ import { buildCollection } from '../collection/collection.factory.ts'
 import { buildExam, fiveQuestions, secret } from '../exam/exam.factory.ts'
 import { buildTeacher } from '../organisation/organisation.factory.ts'
 import { buildLeaf } from '../outline/outline.factory.ts'
+import { buildFile } from '../upload/upload.factory.ts'
+import { buildWork } from '../work/work.factory.ts'
 
 const server = useTestServer()
 
@@ -42,6 +44,14 @@ test('a paper comes without right answers, unless its maker shared them', async 
   expect(JSON.stringify(bare.body)).not.toContain(secret)
   const told = await look((await share(exam.id, { keys: true })).hash)
   expect(told.data.questions?.[0]?.key).toMatchObject({ answer: ['B'], analysis: secret })
+})
+
+test('a work shows what it asks for', async () => {
+  const { teacher, collection, share } = await buildSharer()
+  const attachment = await buildFile(server, teacher, 'document')
+  const id = await buildWork(server, collection, { body: '<p>写总结</p>', attachment_ids: [attachment] })
+  const { data } = await look((await share(id)).hash)
+  expect(data).toMatchObject({ content_type: 'work', html: '<p>写总结</p>', files: [{ id: attachment }] })
 })
 
 test('a link that nobody made leads nowhere', async () => {

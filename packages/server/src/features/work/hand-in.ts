@@ -2,7 +2,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { isBlankHtml } from '@zhixing/contract/question/rich-text.ts'
 import type { workCalls } from '@zhixing/contract/work/calls.ts'
 import { lateSeconds } from '@zhixing/contract/work/late.ts'
-import { fileLarge, filesMany, workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
+import { fileLarge, filesMany, isWebLink, workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
@@ -47,9 +47,6 @@ function checkKinds({ allows }: WorkRow, draft: { body: string; link: string; fi
   }
   if (draft.link !== '' && !allows.includes('link')) {
     throw badField('link', workMessages.noLink)
-  }
-  if (draft.link !== '' && !/^https?:\/\/\S+$/i.test(draft.link)) {
-    throw badField('link', workMessages.linkWrong)
   }
   if (draft.fileNum > 0 && !allows.includes('file') && !allows.includes('image')) {
     throw badField('file_ids', workMessages.noFiles)
@@ -145,7 +142,11 @@ export async function saveWorkDraft(store: Store, ctx: Ctx, input: Written) {
   return { no: saved.no, row_version: saved.rowVersion, saved_at: unixSeconds(saved.savedAt) }
 }
 
-function requireSomething({ body, link, files }: Draft): void {
+/** What is handed in is something, and its link leads somewhere; a draft may be half a word. */
+function requireReady({ body, link, files }: Draft): void {
+  if (link !== '' && !isWebLink(link)) {
+    throw badField('link', workMessages.linkWrong)
+  }
   if (isBlankHtml(body) && link === '' && files.length === 0) {
     throw badField('body', workMessages.blank)
   }
@@ -156,7 +157,7 @@ export async function submitWork(store: Store, ctx: Ctx, input: CallParsed<typeo
   const accessed = await accessWork(ctx, input, 'learn')
   const { work } = accessed
   const draft = await draftFrom(ctx, work, input)
-  requireSomething(draft)
+  requireReady(draft)
   if (work.asksStatement && input.stated !== true) {
     throw badField('stated', workMessages.statement)
   }

@@ -6,7 +6,7 @@ import { cleanHtml, fileIdsIn, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import { listSubmissionFiles, type Submission, type SubmissionFile } from '../learning/public.ts'
 import { filesOfContent, presentFile } from '../upload/public.ts'
-import type { AccessedWork, WorkRow } from './access.ts'
+import { type AccessedWork, findWork, type WorkRow } from './access.ts'
 
 export function presentSettings(work: WorkRow): WorkSettings {
   return workSettings.parse({
@@ -24,21 +24,34 @@ export function presentSettings(work: WorkRow): WorkSettings {
   })
 }
 
+/** What a work asks for: its words with fresh links to their pictures, and its attachments. */
+async function presentRequirement(store: Store, ctx: Ctx, { contentId, body }: Pick<WorkRow, 'contentId' | 'body'>) {
+  const files = await run(ctx.read, filesOfContent, { contentId })
+  const shown = files.map((one) => presentFile(store, one, ctx.now))
+  const pictures = new Set(fileIdsIn(body))
+  return {
+    body: withPictures(cleanHtml(body), new Map(shown.map(({ id, url }) => [id, url]))),
+    attachments: shown.filter(({ id }) => !pictures.has(id)),
+  }
+}
+
 /** A work as everybody who may open it sees it. */
 export async function presentHead(store: Store, ctx: Ctx, { leaf, contextId, work }: AccessedWork) {
-  const files = await run(ctx.read, filesOfContent, { contentId: leaf.id })
-  const shown = files.map((one) => presentFile(store, one, ctx.now))
-  const inText = new Map(shown.map(({ id, url }) => [id, url]))
-  const pictures = new Set(fileIdsIn(work.body))
   return {
     id: leaf.id,
     c: contextId,
     title: leaf.title,
-    body: withPictures(cleanHtml(work.body), inText),
-    attachments: shown.filter(({ id }) => !pictures.has(id)),
+    ...(await presentRequirement(store, ctx, work)),
     settings: presentSettings(work),
     row_version: leaf.rowVersion,
   }
+}
+
+/** What a work asks for, for who was let at it by a preview link. */
+export async function previewWork(store: Store, ctx: Ctx, { id }: { id: number }) {
+  const work = await findWork(ctx.read, id)
+  const { body, attachments } = await presentRequirement(store, ctx, work ?? { contentId: id, body: '' })
+  return { html: body, files: attachments }
 }
 
 /** Hand-ins and a draft with their files, in the order given. */

@@ -1,3 +1,3 @@
 export { type AccessedWork, accessWork } from './access.ts'
 export { accessSubmission, markSubmission, returnSubmission } from './mark-submission.ts'
-export { presentHead, presentSubmissions } from './present.ts'
+export { presentHead, presentSubmissions, previewWork } from './present.ts'

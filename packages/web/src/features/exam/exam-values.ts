@@ -1,5 +1,5 @@
 import type { ExamSettings } from '@zhixing/contract/exam/calls.ts'
-import { momentOf, secondsOf } from './local-moment.ts'
+import { momentOf, secondsOf } from '#ui/local-moment.ts'
 
 /** How an exam is held, as the form holds it: whole minutes, moments as they are typed, empty for none. */
 export interface ExamValues {

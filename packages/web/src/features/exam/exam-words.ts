@@ -81,8 +81,3 @@ export function attemptWords({ state, passed }: Pick<AttemptOnWire, 'state' | 'p
       return passed ? { look: 'teal', words: '通过' } : { look: 'red', words: '未通过' }
   }
 }
-
-/** A score as it is shown: at most one decimal. */
-export function scoreText(score: number): string {
-  return String(Math.round(score * 10) / 10)
-}

@@ -1,4 +1,4 @@
-/** A hand-in's state for its marker. */
+/** A hand-in's state for its marker and its learner. */
 export const handInLooks = {
   draft: { look: 'grey', words: '草稿' },
   submitted: { look: 'amber', words: '待批阅' },

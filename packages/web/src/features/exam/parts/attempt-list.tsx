@@ -1,9 +1,10 @@
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
 import { examPaths } from '../exam-paths.ts'
-import { attemptWords, scoreText } from '../exam-words.ts'
+import { attemptWords } from '../exam-words.ts'
 
 interface AttemptListProps {
   exam: { id: number; c: number }

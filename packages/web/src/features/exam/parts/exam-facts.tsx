@@ -1,7 +1,8 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import type { ReactNode } from 'react'
 import type { Reply } from '#api/reply.ts'
-import { lengthText, policyWords, scoreText, windowText } from '../exam-words.ts'
+import { scoreText } from '#ui/score-text.ts'
+import { lengthText, policyWords, windowText } from '../exam-words.ts'
 
 type Entrance = Reply<typeof examCalls.entrance>
 

@@ -1,10 +1,11 @@
 import type { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
+import { scoreText } from '#ui/score-text.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
-import { attemptWords, scoreText } from '../exam-words.ts'
+import { attemptWords } from '../exam-words.ts'
 
 type Reading = Reply<typeof examMarkCalls.reading>
 

@@ -2,9 +2,9 @@ import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { Checkbox, Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { secondsOf } from '#ui/local-moment.ts'
 import { TextInput } from '#ui/text-input.ts'
 import type { ExamValues } from '../exam-values.ts'
-import { secondsOf } from '../local-moment.ts'
 
 const minute = 60
 

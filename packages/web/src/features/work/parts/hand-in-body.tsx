@@ -1,12 +1,11 @@
-import { LinkOutlined, PaperClipOutlined } from '@ant-design/icons'
-import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
+import { LinkOutlined } from '@ant-design/icons'
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { fileSize } from '#ui/file-size.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import { FileList } from './file-list.tsx'
 
 /** What was handed in: text, link, pictures as they are, files to be opened. A file's name is text, whatever it says. */
-export function HandInBody({ submission }: { submission: SubmissionOnWire }) {
+export function HandInBody({ submission }: { submission: Pick<SubmissionOnWire, 'body' | 'link' | 'files'> }) {
   const { body, link, files } = submission
   const pictures = files.filter(({ kind }) => kind === 'image')
   const others = files.filter(({ kind }) => kind !== 'image')
@@ -42,30 +41,7 @@ export function HandInBody({ submission }: { submission: SubmissionOnWire }) {
           ))}
         </ul>
       ) : null}
-      {others.length > 0 ? (
-        <ul className="divide-y divide-line rounded-card border border-line" aria-label="文件">
-          {others.map((file) => (
-            <li key={file.id}>
-              <FileLink file={file} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <FileList label="文件" files={others} />
     </div>
-  )
-}
-
-function FileLink({ file }: { file: StoredFile }) {
-  return (
-    <a
-      href={file.url}
-      target="_blank"
-      rel="noopener"
-      className="flex min-h-11 items-center gap-2 px-3 py-2 hover:bg-sunken hover:text-primary"
-    >
-      <PaperClipOutlined aria-hidden="true" className="shrink-0 text-faint" />
-      <span className="min-w-0 flex-1 break-all">{file.filename}</span>
-      <span className="shrink-0 text-sm text-faint">{fileSize(file.filesize)}</span>
-    </a>
   )
 }

@@ -2,7 +2,7 @@ import { DeleteOutlined, FileOutlined, InboxOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { extensionOf } from '@zhixing/contract/upload/check.ts'
 import { Button } from 'antd'
-import { type DragEvent, type Ref, useState } from 'react'
+import { type DragEvent, type Ref, useRef, useState } from 'react'
 import { type Uploader, useUpload } from '#api/use-upload.ts'
 import { fileSize } from '#ui/file-size.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -10,10 +10,12 @@ import { PickFiles } from './pick-files.tsx'
 import { UploadRow } from './upload-row.tsx'
 
 interface FileUploaderProps {
-  /** Lower-case extensions that fit here; others are refused with `typeMessage`. */
-  types: readonly string[]
+  /** Lower-case extensions that fit here; others are refused with `typeMessage`. Any unless given. */
+  types?: readonly string[] | undefined
   typeMessage: string
   hint: string
+  /** Why a file does not fit here for another reason, e.g. its size. */
+  refusal?: (file: File) => string | undefined
   /** How many files are kept; with one, another file takes its place. */
   max?: number
   /** After a file has arrived, e.g. to name something after it. */
@@ -28,24 +30,37 @@ interface FileUploaderProps {
 export function FileUploader(props: FileUploaderProps) {
   const { message } = useApp()
   const { types, max = 1, value = [], onChange } = props
+  // Two files may arrive before the next drawing: the second must know of the first.
+  const held = useRef(value)
+  held.current = value
+  function hold(files: readonly StoredFile[]): void {
+    held.current = files
+    onChange?.(files)
+  }
   const uploader = useUpload('file', {
     onDone: (stored) => {
-      onChange?.(max === 1 ? [stored] : [...value, stored])
+      hold(max === 1 ? [stored] : [...held.current, stored])
       props.onStored?.(stored)
     },
     onRefused: (text) => message.error(text),
   })
   function start(files: readonly File[]): void {
-    const fitting = files.filter((file) => types.includes(extensionOf(file.name)))
+    const fitting = files.filter((file) => types?.includes(extensionOf(file.name)) ?? true)
     if (fitting.length < files.length) {
       message.error(props.typeMessage)
     }
-    uploader.start(fitting.slice(0, max))
+    const refused = fitting.flatMap((file) => props.refusal?.(file) ?? [])
+    const taken = fitting.filter((file) => !props.refusal?.(file))
+    const room = max === 1 ? 1 : max - value.length - uploader.uploads.length
+    for (const text of taken.length > room ? [...refused, `最多上传${max}个文件`] : refused) {
+      message.error(text)
+    }
+    uploader.start(taken.slice(0, Math.max(0, room)))
   }
   return (
     <div ref={props.ref} id={props.id} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <DropArea
-        accept={types.map((type) => `.${type}`).join(',')}
+        accept={types?.map((type) => `.${type}`).join(',') ?? ''}
         multiple={max > 1}
         hint={props.hint}
         label={value.length > 0 && max === 1 ? '更换文件' : '选择文件'}
@@ -61,7 +76,7 @@ export function FileUploader(props: FileUploaderProps) {
             type="text"
             icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={`移除${file.filename}`}
-            onClick={() => onChange?.(value.filter(({ id }) => id !== file.id))}
+            onClick={() => hold(value.filter(({ id }) => id !== file.id))}
           />
         </div>
       ))}

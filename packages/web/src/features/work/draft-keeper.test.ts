@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { CallError } from '#api/call-error.ts'
+import { createKeeper, type DraftValues, type KeeperState } from './draft-keeper.ts'
+
+const empty: DraftValues = { body: '', link: '', files: [] }
+const theirs = { no: 1, body: '<p>另一页</p>', link: '', files: [], row_version: 7, saved_at: 100 }
+const noNetwork = () => new CallError({ code: 0, message: '网络', status: 0 })
+const conflict = (draft: typeof theirs | null) =>
+  new CallError({ code: 40900, message: '', status: 409, data: { draft } })
+
+interface Sent {
+  values: DraftValues
+  rowVersion: number
+}
+
+function build(answers: (Error | number)[]) {
+  const sent: Sent[] = []
+  const kept: (Sent | undefined)[] = []
+  const planned: { run: () => void; ms: number; isOff: boolean }[] = []
+  let closed = 0
+  let state: KeeperState | undefined
+  const keeper = createKeeper({
+    start: { values: empty, rowVersion: 0, isDirty: false },
+    send: async (values, rowVersion) => {
+      sent.push({ values, rowVersion })
+      const answer = answers.shift() ?? 1
+      if (answer instanceof Error) {
+        throw answer
+      }
+      return { row_version: answer, saved_at: 50 }
+    },
+    keep: (unsaved) => kept.push(unsaved),
+    later: (run, ms) => {
+      const one = { run, ms, isOff: false }
+      planned.push(one)
+      return () => {
+        one.isOff = true
+      }
+    },
+    onChange: (next) => {
+      state = next
+    },
+    onClosed: () => {
+      closed += 1
+    },
+  })
+  const due = () => planned.filter(({ isOff }) => !isOff).map(({ ms }) => ms)
+  return { keeper, sent, kept, due, state: () => state, closed: () => closed }
+}
+
+describe('what somebody writes', () => {
+  test('is planned to be kept at once and saved ten seconds later, and forgotten here once it is', async () => {
+    const { keeper, sent, kept, due, state } = build([3])
+    keeper.change({ body: '<p>甲</p>' })
+    expect(due()).toEqual([500, 10_000])
+    await keeper.save()
+    expect(sent).toEqual([{ values: { ...empty, body: '<p>甲</p>' }, rowVersion: 0 }])
+    expect(state()).toMatchObject({ rowVersion: 3, isDirty: false, saving: { state: 'saved', atMs: 50_000 } })
+    expect(kept.at(-1)).toBeUndefined()
+    await keeper.save()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('goes on while a save is under way, and is saved after it under the newer version', async () => {
+    const { keeper, sent, state } = build([3, 4])
+    keeper.change({ body: '甲' })
+    const saving = keeper.save()
+    keeper.change({ body: '甲乙' })
+    await saving
+    expect(state()).toMatchObject({ rowVersion: 3, isDirty: true })
+    await keeper.save()
+    expect(sent.at(-1)).toMatchObject({ values: { body: '甲乙' }, rowVersion: 3 })
+  })
+
+  test('stays on this device while the line is down, and is tried again', async () => {
+    const { keeper, state, due, kept } = build([noNetwork(), 1])
+    keeper.change({ body: '甲' })
+    await keeper.save()
+    expect(state()).toMatchObject({ isOffline: true, isDirty: true, saving: { state: 'failed' } })
+    expect(due()).toContain(5000)
+    keeper.stop()
+    expect(kept.at(-1)).toMatchObject({ values: { body: '甲' } })
+    await keeper.save()
+    expect(state()).toMatchObject({ isOffline: false, isDirty: false })
+  })
+
+  test('is never sent over what another page wrote before the person has chosen', async () => {
+    const mine = build([conflict(theirs), 8])
+    mine.keeper.change({ body: '我的' })
+    await mine.keeper.save()
+    await mine.keeper.save()
+    expect(mine.sent).toHaveLength(1)
+    mine.keeper.keepMine()
+    await mine.keeper.save()
+    expect(mine.sent.at(-1)).toMatchObject({ values: { body: '我的' }, rowVersion: 7 })
+    const other = build([conflict(theirs)])
+    other.keeper.change({ body: '我的' })
+    await other.keeper.save()
+    other.keeper.takeTheirs()
+    expect(other.state()).toMatchObject({ values: { body: '<p>另一页</p>' }, rowVersion: 7, isDirty: false })
+  })
+
+  test('ends when it was handed in elsewhere', async () => {
+    const { keeper, closed, kept } = build([conflict(null)])
+    keeper.change({ body: '甲' })
+    await keeper.save()
+    expect(closed()).toBe(1)
+    expect(kept.at(-1)).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { FileOutlined, PictureOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
+import { fileSize } from '#ui/file-size.ts'
+
+function FileIcon({ kind }: Pick<StoredFile, 'kind'>) {
+  if (kind === 'image') {
+    return <PictureOutlined className="text-faint" aria-hidden="true" />
+  }
+  return kind === 'video' ? (
+    <PlayCircleOutlined className="text-faint" aria-hidden="true" />
+  ) : (
+    <FileOutlined className="text-faint" aria-hidden="true" />
+  )
+}
+
+/** Files by name and size, each opening in a tab of its own. */
+export function FileList({ label, files }: { label: string; files: readonly StoredFile[] }) {
+  if (files.length === 0) {
+    return null
+  }
+  return (
+    <ul aria-label={label} className="grid gap-2">
+      {files.map((file) => (
+        <li key={file.id}>
+          <a
+            href={file.url}
+            target="_blank"
+            rel="noopener"
+            className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-card px-3 py-2 hover:border-primary"
+          >
+            <FileIcon kind={file.kind} />
+            <span className="min-w-0 flex-1 break-all text-ink">{file.filename}</span>
+            <span className="shrink-0 text-sm text-faint">{fileSize(file.filesize)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

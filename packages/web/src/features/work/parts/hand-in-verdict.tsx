@@ -1,0 +1,46 @@
+import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
+import { Note } from '#ui/note.tsx'
+import { scoreText } from '#ui/score-text.ts'
+import { fullTime } from '#ui/time-words.ts'
+import { deductionText } from '../work-words.ts'
+
+/** What a teacher said about it: points and a comment, or why it came back. */
+export function HandInVerdict({ submission }: { submission: SubmissionOnWire }) {
+  const { state, score, max_score, comment, marker, marked_at } = submission
+  const by = [marker, fullTime(marked_at)].filter(Boolean).join(' · ')
+  if (state === 'returned') {
+    return (
+      <Note kind="warning" title="老师退回了这次提交">
+        <p className="whitespace-pre-line text-ink">{submission.return_reason}</p>
+        <p className="text-sm">
+          {submission.return_deadline > 0 ? `请在 ${fullTime(submission.return_deadline)} 前重新提交。` : null}
+          {by ? ` ${by}` : ''}
+        </p>
+      </Note>
+    )
+  }
+  if (score === null) {
+    return comment ? <Comment text={comment} by={by} /> : null
+  }
+  const taken = deductionText(submission)
+  return (
+    <div className="mb-4 rounded-card bg-teal-soft px-4 py-3">
+      <p className="text-ink">
+        <span className="text-2xl font-semibold">{scoreText(score)}</span>
+        <span className="text-soft"> / {scoreText(max_score)} 分</span>
+        {taken ? <span className="ml-3 text-sm text-amber-text">{taken}</span> : null}
+      </p>
+      {comment ? <p className="mt-1 break-words whitespace-pre-line text-ink">{comment}</p> : null}
+      <p className="mt-1 text-sm text-soft">{by}</p>
+    </div>
+  )
+}
+
+function Comment({ text, by }: { text: string; by: string }) {
+  return (
+    <Note kind="info" title="老师的评语">
+      <p className="break-words whitespace-pre-line text-ink">{text}</p>
+      <p className="text-sm">{by}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,70 @@
+import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
+import { workCalls } from '@zhixing/contract/work/calls.ts'
+import { usualWorkSettings } from '@zhixing/contract/work/shapes.ts'
+import { Form } from 'antd'
+import type { Reply } from '#api/reply.ts'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
+import { Note } from '#ui/note.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
+import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
+import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
+import { settingsOf, valuesOf, type WorkValues } from '../work-values.ts'
+import { RequirementFields } from './requirement-fields.tsx'
+import { WorkSettingFields } from './work-setting-fields.tsx'
+
+interface Values extends LeafValues, WorkValues {
+  body: string
+  attachments: readonly StoredFile[]
+}
+
+type Stored = Reply<typeof workCalls.content>
+
+/** Makes a work, or changes what it asks for and how it is handed in. */
+export function WorkEditor(props: LeafEditorProps) {
+  const { id, c } = props
+  const content = useCall(workCalls.content, { id: id ?? 1, c }, { enabled: id !== undefined, staleMs: 0 })
+  if (id === undefined) {
+    return <WorkForm {...props} stored={undefined} />
+  }
+  return <PageFrame call={content}>{(stored) => <WorkForm key={stored.id} {...props} stored={stored} />}</PageFrame>
+}
+
+function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
+  const [form] = Form.useForm<Values>()
+  const { c, sectionId, stored } = props
+  const create = useSend(workCalls.create, { ...leafSend, refresh: ['Outline'] })
+  const update = useSend(workCalls.update, { ...leafSend, refresh: ['Outline', 'Work'] })
+  return (
+    <LeafForm<Values>
+      {...props}
+      form={form}
+      label="作业"
+      initialValues={{
+        ...leafValues(props, stored?.title ?? ''),
+        body: stored?.body ?? '',
+        attachments: stored?.attachments ?? [],
+        ...valuesOf(stored?.settings ?? usualWorkSettings),
+      }}
+      draftKey={stored ? `work:${stored.id}:${stored.row_version}` : `work:new:${c}:${sectionId}`}
+      isSending={create.isSending || update.isSending}
+      save={() => {
+        // Folded fields are no longer drawn but still hold.
+        const values: Values = form.getFieldsValue(true)
+        const { title, body = '', attachments = [] } = values
+        const attachment_ids = attachments.map(({ id }) => id)
+        const made = { title, body, attachment_ids, ...settingsOf(values) }
+        return stored
+          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
+          : create.runAsync({ ...made, ...placementOf(props, values) })
+      }}
+    >
+      {stored?.begun ? <Note kind="info" title="已有学员提交，已提交的作业仍按提交时的时间和分值计算" /> : null}
+      <RequirementFields />
+      <div className="mt-6">
+        <WorkSettingFields />
+      </div>
+    </LeafForm>
+  )
+}

@@ -1,0 +1,148 @@
+import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
+import { type WorkKind, workKindLabels, workKinds } from '@zhixing/contract/work/shapes.ts'
+import { Checkbox, Form, type FormInstance } from 'antd'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { secondsOf } from '#ui/local-moment.ts'
+import { TextInput } from '#ui/text-input.ts'
+import type { WorkValues } from '../work-values.ts'
+
+interface FigureProps {
+  name: keyof WorkValues
+  label: string
+  suffix: string
+  range: { min: number; max: number }
+  /** What an empty field means; without it the field is required. */
+  emptyMeans?: string
+  /** Said for anything that does not fit. */
+  message?: string
+}
+
+/** A whole number with its unit. */
+function FigureField({ name, label, suffix, range: { min, max }, emptyMeans, message }: FigureProps) {
+  const validator = (_rule: unknown, value: unknown) => {
+    const text = String(value ?? '').trim()
+    const isFine = text === '' ? emptyMeans !== undefined : /^\d+$/.test(text) && +text >= min && +text <= max
+    return isFine ? Promise.resolve() : Promise.reject(new Error(message ?? `请输入${min}至${max}的整数`))
+  }
+  return (
+    <Form.Item name={name} label={label} required={emptyMeans === undefined} rules={[{ validator }]}>
+      <TextInput inputMode="numeric" suffix={suffix} {...(emptyMeans ? { placeholder: emptyMeans } : {})} />
+    </Form.Item>
+  )
+}
+
+const kindChoices = workKinds.map((kind) => ({ value: kind, label: workKindLabels[kind] }))
+
+const kindsRule = {
+  required: true,
+  validator: (_rule: unknown, value: unknown) =>
+    Array.isArray(value) && value.length > 0 ? Promise.resolve() : Promise.reject(new Error(workMessages.kinds)),
+}
+
+function windowRule({ getFieldValue }: Pick<FormInstance<WorkValues>, 'getFieldValue'>) {
+  return {
+    validator(_rule: unknown, value: unknown) {
+      const [due, cutoff] = [secondsOf(String(getFieldValue('dueAt') ?? '')), secondsOf(String(value ?? ''))]
+      return due > 0 && cutoff > 0 && cutoff < due
+        ? Promise.reject(new Error(workMessages.windowWrong))
+        : Promise.resolve()
+    },
+  }
+}
+
+/** How the work is handed in: what teachers change often first, the rest folded. */
+export function WorkSettingFields() {
+  return (
+    <>
+      <Form.Item name="allows" label="提交方式" rules={[kindsRule]}>
+        <Checkbox.Group<WorkKind>
+          options={kindChoices}
+          className="max-md:[&_label]:min-h-11 max-md:[&_label]:items-center"
+        />
+      </Form.Item>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <FigureField
+          name="totalScore"
+          label="分值"
+          suffix="分"
+          range={{ min: 1, max: workLimits.totalScoreMax }}
+          message={workMessages.totalScore}
+        />
+        <FigureField
+          name="attempts"
+          label="可提交次数"
+          suffix="次"
+          range={{ min: 1, max: workLimits.attemptsMax }}
+          emptyMeans="批阅前不限"
+        />
+        <Form.Item name="dueAt" label="应交时间" extra="北京时间，之后提交记为迟交；不填则不限">
+          <TextInput type="datetime-local" />
+        </Form.Item>
+        <Form.Item
+          name="cutoffAt"
+          label="截止提交时间"
+          dependencies={['dueAt']}
+          extra="之后不能再提交；不填则批阅前均可提交"
+          rules={[windowRule]}
+        >
+          <TextInput type="datetime-local" />
+        </Form.Item>
+      </div>
+      <details className="rounded-card border border-line">
+        <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
+        <div className="px-3 pt-2 pb-3">
+          <MoreFields />
+        </div>
+      </details>
+    </>
+  )
+}
+
+const completionChoices = [
+  { value: 'submit', label: '批阅即完成', text: '提交并批阅后算完成' },
+  { value: 'pass', label: '及格才算完成', text: '达到及格线算完成' },
+] as const
+
+const lateChoices = [
+  { value: 'none', label: '不扣分' },
+  { value: 'day', label: '按天扣分' },
+  { value: 'hour', label: '按小时扣分' },
+] as const
+
+const percentMax = 100
+
+function MoreFields() {
+  const late = Form.useWatch<WorkValues['late'] | undefined>('late')
+  const completion = Form.useWatch<WorkValues['completion'] | undefined>('completion')
+  return (
+    <>
+      <Form.Item name="completion" label="完成条件">
+        <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
+      </Form.Item>
+      {completion === 'pass' ? (
+        <FigureField name="passScore" label="及格线" suffix="% 总分" range={{ min: 0, max: percentMax }} />
+      ) : null}
+      <Form.Item name="late" label="迟交扣分">
+        <ChoiceCards label="迟交扣分" columns={3} choices={lateChoices} />
+      </Form.Item>
+      {late && late !== 'none' ? (
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <FigureField
+            name="latePercent"
+            label={late === 'day' ? '每天扣' : '每小时扣'}
+            suffix="% 总分"
+            range={{ min: 1, max: percentMax }}
+          />
+          <FigureField name="lateFloor" label="最低保留" suffix="% 总分" range={{ min: 0, max: percentMax }} />
+        </div>
+      ) : null}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <FigureField name="maxFiles" label="文件数量" suffix="个" range={{ min: 1, max: workLimits.filesMax }} />
+        <FigureField name="maxSizeMb" label="单个文件" suffix="MB" range={{ min: 1, max: workLimits.sizeMbMax }} />
+      </div>
+      <Form.Item name="statement" valuePropName="checked" className="!mb-0">
+        <Checkbox className="max-md:min-h-11 max-md:items-center">提交前须确认“我确认为本人完成”</Checkbox>
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { EditOutlined } from '@ant-design/icons'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { lazy } from 'react'
+import type { TypeModule } from '../outline/parts/shared/type-module.ts'
+
+export const workType: TypeModule = {
+  type: 'work',
+  label: contentTypes.work?.label ?? '',
+  text: '学员提交文字、文件、图片或链接，老师批阅',
+  Icon: EditOutlined,
+  Editor: lazy(async () => ({ default: (await import('./parts/work-editor.tsx')).WorkEditor })),
+  Preview: lazy(async () => ({ default: (await import('./parts/shared/work-preview.tsx')).WorkPreview })),
+  View: lazy(async () => ({ default: (await import('./parts/shared/work-view.tsx')).WorkView })),
+  Marking: lazy(async () => ({ default: (await import('./parts/shared/work-marking.tsx')).WorkMarking })),
+}

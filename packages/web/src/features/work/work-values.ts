@@ -1,0 +1,59 @@
+import type { WorkKind, WorkSettings } from '@zhixing/contract/work/shapes.ts'
+import { momentOf, secondsOf } from '#ui/local-moment.ts'
+
+/** How a work is handed in, as the form holds it: moments as they are typed, empty for none. */
+export interface WorkValues {
+  totalScore: string
+  allows: WorkKind[]
+  maxFiles: string
+  maxSizeMb: string
+  dueAt: string
+  cutoffAt: string
+  attempts: string
+  statement: boolean
+  completion: WorkSettings['completion']
+  passScore: string
+  late: 'none' | 'day' | 'hour'
+  latePercent: string
+  lateFloor: string
+}
+
+const usualPercent = 5
+
+export function valuesOf(settings: WorkSettings): WorkValues {
+  const policy = settings.late_policy
+  return {
+    totalScore: String(settings.total_score),
+    allows: [...settings.allows],
+    maxFiles: String(settings.max_files),
+    maxSizeMb: String(settings.max_size_mb),
+    dueAt: momentOf(settings.due_at),
+    cutoffAt: momentOf(settings.cutoff_at),
+    attempts: settings.attempts_max === 0 ? '' : String(settings.attempts_max),
+    statement: settings.statement,
+    completion: settings.completion,
+    passScore: String(settings.pass_score),
+    late: policy?.per ?? 'none',
+    latePercent: String(policy?.percent ?? usualPercent),
+    lateFloor: String(policy?.floor ?? 0),
+  }
+}
+
+export function settingsOf(values: WorkValues): WorkSettings {
+  return {
+    total_score: Number(values.totalScore),
+    allows: values.allows,
+    max_files: Number(values.maxFiles),
+    max_size_mb: Number(values.maxSizeMb),
+    due_at: secondsOf(values.dueAt),
+    cutoff_at: secondsOf(values.cutoffAt),
+    attempts_max: Number(values.attempts),
+    statement: values.statement,
+    completion: values.completion,
+    pass_score: Number(values.passScore),
+    late_policy:
+      values.late === 'none'
+        ? null
+        : { percent: Number(values.latePercent), per: values.late, floor: Number(values.lateFloor) },
+  }
+}
