@@ -31,7 +31,11 @@ export function Page() {
       </header>
       <main className="flex-1">
         {error instanceof CallError && endings.includes(error.code) ? (
-          <StateBlock icon={<ClockCircleOutlined className="text-4xl" />} title="无法预览" text={error.message} />
+          <StateBlock
+            icon={<ClockCircleOutlined className="text-4xl" aria-hidden="true" />}
+            title="无法预览"
+            text={error.message}
+          />
         ) : (
           <PageFrame call={preview}>{(data) => <Shared preview={data} />}</PageFrame>
         )}
@@ -47,7 +51,7 @@ function Shared({ preview }: { preview: Preview }) {
       <h1 className="text-2xl font-semibold break-words">{preview.title}</h1>
       <p className="mt-1 mb-4 text-sm text-faint">预览链接在 {fullTime(preview.expires_at)} 前有效</p>
       {preview.introduce ? <p className="mb-4 whitespace-pre-line text-soft">{preview.introduce}</p> : null}
-      {module?.Preview ? (
+      {module ? (
         <Suspense fallback={<SkeletonLines rows={6} />}>
           <module.Preview preview={preview} />
         </Suspense>

@@ -71,8 +71,8 @@ export interface TypeModule {
   Editor: ComponentType<LeafEditorProps>
   /** The learner's view, inside the Learn page. */
   View: ComponentType<LeafViewProps>
-  /** Behind a preview link; a type without one cannot be looked at. */
-  Preview?: ComponentType<LeafPreviewProps>
+  /** Behind a preview link. */
+  Preview: ComponentType<LeafPreviewProps>
   /** What the marking page is filled with; only for what is handed in. */
   Marking?: ComponentType<LeafMarkingProps>
 }
