@@ -87,6 +87,11 @@ test('an exam with all five kinds is sat from the Learn page to its result, and 
   ])
   await page.getByRole('link', { name: '返回学习' }).click()
   await expect(page.getByText('考试次数已用完')).toBeVisible()
+  const outline = page.getByRole('button', { name: '打开目录' })
+  if (await outline.isVisible()) {
+    await outline.click()
+  }
+  await expect(page.getByRole('link', { name: new RegExp(`${exam.title}.*待批阅`) }).first()).toBeVisible()
 })
 
 test('a reload keeps every answer and the place', async ({ page }) => {
@@ -154,6 +159,22 @@ test.describe('without a network', () => {
   })
 })
 
+test.describe('without a network at the end of the time', () => {
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('there is a grace to be seen, and what was written in time counts', async ({ page, context }) => {
+    const exam = await arrangeExam(page, { time_limit: 8 })
+    await begin(page, exam)
+    await context.setOffline(true)
+    await page.getByRole('radio').first().check()
+    await expect(page.getByText(/等待网络，剩余提交宽限 00:\d\d/)).toBeVisible({ timeout: 15_000 })
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/exam\/\d+\/result/, { timeout: 20_000 })
+    const result = await callAs(page.context().request, examCalls.result, { id: exam.id, c: exam.c })
+    expect(result.questions[0]?.response).toHaveLength(1)
+  })
+})
+
 test.describe('two tabs', () => {
   test.use({ expected: [/status of 409/] })
 
@@ -193,6 +214,33 @@ test.describe('two tabs', () => {
     // The newest answer of each question, whichever page gave it.
     expect(result.questions.map(({ response }) => response)).toEqual([['B'], ['C', 'D'], ['T'], [], []])
   })
+})
+
+test('a browser that keeps nothing says so, and answers are saved all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+  })
+  const exam = await arrangeExam(page)
+  await begin(page, exam)
+  await expect(page.getByText('当前浏览器不能在本机保存答案，断网时请不要关闭或刷新页面。')).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await next(page)
+  await saved(page)
+  expect((await heldAnswers(page, exam))[1]).toHaveLength(1)
+})
+
+test('a text far too long is cut to what counts, and the page goes on', async ({ page }) => {
+  const exam = await arrangeExam(page)
+  await begin(page, exam)
+  await goTo(page, 5)
+  await page.getByRole('textbox').evaluate((field: HTMLTextAreaElement) => {
+    field.focus()
+    document.execCommand('insertText', false, '长'.repeat(700_000))
+  })
+  await expect(page.getByText('20000 / 20000')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect((await heldAnswers(page, exam))[5]?.[0]).toHaveLength(20_000)
 })
 
 test('at the end of the time it is handed in by itself, with the last answer', async ({ page }) => {

@@ -6,7 +6,7 @@ import { migrateDatabase } from '../packages/server/src/db/migrate.ts'
 import { benchConfig } from './bench/bench-config.ts'
 import { type Bundle, measureBundles } from './bench/bundles.ts'
 import { type Caller, type HotCall, hotCalls } from './bench/calls.ts'
-import { fillBase, fillPeople, fillProgress, fillSittings, settle } from './bench/fill.ts'
+import { fillAttempts, fillBase, fillPeople, fillProgress, fillSittings, settle } from './bench/fill.ts'
 import { type Alone, compareGrowth, measureAlone } from './bench/growth.ts'
 import { load } from './bench/load.ts'
 import { type Running, residentMb, startProcess } from './bench/processes.ts'
@@ -105,6 +105,7 @@ async function prepare({ databaseUrl, sizes, hot }: Stage): Promise<Prepared> {
   await fillPeople(databaseUrl, sizes.people)
   await fillProgress(databaseUrl, { collections: sizes.collections, rows: smallProgress })
   await fillSittings(databaseUrl, sizes.collections, callerCount)
+  await fillAttempts(databaseUrl, sizes.collections, callerCount)
   await settle(databaseUrl)
   return await record(databaseUrl, hot)
 }

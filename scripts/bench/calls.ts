@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { collectionCalls } from '../../packages/contract/src/collection/calls.ts'
+import { examCalls } from '../../packages/contract/src/exam/calls.ts'
 import { queryFields } from '../../packages/contract/src/kernel/query.ts'
 import { canonicalText, headers as names, PROTOCOL_VERSION } from '../../packages/contract/src/kernel/signing.ts'
 import { outlineCalls } from '../../packages/contract/src/outline/calls.ts'
 import { videoCalls } from '../../packages/contract/src/video/calls.ts'
+import { examQuestions } from './fill.ts'
 
 /** One learner who calls: whom, what about, and how they sign in. */
 export interface Caller {
@@ -11,6 +13,8 @@ export interface Caller {
   userId: number
   collectionId: number
   playSession: string
+  attemptId: number
+  deviceToken: string
   cookie: string
   token: string
 }
@@ -28,7 +32,7 @@ export interface HotCall {
 
 const rowsOfList = 20
 
-/** The calls that are measured. Exam answers join them with the exam. */
+/** The calls that are measured. */
 export const hotCalls: readonly HotCall[] = [
   {
     name: 'collection-list',
@@ -66,6 +70,26 @@ export const hotCalls: readonly HotCall[] = [
     }),
     values: ({ userId }, { session_id, seq, position, rate, spans, hidden }) => [
       [session_id, userId, seq, position, rate, `{${spansText(spans)}}`, hidden],
+    ],
+  },
+  {
+    name: 'exam-answers',
+    title: 'exam answers (write)',
+    method: 'POST',
+    path: examCalls.saveAnswers.path,
+    fields: ({ attemptId, deviceToken }, turn) => ({
+      attempt_id: attemptId,
+      device_token: deviceToken,
+      client_seq: turn,
+      changes: [0, 1].map((step) => ({
+        slot: 1 + ((turn + step) % examQuestions),
+        response: [turn % 2 === 0 ? 'A' : 'B'],
+        answered_at: 1,
+        flagged: false,
+      })),
+    }),
+    values: ({ userId }, { attempt_id, device_token, client_seq, changes }) => [
+      [attempt_id, userId, device_token, client_seq, JSON.stringify(changes)],
     ],
   },
 ]

@@ -11,6 +11,9 @@ export const world = {
   touched: 50,
 } as const
 
+/** Questions of the exam that everybody sits. */
+export const examQuestions = 50
+
 /** The first learner's id; the teachers stand before. */
 export const firstLearner = world.teachers + 1
 
@@ -131,6 +134,17 @@ export async function fillSittings(databaseUrl: string, collections: number, cou
   await runAll(databaseUrl, [
     `insert into play_session (id, user_id, content_id, context_id, device, duration, max_rate, seek_free)
       select ('00000000-0000-4000-8000-' || lpad(u::text, 12, '0'))::uuid, ${firstLearner} + u, ${collections} + 1 + (u % ${world.big}) * ${world.items}, 1 + u % ${world.big}, 'bench', 86400, 2, false
+      from generate_series(0, ${count - 1}) u`,
+  ])
+}
+
+/** Begins an exam of fifty questions for each of the first learners; numbered so that a caller knows theirs. */
+export async function fillAttempts(databaseUrl: string, collections: number, count: number): Promise<void> {
+  await runAll(databaseUrl, [
+    `insert into attempt (id, user_id, content_id, context_id, no, seed, layout, rules, deadline_at, grace_s, device_token, max_score) overriding system value
+      select 1 + u, ${firstLearner} + u, ${collections} + 1 + (u % ${world.big}) * ${world.items} + 1, 1 + u % ${world.big}, 1, 1,
+        (select jsonb_agg(jsonb_build_object('slot', k, 'version', k, 'score', 2, 'options', jsonb_build_array('C', 'A', 'D', 'B')) order by k) from generate_series(1, ${examQuestions}) k),
+        '{"multi": "subset_half", "pass": 60}', now() + interval '1 day', 60, ('00000000-0000-4000-8000-' || lpad(u::text, 12, '0'))::uuid, 100
       from generate_series(0, ${count - 1}) u`,
   ])
 }

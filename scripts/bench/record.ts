@@ -49,11 +49,14 @@ export async function record(
 async function signIn(server: Server, number: number): Promise<Caller> {
   const userId = firstLearner + number
   const opened = await server.auth.openSession(userId, { ip: '127.0.0.1', userAgent: 'bench', client: 'web' })
+  const ownUuid = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   return {
     number,
     userId,
     collectionId: collectionOf(number),
-    playSession: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    playSession: ownUuid,
+    attemptId: number + 1,
+    deviceToken: ownUuid,
     cookie: `${opened.cookie.split(';')[0]}; device=bench-device-${String(number).padStart(8, '0')}`,
     token: server.auth.csrfToken(opened.token),
   }

@@ -37,6 +37,12 @@ const rules: readonly TextRule[] = [
     say: 'static dialogs know no theme: take modal from App.useApp()',
   },
   {
+    // antd's icons read out their own English name otherwise.
+    pattern: /<[A-Z]\w*(?:Outlined|Filled)\b(?![^>]*\baria-)[^>]*\/>/,
+    where: (file) => file.wing === 'web',
+    say: 'an icon is hidden from screen readers, or says what it means',
+  },
+  {
     pattern: /\bsetTimeout\(|\bwaitForTimeout\(|node:timers\/promises/,
     where: (file) => file.isTest || isJourney(file),
     say: 'a test waits for what it expects, not for time',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../kernel/call.ts'
 
-export const nextActionKinds = ['continue', 'start', 'publish', 'fill', 'choose'] as const
+export const nextActionKinds = ['redo', 'mark', 'continue', 'start', 'publish', 'fill', 'choose'] as const
 
 /** One thing to do now (expected 3.40). */
 export const nextAction = z.object({
@@ -21,7 +21,8 @@ export const homeCalls = {
   nextActions: get('/api/Home/nextActions', {
     who: 'anyone',
     own: true,
-    summary: 'What the person should do now: go on learning, publish a draft, fill an empty outline, or begin',
+    summary:
+      'What the person should do now: do a returned work again, mark what waits, go on learning, publish a draft, fill an empty outline, or begin',
     spec: '1 §2.4',
     output: z.array(nextAction),
   }),

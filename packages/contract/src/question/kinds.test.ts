@@ -118,3 +118,10 @@ test('a question keeps the parts of its kind only', () => {
   const kept = plainQuestion(question({ type: 3, answer: ['T'], blanks: [{ accepted: ['x'], tolerance: null }] }))
   expect(kept).toMatchObject({ options: [], blanks: [], answer: ['T'] })
 })
+
+test('a short answer keeps its reference text and the keywords that were named', () => {
+  const kept = (answer: string[]) => plainQuestion(question({ type: 8, answer })).answer
+  expect(kept(['参考', ' 循环 ', '', '循环', '累加'])).toEqual(['参考', '循环', '累加'])
+  expect(kept(['', '循环'])).toEqual(['', '循环'])
+  expect(kept([' ', ''])).toEqual([])
+})

@@ -29,6 +29,9 @@ const teacherTypes = new Set([
   'create_training_camp',
 ])
 
+/** What nothing new is made of once the organisation's plan has run out (expected 3.21). */
+const renewedTypes = new Set(['create_study_collection', 'create_study_resource', 'create_teaching_resource'])
+
 export interface Permission {
   allowed: boolean
   reason: string
@@ -56,9 +59,27 @@ export function checkPermission(facts: PermissionFacts, type: string): Permissio
     return facts.admin_role_above ? granted : refused('无操作权限')
   }
   if (teacherTypes.has(type)) {
-    return facts.teacher_role_above ? granted : refused('无操作权限')
+    return teacherPermission(facts, type)
   }
   return granted
+}
+
+function teacherPermission(facts: PermissionFacts, type: string): Permission {
+  if (!facts.teacher_role_above) {
+    return refused('无操作权限')
+  }
+  const upgrade = renewedTypes.has(type) ? renewalOf(facts, type) : null
+  return upgrade ? { allowed: false, reason: upgrade.text, upgrade } : granted
+}
+
+/** What to say where the organisation's plan has run out; null while it is in force, or where there never was one. */
+export function renewalOf(facts: PermissionFacts, type: string): UpgradeMessage | null {
+  const hasRunOut = facts.vip_level > 0 && facts.real_vip_level === 0
+  if (!hasRunOut || facts.roles.includes('ROLE_SUPER_ADMIN')) {
+    return null
+  }
+  const text = '组织服务已到期，续费后可继续创建内容'
+  return { text, ...upgradeOf(facts), upgrade_type: type, vip_name: facts.vip_name }
 }
 
 function planPermission(facts: PermissionFacts, type: string): Permission {

@@ -40,6 +40,8 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       Menu: { itemBorderRadius: sizes.radius, activeBarBorderWidth: 0, itemSelectedBg: palette.primarySoft },
       Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
       Table: { headerBg: palette.sunken, headerColor: palette.textSoft, headerSplitColor: palette.sunken },
+      // A box of 16 px with the corners of a card would be a circle, which is what chooses one of several.
+      Checkbox: { borderRadiusSM: 4 },
       Tabs: { titleFontSize: sizes.text, horizontalItemGutter: 24 },
     },
   }

@@ -18,7 +18,7 @@ export function ColumnChoice({ columns, shown, onChoose }: ColumnChoiceProps) {
       title="显示的列"
       content={<Checkbox.Group className="!flex flex-col gap-1" options={options} value={shown} onChange={onChoose} />}
     >
-      <Button icon={<SettingOutlined />} aria-label="选择显示的列" />
+      <Button icon={<SettingOutlined aria-hidden="true" />} aria-label="选择显示的列" />
     </Popover>
   )
 }

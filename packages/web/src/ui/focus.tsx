@@ -33,13 +33,15 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-card px-4">
-        {onLeave ? <Button type="text" icon={<CloseOutlined />} aria-label="退出" onClick={onLeave} /> : null}
+        {onLeave ? (
+          <Button type="text" icon={<CloseOutlined aria-hidden="true" />} aria-label="退出" onClick={onLeave} />
+        ) : null}
         <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
         {savedState}
         <Button
           type="text"
           className="max-md:!hidden"
-          icon={<QuestionCircleOutlined />}
+          icon={<QuestionCircleOutlined aria-hidden="true" />}
           aria-label="显示快捷键"
           onClick={() => setHelpOpen(true)}
         />

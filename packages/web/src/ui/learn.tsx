@@ -34,7 +34,7 @@ export function Learn(props: LearnProps) {
       <div className="flex items-center gap-3 border-b border-line bg-card px-4 py-2">
         <Button
           className="lg:!hidden"
-          icon={<MenuOutlined />}
+          icon={<MenuOutlined aria-hidden="true" />}
           aria-label="打开目录"
           aria-expanded={isOutlineOpen}
           onClick={() => setOutlineOpen(true)}

@@ -21,7 +21,7 @@ export function Pager({ page, limit, total, onChange }: PagerProps) {
       <div className="ml-auto flex items-center gap-1">
         <Button
           type="text"
-          icon={<LeftOutlined />}
+          icon={<LeftOutlined aria-hidden="true" />}
           aria-label="上一页"
           disabled={page <= 1}
           onClick={() => go(page - 1)}
@@ -49,7 +49,7 @@ export function Pager({ page, limit, total, onChange }: PagerProps) {
         </span>
         <Button
           type="text"
-          icon={<RightOutlined />}
+          icon={<RightOutlined aria-hidden="true" />}
           aria-label="下一页"
           disabled={page >= count}
           onClick={() => go(page + 1)}

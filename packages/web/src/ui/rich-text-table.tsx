@@ -24,7 +24,7 @@ export function RichTextTable({ editor, className }: { editor: Editor; className
         className={className}
         onClick={() => editor.chain().focus().insertTable(size).run()}
       >
-        <TableOutlined />
+        <TableOutlined aria-hidden="true" />
       </button>
     )
   }

@@ -98,9 +98,9 @@ const groups: readonly (readonly Tool[])[] = [
     },
   ],
   [
-    align('left', '左对齐', <AlignLeftOutlined key="left" />),
-    align('center', '居中', <AlignCenterOutlined key="center" />),
-    align('right', '右对齐', <AlignRightOutlined key="right" />),
+    align('left', '左对齐', <AlignLeftOutlined key="left" aria-hidden="true" />),
+    align('center', '居中', <AlignCenterOutlined key="center" aria-hidden="true" />),
+    align('right', '右对齐', <AlignRightOutlined key="right" aria-hidden="true" />),
   ],
 ]
 
@@ -158,7 +158,7 @@ function PictureButton({ uploads }: { uploads: Uploader }) {
         className={button}
         onClick={() => input.current?.click()}
       >
-        <PictureOutlined />
+        <PictureOutlined aria-hidden="true" />
       </button>
       <input
         ref={input}

@@ -20,7 +20,7 @@ export function SearchBox({ placeholder, value, onSearch, maxLength = 60 }: Sear
       aria-label={placeholder}
       maxLength={maxLength}
       allowClear
-      prefix={<SearchOutlined className="text-faint" />}
+      prefix={<SearchOutlined className="text-faint" aria-hidden="true" />}
       onPressEnter={(event) => onSearch(event.currentTarget.value.trim())}
       onClear={() => onSearch('')}
     />

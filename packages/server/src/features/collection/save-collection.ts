@@ -2,7 +2,7 @@ import type { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { collectionTypeName, collectionTypes } from '@zhixing/contract/collection/limits.ts'
 import { contentStatus } from '@zhixing/contract/content/shapes.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { upgradeOf } from '@zhixing/contract/user/can.ts'
+import { renewalOf } from '@zhixing/contract/user/can.ts'
 import type { Tx } from '#db/database.ts'
 import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -55,9 +55,6 @@ export async function createCollection(tx: Tx, ctx: Ctx, input: Create): Promise
 
 /** Once an organisation's plan has run out, nothing new is made in it until it is renewed (expected 3.21). */
 function requirePlan(session: Session): void {
-  if (session.planLevel === 0 || session.realPlanLevel > 0 || session.isSuper) {
-    return
-  }
   const facts = {
     uid: session.userId,
     roles: [...session.roles],
@@ -69,9 +66,10 @@ function requirePlan(session: Session): void {
     teacher_role_above: isTeacherOrAbove(session),
     admin_role_above: isAdminOrAbove(session),
   }
-  const text = '组织服务已到期，续费后可继续创建内容'
-  const upgrade = { text, ...upgradeOf(facts), upgrade_type: 'create_study_collection', vip_name: facts.vip_name }
-  throw new AppError('PLAN', { upgrade })
+  const upgrade = renewalOf(facts, 'create_study_collection')
+  if (upgrade) {
+    throw new AppError('PLAN', { upgrade })
+  }
 }
 
 /** A cover must be the person's own upload made for it. */

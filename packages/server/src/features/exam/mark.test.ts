@@ -4,7 +4,8 @@ import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { buildTeacher } from '../organisation/organisation.factory.ts'
+import { addMembers } from '../membership/public.ts'
+import { buildMember, buildTeacher } from '../organisation/organisation.factory.ts'
 import { allRight, beginSitting, buildSitting, fiveQuestions, secret } from './exam.factory.ts'
 
 const server = useTestServer()
@@ -37,6 +38,18 @@ describe('reading', () => {
       score: 10,
       key: { answer: [secret] },
     })
+  })
+
+  test('tells the learner’s own 学号', async () => {
+    const sitting = await buildSitting(server)
+    await buildMember(server, { org: sitting.teacher.org, number: '2026999' })
+    const numbered = await buildMember(server, { org: sitting.teacher.org, number: '2026001' })
+    const joining = { contentId: sitting.c, userIds: [numbered.userId], role: 'member', via: 'invite' } as const
+    await server.database.tx((tx) => addMembers(tx, joining))
+    const start = () => sitting.start({}, numbered)
+    const attempt = await beginSitting(server, { start, learner: numbered })
+    await attempt.submit(1)
+    expect((await sitting.reading(attempt.attempt_id)).data.person).toMatchObject({ number: '2026001' })
   })
 
   test('neither the learner, a stranger nor another attempt’s exam opens it', async () => {

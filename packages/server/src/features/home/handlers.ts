@@ -3,17 +3,47 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
-import { unfinished, unready } from './queries.ts'
+import { toMark, toRedo, unfinished, unready } from './queries.ts'
 
 /** What to do now, the most pressing first, at most five (expected 3.40). */
 async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> {
   const { userId } = session
-  const [learning, making] = await Promise.all([
-    run(ctx.read, unfinished, { userId, limit: homeLimits.continueMax }),
-    isTeacherOrAbove(session) ? run(ctx.read, unready, { userId, limit: homeLimits.continueMax }) : [],
+  const asked = { userId, limit: homeLimits.continueMax }
+  const teaches = isTeacherOrAbove(session)
+  const [redoing, marking, learning, making] = await Promise.all([
+    run(ctx.read, toRedo, asked),
+    run(ctx.read, toMark, asked),
+    run(ctx.read, unfinished, asked),
+    teaches ? run(ctx.read, unready, asked) : [],
   ])
-  const actions: NextAction[] = [...learning.map((one) => learnAction(one)), ...making.map((one) => makeAction(one))]
+  const actions: NextAction[] = [
+    ...redoing.map((one) => redoAction(one)),
+    ...marking.map((one) => markAction(one)),
+    ...learning.map((one) => learnAction(one)),
+    ...making.map((one) => makeAction(one)),
+  ]
   return actions.length > 0 ? actions.slice(0, homeLimits.actionMax) : beginActions(session)
+}
+
+function redoAction(one: { id: number; contextId: number; title: string; deadline: Date | null }): NextAction {
+  const day = one.deadline?.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  return {
+    kind: 'redo',
+    title: one.title,
+    why: day ? `老师已退回，请在${day}前修改后重新提交` : '老师已退回，请修改后重新提交',
+    link: `/collection/${one.contextId}/my-detail?item=${one.id}`,
+    percent: -1,
+  }
+}
+
+function markAction(one: { id: number; title: string; waiting: number }): NextAction {
+  return {
+    kind: 'mark',
+    title: one.title,
+    why: `${one.waiting}份考试或作业等待批阅`,
+    link: `/sec/collection/manage/${one.id}/mark`,
+    percent: -1,
+  }
 }
 
 function learnAction(one: { id: number; title: string; percent: number; lastAt: Date | null }): NextAction {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../content/tables.ts'
-import { progress } from '../learning/tables.ts'
+import { progress, submission } from '../learning/tables.ts'
 import { membership } from '../membership/tables.ts'
 import { placement } from '../outline/tables.ts'
 
@@ -54,5 +54,60 @@ export const unready = named('home.unready', (db, p: Params<{ userId: number; li
       ),
     )
     .orderBy(desc(content.id))
+    .limit(p.limit),
+)
+
+/** Published collections a person manages in which something waits to be marked, the most first. */
+export const toMark = named('home.toMark', (db, p: Params<{ userId: number; limit: number }>) => {
+  const waiting = sql<number>`((select count(*) from attempt a where a.context_id = ${content.id} and a.state = 'marking')
+    + (select count(*) from submission s where s.context_id = ${content.id} and s.state = 'submitted'))::int`
+  return db
+    .select({ id: content.id, title: content.title, waiting })
+    .from(membership)
+    .innerJoin(content, eq(content.id, membership.contentId))
+    .where(
+      and(
+        eq(membership.userId, p.userId),
+        eq(membership.state, sql`'active'`),
+        sql`${membership.role} <> 'member'`,
+        eq(content.type, sql`'collection'`),
+        eq(content.status, sql`1`),
+        isNull(content.deletedAt),
+        sql`${waiting} > 0`,
+      ),
+    )
+    .orderBy(desc(waiting), desc(content.id))
+    .limit(p.limit)
+})
+
+/** Works that were given back to a person and not handed in again, the most pressing first. */
+export const toRedo = named('home.toRedo', (db, p: Params<{ userId: number; limit: number }>) =>
+  db
+    .select({
+      id: content.id,
+      contextId: progress.contextId,
+      title: content.title,
+      deadline: submission.returnDeadline,
+    })
+    .from(progress)
+    .innerJoin(
+      submission,
+      sql`${submission.contextId} = ${progress.contextId} and ${submission.contentId} = ${progress.contentId}
+        and ${submission.userId} = ${progress.userId} and ${submission.state} = 'returned'`,
+    )
+    .innerJoin(content, and(eq(content.id, progress.contentId), isNull(content.deletedAt)))
+    .innerJoin(
+      membership,
+      sql`${membership.contentId} = ${progress.contextId} and ${membership.userId} = ${progress.userId} and ${membership.state} = 'active'`,
+    )
+    .where(
+      and(
+        eq(progress.userId, p.userId),
+        eq(progress.state, sql`'in_progress'`),
+        sql`not exists (select 1 from submission n where n.context_id = ${submission.contextId} and n.content_id = ${submission.contentId}
+          and n.user_id = ${submission.userId} and n.no > ${submission.no} and n.state <> 'draft')`,
+      ),
+    )
+    .orderBy(sql`${submission.returnDeadline} nulls last`)
     .limit(p.limit),
 )

@@ -143,7 +143,7 @@ export const personCard = named('organisation.person', (db, p: Params<{ userId: 
       openid: profile.openid,
       name: profile.name,
       avatar: profile.avatar,
-      number: sql<string>`coalesce((select m.number from org_member m where m.user_id = ${profile.userId} and m.state = 'active'
+      number: sql<string>`coalesce((select m.number from org_member m where m.user_id = profile.user_id and m.state = 'active'
         order by (m.org_id = ${p.orgId}) desc, m.joined_at limit 1), '')`,
     })
     .from(profile)

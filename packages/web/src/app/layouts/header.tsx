@@ -29,7 +29,13 @@ export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
   const session = useSession()
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-3 md:gap-3 md:px-4">
-      <Button type="text" icon={<MenuOutlined />} aria-label="菜单" aria-expanded={isMenuOpen} onClick={onMenu} />
+      <Button
+        type="text"
+        icon={<MenuOutlined aria-hidden="true" />}
+        aria-label="菜单"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      />
       <PageLink to={homePath()} aria-label="知行 首页" className="shrink-0">
         <Logo />
       </PageLink>

@@ -26,14 +26,14 @@ export const firstItems = 7
 const anybody = () => true
 
 const items: readonly SidebarItem[] = [
-  { path: '/sec/index', label: '首页', icon: <HomeOutlined />, isFor: anybody },
-  { path: '/sec/resource_center', label: '资源中心', icon: <CompassOutlined />, isFor: anybody },
-  { path: '/sec/teaching-center', label: '教学中心', icon: <TeamOutlined />, isFor: isTeacher },
-  { path: '/my/study-collection', label: '我的学习', icon: <ReadOutlined />, isFor: isSignedIn },
-  { path: '/sec/my-favorite', label: '我的收藏', icon: <StarOutlined />, isFor: isSignedIn },
-  { path: '/sec/my-subscribe', label: '我的订阅', icon: <BookOutlined />, isFor: isSignedIn },
-  { path: '/sec/creator', label: '创作中心', icon: <EditOutlined />, isFor: isCreator },
-  { path: '/sec/outbox', label: '发件箱', icon: <MailOutlined />, isFor: isSuper },
+  { path: '/sec/index', label: '首页', icon: <HomeOutlined aria-hidden="true" />, isFor: anybody },
+  { path: '/sec/resource_center', label: '资源中心', icon: <CompassOutlined aria-hidden="true" />, isFor: anybody },
+  { path: '/sec/teaching-center', label: '教学中心', icon: <TeamOutlined aria-hidden="true" />, isFor: isTeacher },
+  { path: '/my/study-collection', label: '我的学习', icon: <ReadOutlined aria-hidden="true" />, isFor: isSignedIn },
+  { path: '/sec/my-favorite', label: '我的收藏', icon: <StarOutlined aria-hidden="true" />, isFor: isSignedIn },
+  { path: '/sec/my-subscribe', label: '我的订阅', icon: <BookOutlined aria-hidden="true" />, isFor: isSignedIn },
+  { path: '/sec/creator', label: '创作中心', icon: <EditOutlined aria-hidden="true" />, isFor: isCreator },
+  { path: '/sec/outbox', label: '发件箱', icon: <MailOutlined aria-hidden="true" />, isFor: isSuper },
 ]
 
 /** What a person's sidebar shows: items they may open, of features that exist. */

@@ -39,7 +39,7 @@ function organisations(session: Session): Items {
   return [
     {
       key: 'orgs',
-      icon: <SwapOutlined />,
+      icon: <SwapOutlined aria-hidden="true" />,
       label: '切换组织',
       children: session.groups.map((group) => ({
         key: `org:${group.group_id}`,
@@ -76,7 +76,7 @@ export function useUserMenu(session: Session): MenuProps {
       ...organisations(session),
       {
         key: 'themes',
-        icon: <BgColorsOutlined />,
+        icon: <BgColorsOutlined aria-hidden="true" />,
         label: '主题',
         children: colorChoices.map((one) => ({
           key: `theme:${one}`,
@@ -85,7 +85,7 @@ export function useUserMenu(session: Session): MenuProps {
         })),
       },
       { type: 'divider' },
-      { key: 'logout', icon: <LogoutOutlined />, label: '退出登录', danger: true },
+      { key: 'logout', icon: <LogoutOutlined aria-hidden="true" />, label: '退出登录', danger: true },
     ],
     onClick: ({ key }) => choose(key).catch((error: unknown) => tellFailure(error)),
   }

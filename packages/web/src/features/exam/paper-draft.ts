@@ -43,8 +43,17 @@ export function inputOf({ uid: _uid, score, ...question }: DraftQuestion) {
   return { ...question, score: score.trim() }
 }
 
+/** A draft is never changed, only replaced: what was found once holds. */
+const known = new WeakMap<DraftQuestion, readonly Fault[]>()
+
 /** What an author has to mend, in the contract's words; the first fault of each field. */
-export function faultsOf(draft: DraftQuestion): Fault[] {
+export function faultsOf(draft: DraftQuestion): readonly Fault[] {
+  const faults = known.get(draft) ?? findFaults(draft)
+  known.set(draft, faults)
+  return faults
+}
+
+function findFaults(draft: DraftQuestion): Fault[] {
   const found = new Map<string, string>()
   const tell = (path: string, message: string) => found.set(path, found.get(path) ?? message)
   checkQuestion(draft, tell)

@@ -56,7 +56,11 @@ function useKept(key: string, state: PaperState, isDirty: boolean): void {
     }
     const keep = () => writeDraft(window.localStorage, key, { savedAt: Date.now(), values: { rowVersion, questions } })
     const timer = window.setTimeout(keep, writeDelayMs)
-    return () => window.clearTimeout(timer)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
   }, [key, questions, rowVersion, isDirty])
 }
 

@@ -91,7 +91,7 @@ function OpenItem({ collection, item, onLearned }: OpenItemProps) {
   }
   return (
     <StateBlock
-      icon={<LockOutlined className="text-4xl" />}
+      icon={<LockOutlined className="text-4xl" aria-hidden="true" />}
       title={item.title}
       text={item.lock_reason}
       actions={

@@ -80,13 +80,13 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
         />
       ) : null}
       <Button
-        icon={<ShareAltOutlined />}
+        icon={<ShareAltOutlined aria-hidden="true" />}
         onClick={() => copy(`${window.location.origin}${collectionPaths.detail(id)}`)}
       >
         分享
       </Button>
       {role === 'admin' || role === 'other' ? (
-        <LinkButton icon={<SettingOutlined />} to={collectionPaths.manage(id)}>
+        <LinkButton icon={<SettingOutlined aria-hidden="true" />} to={collectionPaths.manage(id)}>
           管理
         </LinkButton>
       ) : null}

@@ -23,7 +23,7 @@ export function HandingIn({ state, grace, onRetry, onGoOn }: HandingInProps) {
   return (
     <div role="status" className="mx-auto max-w-200">
       <StateBlock
-        icon={<CloudUploadOutlined className="text-4xl" />}
+        icon={<CloudUploadOutlined className="text-4xl" aria-hidden="true" />}
         title={titleOf({ isWaiting, isOver, graceLeft })}
         text={isWaiting ? waitingText(state.unsynced, isOver && graceLeft === 0) : '请不要关闭页面。'}
         actions={

@@ -1,9 +1,19 @@
-import { BookOutlined, EditOutlined, PlayCircleOutlined, RightOutlined, SendOutlined } from '@ant-design/icons'
+import {
+  BookOutlined,
+  EditOutlined,
+  PlayCircleOutlined,
+  RightOutlined,
+  RollbackOutlined,
+  SendOutlined,
+  SignatureOutlined,
+} from '@ant-design/icons'
 import type { NextAction } from '@zhixing/contract/home/calls.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 const looks = {
+  redo: { icon: RollbackOutlined, label: '待修改' },
+  mark: { icon: SignatureOutlined, label: '待批阅' },
   continue: { icon: PlayCircleOutlined, label: '继续学习' },
   start: { icon: PlayCircleOutlined, label: '开始学习' },
   publish: { icon: SendOutlined, label: '待发布' },

@@ -73,7 +73,7 @@ function NotificationList({ rows }: { rows: readonly Notification[] }) {
           </div>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={`删除通知：${row.title}`}
             className="shrink-0 text-faint"
             onClick={() => remove.run({ id: row.id })}

@@ -17,7 +17,7 @@ export function CodeList() {
         <Button
           type="text"
           size="small"
-          icon={<ReloadOutlined />}
+          icon={<ReloadOutlined aria-hidden="true" />}
           aria-label="刷新验证码"
           loading={demo.isFetching}
           onClick={() => demo.refetch()}

@@ -31,7 +31,11 @@ export function Page() {
       </header>
       <main className="flex-1">
         {error instanceof CallError && endings.includes(error.code) ? (
-          <StateBlock icon={<ClockCircleOutlined className="text-4xl" />} title="无法预览" text={error.message} />
+          <StateBlock
+            icon={<ClockCircleOutlined className="text-4xl" aria-hidden="true" />}
+            title="无法预览"
+            text={error.message}
+          />
         ) : (
           <PageFrame call={preview}>{(data) => <Shared preview={data} />}</PageFrame>
         )}

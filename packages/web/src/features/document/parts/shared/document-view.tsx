@@ -49,7 +49,7 @@ export function DocumentView({ id, c, onLearned }: DocumentViewProps) {
         <div className="mx-auto max-w-240 px-4 py-6 md:px-6">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h1 className="min-w-0 text-xl font-semibold break-words">{found.title}</h1>
-            <Button icon={<DownloadOutlined />} href={found.file.url} target="_blank" rel="noopener">
+            <Button icon={<DownloadOutlined aria-hidden="true" />} href={found.file.url} target="_blank" rel="noopener">
               下载{fileLabel(found.file.filename)}
             </Button>
           </div>

@@ -82,7 +82,9 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
     aside: <ExamMarkingAside reading={reading} latest={latest} book={book} current={current} onOpen={open} />,
     body: (
       <div className="flex flex-col gap-4">
-        <ChoiceBar label="显示的题目" choices={choices} value={shown} onChange={setShown} />
+        <div className="flex">
+          <ChoiceBar label="显示的题目" choices={choices} value={shown} onChange={setShown} />
+        </div>
         {questions.length === 0 ? (
           <EmptyState isSmall title="没有待批阅的题目" text="客观题已自动评分，可查看全部题目。" />
         ) : null}

@@ -34,7 +34,7 @@ export function FavoriteButton({ contentType, contentId, isFavorite, count, refr
   })
   return (
     <Button
-      icon={isOn ? <StarFilled className="text-amber" /> : <StarOutlined />}
+      icon={isOn ? <StarFilled className="text-amber" aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
       aria-pressed={isOn}
       onClick={() => {
         setWished(!isOn)

@@ -27,7 +27,7 @@ export function NotificationBell() {
         className="!h-11 !w-11 shrink-0"
         icon={
           <Badge count={unread} overflowCount={badgeMax} size="small">
-            <BellOutlined className="text-lg" />
+            <BellOutlined className="text-lg" aria-hidden="true" />
           </Badge>
         }
       />

@@ -20,11 +20,17 @@ export function ShortEdit({ question: { answer }, onChange }: EditProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="pb-6">
-        <label htmlFor={`${field}reference`} className="mb-2 block font-medium">
-          参考答案<span className="ml-2 text-sm font-normal text-faint">批阅时显示，也随答案公布给学员</span>
-        </label>
+        <p className="mb-2">
+          <label htmlFor={`${field}reference`} className="font-medium">
+            参考答案
+          </label>
+          <span id={`${field}reference-hint`} className="ml-2 text-sm text-faint">
+            批阅时显示，也随答案公布给学员
+          </span>
+        </p>
         <CountedText
           id={`${field}reference`}
+          aria-describedby={`${field}reference-hint`}
           isSoft
           max={questionLimits.answerTextMax}
           autoSize={{ minRows: 3, maxRows: 12 }}
@@ -33,11 +39,17 @@ export function ShortEdit({ question: { answer }, onChange }: EditProps) {
         />
       </div>
       <div>
-        <label htmlFor={`${field}keywords`} className="mb-2 block font-medium">
-          关键词<span className="ml-2 text-sm font-normal text-faint">用顿号或空格分开，仅供批阅参考</span>
-        </label>
+        <p className="mb-2">
+          <label htmlFor={`${field}keywords`} className="font-medium">
+            关键词
+          </label>
+          <span id={`${field}keywords-hint`} className="ml-2 text-sm text-faint">
+            用顿号或空格分开，与参考答案一起显示
+          </span>
+        </p>
         <TextInput
           id={`${field}keywords`}
+          aria-describedby={`${field}keywords-hint`}
           value={typed}
           placeholder="例如：缩进、冒号"
           onChange={({ target }) => {

@@ -20,17 +20,19 @@ function ShortAnswer({ value, onChange, labelledBy, disabled = false }: AnswerPr
 }
 
 function ShortShow({ response, answerKey }: ShowProps) {
+  const [reference = '', ...keywords] = answerKey?.answer ?? []
   return (
     <div className="grid gap-2">
       <div className="rounded-card border border-line px-3 py-2.5 break-words whitespace-pre-wrap">
         {response[0] || <span className="text-faint">未作答</span>}
       </div>
-      {answerKey?.answer[0] ? (
+      {reference ? (
         <div className="rounded-card bg-sunken px-3 py-2.5">
           <div className="text-soft">参考答案</div>
-          <div className="break-words whitespace-pre-wrap">{answerKey.answer[0]}</div>
+          <div className="break-words whitespace-pre-wrap">{reference}</div>
         </div>
       ) : null}
+      {keywords.length > 0 ? <p className="break-words text-soft">关键词：{keywords.join('、')}</p> : null}
     </div>
   )
 }
