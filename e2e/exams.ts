@@ -37,7 +37,7 @@ export interface ArrangedExam {
 }
 
 /** Runs with a request context that is signed in as the teacher, apart from the page's own. */
-async function asTeacher<T>(work: (teacher: APIRequestContext) => Promise<T>): Promise<T> {
+export async function asTeacher<T>(work: (teacher: APIRequestContext) => Promise<T>): Promise<T> {
   const teacher = await requests.newContext({ baseURL: baseUrl })
   try {
     await signInAs(teacher, 'teacher')

@@ -5,8 +5,10 @@ import { documentCalls } from '@zhixing/contract/document/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { videoCalls } from '@zhixing/contract/video/calls.ts'
+import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { days, minutes } from '#kernel/time.ts'
 import type { Stage } from './actor.ts'
+import type { Assignment } from './assignments.ts'
 import { type Chapter, chaptersOf, type Lesson, openingChapter } from './lessons.ts'
 import { pick, seeded } from './names.ts'
 import type { OrgKey, World } from './people.ts'
@@ -90,7 +92,12 @@ async function makeLesson(stage: Stage, lesson: Lesson, { ownerId, ...placed }: 
     await makeExam(stage, lesson, { ...common, ownerId })
     return
   }
-  const file_id = await storeFile(stage, ownerId, lesson.file ?? '')
+  if (lesson.assignment) {
+    await makeWork(stage, lesson.assignment, { ...common, ownerId })
+    return
+  }
+  const file = lesson.file ?? ''
+  const file_id = await storeFile(stage, ownerId, { source: file, name: file })
   await stage.call(lesson.kind === 'video' ? videoCalls.create : documentCalls.create, { ...common, file_id }, ownerId)
 }
 
@@ -109,6 +116,15 @@ async function makeExam(stage: Stage, lesson: Lesson, made: Placed & { title: st
     ownerId,
   )
   await stage.call(examCalls.saveQuestions, { id, row_version, questions: lesson.paper ?? [] }, ownerId)
+}
+
+async function makeWork(
+  stage: Stage,
+  { settings, dueInDays }: Assignment,
+  { ownerId, ...common }: Placed & { title: string },
+): Promise<void> {
+  const due_at = Math.floor((Date.now() + days(dueInDays)) / 1000)
+  await stage.call(workCalls.create, { ...common, ...settings, due_at }, ownerId)
 }
 
 /** The demo teacher made a good part of their school's; the rest belongs to colleagues. */

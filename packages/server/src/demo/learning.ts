@@ -7,6 +7,8 @@ import { videoCalls } from '@zhixing/contract/video/calls.ts'
 import { days, minutes } from '#kernel/time.ts'
 import type { Stage } from './actor.ts'
 import type { MadeCollection } from './collections.ts'
+import { handInWork, outcomeOf } from './handing-in.ts'
+import { assignmentOf } from './lessons.ts'
 import { seeded } from './names.ts'
 import type { World } from './people.ts'
 import { sitExam } from './sitting.ts'
@@ -84,7 +86,7 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
     )
   }
   // From a glance to the whole course: how many of the items this person got through.
-  const lessons = items.filter(({ content_type }) => content_type !== 'exam')
+  const lessons = items.filter(({ content_type }) => content_type !== 'exam' && content_type !== 'work')
   const through = Math.round((lessons.length * (seed % 101)) / 100)
   const agoOf = (index: number) => Math.max(0, joinedAgo - days(1) * (index + 1) * 0.7)
   for (const [index, item] of lessons.slice(0, through).entries()) {
@@ -98,7 +100,29 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
     const { id: c, ownerId: teacherId } = collection
     await sitExam(stage, { userId, teacherId, id: exam.content_id, c, ago, isMarked })
   }
+  const work = items.find(({ content_type }) => content_type === 'work')
+  if (work && (isShown || through > lessons.length / 2)) {
+    await doWork(stage, { userId, collection, work, ago: Math.max(minutes(90), agoOf(through)), isShown })
+  }
 }
+
+interface Doing extends Pick<Learning, 'userId' | 'collection' | 'isShown'> {
+  work: OutlineItem
+  ago: number
+}
+
+/** Hands in what the course asks for; the learner who shows the product was given the first one back. */
+async function doWork(stage: Stage, { userId, collection, work, ago, isShown }: Doing): Promise<void> {
+  const assignment = assignmentOf(collection.title)
+  if (assignment) {
+    const { id: c, ownerId: teacherId } = collection
+    const isFirst = collection.title === 'Python程序设计基础'
+    const outcome = isShown ? shownOutcome[isFirst ? 'first' : 'other'] : outcomeOf(userId, ago)
+    await handInWork(stage, { userId, teacherId, id: work.content_id, c, assignment, ago, outcome })
+  }
+}
+
+const shownOutcome = { first: 'returned', other: 'graded' } as const
 
 async function learnItem(
   stage: Stage,

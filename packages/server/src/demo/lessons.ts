@@ -1,14 +1,17 @@
+import { type Assignment, gradesAssignment, shaftAssignment } from './assignments.ts'
 import { type Paper, pythonPaper } from './papers.ts'
 
 /** Chapters and items of the demonstration's collections, by title. */
 export interface Lesson {
-  kind: 'article' | 'video' | 'document' | 'exam'
+  kind: 'article' | 'video' | 'document' | 'exam' | 'work'
   title: string
   /** Paragraphs of an article; the file of a video or document. */
   body?: readonly string[]
   file?: string
   /** Questions of an exam. */
   paper?: Paper
+  /** What a work asks for. */
+  assignment?: Assignment
   required?: boolean
   trial?: boolean
 }
@@ -79,6 +82,7 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
           '练习：统计全班成绩的最高分、最低分和平均分。',
         ),
         { kind: 'exam', title: '阶段测验：Python基础', paper: pythonPaper },
+        { kind: 'work', title: '课程作业：成绩统计程序', assignment: gradesAssignment },
       ],
     },
   ],
@@ -108,6 +112,7 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
           'G00 快速定位，G01 直线插补，G71 外圆粗车循环，G70 精车循环。',
           '程序写好后先在仿真软件里走一遍，再空运行，最后单段加工首件。',
         ),
+        { kind: 'work', title: '项目作业：编写台阶轴程序', assignment: shaftAssignment },
       ],
     },
   ],
@@ -176,4 +181,9 @@ export const openingChapter: Chapter = {
       '学习进度会自动保存，换一台设备也能接着学。',
     ),
   ],
+}
+
+/** What the work of a collection asks for. */
+export function assignmentOf(title: string): Assignment | undefined {
+  return chaptersOf[title]?.flatMap(({ lessons }) => lessons).find(({ assignment }) => assignment)?.assignment
 }

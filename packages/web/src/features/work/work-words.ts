@@ -23,7 +23,8 @@ function lookOf(words: string): StateWords['look'] {
 
 /** 按时, 迟交 2 小时, 未交, 已延期, 免交; undefined while there is nothing to say. */
 export function timingWords(work: WorkDetail, nowMs: number): StateWords | undefined {
-  const [last] = work.submissions
+  // What was given back is to be handed in again.
+  const last = work.submissions[0]?.state === 'returned' ? undefined : work.submissions[0]
   const timing = {
     submittedAt: last?.submitted_at ?? 0,
     lateS: last?.late_s ?? 0,

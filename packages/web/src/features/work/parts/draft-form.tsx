@@ -42,7 +42,7 @@ export function DraftForm({ work, onLearned, onClosed }: DraftFormProps) {
           我确认为本人完成
         </Checkbox>
       ) : null}
-      <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-card py-3 max-md:bottom-0">
+      <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-card py-3">
         <Button type="primary" loading={isSending} onClick={handIn}>
           提交作业
         </Button>
@@ -85,7 +85,7 @@ function DraftFields({ settings, values, onChange }: DraftFieldsProps) {
   const { allows, max_size_mb } = settings
   const takesFiles = allows.includes('file') || allows.includes('image')
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {allows.includes('text') ? (
         <Suspense fallback={<SkeletonLines rows={6} className="rounded-card border border-line p-4" />}>
           <RichTextInput
