@@ -216,6 +216,33 @@ test.describe('two tabs', () => {
   })
 })
 
+test('a browser that keeps nothing says so, and answers are saved all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+  })
+  const exam = await arrangeExam(page)
+  await begin(page, exam)
+  await expect(page.getByText('当前浏览器不能在本机保存答案，断网时请不要关闭或刷新页面。')).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await next(page)
+  await saved(page)
+  expect((await heldAnswers(page, exam))[1]).toHaveLength(1)
+})
+
+test('a text far too long is cut to what counts, and the page goes on', async ({ page }) => {
+  const exam = await arrangeExam(page)
+  await begin(page, exam)
+  await goTo(page, 5)
+  await page.getByRole('textbox').evaluate((field: HTMLTextAreaElement) => {
+    field.focus()
+    document.execCommand('insertText', false, '长'.repeat(700_000))
+  })
+  await expect(page.getByText('20000 / 20000')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect((await heldAnswers(page, exam))[5]?.[0]).toHaveLength(20_000)
+})
+
 test('at the end of the time it is handed in by itself, with the last answer', async ({ page }) => {
   const exam = await arrangeExam(page, { time_limit: 8 })
   await begin(page, exam)

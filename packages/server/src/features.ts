@@ -2,6 +2,8 @@ import type { Served } from '#kernel/serve.ts'
 import { accountWorkers } from './features/account/workers.ts'
 import { articleServed } from './features/article/handlers.ts'
 import { collectionServed } from './features/collection/handlers.ts'
+import { contentPurged } from './features/content/events.ts'
+import { contentWorkers } from './features/content/workers.ts'
 import { documentServed } from './features/document/handlers.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
@@ -23,6 +25,7 @@ import { notificationWorkers } from './features/notification/workers.ts'
 import { organisationWorkers } from './features/organisation/workers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
 import { outlineServed } from './features/outline/handlers.ts'
+import { outlineWorkers, purgeOutline } from './features/outline/workers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
 import { previewServed } from './features/preview/handlers.ts'
@@ -74,7 +77,7 @@ export const features: readonly Feature[] = [
   { name: 'transfer', serve: () => transferServed, workers: transferWorkers },
   { name: 'account', workers: () => accountWorkers },
   { name: 'organisation', workers: () => organisationWorkers },
-  { name: 'content' },
+  { name: 'content', workers: () => contentWorkers },
   {
     name: 'membership',
     serve: () => membershipServed,
@@ -87,7 +90,12 @@ export const features: readonly Feature[] = [
     ],
   },
   { name: 'learning' },
-  { name: 'outline', serve: () => outlineServed },
+  {
+    name: 'outline',
+    serve: () => outlineServed,
+    workers: () => outlineWorkers,
+    subscribers: [on(contentPurged, purgeOutline)],
+  },
   { name: 'interest', serve: () => interestServed, workers: () => interestWorkers },
   { name: 'article', serve: articleServed },
   { name: 'document', serve: documentServed },

@@ -86,7 +86,7 @@ export const multipleKind: QuestionKind = {
   },
   score: (question, response, { max, rule }) => scoreMultiple({ key: question.answer, chosen: response, max }, rule),
   strip: stripped,
-  keeps: (question) => ({ options: question.options, answer: question.answer.toSorted() }),
+  keeps: (question) => ({ options: question.options, answer: [...question.answer].sort() }),
 }
 
 export const judgementOptions = [

@@ -6,3 +6,6 @@ export const contentPublished = defineEvent(
   'content.published',
   z.object({ contentId: z.number(), actorId: z.number() }),
 )
+
+/** Contents deleted 30 days ago are purged: what features keep of their bodies and places goes now. */
+export const contentPurged = defineEvent('content.purged', z.object({ contentIds: z.array(z.number()) }))

@@ -33,6 +33,8 @@ export const content = pgTable(
     updatedAt: moment('updated_at').notNull().default(sql`clock_now()`),
     publishedAt: moment('published_at'),
     deletedAt: moment('deleted_at'),
+    /** Body, files and places are gone for good; the row says what was here (domain: Content). */
+    purgedAt: moment('purged_at'),
     search: tsvector('search'),
   },
   (table) => [
@@ -45,6 +47,7 @@ export const content = pgTable(
       .where(sql`status = 1 and deleted_at is null and blocked_at is null`),
     index('content_owner').on(table.ownerId, table.type, table.id).where(sql`deleted_at is null`),
     index('content_org').on(table.orgId, table.type, table.id).where(sql`deleted_at is null`),
+    index('content_to_purge').on(table.deletedAt).where(sql`deleted_at is not null and purged_at is null`),
     index('content_search').using('gin', table.search),
   ],
 )

@@ -40,6 +40,21 @@ export async function useFiles(tx: Tx, uses: FileUses): Promise<void> {
   })
 }
 
+/**
+ * Takes the files of some contents away from them; those nothing uses any more are forgotten, and the sweep removes their
+ * bytes. `elsewhere` selects the ids of files that later features keep.
+ */
+export async function releaseFiles(tx: Tx, contentIds: readonly number[], elsewhere: string): Promise<void> {
+  await tx.query({
+    name: 'upload.release',
+    text: `with gone as (delete from file_use where content_id = any($1::bigint[]) returning file_id)
+      delete from file f where f.id in (select file_id from gone)
+        and not exists (select 1 from file_use u where u.file_id = f.id and u.content_id <> all($1::bigint[]))
+        and f.id not in (${elsewhere})`,
+    values: [contentIds],
+  })
+}
+
 export { keepFile } from './keep-file.ts'
 export { requireOwnFile } from './own-file.ts'
 export { type FileRow, linkLifeMs, presentFile } from './present.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readDeviceToken } from './device-token.ts'
 import { countMarks, marksOf, markWords } from './exam-progress.ts'
 import { examShortcuts } from './exam-shortcuts.ts'
-import { attemptWords, lengthText, rulesOf, windowText } from './exam-words.ts'
+import { attemptWords, lengthText, rulesOf, startWords, windowText } from './exam-words.ts'
 import { kindScores } from './kind-scores.ts'
 
 test.each([
@@ -25,6 +25,12 @@ test('when an exam can be sat is told for every pair of ends', () => {
 test('answers that are told once the exam is closed are never told where it never closes', () => {
   expect(rulesOf(usualExamSettings)).toContain('不公布答案和解析。')
   expect(rulesOf({ ...usualExamSettings, close_at: 1 })).toContain('考试结束后公布答案和解析。')
+})
+
+test('beginning asks only where it costs time or an attempt', () => {
+  expect(startWords({ settings: usualExamSettings, attempts_left: -1 })).toBe('')
+  expect(startWords({ settings: usualExamSettings, attempts_left: 1 })).toContain('剩余 1 次')
+  expect(startWords({ settings: { ...usualExamSettings, time_limit: 600 }, attempts_left: -1 })).toContain('10 分钟')
 })
 
 test('an attempt whose score is not told neither passed nor failed', () => {

@@ -58,6 +58,12 @@ export function rulesOf(settings: ExamSettings): string[] {
   ]
 }
 
+/** What beginning means, where it cannot be undone; empty where it can. */
+export function startWords({ settings, attempts_left }: { settings: ExamSettings; attempts_left: number }): string {
+  const timed = settings.time_limit > 0 ? `开始后计时 ${lengthText(settings.time_limit)}，中途离开计时不停止。` : ''
+  return attempts_left > 0 ? `${timed}开始后即用掉一次考试机会，当前剩余 ${attempts_left} 次。` : timed
+}
+
 interface StateWords {
   look: 'blue' | 'teal' | 'amber' | 'red' | 'grey'
   words: string

@@ -1,4 +1,5 @@
 import type { Question } from '@zhixing/contract/question/shapes.ts'
+import { insertedAt, removedAt } from '#ui/list-edits.ts'
 import type { DraftQuestion } from './paper-draft.ts'
 
 /** The paper as it is edited. */
@@ -49,7 +50,7 @@ const steps: { [Name in PaperAction['do']]: Step<Name> } = {
   }),
   add: (state, { question, after }) => {
     const at = state.questions.findIndex(({ uid }) => uid === after)
-    const questions = state.questions.toSpliced(at < 0 ? state.questions.length : at + 1, 0, question)
+    const questions = insertedAt(state.questions, at < 0 ? state.questions.length : at + 1, question)
     return { questions, openUid: question.uid, checked: left(state) }
   },
   remove: ({ questions, openUid }, { uid }) => {
@@ -61,7 +62,7 @@ const steps: { [Name in PaperAction['do']]: Step<Name> } = {
     const from = questions.findIndex((one) => one.uid === uid)
     const to = questions.findIndex((one) => one.uid === overUid)
     const one = questions[from]
-    return one && to >= 0 && from !== to ? { questions: questions.toSpliced(from, 1).toSpliced(to, 0, one) } : {}
+    return one && to >= 0 && from !== to ? { questions: insertedAt(removedAt(questions, from), to, one) } : {}
   },
   score: ({ questions }, { byType }) => ({
     questions: questions.map((one) => ({ ...one, score: byType.get(one.type) ?? one.score })),

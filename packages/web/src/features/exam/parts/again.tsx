@@ -1,25 +1,26 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { Button } from 'antd'
+import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useStart } from '../use-start.ts'
 
 /** 再考一次, or why not. */
 export function Again({ exam: { id, c } }: { exam: { id: number; c: number } }) {
   const entrance = useCall(examCalls.entrance, { id, c }, { handled: true, staleMs: 0 })
-  const { start, isStarting } = useStart(id, c)
-  if (!entrance.data || !(entrance.data.counts || entrance.data.refusal)) {
-    return null
-  }
-  const { refusal, open, attempts_left } = entrance.data
-  if (refusal) {
-    return <span className="text-soft">{refusal}</span>
+  return entrance.data ? <Offered exam={entrance.data} /> : null
+}
+
+function Offered({ exam }: { exam: Reply<typeof examCalls.entrance> }) {
+  const { start, isStarting } = useStart(exam)
+  if (exam.refusal) {
+    return <span className="text-soft">{exam.refusal}</span>
   }
   return (
     <>
       <Button type="primary" loading={isStarting} onClick={start}>
-        {open ? '继续作答' : '再考一次'}
+        {exam.open ? '继续作答' : '再考一次'}
       </Button>
-      {open || attempts_left < 0 ? null : <span className="text-soft">剩余 {attempts_left} 次</span>}
+      {exam.open || exam.attempts_left < 0 ? null : <span className="text-soft">剩余 {exam.attempts_left} 次</span>}
     </>
   )
 }

@@ -21,7 +21,7 @@ function isOver({ state }: AttemptOnWire): boolean {
 export function AttemptList({ exam, attempts, current }: AttemptListProps) {
   return (
     <ul className="divide-y divide-line">
-      {attempts.toReversed().map((attempt) => {
+      {[...attempts].reverse().map((attempt) => {
         const { look, words } = attemptWords(attempt)
         const at = attempt.submitted_at || attempt.started_at
         return (

@@ -100,7 +100,9 @@ function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
         />
       </div>
       <aside aria-label="题目总览" className="w-70 shrink-0 max-lg:hidden">
-        <div className="sticky top-18 rounded-card bg-card p-4 shadow-card">{navigator}</div>
+        <div className="sticky top-18 max-h-[calc(100dvh-5.5rem)] overflow-y-auto rounded-card bg-card p-4 shadow-card">
+          {navigator}
+        </div>
       </aside>
       <Drawer title="题目总览" placement="bottom" open={dialog === 'overview'} onClose={() => setDialog('none')}>
         {navigator}

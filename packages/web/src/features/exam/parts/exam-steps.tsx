@@ -24,7 +24,7 @@ export function ExamSteps({ at, total, answered, onGo, onOverview, onSubmit }: E
         className="lg:!hidden"
         type="text"
         icon={<AppstoreOutlined aria-hidden="true" />}
-        aria-label={`题目总览，已答 ${answered} 题，共 ${total} 题`}
+        aria-label={`题目总览，已答 ${answered}/${total}`}
         onClick={onOverview}
       >
         {answered}/{total}

@@ -1,4 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { clockReturnsAt, clockText, spokenTime } from '../exam-clock.ts'
 import type { Announce } from '../use-announcer.ts'
 import { useExamClock } from '../use-exam-clock.ts'
@@ -9,11 +10,13 @@ interface ExamTimerProps {
   onEnd: () => void
 }
 
-/** The time left; a press hides it, and at five minutes it comes back once. */
+/** The time left; a button hides it, and at five minutes it comes back once. */
 export function ExamTimer({ deadlineAt, announce, onEnd }: ExamTimerProps) {
   const { left, isHidden, setHidden } = useExamClock(deadlineAt, { announce, onEnd })
   return (
-    <>
+    <div
+      className={`flex shrink-0 items-center text-lg font-semibold ${left <= clockReturnsAt ? 'text-danger' : 'text-ink'}`}
+    >
       <button
         type="button"
         className="sr-only rounded-card bg-card px-2 focus:not-sr-only"
@@ -21,20 +24,18 @@ export function ExamTimer({ deadlineAt, announce, onEnd }: ExamTimerProps) {
       >
         还剩多少时间
       </button>
-      <button
-        type="button"
+      <Button
+        type="text"
+        icon={<ClockCircleOutlined aria-hidden="true" />}
         aria-label={isHidden ? '显示剩余时间' : '隐藏剩余时间'}
         title={isHidden ? '显示剩余时间' : '隐藏剩余时间'}
-        className={`inline-flex min-h-11 shrink-0 items-center gap-1 rounded-card px-1 text-lg font-semibold ${
-          left <= clockReturnsAt ? 'text-danger' : 'text-ink'
-        }`}
         onClick={() => setHidden(!isHidden)}
-      >
-        <ClockCircleOutlined aria-hidden="true" />
+      />
+      {isHidden ? null : (
         <span role="timer" aria-live="off" aria-label="剩余时间">
-          {isHidden ? '--:--' : clockText(left)}
+          {clockText(left)}
         </span>
-      </button>
-    </>
+      )}
+    </div>
   )
 }

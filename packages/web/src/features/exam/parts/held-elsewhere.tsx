@@ -15,6 +15,7 @@ interface HeldElsewhereProps {
 export function HeldElsewhere({ title, text, backTo, onTakeOver }: HeldElsewhereProps) {
   return (
     <main className="flex min-h-dvh flex-col justify-center bg-page">
+      <h1 className="sr-only">考试</h1>
       <StateBlock
         icon={<MobileOutlined className="text-4xl" aria-hidden="true" />}
         title={title}

@@ -12,7 +12,7 @@ export function withMarkedBlanks(question: Question): Question {
   const marked = countBlanks(question.stem)
   const { blanks } = question
   const missing = Array.from({ length: Math.max(0, marked - blanks.length) }, () => emptyBlank)
-  const lastKept = blanks.findLastIndex((blank, at) => at < marked || !isEmpty(blank))
+  const lastKept = blanks.reduce((last, blank, at) => (at < marked || !isEmpty(blank) ? at : last), -1)
   const kept = blanks.slice(0, lastKept + 1)
   return missing.length === 0 && kept.length === blanks.length
     ? question

@@ -4,6 +4,7 @@ import type { QuestionOption } from '@zhixing/contract/question/shapes.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { replacedAt } from '#ui/list-edits.ts'
 import { isPlainHtml, PlainOrRich } from '#ui/plain-or-rich.tsx'
 import { FieldFault } from './field-fault.tsx'
 import type { EditProps } from './kind-module.ts'
@@ -19,7 +20,7 @@ export function ChoiceEdit({ question, onChange, faultOf, input }: EditProps & {
     if (input === 'radio') {
       onChange({ answer: [key] })
     } else {
-      onChange({ answer: answer.includes(key) ? answer.filter((one) => one !== key) : [...answer, key].toSorted() })
+      onChange({ answer: answer.includes(key) ? answer.filter((one) => one !== key) : [...answer, key].sort() })
     }
   }
   return (
@@ -35,7 +36,7 @@ export function ChoiceEdit({ question, onChange, faultOf, input }: EditProps & {
             mark={{ type: input, name, checked: answer.includes(option.key), onChange: () => mark(option.key) }}
             fault={faultOf(`options.${at}.html`) ?? faultOf(`options.${at}.key`)}
             limits={{ isFirst: at === 0, isLast: at === options.length - 1 }}
-            onHtml={(html) => onChange({ options: options.with(at, { ...option, html }) })}
+            onHtml={(html) => onChange({ options: replacedAt(options, at, { ...option, html }) })}
             onMove={(step) => onChange(withMovedOption(question, option.key, step))}
             onRemove={() => onChange(withoutOption(question, option.key))}
           />

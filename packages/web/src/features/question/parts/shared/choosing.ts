@@ -7,5 +7,5 @@ export function chooseOne(_value: Response, key: string): Response {
 
 /** One option more or one less, in the order of their keys. */
 export function toggleOne(value: Response, key: string): Response {
-  return value.includes(key) ? value.filter((one) => one !== key) : [...value, key].toSorted()
+  return value.includes(key) ? value.filter((one) => one !== key) : [...value, key].sort()
 }

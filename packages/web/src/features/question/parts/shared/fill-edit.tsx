@@ -3,6 +3,7 @@ import { questionLimits } from '@zhixing/contract/question/limits.ts'
 import type { Blank, FillRules } from '@zhixing/contract/question/shapes.ts'
 import { countBlanks } from '@zhixing/contract/question/written.ts'
 import { Button, Checkbox } from 'antd'
+import { removedAt, replacedAt } from '#ui/list-edits.ts'
 import { TextInput } from '#ui/text-input.ts'
 import { FieldFault } from './field-fault.tsx'
 import type { EditProps } from './kind-module.ts'
@@ -33,8 +34,8 @@ export function FillEdit({ question, onChange, faultOf }: EditProps) {
               blank={blank}
               isMarked={at < marked}
               faultOf={(path) => faultOf(`blanks.${at}.${path}`)}
-              onChange={(changed) => onChange({ blanks: blanks.with(at, changed) })}
-              onRemove={() => onChange({ blanks: blanks.toSpliced(at, 1) })}
+              onChange={(changed) => onChange({ blanks: replacedAt(blanks, at, changed) })}
+              onRemove={() => onChange({ blanks: removedAt(blanks, at) })}
             />
           ))}
         </ul>
@@ -91,14 +92,14 @@ function BlankRow({ no, blank, isMarked, faultOf, onChange, onRemove }: BlankRow
             <TextInput
               aria-label={`第${no}空答案${at + 1}`}
               value={text}
-              onChange={({ target }) => onChange({ ...blank, accepted: accepted.with(at, target.value) })}
+              onChange={({ target }) => onChange({ ...blank, accepted: replacedAt(accepted, at, target.value) })}
             />
             {accepted.length > 1 ? (
               <Button
                 type="text"
                 icon={<CloseOutlined aria-hidden="true" />}
                 aria-label={`删除第${no}空答案${at + 1}`}
-                onClick={() => onChange({ ...blank, accepted: accepted.toSpliced(at, 1) })}
+                onClick={() => onChange({ ...blank, accepted: removedAt(accepted, at) })}
               />
             ) : null}
           </span>

@@ -1,5 +1,6 @@
 import { optionLetters } from '@zhixing/contract/question/limits.ts'
 import type { Question, QuestionOption } from '@zhixing/contract/question/shapes.ts'
+import { replacedAt } from '#ui/list-edits.ts'
 
 type Choice = Pick<Question, 'options' | 'answer'>
 
@@ -37,6 +38,6 @@ export function withMovedOption({ options, answer }: Choice, key: string, step: 
   if (!one || !other) {
     return { options, answer }
   }
-  const moved = options.with(at, other).with(at + step, one)
+  const moved = replacedAt(replacedAt(options, at, other), at + step, one)
   return lettered(moved, answer)
 }
