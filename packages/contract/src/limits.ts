@@ -8,8 +8,6 @@ export const formats = {
 
 /** Messages that stand at more than one place. */
 export const formMessages = {
-  mobileRequired: '请输入手机号',
-  mobileWrong: '请输入正确的手机号',
   emailWrong: '请输入正确的邮箱',
   accountRequired: '请输入手机号或邮箱',
   accountWrong: '请输入正确的手机号或邮箱',

@@ -66,7 +66,7 @@ export function ImageUploader({ kind, title, advice, id, ref, value, onChange }:
         <p className="text-sm text-faint">{[advice, hint].filter(Boolean).join('；')}</p>
         {value ? null : <p className="text-sm text-faint">不上传时，按名称自动生成封面。</p>}
         {uploader.uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} uploader={uploader} />
+          <UploadRow key={upload.id} what="图片" upload={upload} uploader={uploader} />
         ))}
       </div>
     </div>

@@ -7,6 +7,8 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 interface UploadRowProps {
   upload: Upload
   uploader: Pick<Uploader, 'cancel' | 'retry'>
+  /** What is uploaded, where the specs name it: 图片. */
+  what?: string
 }
 
 function stateText({ state, bytesPerSecond, file }: Upload): string {
@@ -18,7 +20,7 @@ function stateText({ state, bytesPerSecond, file }: Upload): string {
 }
 
 /** A file on its way: how far, how fast, and the way to stop or repeat it. */
-export function UploadRow({ upload, uploader }: UploadRowProps) {
+export function UploadRow({ upload, uploader, what = '' }: UploadRowProps) {
   const isFailed = upload.state === 'failed'
   return (
     <div className="flex items-center gap-2 rounded-card border border-line bg-card px-3 py-2">
@@ -26,7 +28,7 @@ export function UploadRow({ upload, uploader }: UploadRowProps) {
         <p className="truncate font-medium">{upload.file.name}</p>
         {isFailed ? (
           <p role="alert" className="text-sm text-danger">
-            上传失败：{upload.error}
+            {what}上传失败：{upload.error}
           </p>
         ) : (
           <>

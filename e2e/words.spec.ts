@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { interestCalls } from '@zhixing/contract/interest/calls.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+// The words of the specs where a person meets them. One picture's way is cut on purpose.
+test.use({ expected: [/net::ERR_CONNECTION_RESET/], actionTimeout: 8_000 })
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const cover = { name: '封面.png', mimeType: 'image/png', buffer: png }
+
+async function pickCover(page: Page): Promise<void> {
+  await page.locator('main input[type=file]').first().setInputFiles(cover)
+}
+
+test('a cover: its advice, 图片上传失败 and 图片上传成功', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto('/sec/collection/add')
+  await expect(page.getByText(/建议尺寸254\*180px，大小不超过200kb/)).toBeVisible()
+  await page.route('**/upload/form', (route) => route.abort('connectionreset'))
+  await pickCover(page)
+  await expect(page.getByText(/图片上传失败/)).toBeVisible()
+  await page.unroute('**/upload/form')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByText('图片上传成功')).toBeVisible()
+})
+
+test('a favourite: 收藏成功, 取消收藏, and 操作失败 with the star as it was (favourite.messages)', async ({ page }) => {
+  await signIn(page, 'guest')
+  await page.goto('/sec/study-collection-detail/1')
+  const star = page.getByRole('button', { name: /收藏/ }).filter({ visible: true })
+  await star.click()
+  await expect(page.getByText('收藏成功')).toBeVisible()
+  await star.click()
+  await expect(page.getByText('取消收藏')).toBeVisible()
+  await page.route(`**${interestCalls.operateMyFavorite.path}?*`, (route) =>
+    route.fulfill({
+      json: { code: 20000, message: '', data: { result: false, has_favorite: false, favorite_num: 0 } },
+    }),
+  )
+  await star.click()
+  await expect(page.getByText('操作失败')).toBeVisible()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a browser that cannot copy says 该浏览器不支持复制', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await signIn(page, 'teacher')
+  await page.goto('/sec/study-collection-detail/1')
+  await page.getByRole('button', { name: /分享/ }).filter({ visible: true }).click()
+  await expect(page.getByText('该浏览器不支持复制')).toBeVisible()
+})
