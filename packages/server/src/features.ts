@@ -28,6 +28,7 @@ import { outlineServed } from './features/outline/handlers.ts'
 import { outlineWorkers, purgeOutline } from './features/outline/workers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
+import { passportWorkers } from './features/passport/workers.ts'
 import { previewServed } from './features/preview/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
@@ -117,7 +118,7 @@ export const features: readonly Feature[] = [
   { name: 'collection', serve: () => collectionServed },
   { name: 'marking', serve: () => markingServed },
   { name: 'report', serve: () => reportServed },
-  { name: 'passport', serve: passportServed },
+  { name: 'passport', serve: passportServed, workers: passportWorkers },
   { name: 'user', serve: () => userServed },
   { name: 'home', serve: () => homeServed },
 ]

@@ -133,6 +133,7 @@ function createServices(parts: {
     store: parts.store,
     canReadFile,
     limits: createLimits(parts.limitScale),
+    codes: { secret: parts.config.secret, siteName: parts.config.siteName },
     inTurn: createTurns(),
     mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),
     sms: sms.url && sms.key ? gatewaySender({ url: sms.url, key: sms.key, sign: sms.sign }) : outboxSms(parts.database),

@@ -1,11 +1,13 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { z } from 'zod'
+import { runQueue } from './run-queue.ts'
 import type { TestServer } from './test-server.ts'
 
 const messages = z.array(z.object({ body: z.string() }))
 
-/** The texts of all messages sent to an address, oldest first. */
+/** The texts of all messages sent to an address, oldest first; what waits to be sent is sent before. */
 export async function messagesTo(server: TestServer, account: string): Promise<string[]> {
+  await runQueue(server)
   const { rows } = await server.database.query({
     text: 'select body from outbox_message where recipient = $1 order by id',
     values: [account.toLowerCase()],

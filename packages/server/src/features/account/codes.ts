@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { codeLimits } from '@zhixing/contract/passport/calls.ts'
 import type { Queryable, Tx } from '#db/database.ts'
 import { AppError, badField } from '#kernel/errors.ts'
@@ -15,11 +15,18 @@ function hashOf(secret: string, target: CodeFor, code: string): string {
   return createHmac('sha256', secret).update(`${target.purpose}:${target.account}:${code}`).digest('hex')
 }
 
+/** The code a nonce stands for: who knows the secret makes it anew, so that no code is ever stored or queued. */
+export function codeOf(secret: string, nonce: string): string {
+  const digest = createHmac('sha256', secret).update(`code:${nonce}`).digest()
+  return String(digest.readUIntBE(0, nonceBytes) % codeRange).padStart(codeLimits.digits, '0')
+}
+
+const nonceBytes = 6
 const codeRange = 10 ** codeLimits.digits
 
 /**
- * Makes a one-time code, valid for five minutes; older ones of the account die. One a minute and ten a day for an
- * account, else 42900 with the seconds to wait.
+ * Makes a one-time code, valid for five minutes, and gives its nonce; older ones of the account die. One a minute and
+ * ten a day for an account, else 42900 with the seconds to wait.
  */
 export async function issueCode(on: Tx, secret: string, target: CodeFor): Promise<string> {
   // Requests that come at once would all see that none was sent in the last minute.
@@ -28,7 +35,7 @@ export async function issueCode(on: Tx, secret: string, target: CodeFor): Promis
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [`code:${target.account}`],
   })
-  const code = String(randomInt(codeRange)).padStart(codeLimits.digits, '0')
+  const nonce = randomUUID()
   const { rows } = await on.query({
     name: 'account.code.recent',
     text: `select count(*)::int as today,
@@ -47,9 +54,9 @@ export async function issueCode(on: Tx, secret: string, target: CodeFor): Promis
     name: 'account.code.issue',
     text: `with old as (update sign_code set expires_at = clock_now() where account = $1 and purpose = $2 and used_at is null and expires_at > clock_now())
       insert into sign_code (account, purpose, code_hash, expires_at) values ($1, $2, $3, clock_now() + make_interval(mins => $4))`,
-    values: [target.account, target.purpose, hashOf(secret, target, code), codeLimits.lifeMinutes],
+    values: [target.account, target.purpose, hashOf(secret, target, codeOf(secret, nonce)), codeLimits.lifeMinutes],
   })
-  return code
+  return nonce
 }
 
 /**

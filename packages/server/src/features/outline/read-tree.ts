@@ -20,7 +20,10 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
     runOne(ctx.read, versionOf, { containerId }),
   ])
   const manages = container.facts.role === 'admin' || container.facts.role === 'other'
-  const shown = manages ? rows : rows.filter((row) => row.status === 1)
+  const shown = inReadingOrder(
+    manages ? rows : rows.filter((row) => row.status === 1),
+    sections.map(({ id }) => id),
+  )
   return {
     content_id: containerId,
     version: version?.version ?? 0,
@@ -33,6 +36,13 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
     items: shown.map((row) => presentItem(row, container)),
     ...summaryOf(shown),
   }
+}
+
+/** As the outline is read: items without a chapter, then chapter by chapter. One that was added last stands with its chapter. */
+function inReadingOrder(rows: readonly ItemRow[], sectionIds: readonly number[]): ItemRow[] {
+  const placeOf = new Map(sectionIds.map((id, at) => [id, at + 1]))
+  const place = ({ sectionId }: ItemRow) => placeOf.get(sectionId ?? 0) ?? 0
+  return rows.toSorted((a, b) => place(a) - place(b))
 }
 
 function presentItem(row: ItemRow, container: Accessed): OutlineItem {

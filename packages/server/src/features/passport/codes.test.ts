@@ -218,3 +218,17 @@ test('signs in by code, and only who has an account', async () => {
   const short = await server.call(passportCalls.signInByCode, { account: mobile, code: '12345' })
   expect(short.errors).toEqual([{ field: 'code', message: '请输入6位数字验证码' }])
 })
+
+test('a code is sent by a job that carries no code', async () => {
+  const { mobile } = await buildPerson(server)
+  const sent = await send(mobile, 'sign_in')
+  expect(sent.data).toEqual({ resend_seconds: 60 })
+  // Sending waits in the queue, and what waits there is no code.
+  const { rows } = await server.database.query({
+    text: `select data::text as data from pgboss.job where data::text like '%deliver-code%'`,
+  })
+  expect(rows.length).toBeGreaterThan(0)
+  const code = /(\d{6})/.exec((await messagesTo(server, mobile)).at(-1) ?? '')?.[1] ?? ''
+  expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
+  expect((await server.call(passportCalls.signInByCode, { account: mobile, code })).code).toBe(20000)
+})

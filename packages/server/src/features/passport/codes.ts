@@ -5,44 +5,34 @@ import { codeLimits } from '@zhixing/contract/passport/calls.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import type { Limit } from '#kernel/limits.ts'
+import { enqueue } from '../../queue/enqueue.ts'
 import { createPerson, endSessions, findByAccount, issueCode, setPasswordHash, useCode } from '../account/public.ts'
 import { audit } from '../audit/public.ts'
 import { forget } from '../organisation/public.ts'
 import type { PassportServices } from './services.ts'
 import { openSession } from './sign-in.ts'
+import { deliverCode } from './workers.ts'
 
 type Input<K extends keyof typeof passportCalls> = CallParsed<(typeof passportCalls)[K]>
 
 /** Codes of one address: a class signing up together stays below it. */
 export const codesFromAddress: Limit = { name: 'codes-from-address', points: 300, seconds: 3600 }
 
-const purposeNames = { sign_in: '登录', sign_up: '注册', reset: '重置密码' } as const
-
 /**
- * Sends a one-time code by text message or mail. An account that is unknown (or known, for signing up) gets none, and
- * the answer is the same, so that nobody learns who has an account.
+ * Has a one-time code sent by text message or mail. An account that is unknown (or known, for signing up) gets none, and
+ * the answer is the same and as quick, so that nobody learns who has an account.
  */
 export async function sendCode(services: PassportServices, ctx: Ctx, input: Input<'sendCode'>) {
   await services.limits.use(codesFromAddress, ctx.ip)
   const account = input.account.toLowerCase()
   const known = await findByAccount(ctx.read, account)
-  const code = await ctx.tx((tx) => issueCode(tx, ctx.config.secret, { account, purpose: input.type }))
-  if ((known === undefined) === (input.type === 'sign_up')) {
-    // A gateway that fails is ours to notice: an error here would tell who has an account.
-    await deliver(services, ctx, { account, code, purpose: purposeNames[input.type] }).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'sending a code failed'),
-    )
-  }
+  await ctx.tx(async (tx) => {
+    const nonce = await issueCode(tx, ctx.config.secret, { account, purpose: input.type })
+    if ((known === undefined) === (input.type === 'sign_up')) {
+      await enqueue(tx, deliverCode, { account, purpose: input.type, nonce })
+    }
+  })
   return { resend_seconds: codeLimits.resendSeconds }
-}
-
-async function deliver(services: PassportServices, ctx: Ctx, code: { account: string; code: string; purpose: string }) {
-  const text = `【${ctx.config.siteName}】您的${code.purpose}验证码是${code.code}，${codeLimits.lifeMinutes}分钟内有效，请勿告知他人。`
-  if (formats.mobile.test(code.account)) {
-    await services.sms.send({ mobile: code.account, text })
-  } else {
-    await services.mail.send({ to: code.account, subject: `${ctx.config.siteName}${code.purpose}验证码`, text })
-  }
 }
 
 /** Signs in by a one-time code. */

@@ -11,4 +11,6 @@ export interface PassportServices {
   inTurn: Turns
   mail: MailSender
   sms: SmsSender
+  /** What one-time codes are made from, and who they are from. */
+  codes: { secret: string; siteName: string }
 }

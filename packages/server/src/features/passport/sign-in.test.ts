@@ -34,7 +34,9 @@ test('wrong passwords that come at once are counted one by one', async () => {
   expect(replies.filter((reply) => reply === locked)).toHaveLength(20)
 })
 
-test('right passwords that come at once are all let in, and a right one forgets the wrong ones', async () => {
+test('right passwords that come at once are all let in, and a right one forgets the wrong ones', {
+  timeout: 20_000,
+}, async () => {
   const person = await buildPerson(server)
   for (const index of Array.from({ length: 9 }).keys()) {
     await tryPassword(person.mobile, `wrong ${index}`)

@@ -2,10 +2,11 @@ import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, type World } from '../../../test/world.ts'
 import { buildPerson, buildSession, factoryPassword, newMobile } from '../account/account.factory.ts'
-import { issueCode } from '../account/public.ts'
+import { codeOf, issueCode } from '../account/public.ts'
 
 async function codeFor(world: World, account: string, purpose: 'sign_in' | 'sign_up' | 'reset'): Promise<string> {
-  return await world.server.database.tx((tx) => issueCode(tx, world.server.config.secret, { account, purpose }))
+  const { secret } = world.server.config
+  return codeOf(secret, await world.server.database.tx((tx) => issueCode(tx, secret, { account, purpose })))
 }
 
 /** Another session: the person's own, or a stranger's. */
