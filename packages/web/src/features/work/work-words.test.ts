@@ -15,7 +15,7 @@ describe('what a learner is told before handing in', () => {
       completion: 'pass' as const,
     }
     expect(rulesOf(settings)).toEqual([
-      '迟交每天扣总分的5%，最低保留60%。',
+      '迟交每天扣总分的5%，不足1天按1天计，最低保留60%。',
       '最多可提交2次，以最近一次批阅的成绩为准。',
       '达到60分算完成。',
     ])

@@ -61,7 +61,7 @@ export function rulesOf({ late_policy, attempts_max, completion, pass_score, tot
   const per = late_policy?.per === 'hour' ? '小时' : '天'
   const floor = late_policy && late_policy.floor > 0 ? `，最低保留${late_policy.floor}%` : ''
   return [
-    ...(late_policy ? [`迟交每${per}扣总分的${late_policy.percent}%${floor}。`] : []),
+    ...(late_policy ? [`迟交每${per}扣总分的${late_policy.percent}%，不足1${per}按1${per}计${floor}。`] : []),
     attempts_max === 0
       ? '批阅后不能再次提交；被退回的可以修改后重交。'
       : `最多可提交${attempts_max}次，以最近一次批阅的成绩为准。`,

@@ -42,7 +42,7 @@ export function DraftForm({ work, onLearned, onClosed }: DraftFormProps) {
           我确认为本人完成
         </Checkbox>
       ) : null}
-      <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-card py-3">
+      <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-card py-3">
         <Button type="primary" loading={isSending} onClick={handIn}>
           提交作业
         </Button>
