@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fileLabel, kindOfFile, uploadMessages, uploadRefusal } from './check.ts'
+
+test.each([
+  ['计划.docx', '文档'],
+  ['计划.DOC', '文档'],
+  ['课件.pptx', 'PPT'],
+  ['课件.ppt', 'PPT'],
+  ['成绩.xlsx', '表格'],
+  ['成绩.xls', '表格'],
+  ['成绩.csv', '表格'],
+  ['大纲.pdf', 'PDF'],
+  ['数据.zip', 'ZIP'],
+  ['没有扩展名', ''],
+])('%s is labelled %s', (filename, label) => {
+  expect(fileLabel(filename)).toBe(label)
+})
+
+test.each([
+  ['照片.JPG', 'image'],
+  ['演示.mp4', 'video'],
+  ['大纲.pdf', 'document'],
+  ['代码.py', 'zip'],
+])('%s is of the kind %s', (filename, kind) => {
+  expect(kindOfFile(filename)).toBe(kind)
+})
+
+test('what may run is refused by its last extension, and an empty file for being empty', () => {
+  expect(uploadRefusal('file', { filename: '作业.pdf.html', filesize: 10 })).toBe(uploadMessages.fileType)
+  expect(uploadRefusal('file', { filename: '作业.pdf', filesize: 0 })).toBe(uploadMessages.fileEmpty)
+  expect(uploadRefusal('file', { filename: '作业.pdf', filesize: 10 })).toBeUndefined()
+})
