@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { industryCalls } from '@zhixing/contract/industry/calls.ts'
+import { workCalls } from '@zhixing/contract/work/calls.ts'
 import type { DemoAccount } from './accounts.ts'
 import { callAs, signInAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
@@ -141,4 +142,47 @@ test('two markers on one answer: the second sees the first and decides', async (
   // Only what waits is shown at first, and this question does not any more.
   await page.getByRole('button', { name: '全部题目' }).click()
   await expect(page.getByRole('group', { name: '批阅第2题' }).getByLabel('得分')).toHaveValue('9')
+})
+
+test('a work is given back by keyboard, done again and marked', async ({ page, browser }) => {
+  await signIn(page, 'teacher')
+  const { request } = page.context()
+  const { c } = await makeExam(request, `退回${Date.now() % 1_000_000}`)
+  const { id } = await callAs(request, workCalls.create, { title: '实验报告', container_id: c, total_score: 50 })
+  await asOther(browser, 'learner', async (theirs) => {
+    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, workCalls.submit, { id, c, body: '<p>第一稿</p>', row_version: 0 })
+  })
+  // Without a hand-in in the address the first that waits is opened.
+  await page.goto(`/reading/work/${id}?c=${c}`)
+  await expect(page.getByText('第一稿')).toBeVisible()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: '退回修改' })
+  await dialog.getByRole('button', { name: /退\s*回/ }).click()
+  await expect(dialog.getByText('请填写退回原因')).toBeVisible()
+  await dialog.getByLabel('退回原因').fill('请补充实验数据')
+  await dialog.getByRole('button', { name: /退\s*回/ }).click()
+  await expect(page.getByText('已退回', { exact: true }).first()).toBeVisible()
+
+  await asOther(browser, 'learner', async (theirs, learner) => {
+    await learner.goto(`/work/${id}/detail?c=${c}`)
+    await expect(learner.getByText('请补充实验数据').first()).toBeVisible()
+    const { draft } = await callAs(theirs, workCalls.detail, { id, c })
+    await callAs(theirs, workCalls.submit, { id, c, body: '<p>第二稿</p>', row_version: draft?.row_version ?? 0 })
+  })
+
+  await page.goto(`/sec/collection/manage/${c}/mark?type=work`)
+  await page
+    .getByRole('link', { name: /^批阅$|林晓雨/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByText('第二稿')).toBeVisible()
+  await expect(page.getByText('第2次提交')).toBeVisible()
+  await page.keyboard.press('8')
+  await expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible()
+  await asOther(browser, 'learner', async (theirs) => {
+    const { submission } = await callAs(theirs, workCalls.result, { id, c })
+    expect(submission).toMatchObject({ no: 2, state: 'graded', score: 40 })
+  })
 })
