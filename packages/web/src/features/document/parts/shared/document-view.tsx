@@ -11,17 +11,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useReading } from '../../../article/parts/shared/use-reading.ts'
+import type { PaperProps } from './paper-props.ts'
 
 interface DocumentViewProps {
   id: number
   c: number
   onLearned: (learned: Learned) => void
-}
-
-export interface PaperProps {
-  url: string
-  /** The person saw so many pages, and whether that is all of them. */
-  onSeen: (page: number, all: boolean) => void
 }
 
 const papers = {

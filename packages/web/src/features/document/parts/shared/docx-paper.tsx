@@ -3,7 +3,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useEndSeen } from '../../../article/parts/shared/use-end-seen.ts'
-import type { PaperProps } from './document-view.tsx'
+import type { PaperProps } from './paper-props.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 
 /** Word to HTML in the page; what it makes of a stranger's file is cleaned like any other. */

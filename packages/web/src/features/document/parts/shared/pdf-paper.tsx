@@ -1,6 +1,6 @@
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import type { PaperProps } from './document-view.tsx'
+import type { PaperProps } from './paper-props.ts'
 import { type PdfPage, readPdf } from './read-pdf.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 import { usePdfPage } from './use-pdf-page.ts'

@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/browser'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useEndSeen } from '../../../article/parts/shared/use-end-seen.ts'
-import type { PaperProps } from './document-view.tsx'
+import type { PaperProps } from './paper-props.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 
 const shownRows = 500
