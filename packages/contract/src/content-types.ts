@@ -14,6 +14,8 @@ export interface ContentType {
   managePath?: string
   /** Calls whose replies a change of its members makes stale, for the pages that are open on it. */
   memberCalls?: readonly string[]
+  /** What a learner has not done yet, in words, before they began (expected 3.1). */
+  todo?: string
 }
 
 /** The types there are, by name. A new kind of thing is one row here, one module on each side. */
@@ -33,17 +35,26 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     managePath: '/sec/collection/manage/:id',
     memberCalls: ['StudyCollection/detail', 'StudyCollection/fetchCollectionUser'],
   },
-  video: leaf('video', '视频', 'video'),
-  article: leaf('article', '图文', 'article'),
-  document: leaf('document', '文档', 'res_article'),
-  exam: { ...leaf('exam', '考试', 'exam'), markable: true },
-  work: { ...leaf('work', '作业', 'work'), markable: true },
+  video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),
+  article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末' }),
+  document: leaf({ name: 'document', label: '文档', wire: 'res_article', todo: '还需看完所有页' }),
+  exam: { ...leaf({ name: 'exam', label: '考试', todo: '还需交卷' }), markable: true },
+  work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
 }
 
-function leaf(name: string, label: string, wire: string): ContentType {
+interface Leaf {
+  name: string
+  label: string
+  todo: string
+  /** Where the wire calls it otherwise. */
+  wire?: string
+}
+
+function leaf({ name, label, todo, wire = name }: Leaf): ContentType {
   return {
     name,
     label,
+    todo,
     container: false,
     learnable: true,
     markable: false,

@@ -31,7 +31,7 @@ export const itemShape = z.object({
   lock_reason: z.string(),
   state: z.enum(itemStates),
   percent: z.number(),
-  /** What is still missing for completion, in words; empty when done or not begun. */
+  /** What is still missing for completion, in words, for who learns here; empty when done. */
   missing: z.string(),
 })
 export type OutlineItem = z.infer<typeof itemShape>

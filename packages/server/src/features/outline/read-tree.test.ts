@@ -1,8 +1,10 @@
 import { articleCalls } from '@zhixing/contract/article/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { expect, test } from 'vitest'
+import type { SignedIn } from '../../../test/client.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
+import { beginSitting, buildSitting } from '../exam/exam.factory.ts'
 import { buildTeacher } from '../organisation/organisation.factory.ts'
 import { buildSection } from './outline.factory.ts'
 
@@ -24,4 +26,17 @@ test('what is added to an earlier chapter is learned with it, not at the end', a
   const { data } = await server.call(outlineCalls.tree, { content_id: collection.id }, { as: teacher })
   expect(data.items.map(({ title }) => title)).toEqual(['导读', '第一章第一节', '第一章第二节', '第二章第一节'])
   expect(data.resume).toBe(data.items[0]?.content_id)
+})
+
+test('why the progress is not 100 % is told item by item, to who learns here', async () => {
+  const sitting = await buildSitting(server)
+  const missingFor = async (as: SignedIn) => {
+    const { data } = await server.call(outlineCalls.tree, { content_id: sitting.c }, { as })
+    return data.items.map(({ missing }) => missing)
+  }
+  expect(await missingFor(sitting.learner)).toEqual(['还需交卷'])
+  expect(await missingFor(sitting.teacher)).toEqual([''])
+  const attempt = await beginSitting(server, sitting)
+  await attempt.submit(1)
+  expect(await missingFor(sitting.learner)).toEqual([''])
 })

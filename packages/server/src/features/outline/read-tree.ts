@@ -1,4 +1,4 @@
-import { toWire } from '@zhixing/contract/content-types.ts'
+import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import type { Outline, OutlineItem } from '@zhixing/contract/outline/calls.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -61,16 +61,19 @@ function presentItem(row: ItemRow, container: Accessed): OutlineItem {
     lock_reason: joined || row.trial ? '' : '加入学习后可查看',
     state: row.state ?? 'not_started',
     percent: row.percent ?? 0,
-    missing: missingOf(row),
+    missing: missingOf(row, container),
   }
 }
 
 const percentMax = 100
 
-function missingOf(row: ItemRow): string {
-  const data = row.data
+/** What a learner has not done yet: in the words of what happened last, or of the kind's rule. */
+function missingOf({ state, data, type }: ItemRow, container: Accessed): string {
+  if (state === 'completed' || state === 'excused' || container.facts.role !== 'user') {
+    return ''
+  }
   const text = typeof data === 'object' && data !== null && 'missing' in data ? data.missing : undefined
-  return row.state === 'completed' || typeof text !== 'string' ? '' : text
+  return typeof text === 'string' && text !== '' ? text : (contentTypes[type]?.todo ?? '')
 }
 
 /**

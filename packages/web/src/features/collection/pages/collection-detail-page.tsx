@@ -1,5 +1,5 @@
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { type Outline, outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -11,6 +11,7 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { useBrowseLog } from '../../interest/parts/shared/use-browse-log.ts'
 import { OutlineList } from '../../outline/parts/shared/outline-list.tsx'
+import { RemainingItems } from '../../outline/parts/shared/remaining-items.tsx'
 import { collectionPaths } from '../collection-paths.ts'
 import { CollectionAbout } from '../parts/collection-about.tsx'
 import { CollectionActions, CollectionPrimary } from '../parts/collection-actions.tsx'
@@ -74,18 +75,23 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
                     </p>
                   </div>
                 ) : null}
-                {outline ? (
-                  <OutlineList
-                    outline={outline}
-                    to={(item) => (item.open ? collectionPaths.learn(collection.id, item.content_id) : undefined)}
-                  />
-                ) : null}
+                {outline ? <Items collection={collection} outline={outline} /> : null}
               </>
             ),
           },
           { key: 'about', label: '介绍', content: <CollectionAbout collection={collection} /> },
         ]}
       />
+    </>
+  )
+}
+
+function Items({ collection, outline }: { collection: CollectionDetail; outline: Outline }) {
+  const to = (item: OutlineItem) => (item.open ? collectionPaths.learn(collection.id, item.content_id) : undefined)
+  return (
+    <>
+      <RemainingItems outline={outline} to={to} />
+      <OutlineList outline={outline} to={to} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { StateBlock } from '#ui/state-block.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { OutlineList } from '../../outline/parts/shared/outline-list.tsx'
+import { RemainingItems } from '../../outline/parts/shared/remaining-items.tsx'
 import { collectionPaths } from '../collection-paths.ts'
 import { LeafView } from '../parts/leaf-view.tsx'
 import { useJoin } from '../use-join.ts'
@@ -49,6 +50,7 @@ function Learning({ collection, outline }: { collection: CollectionDetail; outli
   const step = (to: OutlineItem | undefined) =>
     to ? { key: String(to.id), title: to.title, to: collectionPaths.learn(collection.id, to.content_id) } : undefined
   const next = items[at + 1]
+  const to = (one: OutlineItem) => (one.open ? collectionPaths.learn(collection.id, one.content_id) : undefined)
   return (
     <Learn
       title={collection.title}
@@ -58,11 +60,10 @@ function Learning({ collection, outline }: { collection: CollectionDetail; outli
       next={step(next)}
       nextLocked={next && !next.open ? next.lock_reason : undefined}
       outline={
-        <OutlineList
-          outline={outline}
-          current={item?.content_id ?? 0}
-          to={(one) => (one.open ? collectionPaths.learn(collection.id, one.content_id) : undefined)}
-        />
+        <>
+          <RemainingItems outline={outline} to={to} />
+          <OutlineList outline={outline} current={item?.content_id ?? 0} to={to} />
+        </>
       }
     >
       {item ? (
