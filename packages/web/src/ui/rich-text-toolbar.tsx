@@ -132,7 +132,7 @@ export function RichTextToolbar({ editor, uploads }: { editor: Editor; uploads: 
                   onClick={() => tool.run(editor)}
                   className={`${button} ${isOn ? 'bg-primary-soft text-primary' : 'text-ink'}`}
                 >
-                  {tool.icon}
+                  <span aria-hidden="true">{tool.icon}</span>
                 </button>
               )
             })}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -29,7 +30,16 @@ export function Page() {
   const asked = examOf(useParams().id, query)
   const result = useCall(examCalls.result, { ...asked, ...(query.s ? { s: Number(query.s) } : {}) })
   useDocumentTitle(result.data ? `${result.data.title} - 结果` : undefined)
-  return <PageFrame call={result}>{(found) => <Shown result={found} />}</PageFrame>
+  const wayOut = (
+    <LinkButton type="primary" to={examPaths.entrance(asked.id, asked.c ?? 0)}>
+      查看考试说明
+    </LinkButton>
+  )
+  return (
+    <PageFrame call={result} wayOut={wayOut}>
+      {(found) => <Shown result={found} />}
+    </PageFrame>
+  )
 }
 
 function Shown({ result }: { result: Result }) {
