@@ -85,7 +85,7 @@ function DraftFields({ settings, values, onChange }: DraftFieldsProps) {
   const { allows, max_size_mb } = settings
   const takesFiles = allows.includes('file') || allows.includes('image')
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {allows.includes('text') ? (
         <Suspense fallback={<SkeletonLines rows={6} className="rounded-card border border-line p-4" />}>
           <RichTextInput

@@ -19,7 +19,7 @@ export function FileList({ label, files }: { label: string; files: readonly Stor
     return null
   }
   return (
-    <ul aria-label={label} className="grid gap-2">
+    <ul aria-label={label} className="grid grid-cols-1 gap-2">
       {files.map((file) => (
         <li key={file.id}>
           <a
