@@ -15,6 +15,7 @@ export function RouteError() {
   if (error instanceof ChunkError) {
     return (
       <StateBlock
+        isPage
         icon={<FailedDrawing />}
         title="页面没有加载出来"
         text="可能有新版本发布，或者网络不稳定，刷新后即可继续。"
@@ -26,5 +27,5 @@ export function RouteError() {
       />
     )
   }
-  return <ErrorState error={error} onRetry={reload} />
+  return <ErrorState isPage error={error} onRetry={reload} />
 }

@@ -17,6 +17,7 @@ export function LoginPrompt({ back, isSmall = false }: LoginPromptProps) {
       icon={<LockDrawing />}
       title={loginPromptText.title}
       isSmall={isSmall}
+      isPage={!isSmall}
       actions={
         <Button type="primary" href={loginUrl(back ?? currentAddress())}>
           {loginPromptText.button}

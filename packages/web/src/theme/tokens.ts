@@ -37,7 +37,7 @@ export const light: Palette = {
   amber: '#F59E0B',
   amberText: '#B45309',
   amberSoft: '#FEF4E0',
-  danger: '#D92D20',
+  danger: '#CF2A1E',
   dangerSoft: '#FDECEA',
   page: '#F5F7FA',
   card: '#FFFFFF',
@@ -46,7 +46,7 @@ export const light: Palette = {
   line: '#E4E8EF',
   text: '#1A2233',
   textSoft: '#4E5A70',
-  textFaint: '#66728A',
+  textFaint: '#5F6B83',
   onPrimary: '#FFFFFF',
   mask: '#0B1220',
 }

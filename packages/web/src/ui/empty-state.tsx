@@ -8,6 +8,8 @@ interface EmptyStateProps {
   text?: ReactNode
   actions?: ReactNode
   isSmall?: boolean
+  /** In place of a whole page. */
+  isPage?: boolean
 }
 
 /** Nothing here: says why and offers the next step. */

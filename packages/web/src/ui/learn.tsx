@@ -65,19 +65,22 @@ export function Learn(props: LearnProps) {
 
 function LearnSteps({ previous, next, nextLocked }: Pick<LearnProps, 'previous' | 'next' | 'nextLocked'>) {
   return (
-    <div className="flex justify-between gap-4 px-4 py-6 md:px-6">
+    <div className="flex justify-between gap-2 px-4 py-6 md:px-6">
       {previous ? (
-        <PageLink to={previous.to} className="flex min-h-11 min-w-0 items-center gap-2 text-soft hover:text-primary">
-          <LeftOutlined aria-hidden="true" />
+        <PageLink
+          to={previous.to}
+          className="flex min-h-11 max-w-1/2 min-w-0 items-center gap-2 text-soft hover:text-primary"
+        >
+          <LeftOutlined className="shrink-0" aria-hidden="true" />
           <span className="truncate">上一节：{previous.title}</span>
         </PageLink>
       ) : (
         <span />
       )}
       {next && !nextLocked ? (
-        <PageLink to={next.to} className="flex min-h-11 min-w-0 items-center gap-2 text-primary">
+        <PageLink to={next.to} className="flex min-h-11 max-w-1/2 min-w-0 items-center gap-2 text-primary">
           <span className="truncate">下一节：{next.title}</span>
-          <RightOutlined aria-hidden="true" />
+          <RightOutlined className="shrink-0" aria-hidden="true" />
         </PageLink>
       ) : (
         <span className="flex min-h-11 items-center text-faint">{nextLocked}</span>

@@ -1,8 +1,7 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { LockDrawing } from './drawings.tsx'
-import { LinkButton } from './link-button.tsx'
 import { StateBlock } from './state-block.tsx'
+import { WayOut } from './way-out.tsx'
 
 interface NoAccessProps {
   /** The spec's words for this place: 无访问权限, 无操作权限, 您没有管理权限. */
@@ -14,21 +13,5 @@ interface NoAccessProps {
 
 /** Not for this person, with a way out. */
 export function NoAccess({ title = '无访问权限', text, actions }: NoAccessProps) {
-  return (
-    <StateBlock
-      icon={<LockDrawing />}
-      title={title}
-      text={text}
-      actions={
-        actions ?? (
-          <>
-            <LinkButton type="primary" to="/">
-              回到首页
-            </LinkButton>
-            <Button onClick={() => window.history.back()}>返回上一页</Button>
-          </>
-        )
-      }
-    />
-  )
+  return <StateBlock isPage icon={<LockDrawing />} title={title} text={text} actions={actions ?? <WayOut />} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from './error-state.tsx'
 import { PageBody } from './page-body.tsx'
+import { PageFailure } from './page-failure.tsx'
 import { ShownAfter } from './shown-after.tsx'
 import { SkeletonLines } from './skeleton-lines.tsx'
 
@@ -16,16 +16,18 @@ interface PageFrameProps<Data> {
   call: FramedCall<Data>
   /** The page's shape while it loads; a few lines unless given. */
   skeleton?: ReactNode
+  /** Where somebody goes who is refused here; home and back unless given. */
+  wayOut?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Loading, failure and content of a page that hangs on one call. A later failure leaves the content standing. */
-export function PageFrame<Data>({ call, skeleton, children }: PageFrameProps<Data>) {
+export function PageFrame<Data>({ call, skeleton, wayOut, children }: PageFrameProps<Data>) {
   if (call.data !== undefined) {
     return children(call.data)
   }
   if (call.error) {
-    return <ErrorState error={call.error} onRetry={() => call.refetch()} />
+    return <PageFailure error={call.error} onRetry={() => call.refetch()} wayOut={wayOut} />
   }
   return (
     <ShownAfter>

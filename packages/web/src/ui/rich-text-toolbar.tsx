@@ -45,7 +45,7 @@ const groups: readonly (readonly Tool[])[] = [
     { label: '撤销', icon: <UndoOutlined aria-hidden="true" />, run: (editor) => editor.chain().focus().undo().run() },
     { label: '重做', icon: <RedoOutlined aria-hidden="true" />, run: (editor) => editor.chain().focus().redo().run() },
   ],
-  [heading(2, '大标题', 'H1'), heading(3, '小标题', 'H2')],
+  [heading(2, '大标题 H1', 'H1'), heading(3, '小标题 H2', 'H2')],
   [
     {
       label: '加粗',

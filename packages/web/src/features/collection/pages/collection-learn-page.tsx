@@ -69,7 +69,7 @@ function Learning({ collection, outline }: { collection: CollectionDetail; outli
       {item ? (
         <OpenItem collection={collection} item={item} onLearned={onLearned} />
       ) : (
-        <EmptyState title="还没有内容" text="老师添加内容后，会显示在这里。" />
+        <EmptyState isPage title="还没有内容" text="老师添加内容后，会显示在这里。" />
       )}
     </Learn>
   )
@@ -92,6 +92,7 @@ function OpenItem({ collection, item, onLearned }: OpenItemProps) {
   }
   return (
     <StateBlock
+      isPage
       icon={<LockOutlined className="text-4xl" aria-hidden="true" />}
       title={item.title}
       text={item.lock_reason}

@@ -4,9 +4,9 @@ import { useParams } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
+import { PageFailure } from '#ui/page-failure.tsx'
 import { ShownAfter } from '#ui/shown-after.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
@@ -58,10 +58,11 @@ interface FailedProps {
 /** Nothing to answer here, because it was handed in or not begun; or a failure that may pass. */
 function Failed({ exam: { id, c }, error, onRetry }: FailedProps) {
   if (!(error instanceof CallError && error.code === codes.CONFLICT.code)) {
-    return <ErrorState error={error} onRetry={onRetry} />
+    return <PageFailure error={error} onRetry={onRetry} />
   }
   return (
     <EmptyState
+      isPage
       title={error.message}
       actions={
         <>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -29,14 +30,23 @@ export function Page() {
   const asked = examOf(useParams().id, query)
   const result = useCall(examCalls.result, { ...asked, ...(query.s ? { s: Number(query.s) } : {}) })
   useDocumentTitle(result.data ? `${result.data.title} - 结果` : undefined)
-  return <PageFrame call={result}>{(found) => <Shown result={found} />}</PageFrame>
+  const wayOut = (
+    <LinkButton type="primary" to={examPaths.entrance(asked.id, asked.c ?? 0)}>
+      查看考试说明
+    </LinkButton>
+  )
+  return (
+    <PageFrame call={result} wayOut={wayOut}>
+      {(found) => <Shown result={found} />}
+    </PageFrame>
+  )
 }
 
 function Shown({ result }: { result: Result }) {
   const lost = lostOf(useLocation().state)
   const { id, c, attempt } = result
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
+    <main className="mx-auto grid grid-cols-1 min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
       <div className="flex flex-wrap gap-x-6">
         {c > 0 ? <Back to={examPaths.learn(id, c)}>返回学习</Back> : null}
         <Back to={examPaths.entrance(id, c)}>考试说明</Back>
@@ -60,7 +70,7 @@ function Shown({ result }: { result: Result }) {
           <AttemptList exam={{ id, c }} attempts={result.attempts} current={attempt.id} />
         </Card>
       ) : null}
-      <section aria-label="答题情况" className="grid gap-4">
+      <section aria-label="答题情况" className="grid grid-cols-1 gap-4">
         <h2 className="text-lg font-semibold">答题情况</h2>
         {result.answers_note ? <Note kind="info" title={result.answers_note} /> : null}
         {result.questions.map((question, at) => (

@@ -14,6 +14,7 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { StateBlock } from '#ui/state-block.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { WayOut } from '#ui/way-out.tsx'
 
 const endings: readonly number[] = [codes.NOT_FOUND.code, codes.DELETED.code]
 
@@ -33,8 +34,10 @@ export function Page() {
         {error instanceof CallError && endings.includes(error.code) ? (
           <StateBlock
             icon={<ClockCircleOutlined className="text-4xl" aria-hidden="true" />}
+            isPage
             title="无法预览"
             text={error.message}
+            actions={<WayOut />}
           />
         ) : (
           <PageFrame call={preview}>{(data) => <Shared preview={data} />}</PageFrame>

@@ -24,7 +24,16 @@ export function Page() {
   const which = workOf(useParams().id, query)
   const result = useCall(workCalls.result, { ...which, ...(query.s ? { s: Number(query.s) } : {}) })
   useDocumentTitle(result.data?.title)
-  return <PageFrame call={result}>{(found) => <ShownResult result={found} />}</PageFrame>
+  const wayOut = (
+    <LinkButton type="primary" to={workPaths.detail(which.id, which.c ?? 0)}>
+      查看作业
+    </LinkButton>
+  )
+  return (
+    <PageFrame call={result} wayOut={wayOut}>
+      {(found) => <ShownResult result={found} />}
+    </PageFrame>
+  )
 }
 
 function ShownResult({ result }: { result: Result }) {

@@ -28,7 +28,7 @@ export function DraftForm({ work, onLearned, onClosed }: DraftFormProps) {
   const { keeper } = draft
   const { handIn, isSending } = useHandIn({ work, keeper, stated, onLearned })
   return (
-    <section aria-label="我的作业">
+    <div>
       {draft.isRestored ? <Note kind="info" title="已恢复您上次没有保存的内容" /> : null}
       {draft.isOffline ? <Note kind="warning" title="网络已断开，内容已保存在本机，联网后自动同步" /> : null}
       {draft.problem ? <Note kind="error" title={draft.problem} /> : null}
@@ -62,7 +62,7 @@ export function DraftForm({ work, onLearned, onClosed }: DraftFormProps) {
           />
         </Suspense>
       ) : null}
-    </section>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ function blankNumbers(count: number): number[] {
 function FillAnswer({ question, value, onChange, labelledBy, disabled = false }: AnswerProps) {
   const name = useId()
   return (
-    <fieldset aria-labelledby={labelledBy} disabled={disabled} className="m-0 grid min-w-0 gap-3 p-0">
+    <fieldset aria-labelledby={labelledBy} disabled={disabled} className="m-0 grid grid-cols-1 min-w-0 gap-3 p-0">
       {blankNumbers(question.blanks).map((at) => (
         <div key={at} className="flex items-center gap-3">
           <label htmlFor={`${name}${at}`} className="shrink-0 text-soft">
@@ -37,7 +37,7 @@ function FillAnswer({ question, value, onChange, labelledBy, disabled = false }:
 
 function FillShow({ question, response, answerKey }: ShowProps) {
   return (
-    <ol className="grid gap-2">
+    <ol className="grid grid-cols-1 gap-2">
       {blankNumbers(question.blanks).map((at) => (
         <li key={at} className="rounded-card border border-line px-3 py-2.5">
           <div className="flex gap-3">

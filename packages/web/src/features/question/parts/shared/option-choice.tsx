@@ -21,7 +21,7 @@ export function OptionChoice({ question, value, input, choose, isLettered = true
         role={input === 'radio' ? 'radiogroup' : undefined}
         aria-labelledby={rest.labelledBy}
         disabled={rest.disabled}
-        className="m-0 grid min-w-0 gap-2 p-0"
+        className="m-0 grid grid-cols-1 min-w-0 gap-2 p-0"
       >
         {question.options.map((option, at) => (
           <OptionLine

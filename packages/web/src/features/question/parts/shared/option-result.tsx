@@ -11,7 +11,7 @@ interface OptionResultProps extends ShowProps {
 /** Options as they were answered: which were chosen and, where it may be told, which are right. */
 export function OptionResult({ question, response, answerKey, isLettered = true }: OptionResultProps) {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {question.options.map((option, at) => (
         <OptionLine
           key={option.key}

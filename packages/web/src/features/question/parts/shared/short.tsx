@@ -22,7 +22,7 @@ function ShortAnswer({ value, onChange, labelledBy, disabled = false }: AnswerPr
 function ShortShow({ response, answerKey }: ShowProps) {
   const [reference = '', ...keywords] = answerKey?.answer ?? []
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="rounded-card border border-line px-3 py-2.5 break-words whitespace-pre-wrap">
         {response[0] || <span className="text-faint">未作答</span>}
       </div>

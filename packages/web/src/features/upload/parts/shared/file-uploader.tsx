@@ -121,7 +121,7 @@ function DropArea({ accept, multiple, hint, label, onFiles }: DropAreaProps) {
       <PickFiles accept={accept} multiple={multiple} onPick={onFiles}>
         {label}
       </PickFiles>
-      <p className="text-sm text-faint">{hint}</p>
+      <p className="text-sm text-soft">{hint}</p>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { FileList } from '../file-list.tsx'
 /** What a work asks for, behind a preview link. */
 export function WorkPreview({ preview: { html, files } }: LeafPreviewProps) {
   return (
-    <div className="grid gap-4 rounded-card bg-card p-4 shadow-card md:p-8">
+    <div className="grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card md:p-8">
       {html ? <RichText html={html} /> : <p className="text-soft">老师没有另写要求。</p>}
       <FileList label="作业附件" files={files ?? []} />
     </div>
