@@ -1,3 +1,4 @@
+import { RightOutlined } from '@ant-design/icons'
 import type { Outline, OutlineItem } from '@zhixing/contract/outline/calls.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { TypeIcon } from './item-look.tsx'
@@ -14,8 +15,9 @@ export function RemainingItems({ outline, to }: RemainingItemsProps) {
     return null
   }
   return (
-    <details className="mb-4 rounded-card border border-line bg-card">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-soft">
+    <details className="group mb-4 rounded-card border border-line bg-card">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-soft">
+        <RightOutlined aria-hidden="true" className="text-sm group-open:rotate-90" />
         还差{remaining.length}项即可学完，查看原因
       </summary>
       <ul className="divide-y divide-line border-t border-line">
