@@ -1,6 +1,12 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined, SyncOutlined } from '@ant-design/icons'
 
-export type Saving = { state: 'idle' } | { state: 'saving' } | { state: 'saved'; atMs: number } | { state: 'failed' }
+/** `waiting`: changed, and saved by itself in a moment. */
+export type Saving =
+  | { state: 'idle' }
+  | { state: 'waiting' }
+  | { state: 'saving' }
+  | { state: 'saved'; atMs: number }
+  | { state: 'failed' }
 
 interface SavedStateProps {
   saving: Saving
@@ -16,6 +22,7 @@ export function clockTime(ms: number): string {
 export function SavedState({ saving, onRetry }: SavedStateProps) {
   return (
     <span className="inline-flex items-center gap-1 text-sm" role="status">
+      {saving.state === 'waiting' ? <span className="text-faint">有修改，即将自动保存</span> : null}
       {saving.state === 'saving' ? (
         <span className="text-faint">
           <SyncOutlined spin aria-hidden="true" /> 正在保存…

@@ -57,8 +57,8 @@ function learnAction(one: { id: number; title: string; percent: number; lastAt: 
   }
 }
 
-function makeAction(one: { id: number; title: string; status: number; items: number }): NextAction {
-  const isEmpty = one.items === 0
+function makeAction(one: { id: number; title: string; isEmpty: boolean }): NextAction {
+  const { isEmpty } = one
   return {
     kind: isEmpty ? 'fill' : 'publish',
     title: one.title,

@@ -2,6 +2,9 @@ import { homeCalls } from '@zhixing/contract/home/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../test/client.ts'
 import { useTestServer } from '../../../test/test-server.ts'
+import { buildCollection } from '../collection/collection.factory.ts'
+import { buildTeacher } from '../organisation/organisation.factory.ts'
+import { buildLeaf } from '../outline/outline.factory.ts'
 import { buildAssignment } from '../work/work.factory.ts'
 
 const server = useTestServer()
@@ -24,4 +27,17 @@ test('what waits to be marked, and what was given back, comes before everything 
   expect((await actionsOf(learner))[0]).toBe(redo)
   await submit()
   expect(await actionsOf(learner)).not.toContain(redo)
+})
+
+test('a teacher is sent to fill what is empty and to publish what has something in it', async () => {
+  const teacher = await buildTeacher(server)
+  const empty = await buildCollection(server, teacher)
+  const draft = await buildCollection(server, teacher, { status: 0 })
+  await buildLeaf(server, draft, { type: 'article' })
+  const done = await buildCollection(server, teacher)
+  await buildLeaf(server, done, { type: 'article' })
+  expect(await actionsOf(teacher)).toEqual([
+    `publish /sec/collection/manage/${draft.id}/info`,
+    `fill /sec/collection/manage/${empty.id}/content`,
+  ])
 })

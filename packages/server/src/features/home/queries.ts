@@ -35,14 +35,19 @@ export const unfinished = named('home.unfinished', (db, p: Params<{ userId: numb
     .limit(p.limit),
 )
 
+/**
+ * Nothing is placed in it. `content` is named by hand: among the fields of a select from one table Drizzle leaves a column
+ * bare, and inside the subquery that would be the placement's own.
+ */
+const isEmpty = sql<boolean>`not exists (select 1 from ${placement} p where p.container_id = content.id and p.slot = 'outline')`
+
 /** What a teacher left lying: drafts, and published collections with nothing in them. */
 export const unready = named('home.unready', (db, p: Params<{ userId: number; limit: number }>) =>
   db
     .select({
       id: content.id,
       title: content.title,
-      status: content.status,
-      items: sql<number>`(select count(*)::int from ${placement} where ${placement.containerId} = ${content.id} and ${placement.slot} = 'outline')`,
+      isEmpty,
     })
     .from(content)
     .where(
@@ -50,7 +55,7 @@ export const unready = named('home.unready', (db, p: Params<{ userId: number; li
         eq(content.ownerId, p.userId),
         eq(content.type, sql`'collection'`),
         isNull(content.deletedAt),
-        sql`(${content.status} = 0 or not exists (select 1 from ${placement} where ${placement.containerId} = ${content.id} and ${placement.slot} = 'outline'))`,
+        sql`(${content.status} = 0 or ${isEmpty})`,
       ),
     )
     .orderBy(desc(content.id))

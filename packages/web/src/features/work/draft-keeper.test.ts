@@ -53,6 +53,7 @@ describe('what somebody writes', () => {
     const { keeper, sent, kept, due, state } = build([3])
     keeper.change({ body: '<p>甲</p>' })
     expect(due()).toEqual([500, 10_000])
+    expect(state()?.saving.state).toBe('waiting')
     await keeper.save()
     expect(sent).toEqual([{ values: { ...empty, body: '<p>甲</p>' }, rowVersion: 0 }])
     expect(state()).toMatchObject({ rowVersion: 3, isDirty: false, saving: { state: 'saved', atMs: 50_000 } })

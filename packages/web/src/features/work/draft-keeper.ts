@@ -188,7 +188,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   return {
     state: () => core.state,
     change(part) {
-      set(core, { values: { ...core.state.values, ...part }, isDirty: true, problem: '' })
+      set(core, { values: { ...core.state.values, ...part }, isDirty: true, problem: '', saving: { state: 'waiting' } })
       core.stopKeep?.()
       core.stopKeep = options.later(() => keepHere(core), keepMs)
       plan(core, autosaveMs)

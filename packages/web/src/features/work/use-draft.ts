@@ -82,9 +82,12 @@ export function useDraft(work: WorkDetail, onClosed: () => void): Draft {
       save()
     }
     window.addEventListener('online', save)
+    // Tried at once, so that the page can say where the text is.
+    window.addEventListener('offline', save)
     document.addEventListener('visibilitychange', save)
     return () => {
       window.removeEventListener('online', save)
+      window.removeEventListener('offline', save)
       document.removeEventListener('visibilitychange', save)
       keeper.stop()
       save()

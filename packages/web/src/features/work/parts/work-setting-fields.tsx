@@ -50,15 +50,31 @@ function windowRule({ getFieldValue }: Pick<FormInstance<WorkValues>, 'getFieldV
   }
 }
 
+interface KindsInputProps {
+  id?: string
+  value?: WorkKind[]
+  onChange?: (kinds: WorkKind[]) => void
+}
+
+/** The ways of handing in. Takes what it needs of a field: a group of boxes must not be told that it is required. */
+function KindsInput({ id, value, onChange }: KindsInputProps) {
+  return (
+    <Checkbox.Group<WorkKind>
+      {...(id ? { id } : {})}
+      {...(value ? { value } : {})}
+      {...(onChange ? { onChange } : {})}
+      options={kindChoices}
+      className="max-md:[&_label]:min-h-11 max-md:[&_label]:items-center"
+    />
+  )
+}
+
 /** How the work is handed in: what teachers change often first, the rest folded. */
 export function WorkSettingFields() {
   return (
     <>
       <Form.Item name="allows" label="提交方式" rules={[kindsRule]}>
-        <Checkbox.Group<WorkKind>
-          options={kindChoices}
-          className="max-md:[&_label]:min-h-11 max-md:[&_label]:items-center"
-        />
+        <KindsInput />
       </Form.Item>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <FigureField

@@ -57,15 +57,16 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const [current, setCurrent] = useState(waited[0] ?? reading.questions[0]?.slot ?? 0)
   const mark = useSend(examMarkCalls.mark, { showsFields: true, handledCodes: [codes.CONFLICT.code] })
   const [latest, setLatest] = useState<Pick<Reading, 'attempt' | 'score_now' | 'waiting'>>(reading)
-  const book = useMarkBook(
-    () => marksOf(reading.questions),
-    async (slot, { score, comment, rowVersion }) => {
+  const book = useMarkBook({
+    name: `exam:${s}`,
+    marks: () => marksOf(reading.questions),
+    save: async (slot, { score, comment, rowVersion }) => {
       const saved = await mark.runAsync({ id, c, s, slot, score, comment, row_version: rowVersion })
       setLatest(saved)
       onMarked()
       return { rowVersion: saved.row_version }
     },
-  )
+  })
   const questions = reading.questions.filter(({ slot }) => shown === 'all' || waited.includes(slot))
   const open = (slot: number) => {
     setShown(waited.includes(slot) ? shown : 'all')

@@ -77,6 +77,32 @@ describe('saving', () => {
   })
 })
 
+describe('what was left unsaved', () => {
+  const marks = new Map([[5, { score: 4, comment: '', rowVersion: 3, max: 10 }]])
+
+  test('is told by its version, and sent again under it when the page is open again', async () => {
+    const down = () => Promise.reject(new CallError({ code: 40100, message: '', status: 401 }))
+    const before = createMarkBook({ marks, save: down, delayMs: 1000 })
+    before.change(5, { comment: '步骤清楚' })
+    await before.flush()
+    const kept = before.unsaved()
+    expect([...kept.values()]).toEqual([
+      expect.objectContaining({ scoreText: '4', comment: '步骤清楚', rowVersion: 3 }),
+    ])
+    const sent: MarkGiven[] = []
+    const newer = new Map([[5, { score: 4, comment: '', rowVersion: 9, max: 10 }]])
+    const save = async (_key: number, given: MarkGiven) => {
+      sent.push(given)
+      return { rowVersion: 10 }
+    }
+    const after = createMarkBook({ marks: newer, kept, save, delayMs: 1000 })
+    expect(after.entries().get(5)?.comment).toBe('步骤清楚')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toEqual([{ score: null, comment: '步骤清楚', rowVersion: 3 }])
+    expect(after.unsaved().size).toBe(0)
+  })
+})
+
 describe('another marker', () => {
   const data = { row_version: 4, score: 3, comment: '偏题' }
   const conflict = new CallError({ code: codes.CONFLICT.code, message: '', status: 409, data })

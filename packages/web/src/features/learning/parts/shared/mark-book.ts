@@ -35,8 +35,17 @@ export interface MarkGiven {
   rowVersion: number
 }
 
+/** What was typed and is not on the server, with the version it was typed over. */
+export interface UnsavedMark {
+  scoreText: string
+  comment: string
+  rowVersion: number
+}
+
 interface BookOptions {
   marks: ReadonlyMap<number, StandingMark & { max: number }>
+  /** What was left unsaved the last time this was open; it is sent again. */
+  kept?: ReadonlyMap<number, UnsavedMark>
   /** Sends one mark; gives its new version. */
   save: (key: number, given: MarkGiven) => Promise<{ rowVersion: number }>
   /** How long after the last change it is saved by itself. */
@@ -50,6 +59,7 @@ export interface MarkBook {
   /** Saves whatever is not; false when something could not be. */
   flush: () => Promise<boolean>
   isDirty: () => boolean
+  unsaved: () => ReadonlyMap<number, UnsavedMark>
   keepMine: (key: number) => void
   takeTheirs: (key: number) => void
 }
@@ -197,9 +207,18 @@ function createSaver(shelf: Shelf, { save, delayMs }: Pick<BookOptions, 'save' |
  * The marks of one hand-in as they are being given: each is saved by itself a moment after it was changed, and a mark
  * that somebody else gave meanwhile is held against one's own and not overwritten.
  */
-export function createMarkBook({ marks, ...sending }: BookOptions): MarkBook {
+export function createMarkBook({ marks, kept = new Map(), ...sending }: BookOptions): MarkBook {
   const shelf = createShelf(marks)
   const { saveNow, saveLater } = createSaver(shelf, sending)
+  for (const [key, { scoreText, comment, rowVersion }] of kept) {
+    const before = shelf.get(key)
+    if (before) {
+      const problem = scoreProblem(scoreText, { max: before.max, saved: before.savedScore })
+      // Under the version it was typed over: what somebody else gave since then is held against it.
+      shelf.put(key, { scoreText, comment, rowVersion, problem })
+      saveLater(key)
+    }
+  }
   return {
     entries: shelf.all,
     subscribe: shelf.subscribe,
@@ -217,6 +236,7 @@ export function createMarkBook({ marks, ...sending }: BookOptions): MarkBook {
       return done.every(Boolean)
     },
     isDirty: () => [...shelf.all().values()].some(isUnsaved),
+    unsaved: () => new Map([...shelf.all()].filter(([, one]) => isUnsaved(one))),
     keepMine: (key) => {
       const standing = shelf.get(key)?.standing
       if (standing) {

@@ -1,24 +1,70 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { useSession } from '#session/use-session.ts'
+import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
+import { useApp } from '#ui/use-app.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
-import { createMarkBook, type MarkBook, type MarkGiven, type StandingMark } from './mark-book.ts'
+import { createMarkBook, type MarkBook, type MarkGiven, type StandingMark, type UnsavedMark } from './mark-book.ts'
 
 const saveAfterMs = 1000
 
+const keptShape = z.object({
+  marks: z.array(
+    z.tuple([z.number(), z.object({ scoreText: z.string(), comment: z.string(), rowVersion: z.number() })]),
+  ),
+})
+
+function keptUnder(key: string): ReadonlyMap<number, UnsavedMark> {
+  const kept = keptShape.safeParse(readDraft(window.localStorage, key, Date.now()))
+  return new Map(kept.data?.marks)
+}
+
+function keepUnder(key: string, unsaved: ReadonlyMap<number, UnsavedMark>): void {
+  if (unsaved.size > 0) {
+    const marks = [...unsaved].map(([slot, { scoreText, comment, rowVersion }]) => [
+      slot,
+      { scoreText, comment, rowVersion },
+    ])
+    writeDraft(window.localStorage, key, { savedAt: Date.now(), values: { marks } })
+  } else {
+    removeDraft(window.localStorage, key)
+  }
+}
+
+interface MarkBookOptions {
+  /** The hand-in that is marked, e.g. `exam:31`. */
+  name: string
+  /** Read once: a new hand-in is a new component. */
+  marks: () => ReadonlyMap<number, StandingMark & { max: number }>
+  save: (key: number, given: MarkGiven) => Promise<{ rowVersion: number }>
+}
+
 /**
- * The marks of the hand-in that is open, kept for as long as it is; leaving with something unsaved asks first. `marks`
- * is read once: a new hand-in is a new component.
+ * The marks of the hand-in that is open, kept for as long as it is; leaving with something unsaved asks first. What the
+ * server does not have lies on this device, so that a session that ends in the middle of a comment does not take it along.
  */
-export function useMarkBook(
-  marks: () => ReadonlyMap<number, StandingMark & { max: number }>,
-  save: (key: number, given: MarkGiven) => Promise<{ rowVersion: number }>,
-): MarkBook & { now: ReturnType<MarkBook['entries']> } {
+export function useMarkBook({
+  name,
+  marks,
+  save,
+}: MarkBookOptions): MarkBook & { now: ReturnType<MarkBook['entries']> } {
+  const { message } = useApp()
+  const { uid } = useSession()
+  const key = `mark:${uid}:${name}`
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
   })
+  const [kept] = useState(() => keptUnder(key))
   const [book] = useState(() =>
-    createMarkBook({ marks: marks(), save: (key, given) => latest.current(key, given), delayMs: saveAfterMs }),
+    createMarkBook({ marks: marks(), kept, save: (slot, given) => latest.current(slot, given), delayMs: saveAfterMs }),
   )
+  useEffect(() => {
+    if (kept.size > 0) {
+      message.info({ content: '已恢复您上次没有保存的批阅', key: 'marks-restored' })
+    }
+  }, [kept, message])
+  useEffect(() => book.subscribe(() => keepUnder(key, book.unsaved())), [book, key])
   const now = useSyncExternalStore(book.subscribe, book.entries)
   const isDirty = useRef(false)
   useEffect(() => {

@@ -39,18 +39,19 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const [submission, setSubmission] = useState(reading.submission)
   const [isReturning, setReturning] = useState(false)
   const mark = useSend(workMarkCalls.mark, { showsFields: true, handledCodes: [codes.CONFLICT.code] })
-  const book = useMarkBook(
-    () => {
+  const book = useMarkBook({
+    name: `work:${s}`,
+    marks: () => {
       const { score, deduction, comment, row_version: rowVersion, max_score: max } = reading.submission
       return new Map([[whole, { score: score === null ? null : score + deduction, comment, rowVersion, max }]])
     },
-    async (_key, { score, comment, rowVersion }) => {
+    save: async (_key, { score, comment, rowVersion }) => {
       const saved = await mark.runAsync({ id, c, s, score, comment, row_version: rowVersion })
       setSubmission(saved.submission)
       onMarked()
       return { rowVersion: saved.submission.row_version }
     },
-  )
+  })
   // The version that is given back is the one with everything typed so far.
   const openReturn = () => {
     book.flush().then(setReturning, () => undefined)

@@ -1,0 +1,15 @@
+import { expect, signIn, test } from './fixtures.ts'
+
+test('whatever the keyboard reaches shows that it is there', async ({ page }) => {
+  await signIn(page, 'learner')
+  await page.goto('/sec/index')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const logo = page.getByRole('link', { name: '知行 首页' })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
+  while (!(await logo.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(logo).toHaveCSS('outline-style', 'solid')
+  await expect(logo).toHaveCSS('outline-width', '2px')
+})
