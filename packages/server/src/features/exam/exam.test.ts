@@ -214,6 +214,18 @@ describe('handing in', () => {
     })
   })
 
+  test('without an end it is handed in with what was saved after 30 days of rest, and not before', async () => {
+    const sitting = await buildSitting(server)
+    const attempt = await beginSitting(server, sitting)
+    await attempt.save(1, { 1: ['B'] })
+    const state = () => rows('select state, score::int from attempt where id = $1', [attempt.attempt_id])
+    const day = 86_400
+    await later(29 * day, () => sweepExams(server.database))
+    expect(await state()).toEqual([{ state: 'in_progress', score: null }])
+    await later(31 * day, () => sweepExams(server.database))
+    expect(await state()).toEqual([{ state: 'graded', score: 2 }])
+  })
+
   test('four sweepers close each attempt once', async () => {
     await later(1000, () => sweepExams(server.database))
     const teacher = await buildTeacher(server)
