@@ -43,6 +43,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false
               <th
                 key={column.key}
                 scope="col"
+                className={column.isAction ? 'zx-table-action' : ''}
                 align={column.align ?? 'left'}
                 {...(column.width ? { width: column.width } : {})}
               >
@@ -68,7 +69,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false
                   </td>
                 ) : null}
                 {columns.map((column) => (
-                  <td key={column.key} align={column.align ?? 'left'}>
+                  <td
+                    key={column.key}
+                    className={column.isAction ? 'zx-table-action' : ''}
+                    align={column.align ?? 'left'}
+                  >
                     {column.render(row)}
                   </td>
                 ))}

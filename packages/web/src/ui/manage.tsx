@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { PageBody } from './page-body.tsx'
 import { PageLink } from './page-link.tsx'
 import { PanelContext } from './panel-context.ts'
+import { useScrollHere } from './use-scroll-here.ts'
 
 export interface ManageItem {
   label: string
@@ -42,7 +43,7 @@ export function Manage({ title, preview, state, actions, notice, items, dangerAc
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-4">
           {preview ? (
-            <PageLink to={preview.to} className="text-primary hover:underline">
+            <PageLink to={preview.to} className="inline-flex items-center text-primary hover:underline max-md:min-h-11">
               {preview.label}
             </PageLink>
           ) : null}
@@ -76,6 +77,8 @@ function ManageLink({ item }: { item: ManageItem }) {
   const { pathname } = useLocation()
   const shape = 'flex min-h-10 items-center gap-2 rounded-card px-3 whitespace-nowrap max-lg:min-h-11'
   const path = useMemo(() => item.to.split('?')[0], [item.to])
+  const isHere = pathname === path
+  const element = useScrollHere(isHere)
   if (item.disabledReason) {
     return (
       <li>
@@ -94,9 +97,8 @@ function ManageLink({ item }: { item: ManageItem }) {
       </li>
     )
   }
-  const isHere = pathname === path
   return (
-    <li>
+    <li ref={element}>
       <PageLink
         to={item.to}
         aria-current={isHere ? 'page' : undefined}

@@ -9,6 +9,8 @@ export interface TableColumn<Row> {
   align?: 'left' | 'right' | 'center'
   /** Stays whatever columns are chosen. */
   isFixed?: boolean
+  /** What can be done with a row: in sight however far a wide table is scrolled. */
+  isAction?: boolean
   /** Not shown until chosen. */
   isExtra?: boolean
 }

@@ -76,7 +76,14 @@ export function memberColumns(menu: Omit<MenuProps, 'member'>): readonly TableCo
       width: 116,
       render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} className="block min-w-20" /> : '—'),
     },
-    { key: 'menu', title: '操作', width: 64, isFixed: true, render: (row) => <MemberMenu member={row} {...menu} /> },
+    {
+      key: 'menu',
+      title: '操作',
+      width: 64,
+      isFixed: true,
+      isAction: true,
+      render: (row) => <MemberMenu member={row} {...menu} />,
+    },
   ]
 }
 

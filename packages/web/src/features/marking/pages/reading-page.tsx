@@ -56,6 +56,7 @@ function FirstWaiting({ id, c }: { id: number; c: number }) {
           <SkeletonLines rows={8} className="p-6" />
         ) : (
           <EmptyState
+            isPage
             title="没有待批阅的内容"
             text="学员提交后会出现在批阅列表里。"
             actions={<LinkButton to={markListPath(c)}>回到批阅列表</LinkButton>}

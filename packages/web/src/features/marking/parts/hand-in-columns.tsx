@@ -64,7 +64,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
       render: (row) =>
         row.submit_time > 0 ? (
           <span className="flex flex-col items-start gap-1">
-            <TimeText seconds={row.submit_time} />
+            <TimeText seconds={row.submit_time} className="block min-w-20" />
             <Late row={row} />
           </span>
         ) : (
@@ -84,6 +84,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
       title: '操作',
       width: 72,
       isFixed: true,
+      isAction: true,
       render: (row) => {
         const path = pathOf(row, props)
         return path ? (

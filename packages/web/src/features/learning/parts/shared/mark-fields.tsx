@@ -62,7 +62,12 @@ export function MarkFields({ label, entry, onChange, onKeepMine, onTakeTheirs, o
         <span className="shrink-0 text-soft">/ {max}分</span>
         <span className="flex flex-wrap gap-1">
           {shares.map(({ share, label: name }) => (
-            <Button key={share} size="small" onClick={() => onChange({ scoreText: pointsOf(share, max) })}>
+            <Button
+              key={share}
+              size="small"
+              className="max-md:!h-11 max-md:!px-3"
+              onClick={() => onChange({ scoreText: pointsOf(share, max) })}
+            >
               {name}
             </Button>
           ))}

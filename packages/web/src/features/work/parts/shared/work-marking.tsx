@@ -104,7 +104,7 @@ function Body({ reading, submission }: { reading: Reading; submission: Reading['
   return (
     <div className="flex flex-col gap-4">
       <details className="rounded-card bg-card p-4 shadow-card">
-        <summary className="cursor-pointer font-medium">作业要求</summary>
+        <summary className="cursor-pointer font-medium max-md:min-h-11 max-md:py-2.5">作业要求</summary>
         <div className="mt-3">{reading.body ? <RichText html={reading.body} /> : '没有填写要求'}</div>
       </details>
       <section aria-label="提交内容" className="rounded-card bg-card p-4 shadow-card md:p-6">

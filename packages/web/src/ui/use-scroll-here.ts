@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Brings an item of a list that scrolls sideways to its middle while `isHere`, without moving the page. */
+export function useScrollHere(isHere: boolean): RefObject<HTMLLIElement | null> {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const here = item.current
+    const list = here?.parentElement
+    if (isHere && here && list) {
+      const from = here.getBoundingClientRect().left - list.getBoundingClientRect().left
+      list.scrollLeft += from - (list.clientWidth - here.clientWidth) / 2
+    }
+  }, [isHere])
+  return item
+}
