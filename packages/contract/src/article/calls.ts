@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt } from '../kernel/coerce.ts'
 import { learnedShape } from '../learning/shapes.ts'
-import { contextField, leafTitle, placementFields } from '../outline/calls.ts'
+import { contextField, leafTitle, madeLeaf, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
 
 /** Rich text: at most 50,000 characters after stripping markup (C076). */
 export const articleLimits = { textMax: 50_000, message: '正文限制50000个字符以内', required: '请输入内容' } as const
@@ -30,7 +30,7 @@ export const articleCalls = {
     own: true,
     summary: 'An article, in the container it was opened in',
     spec: '3 §3',
-    input: z.object({ id: id(), ...contextField }),
+    input: z.object(whichLeaf),
     output: articleDetail,
   }),
   view: post('/api/Article/view', {
@@ -39,7 +39,7 @@ export const articleCalls = {
     replayable: true,
     summary: 'Notes that an article was read for some seconds, and whether its end was reached',
     spec: '3 §3',
-    input: z.object({ id: id(), ...contextField, seconds: qInt(0, 60), end: z.boolean() }),
+    input: z.object({ ...whichLeaf, seconds: qInt(0, 60), end: z.boolean() }),
     output: learnedShape,
   }),
   create: post('/api/Article/create', {
@@ -50,7 +50,7 @@ export const articleCalls = {
     summary: 'Writes an article and places it',
     spec: '3 §3',
     input: z.object({ title: leafTitle, body, ...placementFields }),
-    output: z.object({ id: z.number() }),
+    output: madeLeaf,
   }),
   update: post('/api/Article/update', {
     who: { can: 'leaf.edit', of: 'id' },
@@ -65,6 +65,6 @@ export const articleCalls = {
       row_version: qInt(1).optional(),
       ...contextField,
     }),
-    output: z.object({ id: z.number(), row_version: z.number() }),
+    output: savedLeaf,
   }),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
-import { id, qBool, qInt, text, unixSeconds } from '../kernel/coerce.ts'
+import { id, qBool, qInt, unixSeconds } from '../kernel/coerce.ts'
 import { attemptShape, attemptStates, learnedShape } from '../learning/shapes.ts'
-import { contextField, leafTitle, placementFields } from '../outline/calls.ts'
+import { introduceText, leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
 import { multiRules, questionInput, questionShape, responseShape, strippedShape } from '../question/shapes.ts'
 import { examLimits, examMessages } from './limits.ts'
 
@@ -58,10 +58,6 @@ const settingFields = {
   review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }).optional(),
   completion: z.enum(completionRules).optional(),
 }
-
-const introduce = text({ max: 300, message: '描述限制300个字符以内' })
-const which = { id: id(), ...contextField }
-const saved = z.object({ id: z.number(), row_version: z.number() })
 
 const answerChange = z.object({
   slot: qInt(1, examLimits.questionMax),
@@ -149,7 +145,7 @@ export const examCalls = {
     once: true,
     summary: 'Makes an exam without questions and places it',
     spec: '3 §3',
-    input: z.object({ title: leafTitle, introduce: introduce.optional(), ...settingFields, ...placementFields }),
+    input: z.object({ title: leafTitle, introduce: introduceText.optional(), ...settingFields, ...placementFields }),
     output: z.object({ id: z.number(), row_version: z.number() }),
   }),
   update: post('/api/Exam/update', {
@@ -158,20 +154,20 @@ export const examCalls = {
     summary: 'Changes how an exam is held; attempts under way keep what they began with',
     spec: '3 §3',
     input: z.object({
-      ...which,
+      ...whichLeaf,
       title: leafTitle.optional(),
-      introduce: introduce.optional(),
+      introduce: introduceText.optional(),
       row_version: qInt(1).optional(),
       ...settingFields,
     }),
-    output: saved,
+    output: savedLeaf,
   }),
   questions: get('/api/Exam/questions', {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
     summary: 'The whole paper with its keys, for those who make it',
     spec: '3 §3',
-    input: z.object(which),
+    input: z.object(whichLeaf),
     output: z.object({
       ...examHead,
       row_version: z.number(),
@@ -187,18 +183,18 @@ export const examCalls = {
     summary: 'Saves the whole paper: what is changed becomes a new version, what is left out goes',
     spec: '3 §3',
     input: z.object({
-      ...which,
+      ...whichLeaf,
       row_version: qInt(1),
       questions: z.array(questionInput).max(examLimits.questionMax, examMessages.questionsMany),
     }),
-    output: saved.extend({ question_ids: z.array(z.number()), total_score: z.number() }),
+    output: savedLeaf.extend({ question_ids: z.array(z.number()), total_score: z.number() }),
   }),
   entrance: get('/api/Exam/entrance', {
     who: { can: 'leaf.view', of: 'id', from: 'anyone' },
     own: true,
     summary: 'What an exam is like and whether this person may sit it now',
     spec: '3 §3',
-    input: z.object(which),
+    input: z.object(whichLeaf),
     output: entranceOutput,
   }),
   start: post('/api/Exam/start', {
@@ -207,7 +203,7 @@ export const examCalls = {
     replayable: true,
     summary: 'Begins an attempt, or goes on with the open one',
     spec: '3 §3',
-    input: z.object({ ...which, device_token: z.uuid().optional(), take_over: qBool().optional() }),
+    input: z.object({ ...whichLeaf, device_token: z.uuid().optional(), take_over: qBool().optional() }),
     output: startOutput,
   }),
   paper: get('/api/Exam/paper', {
@@ -215,7 +211,7 @@ export const examCalls = {
     own: true,
     summary: 'The questions of my open attempt, without keys, with my saved answers',
     spec: '3 §3',
-    input: z.object(which),
+    input: z.object(whichLeaf),
     output: z.object({
       attempt: attemptShape,
       grace: z.number(),
@@ -253,7 +249,7 @@ export const examCalls = {
     own: true,
     summary: 'My attempts, and one of them as far as the exam lets it be seen',
     spec: '3 §3',
-    input: z.object({ ...which, s: qInt(0).optional() }),
+    input: z.object({ ...whichLeaf, s: qInt(0).optional() }),
     output: z.object({
       ...examHead,
       attempts: z.array(attemptShape),

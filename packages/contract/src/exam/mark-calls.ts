@@ -3,11 +3,11 @@ import { get, post } from '../kernel/call.ts'
 import { id, qInt, text } from '../kernel/coerce.ts'
 import { markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
 import { attemptShape } from '../learning/shapes.ts'
-import { contextField } from '../outline/calls.ts'
+import { whichLeaf } from '../outline/calls.ts'
 import { resultQuestion } from './calls.ts'
 
 const who = { can: 'leaf.mark', of: 'id' } as const
-const attemptOf = { id: id(), ...contextField, s: id() }
+const attemptOf = { ...whichLeaf, s: id() }
 
 /** A question as its marker sees it: key and answer always, and which version of the mark this is. */
 export const markedQuestion = resultQuestion.extend({

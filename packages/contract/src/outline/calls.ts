@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
-import { flag01, id, qInt, text } from '../kernel/coerce.ts'
+import { id, qInt, text } from '../kernel/coerce.ts'
 import { itemStates } from '../learning/shapes.ts'
 
 export const outlineLimits = { titleMax: 50, introduceMax: 300, sectionMax: 200, itemMax: 1000 } as const
+
+/** Messages of 2 §10 and C076 by what they say. */
+export const outlineMessages = {
+  titleRequired: '请输入名称',
+  titleLength: '名称限制50个字符以内',
+  introduceLength: '描述限制300个字符以内',
+} as const
 
 export const sectionShape = z.object({
   id: z.number(),
@@ -51,8 +58,17 @@ export const outlineShape = z.object({
 export type Outline = z.infer<typeof outlineShape>
 
 const manages = { can: 'content.edit', of: 'content_id' } as const
-const title = text({ min: 1, max: outlineLimits.titleMax, required: '请输入名称', message: '名称限制50个字符以内' })
-const introduce = text({ max: outlineLimits.introduceMax, message: '描述限制300个字符以内' })
+
+/** Title of a chapter or a leaf: video, article, document, exam, work. */
+export const leafTitle = text({
+  min: 1,
+  max: outlineLimits.titleMax,
+  required: outlineMessages.titleRequired,
+  message: outlineMessages.titleLength,
+})
+
+/** What a chapter or a leaf says about itself. */
+export const introduceText = text({ max: outlineLimits.introduceMax, message: outlineMessages.introduceLength })
 
 /** The outline of any container: chapters or plans and what is placed in them. One editor, one reader. */
 export const outlineCalls = {
@@ -70,7 +86,12 @@ export const outlineCalls = {
     once: true,
     summary: 'Adds a chapter at the end',
     spec: '2 §2',
-    input: z.object({ content_id: id(), parent_id: qInt(0).optional(), title, introduce: introduce.optional() }),
+    input: z.object({
+      content_id: id(),
+      parent_id: qInt(0).optional(),
+      title: leafTitle,
+      introduce: introduceText.optional(),
+    }),
     output: z.object({ id: z.number(), version: z.number() }),
   }),
   updateSection: post('/api/Outline/updateSection', {
@@ -78,7 +99,7 @@ export const outlineCalls = {
     own: true,
     summary: 'Renames or describes a chapter',
     spec: '2 §2',
-    input: z.object({ content_id: id(), id: id(), title: title.optional(), introduce: introduce.optional() }),
+    input: z.object({ content_id: id(), id: id(), title: leafTitle.optional(), introduce: introduceText.optional() }),
     output: z.object({ version: z.number() }),
   }),
   deleteSection: post('/api/Outline/deleteSection', {
@@ -136,15 +157,14 @@ export const placementFields = {
   trial: z.boolean().optional(),
 }
 
-/** Title of a leaf: video, article, document, exam, work. */
-export const leafTitle = text({
-  min: 1,
-  max: outlineLimits.titleMax,
-  required: '请输入名称',
-  message: '名称限制50个字符以内',
-})
-
 /** Where a leaf was opened: the container of the placement (context of learning), 0 or absent lets the server find it. */
 export const contextField = { c: qInt(0).optional() }
 
-export const leafFlags = { required: flag01, trial: flag01 }
+/** Which leaf, and where it was opened. */
+export const whichLeaf = { id: id(), ...contextField }
+
+/** What making a leaf answers. */
+export const madeLeaf = z.object({ id: z.number() })
+
+/** What changing a leaf answers: the version it has now. */
+export const savedLeaf = z.object({ id: z.number(), row_version: z.number() })

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
-import { id, qInt, text } from '../kernel/coerce.ts'
+import { qInt } from '../kernel/coerce.ts'
 import { learnedShape } from '../learning/shapes.ts'
-import { contextField, leafTitle, placementFields } from '../outline/calls.ts'
-import { fileShape } from '../upload/calls.ts'
-
-export const videoDetail = z.object({
-  id: z.number(),
-  title: z.string(),
-  introduce: z.string(),
-  file: fileShape,
-  row_version: z.number(),
-  c: z.number(),
-  counts: z.boolean(),
-})
+import { madeLeaf, savedLeaf } from '../outline/calls.ts'
+import { fileLeafChange, fileLeafDetail, fileLeafWhich, newFileLeaf } from '../outline/file-leaf.ts'
 
 /** A sitting in front of a video: what the player must know (expected 3.2). */
 export const playShape = z.object({
@@ -34,8 +24,8 @@ export const playShape = z.object({
 /** Spans of the film that were played, in seconds. */
 const spans = z.array(z.tuple([qInt(0, 86_400), qInt(0, 86_400)])).max(50)
 
-const introduce = text({ max: 300, message: '描述限制300个字符以内' })
-const fileRequired = '请上传视频'
+/** What is said of a file that is missing, and of one of another kind. */
+export const videoMessages = { required: '请上传视频', wrong: '请上传mp4格式的视频' } as const
 
 export const videoCalls = {
   detail: get('/api/Video/detail', {
@@ -43,8 +33,8 @@ export const videoCalls = {
     own: true,
     summary: 'A video, in the container it was opened in',
     spec: '3 §3',
-    input: z.object({ id: id(), ...contextField }),
-    output: videoDetail,
+    input: fileLeafWhich,
+    output: fileLeafDetail,
   }),
   start: post('/api/Video/start', {
     who: { can: 'leaf.learn', of: 'id', from: 'anyone' },
@@ -53,7 +43,7 @@ export const videoCalls = {
     demo: true,
     summary: 'Sits down in front of a video; a sitting elsewhere ends',
     spec: '3 §3',
-    input: z.object({ id: id(), ...contextField }),
+    input: fileLeafWhich,
     output: playShape,
   }),
   beat: post('/api/Video/beat', {
@@ -78,27 +68,15 @@ export const videoCalls = {
     once: true,
     summary: 'Makes a video of an uploaded mp4 and places it',
     spec: '3 §3',
-    input: z.object({
-      title: leafTitle,
-      introduce: introduce.optional(),
-      file_id: qInt(1).refine(Boolean, fileRequired),
-      ...placementFields,
-    }),
-    output: z.object({ id: z.number() }),
+    input: newFileLeaf(videoMessages.required),
+    output: madeLeaf,
   }),
   update: post('/api/Video/update', {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
     summary: 'Changes a video or replaces its file',
     spec: '3 §3',
-    input: z.object({
-      id: id(),
-      title: leafTitle.optional(),
-      introduce: introduce.optional(),
-      file_id: id().optional(),
-      row_version: qInt(1).optional(),
-      ...contextField,
-    }),
-    output: z.object({ id: z.number(), row_version: z.number() }),
+    input: fileLeafChange,
+    output: savedLeaf,
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
 import { learnedShape } from '../learning/shapes.ts'
-import { contextField, leafTitle, placementFields } from '../outline/calls.ts'
+import { leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
 import { filesMany, workLimits, workMessages } from './limits.ts'
 import { latePolicyShape, submissionShape, workCompletions, workDetail, workHead, workKinds } from './shapes.ts'
 
@@ -29,8 +29,6 @@ const settingFields = {
 
 const requirement = z.string().max(bytesOfHtml, workMessages.requirementLong)
 const attachments = z.array(id()).max(workLimits.attachmentsMax, filesMany(workLimits.attachmentsMax))
-const which = { id: id(), ...contextField }
-const saved = z.object({ id: z.number(), row_version: z.number() })
 
 /** What somebody hands in. */
 const written = {
@@ -59,7 +57,7 @@ export const workCalls = {
       ...settingFields,
       ...placementFields,
     }),
-    output: saved,
+    output: savedLeaf,
   }),
   update: post('/api/Work/update', {
     who: edits,
@@ -68,21 +66,21 @@ export const workCalls = {
     summary: 'Changes a work; what was handed in keeps the times and points it was handed in under',
     spec: '3 §3',
     input: z.object({
-      ...which,
+      ...whichLeaf,
       title: leafTitle.optional(),
       body: requirement.optional(),
       attachment_ids: attachments.optional(),
       row_version: qInt(1).optional(),
       ...settingFields,
     }),
-    output: saved,
+    output: savedLeaf,
   }),
   content: get('/api/Work/content', {
     who: edits,
     own: true,
     summary: 'A work as those who make it edit it',
     spec: '3 §2.9',
-    input: z.object(which),
+    input: z.object(whichLeaf),
     output: z.object({
       ...workHead,
       /** Somebody has handed in already. */
@@ -94,7 +92,7 @@ export const workCalls = {
     own: true,
     summary: 'A work with what I wrote and handed in, and whether I may hand in now',
     spec: '2 §2',
-    input: z.object(which),
+    input: z.object(whichLeaf),
     output: workDetail,
   }),
   saveDraft: post('/api/Work/saveDraft', {
@@ -104,7 +102,7 @@ export const workCalls = {
     bodyLimit,
     summary: 'Keeps what I write; 40900 with what is kept when another page of mine wrote meanwhile',
     spec: '2 §2',
-    input: z.object({ ...which, ...written }),
+    input: z.object({ ...whichLeaf, ...written }),
     output: z.object({ no: z.number(), row_version: z.number(), saved_at: z.number() }),
   }),
   submit: post('/api/Work/submit', {
@@ -114,7 +112,7 @@ export const workCalls = {
     bodyLimit,
     summary: 'Hands in what I wrote',
     spec: '2 §2',
-    input: z.object({ ...which, ...written, stated: z.boolean().optional() }),
+    input: z.object({ ...whichLeaf, ...written, stated: z.boolean().optional() }),
     output: z.object({ submission: submissionShape, learned: learnedShape }),
   }),
   withdraw: post('/api/Work/withdraw', {
@@ -122,7 +120,7 @@ export const workCalls = {
     own: true,
     summary: 'Takes back what I handed in, before it is due and before anybody began to mark it',
     spec: '2 §2',
-    input: z.object(which),
+    input: z.object(whichLeaf),
     output: z.object({ learned: learnedShape }),
   }),
   result: get('/api/Work/result', {
@@ -130,7 +128,7 @@ export const workCalls = {
     own: true,
     summary: 'What I handed in with its marks, and one of them',
     spec: '2 §2',
-    input: z.object({ ...which, s: qInt(0).optional() }),
+    input: z.object({ ...whichLeaf, s: qInt(0).optional() }),
     output: z.object({
       id: z.number(),
       c: z.number(),
@@ -147,7 +145,7 @@ export const workCalls = {
     summary: 'Gives a learner more time, or lets them off',
     spec: '2 §2',
     input: z.object({
-      ...which,
+      ...whichLeaf,
       uid: id(),
       /** 0 takes the extension back. */
       extended_to: unixSeconds.optional(),

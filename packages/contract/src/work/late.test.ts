@@ -9,14 +9,20 @@ describe('how late something is', () => {
     expect([lateSeconds(1060, 1000), lateSeconds(1061, 1000), lateSeconds(1_000_000, 0)]).toEqual([0, 61, 0])
   })
 
-  test('is told in the largest unit that fits', () => {
-    expect([61, 2 * hour + 5, 3 * day].map(lateText)).toEqual(['1 分钟', '2 小时', '3 天'])
+  test.each([
+    [0, ''],
+    [30, '迟交1分钟'],
+    [hour - 1, '迟交59分钟'],
+    [2 * hour + 5, '迟交2小时'],
+    [3 * day, '迟交3天'],
+  ])('%i seconds are told in the largest unit that fits: “%s”', (seconds, text) => {
+    expect(lateText(seconds)).toBe(text)
   })
 
   test('gives the label: on time, late, missing, extended, let off; what is optional is never missing', () => {
     const none = { submittedAt: 0, lateS: 0, due: 1000, extendedTo: 0, isExcused: false, isRequired: true }
     expect(timingLabel({ ...none, submittedAt: 900 }, 5000)).toBe('按时')
-    expect(timingLabel({ ...none, submittedAt: 9000, lateS: 2 * hour }, 9000)).toBe('迟交 2 小时')
+    expect(timingLabel({ ...none, submittedAt: 9000, lateS: 2 * hour }, 9000)).toBe('迟交2小时')
     expect(timingLabel(none, 5000)).toBe('未交')
     expect(timingLabel({ ...none, isRequired: false }, 5000)).toBe('')
     expect(timingLabel({ ...none, due: 9000, extendedTo: 9000 }, 5000)).toBe('已延期')

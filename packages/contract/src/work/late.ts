@@ -10,12 +10,15 @@ export function lateSeconds(at: number, due: number): number {
   return late > workLimits.mercySeconds ? late : 0
 }
 
-/** 2 小时, 3 天: how late, in the largest unit that fits. */
+/** 迟交2小时, 迟交3天: how late, in the largest unit that fits; empty for what came in time. */
 export function lateText(seconds: number): string {
-  if (seconds >= day) {
-    return `${Math.floor(seconds / day)} 天`
+  if (seconds <= 0) {
+    return ''
   }
-  return seconds >= hour ? `${Math.floor(seconds / hour)} 小时` : `${Math.max(1, Math.floor(seconds / minute))} 分钟`
+  if (seconds < hour) {
+    return `迟交${Math.max(1, Math.floor(seconds / minute))}分钟`
+  }
+  return seconds < day ? `迟交${Math.floor(seconds / hour)}小时` : `迟交${Math.floor(seconds / day)}天`
 }
 
 export interface Timing {
@@ -27,13 +30,13 @@ export interface Timing {
   isRequired: boolean
 }
 
-/** The label of a person's hand-in beside its time: 按时, 迟交 2 小时, 未交, 已延期, 免交; empty while it is not due. */
+/** The label of a person's hand-in beside its time: 按时, 迟交2小时, 未交, 已延期, 免交; empty while it is not due. */
 export function timingLabel(of: Timing, now: number): string {
   if (of.isExcused) {
     return '免交'
   }
   if (of.submittedAt > 0) {
-    return of.lateS > 0 ? `迟交 ${lateText(of.lateS)}` : '按时'
+    return lateText(of.lateS) || '按时'
   }
   // What is optional is never called missing (expected 3.7).
   if (of.isRequired && lateSeconds(now, of.due) > 0) {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
 import { markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
-import { contextField } from '../outline/calls.ts'
+import { whichLeaf } from '../outline/calls.ts'
 import { workLimits, workMessages } from './limits.ts'
 import { submissionShape, workHead } from './shapes.ts'
 
 const who = { can: 'leaf.mark', of: 'id' } as const
-const handInOf = { id: id(), ...contextField, s: id() }
+const handInOf = { ...whichLeaf, s: id() }
 const handled = z.object({ submission: submissionShape })
 
 /** Marking a hand-in, or giving it back (expected 3.7, 3.8). */

@@ -1,7 +1,8 @@
+import { nobody } from '@zhixing/contract/nobody.ts'
 import { describe, expect, it } from 'vitest'
 import { canSeeTeaching, entryTo } from './can.ts'
 import { loginUrl, safeRedirect } from './login-url.ts'
-import { nobody, readSession } from './session-query.ts'
+import { readSession } from './session-query.ts'
 
 const learner = { ...nobody, uid: 1, roles: ['ROLE_USER' as const] }
 const teacher = { ...nobody, uid: 2, roles: ['ROLE_TEACHER' as const], teacher_role_above: true }

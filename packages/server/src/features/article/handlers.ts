@@ -8,7 +8,6 @@ import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, fileIdsIn, isEmptyHtml, plainText } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
-import { noteView } from '../learning/public.ts'
 import {
   accessLeaf,
   accessLeafToEdit,
@@ -16,7 +15,7 @@ import {
   accessTarget,
   countsFor,
   createLeaf,
-  learnedReply,
+  noteReading,
   updateLeaf,
 } from '../outline/public.ts'
 import { useFiles } from '../upload/public.ts'
@@ -40,13 +39,6 @@ function readingSeconds(body: string): number {
   const { articleSecondsMin, articleSecondsMax, articleCharsPerSecond } = learnLimits
   const seconds = Math.ceil([...plainText(body)].length / articleCharsPerSecond)
   return Math.min(articleSecondsMax, Math.max(articleSecondsMin, seconds))
-}
-
-function missingText(seen: { sawEnd: boolean; seconds: number; wanted: number; state: string }): string {
-  if (seen.state === 'completed') {
-    return ''
-  }
-  return seen.sawEnd ? `还需阅读${Math.max(1, seen.wanted - seen.seconds)}秒` : '还需阅读到文末'
 }
 
 async function saveBody(tx: Tx, ctx: Ctx, { id, body }: { id: number; body: string }): Promise<void> {
@@ -74,11 +66,10 @@ export function articleServed({ store }: { store: Store }): Served[] {
       }
     },
     view: async (input, ctx) => {
-      const { leaf, contextId } = await accessLeafToLearn(ctx, input.id, { type: 'article', c: input.c })
-      const key = { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
-      const wanted = leaf.amount
-      const seen = await noteView(ctx.write, key, { seconds: input.seconds, end: input.end, position: 0, wanted })
-      return await learnedReply(ctx, key, { ...seen, missing: missingText({ ...seen, wanted }) })
+      const accessed = await accessLeafToLearn(ctx, input.id, { type: 'article', c: input.c })
+      const { seconds, end } = input
+      const wanted = accessed.leaf.amount
+      return await noteReading(ctx, accessed, { seconds, end, position: 0, wanted, unseen: '还需阅读到文末' })
     },
     create: async (input, ctx) => {
       await accessTarget(ctx, input)

@@ -1,1 +1,1 @@
-export { readDocumentFile } from './read-file.ts'
+export { documentLeaf } from './leaf.ts'

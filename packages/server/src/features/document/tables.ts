@@ -1,13 +1,4 @@
 import { pgTable } from 'drizzle-orm/pg-core'
-import { ref } from '../../db/columns.ts'
-import { content } from '../content/tables.ts'
-import { file } from '../upload/tables.ts'
+import { fileLeafColumns } from '../outline/tables.ts'
 
-export const document = pgTable('document', {
-  contentId: ref('content_id')
-    .primaryKey()
-    .references(() => content.id),
-  fileId: ref('file_id')
-    .notNull()
-    .references(() => file.id),
-})
+export const document = pgTable('document', fileLeafColumns())

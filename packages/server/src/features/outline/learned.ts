@@ -1,6 +1,7 @@
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
-import type { Ctx } from '#kernel/context.ts'
-import type { LearnKey, LearnState } from '../learning/public.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { type LearnKey, type LearnState, noteView } from '../learning/public.ts'
+import type { AccessedLeaf } from './access-leaf.ts'
 import { recomputeContainer } from './recompute.ts'
 
 /** What a learner's page hears after something was noted; the container is computed anew when the leaf is newly done. */
@@ -12,4 +13,33 @@ export async function learnedReply(
   const far = { userId: key.userId, containerId: key.contextId }
   const container_percent = noted.newlyDone && key.contextId > 0 ? await recomputeContainer(ctx.write, far) : -1
   return { state: noted.state, percent: noted.percent, missing: noted.missing, container_percent }
+}
+
+interface Reading {
+  seconds: number
+  /** Whether the end was seen. */
+  end: boolean
+  position: number
+  /** Seconds that completion wants. */
+  wanted: number
+  /** What is said while the end was not seen. */
+  unseen: string
+}
+
+/** Notes that a leaf was read for a while; it is done when its end was seen and it was read long enough. */
+export async function noteReading(ctx: Ctx, { leaf, contextId }: AccessedLeaf, reading: Reading): Promise<Learned> {
+  const { unseen, ...view } = reading
+  const key = { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
+  const seen = await noteView(ctx.write, key, view)
+  return await learnedReply(ctx, key, { ...seen, missing: missingText(seen, reading) })
+}
+
+function missingText(
+  seen: { sawEnd: boolean; seconds: number; state: LearnState },
+  { wanted, unseen }: Reading,
+): string {
+  if (seen.state === 'completed') {
+    return ''
+  }
+  return seen.sawEnd ? `还需阅读${Math.max(1, wanted - seen.seconds)}秒` : unseen
 }

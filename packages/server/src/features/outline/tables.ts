@@ -1,7 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type BuildColumns, sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  type PgTableWithColumns,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { identity, moment, ref } from '../../db/columns.ts'
 import { content } from '../content/tables.ts'
+import { file } from '../upload/tables.ts'
 
 /** Chapters, plans, stages … of a container. */
 export const section = pgTable(
@@ -70,3 +80,22 @@ export const outlineVersion = pgTable('outline_version', {
     .references(() => content.id),
   version: integer('version').notNull().default(0),
 })
+
+/** What a type that is one uploaded file keeps: which file. The table is the type's own. */
+export function fileLeafColumns() {
+  return {
+    contentId: ref('content_id')
+      .primaryKey()
+      .references(() => content.id),
+    fileId: ref('file_id')
+      .notNull()
+      .references(() => file.id),
+  }
+}
+
+export type FileLeafTable = PgTableWithColumns<{
+  name: string
+  schema: undefined
+  columns: BuildColumns<string, ReturnType<typeof fileLeafColumns>, 'pg'>
+  dialect: 'pg'
+}>

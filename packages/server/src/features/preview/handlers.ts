@@ -9,10 +9,10 @@ import { type Served, serve } from '#kernel/serve.ts'
 import { days, unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../storage/store.ts'
 import { readBody } from '../article/public.ts'
-import { readDocumentFile } from '../document/public.ts'
+import { documentLeaf } from '../document/public.ts'
 import { previewPaper } from '../exam/public.ts'
 import { accessLeafToEdit } from '../outline/public.ts'
-import { readVideoFile } from '../video/public.ts'
+import { videoLeaf } from '../video/public.ts'
 import { previewWork } from '../work/public.ts'
 import { accessPreview } from './access.ts'
 import { previewLink } from './tables.ts'
@@ -26,8 +26,8 @@ type Reader = (store: Store, ctx: Ctx, asked: { id: number; keys: boolean }) => 
 /** What a type shows of itself behind a link. */
 const readers: Readonly<Record<string, Reader>> = {
   article: async (store, ctx, { id }) => ({ html: await readBody(store, ctx, id) }),
-  document: async (store, ctx, { id }) => ({ file: await readDocumentFile(store, ctx, id) }),
-  video: async (store, ctx, { id }) => ({ file: await readVideoFile(store, ctx, id) }),
+  document: async (store, ctx, { id }) => ({ file: await documentLeaf.readFile(store, ctx, id) }),
+  video: async (store, ctx, { id }) => ({ file: await videoLeaf.readFile(store, ctx, id) }),
   exam: previewPaper,
   work: previewWork,
 }

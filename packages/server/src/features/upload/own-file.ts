@@ -5,14 +5,15 @@ import { badField } from '#kernel/errors.ts'
 import type { FileRow } from './present.ts'
 import { ownFile } from './queries.ts'
 
-interface Wanted {
+/** What a file must be, and what is said of one that is missing or of another kind. */
+export interface WantedFile {
   kind: FileKind
   required: string
   wrong: string
 }
 
 /** A file the person uploaded and may now use somewhere; 40000 at `file_id` when it is not theirs or of another kind. */
-export async function requireOwnFile(ctx: Ctx, fileId: number, wanted: Wanted): Promise<FileRow> {
+export async function requireOwnFile(ctx: Ctx, fileId: number, wanted: WantedFile): Promise<FileRow> {
   const { userId } = requireSession(ctx)
   const row = await runOne(ctx.write, ownFile, { id: fileId, userId })
   if (!row) {

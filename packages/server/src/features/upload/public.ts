@@ -56,6 +56,6 @@ export async function releaseFiles(tx: Tx, contentIds: readonly number[], elsewh
 }
 
 export { keepFile } from './keep-file.ts'
-export { requireOwnFile } from './own-file.ts'
+export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { type FileRow, linkLifeMs, presentFile } from './present.ts'
 export { fileById, fileColumns, filesOfContent, ownFile, ownFiles } from './queries.ts'

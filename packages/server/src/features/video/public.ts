@@ -1,1 +1,1 @@
-export { readVideoFile } from './read-file.ts'
+export { videoLeaf } from './leaf.ts'

@@ -34,7 +34,7 @@ const secondMs = 1000
 
 function lateNote(due: number): string {
   const late = lateSeconds(Math.floor(clock.now() / secondMs), due)
-  return late > 0 ? `现在提交将记为迟交 ${lateText(late)}。` : ''
+  return late > 0 ? `现在提交将记为${lateText(late)}。` : ''
 }
 
 /** Hands in after asking once: what was typed last goes along. */

@@ -21,7 +21,7 @@ function lookOf(words: string): StateWords['look'] {
   return words.startsWith('迟交') ? 'amber' : 'grey'
 }
 
-/** 按时, 迟交 2 小时, 未交, 已延期, 免交; undefined while there is nothing to say. */
+/** 按时, 迟交2小时, 未交, 已延期, 免交; undefined while there is nothing to say. */
 export function timingWords(work: WorkDetail, nowMs: number): StateWords | undefined {
   // What was given back is to be handed in again.
   const last = work.submissions[0]?.state === 'returned' ? undefined : work.submissions[0]
@@ -37,7 +37,7 @@ export function timingWords(work: WorkDetail, nowMs: number): StateWords | undef
   return words === '' ? undefined : { look: lookOf(words), words }
 }
 
-/** When one hand-in came: 按时, 迟交 2 小时. */
+/** When one hand-in came: 按时, 迟交2小时. */
 export function handInTiming({ submitted_at, late_s, due_at }: SubmissionOnWire): StateWords {
   const timing = {
     submittedAt: submitted_at,

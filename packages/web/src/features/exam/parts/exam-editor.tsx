@@ -9,9 +9,9 @@ import { CountedText } from '#ui/counted-text.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
-import { textRule } from '#ui/text-rules.ts'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
+import { introduceRules } from '../../outline/parts/shared/leaf-rules.ts'
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { type ExamValues, settingsOf, valuesOf } from '../exam-values.ts'
@@ -64,12 +64,7 @@ function ExamForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         // A new exam has no questions yet: they come next.
         onSaved={stored ? props.onSaved : toQuestions}
       >
-        <Form.Item
-          name="introduce"
-          label="考试说明"
-          className="!mb-8"
-          rules={[textRule({ max: outlineLimits.introduceMax, message: '描述限制300个字符以内' })]}
-        >
+        <Form.Item name="introduce" label="考试说明" className="!mb-8" rules={introduceRules}>
           <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
         <ExamSettingFields />

@@ -1,27 +1,40 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
+import type { FileLeafCalls } from '@zhixing/contract/outline/file-leaf.ts'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
+import type { Reply } from '#api/reply.ts'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
-import { textRule } from '#ui/text-rules.ts'
+import { PageFrame } from '#ui/page-frame.tsx'
 import { FileUploader } from '../../../upload/parts/shared/file-uploader.tsx'
-import { LeafForm, type LeafValues, leafValues } from './leaf-form.tsx'
+import { LeafForm, type LeafValues, leafValues, placementOf } from './leaf-form.tsx'
+import { introduceRules } from './leaf-rules.ts'
 import type { LeafEditorProps } from './type-module.ts'
 
-export interface FileLeafValues extends LeafValues {
+interface FileLeafValues extends LeafValues {
   introduce: string
   file: readonly StoredFile[]
 }
 
-interface FileLeafEditorProps extends LeafEditorProps {
+/** What tells one type of uploaded file from another. */
+export interface FileLeafKind {
+  /** 视频, 文档. */
   label: string
-  stored: { title: string; introduce: string; file: StoredFile } | undefined
+  calls: FileLeafCalls
   /** What fits: extensions, and the words around them. */
   takes: { types: readonly string[]; typeMessage: string; hint: string; required: string }
   preview: (file: StoredFile) => ReactNode
-  isSending: boolean
-  save: (values: FileLeafValues) => Promise<{ id: number }>
+}
+
+interface FileLeafEditorProps extends LeafEditorProps {
+  kind: FileLeafKind
+}
+
+interface FileLeafFormProps extends FileLeafEditorProps {
+  stored: Reply<FileLeafCalls['detail']> | undefined
 }
 
 /** For senders whose conflict the form says in its own words. */
@@ -32,25 +45,45 @@ export function titleOfFile(filename: string): string {
   return [...filename.replace(/\.[^.]+$/, '')].slice(0, outlineLimits.titleMax).join('')
 }
 
-/** An activity that is one uploaded file: a video, a document. */
+/** Adds or changes an activity that is one uploaded file: a video, a document. */
 export function FileLeafEditor(props: FileLeafEditorProps) {
+  const { kind, id, c } = props
+  const detail = useCall(kind.calls.detail, { id: id ?? 1, c }, { enabled: id !== undefined, staleMs: 0 })
+  if (id === undefined) {
+    return <FileLeafForm {...props} stored={undefined} />
+  }
+  return <PageFrame call={detail}>{(stored) => <FileLeafForm key={stored.id} {...props} stored={stored} />}</PageFrame>
+}
+
+function FileLeafForm(props: FileLeafFormProps) {
   const [form] = Form.useForm<FileLeafValues>()
-  const { stored, takes } = props
-  const files = Form.useWatch('file', form) ?? []
-  const [file] = files
+  const { kind, c, stored } = props
+  const { takes, calls } = kind
+  const create = useSend(calls.create, { ...leafSend, refresh: ['Outline'] })
+  const update = useSend(calls.update, { ...leafSend, refresh: ['Outline', calls.detail] })
+  const [file] = Form.useWatch('file', form) ?? []
   return (
     <LeafForm<FileLeafValues>
       {...props}
+      label={kind.label}
       form={form}
       initialValues={{
         ...leafValues(props, stored?.title ?? ''),
         introduce: stored?.introduce ?? '',
         file: stored ? [stored.file] : [],
       }}
+      isSending={create.isSending || update.isSending}
+      save={(values) => {
+        const { title, introduce } = values
+        const file_id = values.file[0]?.id ?? 0
+        return stored
+          ? update.runAsync({ id: stored.id, c, title, introduce, file_id, row_version: stored.row_version })
+          : create.runAsync({ title, introduce, file_id, ...placementOf(props, values) })
+      }}
     >
       <Form.Item
         name="file"
-        label={props.label}
+        label={kind.label}
         required
         rules={[{ required: true, type: 'array', min: 1, message: takes.required }]}
       >
@@ -65,13 +98,8 @@ export function FileLeafEditor(props: FileLeafEditorProps) {
           }}
         />
       </Form.Item>
-      {file ? <div className="mb-6">{props.preview(file)}</div> : null}
-      <Form.Item
-        name="introduce"
-        label="描述"
-        className="!mb-4"
-        rules={[textRule({ max: outlineLimits.introduceMax, message: '描述限制300个字符以内' })]}
-      >
+      {file ? <div className="mb-6">{kind.preview(file)}</div> : null}
+      <Form.Item name="introduce" label="描述" className="!mb-4" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
       </Form.Item>
     </LeafForm>

@@ -1,5 +1,5 @@
 import { codes } from '@zhixing/contract/codes.ts'
-import { outlineCalls, outlineLimits } from '@zhixing/contract/outline/calls.ts'
+import { outlineCalls, outlineLimits, outlineMessages } from '@zhixing/contract/outline/calls.ts'
 import { Checkbox, Form, type FormInstance } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { CallError } from '#api/call-error.ts'
@@ -7,8 +7,8 @@ import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
-import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
+import { titleRules } from './leaf-rules.ts'
 import type { LeafEditorProps } from './type-module.ts'
 
 /** What every activity asks for besides its own fields. */
@@ -70,12 +70,8 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
       onCancel={props.onCancel}
     >
       <FormSection title="内容">
-        <Form.Item
-          name="title"
-          label="名称"
-          rules={[textRule({ required: '请输入名称', max: outlineLimits.titleMax, message: '名称限制50个字符以内' })]}
-        >
-          <CountedInput max={outlineLimits.titleMax} placeholder="请输入名称" />
+        <Form.Item name="title" label="名称" rules={titleRules}>
+          <CountedInput max={outlineLimits.titleMax} placeholder={outlineMessages.titleRequired} />
         </Form.Item>
         {props.children}
       </FormSection>

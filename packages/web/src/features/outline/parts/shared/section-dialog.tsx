@@ -3,8 +3,8 @@ import { Form, Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
-import { textRule } from '#ui/text-rules.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { introduceRules, titleRules } from './leaf-rules.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 interface SectionValues {
@@ -52,18 +52,10 @@ export function SectionDialog({ contentId, section, edit, onClose }: SectionDial
         initialValues={{ title: section?.title ?? '', introduce: section?.introduce ?? '' }}
         onFinish={save}
       >
-        <Form.Item
-          name="title"
-          label="名称"
-          rules={[textRule({ required: '请输入名称', max: outlineLimits.titleMax, message: '名称限制50个字符以内' })]}
-        >
+        <Form.Item name="title" label="名称" rules={titleRules}>
           <CountedInput max={outlineLimits.titleMax} autoFocus placeholder="如：第一章 认识变量" />
         </Form.Item>
-        <Form.Item
-          name="introduce"
-          label="描述"
-          rules={[textRule({ max: outlineLimits.introduceMax, message: '描述限制300个字符以内' })]}
-        >
+        <Form.Item name="introduce" label="描述" rules={introduceRules}>
           <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </Form>
