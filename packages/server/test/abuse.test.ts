@@ -141,6 +141,28 @@ describe('what is not one’s own to say', () => {
     }
   })
 
+  test('nor does a learner who was named to help since: not their exam, whose keys they would see, and not their work', async () => {
+    const sitting = await buildSitting(server)
+    const attempt = await beginSitting(server, sitting)
+    await attempt.submit(1)
+    const work = await buildAssignment(server)
+    const { data } = await work.submit()
+    const named = [
+      { id: sitting.c, owner: sitting.teacher, uid: sitting.learner.userId },
+      { id: work.c, owner: work.teacher, uid: work.learner.userId },
+    ]
+    for (const { id, owner, uid } of named) {
+      const made = await server.call(collectionCalls.addCooperator, { id, uids: [uid] }, { as: owner })
+      expect(made.code).toBe(20000)
+    }
+    const own = await sitting.reading(attempt.attempt_id, sitting.learner)
+    expect(own).toMatchObject({ code: 40300, message: '不能批阅自己提交的内容' })
+    const which = { id: work.id, c: work.c, s: data.submission.id }
+    const given = { ...which, score: 100, row_version: data.submission.row_version }
+    expect((await server.call(workMarkCalls.reading, which, { as: work.learner })).code).toBe(40300)
+    expect((await server.call(workMarkCalls.mark, given, { as: work.learner })).code).toBe(40300)
+  })
+
   test('who is no member hands nothing in', async () => {
     const { id, c } = await buildAssignment(server)
     const stranger = await buildTeacher(server)

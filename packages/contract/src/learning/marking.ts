@@ -8,6 +8,7 @@ export const markMessages = {
   stale: '已被他人批阅，请核对后重试',
   open: '学员尚未交卷',
   void: '该次作答已作废',
+  own: '不能批阅自己提交的内容',
 } as const
 
 /** The refusal of a score above what there is to earn. */

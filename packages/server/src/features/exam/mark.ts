@@ -31,6 +31,10 @@ async function accessAttempt(
   if (!attempt || attempt.contentId !== found.leaf.id || attempt.contextId !== found.contextId) {
     throw notFound()
   }
+  // Who learned here before they were named to help may not read their own keys, nor score themselves.
+  if (attempt.userId === requireSession(ctx).userId) {
+    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
+  }
   if (attempt.state === 'in_progress' || attempt.state === 'void') {
     throw new AppError('CONFLICT', { message: attempt.state === 'void' ? markMessages.void : markMessages.open })
   }

@@ -3,7 +3,7 @@ import { deductionOf } from '@zhixing/contract/work/late.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { latePolicyShape } from '@zhixing/contract/work/shapes.ts'
 import type { Tx } from '#db/database.ts'
-import type { Ctx } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { days } from '#kernel/time.ts'
 import { emit } from '../../queue/event.ts'
@@ -25,6 +25,9 @@ export async function accessSubmission(
   const isOf = submission?.contentId === accessed.leaf.id && submission.contextId === accessed.contextId
   if (!(submission && isOf) || submission.state === 'draft') {
     throw notFound()
+  }
+  if (submission.userId === requireSession(ctx).userId) {
+    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
   }
   await noteOpened(ctx.write, submission.id)
   return { accessed, submission }
