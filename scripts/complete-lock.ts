@@ -1,23 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-
-interface Locked {
-  version?: string
-  optional?: boolean
-  cpu?: string[]
-  os?: string[]
-  dev?: boolean
-  optionalDependencies?: Record<string, string>
-}
+import { isLocked, type Locked, type LockedPackages } from './lock.ts'
 
 const file = new URL('../package-lock.json', import.meta.url)
-const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync(file, 'utf8'))
+const lock: { packages: LockedPackages } = JSON.parse(readFileSync(file, 'utf8'))
 const { packages } = lock
-
-/** Where npm looks for a dependency of the package at `place`: in it, then in every folder above. */
-function isLocked(place: string, name: string): boolean {
-  const folders = [place, ...[...place.matchAll(/\/?node_modules\//g)].map(({ index }) => place.slice(0, index)), '']
-  return folders.some((folder) => `${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages)
-}
 
 const cpus = ['arm64', 'arm', 'x64', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'wasm32']
 const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony']
@@ -37,7 +23,7 @@ function complete(): string[] {
   const added: string[] = []
   for (const [place, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      if (!isLocked(place, name)) {
+      if (!isLocked(packages, place, name)) {
         const platform = { ...named('cpu', cpus, name), ...named('os', systems, name) }
         packages[`node_modules/${name}`] = {
           version: version.replace(/^[\^~]/, ''),

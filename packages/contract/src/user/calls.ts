@@ -2,24 +2,6 @@ import { z } from 'zod'
 import { get } from '../kernel/call.ts'
 import { sessionShape, upgradeMessage } from '../session.ts'
 
-/** The permission types of spec 2 §6; any other is allowed to whoever is signed in and no demo user (C027). */
-export const permissionTypes = [
-  'create_channel',
-  'create_standard',
-  'create_base_standard',
-  'create_subject',
-  'create_study_collection',
-  'create_study_resource',
-  'create_teaching_resource',
-  'create_task',
-  'create_virtual_task',
-  'create_room',
-  'create_contest',
-  'create_virtual_contest',
-  'create_task_collection',
-  'create_training_camp',
-] as const
-
 export const userCalls = {
   getUserInfo: get('/api/User/getUserInfo', {
     who: 'anyone',

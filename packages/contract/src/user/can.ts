@@ -14,9 +14,10 @@ export type PermissionFacts = Pick<
   | 'admin_role_above'
 >
 
-const planTypes = new Set(['create_channel', 'create_standard', 'create_base_standard'])
+const planTypes = ['create_channel', 'create_standard', 'create_base_standard']
+const subjectType = 'create_subject'
 
-const teacherTypes = new Set([
+const teacherTypes = [
   'create_study_collection',
   'create_study_resource',
   'create_teaching_resource',
@@ -27,7 +28,10 @@ const teacherTypes = new Set([
   'create_virtual_contest',
   'create_task_collection',
   'create_training_camp',
-])
+]
+
+/** The permission types of spec 2 §6; any other is allowed to whoever is signed in and no demo user (C027). */
+export const permissionTypes: readonly string[] = [...planTypes, subjectType, ...teacherTypes]
 
 /** What nothing new is made of once the organisation's plan has run out (expected 3.21). */
 const renewedTypes = new Set(['create_study_collection', 'create_study_resource', 'create_teaching_resource'])
@@ -52,13 +56,13 @@ export function checkPermission(facts: PermissionFacts, type: string): Permissio
   if (facts.demo_user) {
     return refused('演示账号不能操作')
   }
-  if (planTypes.has(type)) {
+  if (planTypes.includes(type)) {
     return planPermission(facts, type)
   }
-  if (type === 'create_subject') {
+  if (type === subjectType) {
     return facts.admin_role_above ? granted : refused('无操作权限')
   }
-  if (teacherTypes.has(type)) {
+  if (teacherTypes.includes(type)) {
     return teacherPermission(facts, type)
   }
   return granted

@@ -1,6 +1,6 @@
 import { sessionShape } from '@zhixing/contract/session.ts'
-import { permissionTypes, userCalls } from '@zhixing/contract/user/calls.ts'
-import { checkPermission } from '@zhixing/contract/user/can.ts'
+import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { checkPermission, permissionTypes } from '@zhixing/contract/user/can.ts'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../test/client.ts'
 import { useTestServer } from '../../../test/test-server.ts'
@@ -137,7 +137,20 @@ test('who is suspended or whose organisation is closed has no role there', async
 })
 
 const planTypes = ['create_channel', 'create_standard', 'create_base_standard']
-const teacherTypes = permissionTypes.filter((type) => !planTypes.includes(type) && type !== 'create_subject')
+const teacherTypes = [
+  ...[
+    'create_study_collection',
+    'create_study_resource',
+    'create_teaching_resource',
+    'create_task',
+    'create_virtual_task',
+  ],
+  ...['create_room', 'create_contest', 'create_virtual_contest', 'create_task_collection', 'create_training_camp'],
+]
+
+test('the permission types are those of the specification', () => {
+  expect(permissionTypes).toEqual([...planTypes, 'create_subject', ...teacherTypes])
+})
 
 async function allowed(type: string, as?: SignedIn) {
   return (await server.call(userCalls.checkPermission, { type }, { as })).data

@@ -1,11 +1,10 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Button, Form } from 'antd'
-import { TextInput } from '#ui/text-input.ts'
-import { accountRules } from '../account-rules.ts'
+import { Form } from 'antd'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
+import { AccountField } from './account-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { FormProblem } from './form-problem.tsx'
+import { PassportForm } from './passport-form.tsx'
 
 interface CodeValues {
   account: string
@@ -18,23 +17,18 @@ export function CodeForm({ account }: { account?: string | undefined }) {
   const { redirectUri } = useRedirect()
   const { sender, isBusy, others } = useEnter(passportCalls.signInByCode, form)
   return (
-    <Form<CodeValues>
+    <PassportForm<CodeValues>
       form={form}
-      layout="vertical"
-      requiredMark={false}
-      {...(account ? { initialValues: { account } } : {})}
+      problems={others}
+      submitText="登录"
+      isBusy={isBusy}
+      initial={account ? { account } : undefined}
       onFinish={(values) =>
         sender.run({ account: values.account.trim(), code: values.code.trim(), redirect_uri: redirectUri })
       }
     >
-      <FormProblem messages={others} />
-      <Form.Item name="account" label="手机号或邮箱" rules={accountRules} validateTrigger="onBlur">
-        <TextInput autoComplete="username" placeholder="请输入手机号或邮箱" maxLength={120} />
-      </Form.Item>
+      <AccountField />
       <CodeField form={form} type="sign_in" />
-      <Button className="mt-2" type="primary" htmlType="submit" block size="large" loading={isBusy}>
-        登录
-      </Button>
-    </Form>
+    </PassportForm>
   )
 }

@@ -1,11 +1,12 @@
 import { passportCalls, personLimits } from '@zhixing/contract/passport/calls.ts'
-import { Button, Form } from 'antd'
-import { PasswordInput, TextInput } from '#ui/text-input.ts'
-import { numberRules, organisationRules, passwordRules } from '../account-rules.ts'
+import { Form } from 'antd'
+import { TextInput } from '#ui/text-input.ts'
+import { numberRules, organisationRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
-import { FormProblem } from './form-problem.tsx'
 import { OrganisationSelect } from './organisation-select.tsx'
+import { PassportForm } from './passport-form.tsx'
+import { PasswordField } from './password-field.tsx'
 
 interface NumberValues {
   group_id: number
@@ -19,27 +20,22 @@ export function NumberForm() {
   const { redirectUri } = useRedirect()
   const { sender, isBusy, others } = useEnter(passportCalls.signIn, form)
   return (
-    <Form<NumberValues>
+    <PassportForm<NumberValues>
       form={form}
-      layout="vertical"
-      requiredMark={false}
+      problems={others}
+      submitText="登录"
+      isBusy={isBusy}
       onFinish={({ account, ...values }) =>
         sender.run({ ...values, account: account.trim(), redirect_uri: redirectUri })
       }
     >
-      <FormProblem messages={others} />
       <Form.Item name="group_id" label="所在组织" rules={organisationRules}>
         <OrganisationSelect />
       </Form.Item>
       <Form.Item name="account" label="学号或工号" rules={numberRules}>
         <TextInput autoComplete="username" placeholder="请输入学号或工号" maxLength={personLimits.numberMax} />
       </Form.Item>
-      <Form.Item name="password" label="密码" rules={passwordRules}>
-        <PasswordInput autoComplete="current-password" placeholder="请输入密码" maxLength={128} />
-      </Form.Item>
-      <Button className="mt-2" type="primary" htmlType="submit" block size="large" loading={isBusy}>
-        登录
-      </Button>
-    </Form>
+      <PasswordField />
+    </PassportForm>
   )
 }

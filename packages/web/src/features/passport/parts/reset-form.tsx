@@ -1,12 +1,11 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
-import { TextInput } from '#ui/text-input.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
-import { accountRules } from '../account-rules.ts'
+import { AccountField } from './account-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { FormProblem } from './form-problem.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { PassportForm } from './passport-form.tsx'
 
 interface ResetValues {
   account: string
@@ -20,21 +19,16 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
   const errors = useFieldErrors(form)
   const reset = useSend(passportCalls.resetPassword, { showsFields: true, onFailed: errors.handleFailed, onDone })
   return (
-    <Form<ResetValues>
+    <PassportForm<ResetValues>
       form={form}
-      layout="vertical"
-      requiredMark={false}
+      problems={errors.others}
+      submitText="重设密码"
+      isBusy={reset.isSending}
       onFinish={({ account, code, password }) => reset.run({ account: account.trim(), code: code.trim(), password })}
     >
-      <FormProblem messages={errors.others} />
-      <Form.Item name="account" label="手机号或邮箱" rules={accountRules} validateTrigger="onBlur">
-        <TextInput autoComplete="username" placeholder="请输入注册时的手机号或邮箱" maxLength={120} />
-      </Form.Item>
+      <AccountField placeholder="请输入注册时的手机号或邮箱" />
       <CodeField form={form} type="reset" />
       <NewPasswordField label="新密码" />
-      <Button className="mt-2" type="primary" htmlType="submit" block size="large" loading={reset.isSending}>
-        重设密码
-      </Button>
-    </Form>
+    </PassportForm>
   )
 }
