@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { personColumns } from '#ui/person-columns.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
@@ -36,18 +37,7 @@ function RoleTag({ role }: Pick<MemberRow, 'role'>) {
 /** The columns of the member list. */
 export function memberColumns(menu: Omit<MenuProps, 'member'>): readonly TableColumn<MemberRow>[] {
   return [
-    {
-      key: 'name',
-      title: '姓名',
-      isFixed: true,
-      render: (row) => (
-        <span className="flex min-w-24 items-center gap-2">
-          <PersonAvatar name={row.name} url={row.avatar} />
-          <span className="break-words">{row.name}</span>
-        </span>
-      ),
-    },
-    { key: 'number', title: '学号/工号', width: 112, render: (row) => row.number || '—' },
+    ...personColumns,
     {
       key: 'group_name',
       title: '组织',

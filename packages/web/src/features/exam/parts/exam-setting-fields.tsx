@@ -1,42 +1,12 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { Checkbox, Form, type FormInstance } from 'antd'
-import type { ReactNode } from 'react'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { TextInput } from '#ui/text-input.ts'
 import type { ExamValues } from '../exam-values.ts'
 
 const minute = 60
-
-interface FigureProps {
-  name: keyof ExamValues
-  label: string
-  suffix: string
-  range: { min: number; max: number }
-  /** What an empty field means; without it the field is required. */
-  emptyMeans?: string
-  extra?: ReactNode
-}
-
-/** A whole number with its unit. */
-function FigureField({ name, label, suffix, range: { min, max }, emptyMeans, extra }: FigureProps) {
-  const validator = (_rule: unknown, value: unknown) => {
-    const text = String(value ?? '').trim()
-    const isFine = text === '' ? emptyMeans !== undefined : /^\d+$/.test(text) && +text >= min && +text <= max
-    return isFine ? Promise.resolve() : Promise.reject(new Error(`请输入${min}至${max}的整数`))
-  }
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      required={emptyMeans === undefined}
-      rules={[{ validator }]}
-      {...(extra ? { extra } : {})}
-    >
-      <TextInput inputMode="numeric" suffix={suffix} {...(emptyMeans ? { placeholder: emptyMeans } : {})} />
-    </Form.Item>
-  )
-}
 
 function windowRule({ getFieldValue }: Pick<FormInstance<ExamValues>, 'getFieldValue'>) {
   return {
@@ -65,14 +35,14 @@ export function ExamSettingFields() {
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <FigureField
+        <FigureField<ExamValues>
           name="timeLimit"
           label="考试时长"
           suffix="分钟"
           range={{ min: 1, max: examLimits.timeLimitMax / minute }}
           emptyMeans="不限时"
         />
-        <FigureField
+        <FigureField<ExamValues>
           name="attempts"
           label="考试次数"
           suffix="次"
@@ -91,7 +61,7 @@ export function ExamSettingFields() {
         >
           <TextInput type="datetime-local" />
         </Form.Item>
-        <FigureField name="passScore" label="及格线" suffix="% 总分" range={{ min: 0, max: 100 }} />
+        <FigureField<ExamValues> name="passScore" label="及格线" suffix="% 总分" range={{ min: 0, max: 100 }} />
       </div>
       <Form.Item name="answers" label="公布答案和解析" className="!mb-4">
         <ChoiceCards label="公布答案和解析" choices={answerChoices} />
@@ -137,7 +107,7 @@ function MoreFields() {
       <Form.Item name="completion" label="完成条件">
         <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
       </Form.Item>
-      <FigureField
+      <FigureField<ExamValues>
         name="grace"
         label="交卷宽限"
         suffix="秒"

@@ -3,6 +3,7 @@ import { lateText } from '@zhixing/contract/work/late.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { personColumns } from '#ui/person-columns.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { TypeIcon } from '../../outline/parts/shared/item-look.tsx'
@@ -30,18 +31,7 @@ function Late({ row }: { row: HandInRow }) {
 /** The columns of the marking list. */
 export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[] {
   return [
-    {
-      key: 'name',
-      title: '姓名',
-      isFixed: true,
-      render: (row) => (
-        <span className="flex min-w-24 items-center gap-2">
-          <PersonAvatar name={row.name} url={row.avatar} />
-          <span className="break-words">{row.name}</span>
-        </span>
-      ),
-    },
-    { key: 'number', title: '学号/工号', width: 112, render: (row) => row.number || '—' },
+    ...personColumns,
     {
       key: 'title',
       title: '内容',

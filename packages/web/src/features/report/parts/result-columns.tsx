@@ -1,6 +1,7 @@
 import type { LearnerResult } from '@zhixing/contract/report/calls.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { personColumns } from '#ui/person-columns.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
@@ -22,18 +23,7 @@ function StateTag({ state }: Pick<LearnerResult, 'state'>) {
 /** The columns of the results; what is told of one item leaves out how many items are done. */
 export function resultColumns(isOneItem: boolean): readonly TableColumn<LearnerResult>[] {
   const columns: readonly TableColumn<LearnerResult>[] = [
-    {
-      key: 'name',
-      title: '姓名',
-      isFixed: true,
-      render: (row) => (
-        <span className="flex min-w-24 items-center gap-2">
-          <PersonAvatar name={row.name} url={row.avatar} />
-          <span className="break-words">{row.name}</span>
-        </span>
-      ),
-    },
-    { key: 'number', title: '学号/工号', width: 112, render: (row) => row.number || '—' },
+    ...personColumns,
     { key: 'state', title: '状态', width: 88, render: (row) => <StateTag state={row.state} /> },
     {
       key: 'percent',

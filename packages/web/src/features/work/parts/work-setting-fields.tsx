@@ -2,34 +2,10 @@ import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { type WorkKind, workKindLabels, workKinds } from '@zhixing/contract/work/shapes.ts'
 import { Checkbox, Form, type FormInstance } from 'antd'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { TextInput } from '#ui/text-input.ts'
 import type { WorkValues } from '../work-values.ts'
-
-interface FigureProps {
-  name: keyof WorkValues
-  label: string
-  suffix: string
-  range: { min: number; max: number }
-  /** What an empty field means; without it the field is required. */
-  emptyMeans?: string
-  /** Said for anything that does not fit. */
-  message?: string
-}
-
-/** A whole number with its unit. */
-function FigureField({ name, label, suffix, range: { min, max }, emptyMeans, message }: FigureProps) {
-  const validator = (_rule: unknown, value: unknown) => {
-    const text = String(value ?? '').trim()
-    const isFine = text === '' ? emptyMeans !== undefined : /^\d+$/.test(text) && +text >= min && +text <= max
-    return isFine ? Promise.resolve() : Promise.reject(new Error(message ?? `请输入${min}至${max}的整数`))
-  }
-  return (
-    <Form.Item name={name} label={label} required={emptyMeans === undefined} rules={[{ validator }]}>
-      <TextInput inputMode="numeric" suffix={suffix} {...(emptyMeans ? { placeholder: emptyMeans } : {})} />
-    </Form.Item>
-  )
-}
 
 const kindChoices = workKinds.map((kind) => ({ value: kind, label: workKindLabels[kind] }))
 
@@ -77,14 +53,14 @@ export function WorkSettingFields() {
         <KindsInput />
       </Form.Item>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <FigureField
+        <FigureField<WorkValues>
           name="totalScore"
           label="分值"
           suffix="分"
           range={{ min: 1, max: workLimits.totalScoreMax }}
           message={workMessages.totalScore}
         />
-        <FigureField
+        <FigureField<WorkValues>
           name="attempts"
           label="可提交次数"
           suffix="次"
@@ -136,25 +112,40 @@ function MoreFields() {
         <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
       </Form.Item>
       {completion === 'pass' ? (
-        <FigureField name="passScore" label="及格线" suffix="% 总分" range={{ min: 0, max: percentMax }} />
+        <FigureField<WorkValues> name="passScore" label="及格线" suffix="% 总分" range={{ min: 0, max: percentMax }} />
       ) : null}
       <Form.Item name="late" label="迟交扣分">
         <ChoiceCards label="迟交扣分" columns={3} choices={lateChoices} />
       </Form.Item>
       {late && late !== 'none' ? (
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <FigureField
+          <FigureField<WorkValues>
             name="latePercent"
             label={late === 'day' ? '每天扣' : '每小时扣'}
             suffix="% 总分"
             range={{ min: 1, max: percentMax }}
           />
-          <FigureField name="lateFloor" label="最低保留" suffix="% 总分" range={{ min: 0, max: percentMax }} />
+          <FigureField<WorkValues>
+            name="lateFloor"
+            label="最低保留"
+            suffix="% 总分"
+            range={{ min: 0, max: percentMax }}
+          />
         </div>
       ) : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <FigureField name="maxFiles" label="文件数量" suffix="个" range={{ min: 1, max: workLimits.filesMax }} />
-        <FigureField name="maxSizeMb" label="单个文件" suffix="MB" range={{ min: 1, max: workLimits.sizeMbMax }} />
+        <FigureField<WorkValues>
+          name="maxFiles"
+          label="文件数量"
+          suffix="个"
+          range={{ min: 1, max: workLimits.filesMax }}
+        />
+        <FigureField<WorkValues>
+          name="maxSizeMb"
+          label="单个文件"
+          suffix="MB"
+          range={{ min: 1, max: workLimits.sizeMbMax }}
+        />
       </div>
       <Form.Item name="statement" valuePropName="checked" className="!mb-0">
         <Checkbox className="max-md:min-h-11 max-md:items-center">提交前须确认“我确认为本人完成”</Checkbox>
