@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../../test/client.ts'
+import { runQueue } from '../../test/run-queue.ts'
 import { cloneDatabase, testConfig } from '../../test/test-server.ts'
 import { buildPerson, newMobile } from '../features/account/account.factory.ts'
 import { createServer as createOurs } from '../server.ts'
@@ -94,9 +95,13 @@ test('codes go out through the gateway that is set up, and one that fails does n
     return body
   }
   expect(await ask(known.mobile)).toMatchObject({ code: 20000 })
+  await runQueue(server)
   expect(gateway.taken).toEqual([
     expect.objectContaining({ mobile: known.mobile, text: expect.stringMatching(/验证码是\d{6}/) }),
   ])
   gateway.answer = (response) => void response.writeHead(500).end()
   expect(await ask(later.mobile)).toEqual(await ask(newMobile()))
+  // Ours to notice: the sending that failed stands in the queue and is tried again.
+  const [sending] = await runQueue(server, { mayFail: true })
+  expect(sending).toMatchObject({ job: 'passport.deliver-code', state: expect.not.stringMatching('completed') })
 })
