@@ -15,6 +15,9 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
           globalSetup: existsSync(setup) ? [setup] : [],
+          // Passwords are hashed and whole databases copied here: on a busy machine the usual five seconds are too few.
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       'packages/web',
