@@ -1,3 +1,5 @@
+import 'prosemirror-gapcursor/style/gapcursor.css'
+import 'prosemirror-view/style/prosemirror.css'
 import '#theme/rich-text.css'
 import { EditorContent, useEditor } from '@tiptap/react'
 import type { Ref } from 'react'
@@ -49,6 +51,8 @@ export function RichTextInput({ label, max, id, ref, value = '', onChange, onBlu
     return files.length > 0
   }
   const editor = useEditor({
+    // The styles the editor would put into the page itself come after its first look at them, and go with the last editor.
+    injectCSS: false,
     extensions: richTextExtensions(look.placeholder ?? '在这里输入正文，可直接粘贴文字和图片'),
     content: value,
     editorProps: {
