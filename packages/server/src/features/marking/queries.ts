@@ -4,6 +4,7 @@ import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
 import { handInView } from '../learning/public.ts'
 import { membership } from '../membership/tables.ts'
+import { isMeant, ownNumber } from '../organisation/public.ts'
 import { placement } from '../outline/tables.ts'
 
 /** What can be marked in a collection, with its hand-ins by state and who is missing among its learners. */
@@ -55,22 +56,11 @@ export interface HandInFilter {
   state: string
 }
 
-/** A learner's 学号: that of the content's organisation first. */
-const ownNumber = (
-  userId: SQL,
-) => sql`lateral (select m.number from org_member m where m.user_id = ${userId} and m.state = 'active'
-  order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1) own`
-
-const handInOwner = ownNumber(sql`${handInView.userId}`)
-
-const isNamed = (p: Params<HandInFilter>) =>
-  sql`and (strpos(lower(${profile.name}), lower(${p.keyword})) > 0 or strpos(${profile.nameKey}, lower(${p.keyword})) = 1 or own.number = ${p.keyword})`
-
 function whereOf(key: HandInKey, p: Params<HandInFilter>): SQL {
   return sql`${handInView.contextId} = ${p.id} and ${handInView.state} = ${p.state} and ${content.deletedAt} is null
     ${key.content ? sql`and ${handInView.contentId} = ${p.contentId}` : sql``}
     ${key.type ? sql`and ${content.type} = ${p.type}` : sql``}
-    ${key.keyword ? isNamed(p) : sql``}`
+    ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`
 }
 
 /** Learners of a collection who handed nothing in of one content, by 学号 and name. */
@@ -92,7 +82,7 @@ export const missing = namedBy(
       .from(membership)
       .innerJoin(content, sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null`)
       .innerJoin(profile, eq(profile.userId, membership.userId))
-      .leftJoin(ownNumber(sql`${membership.userId}`), sql`true`)
+      .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
       .where(missingWhere(key, p))
       .orderBy(sql`own.number nulls last`, asc(profile.nameKey), asc(membership.userId))
       .offset(p.skip)
@@ -107,7 +97,7 @@ export const countMissing = namedBy(
       .from(membership)
       .innerJoin(content, sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null`)
       .innerJoin(profile, eq(profile.userId, membership.userId))
-      .leftJoin(ownNumber(sql`${membership.userId}`), sql`true`)
+      .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
       .where(missingWhere(key, p)),
 )
 
@@ -115,7 +105,7 @@ function missingWhere(key: Pick<HandInKey, 'keyword'>, p: Params<HandInFilter>):
   return sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${membership.role} = 'member'
     and not exists (select 1 from hand_in h where h.context_id = ${p.id} and h.content_id = ${p.contentId} and h.user_id = ${membership.userId})
     and not exists (select 1 from allowance a where a.context_id = ${p.id} and a.content_id = ${p.contentId} and a.user_id = ${membership.userId} and a.is_excused)
-    ${key.keyword ? isNamed(p) : sql``}`
+    ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`
 }
 
 /** Who marked last, and when; null where nobody did. */
@@ -151,7 +141,7 @@ export const handIns = namedBy(
       .from(handInView)
       .innerJoin(content, eq(content.id, handInView.contentId))
       .innerJoin(profile, eq(profile.userId, handInView.userId))
-      .leftJoin(handInOwner, sql`true`)
+      .leftJoin(ownNumber(handInView.userId, content.orgId), sql`true`)
       .leftJoin(lastMark, sql`true`)
       .where(whereOf(key, p))
       .orderBy(asc(handInView.submittedAt), asc(handInView.source), asc(handInView.id))
@@ -167,6 +157,6 @@ export const countHandIns = namedBy(
       .from(handInView)
       .innerJoin(content, eq(content.id, handInView.contentId))
       .innerJoin(profile, eq(profile.userId, handInView.userId))
-      .leftJoin(handInOwner, sql`true`)
+      .leftJoin(ownNumber(handInView.userId, content.orgId), sql`true`)
       .where(whereOf(key, p)),
 )

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
+import { isMeant } from '../organisation/public.ts'
 import { org, orgMember } from '../organisation/tables.ts'
 import { membership } from './tables.ts'
 
@@ -47,9 +48,7 @@ const memberWhere = (key: MemberKey, p: Params<MemberFilter>) =>
     eq(membership.contentId, p.contentId),
     eq(membership.state, sql`'active'`),
     key.role ? sql`${membership.role} = any(${p.roles}::text[])` : undefined,
-    key.keyword
-      ? sql`(strpos(lower(${profile.name}), lower(${p.keyword})) > 0 or strpos(${profile.nameKey}, lower(${p.keyword})) = 1 or ${orgMember.number} = ${p.keyword})`
-      : undefined,
+    key.keyword ? isMeant(p.keyword, orgMember.number) : undefined,
   )
 
 /** The member's 学号 and organisation: that of the content's own organisation first, any other otherwise. */

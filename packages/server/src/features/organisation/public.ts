@@ -1,4 +1,5 @@
 export { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-org.ts'
 export { forget } from './forget.ts'
+export { isMeant, ownNumber } from './own-number.ts'
 export { personIn } from './person-in.ts'
 export { countOrgsByName, memberByNumber, orgsByName, searchPeople, seatsUsed } from './queries.ts'

@@ -4,7 +4,7 @@ import { run } from '#db/database.ts'
 import { serve } from '#kernel/serve.ts'
 import { accessContent } from '../membership/public.ts'
 import { listResults } from './list-results.ts'
-import { items } from './queries.ts'
+import { outlineItems } from './queries.ts'
 import { summarise } from './summarise.ts'
 
 const managed = { action: 'data', type: 'collection' } as const
@@ -14,7 +14,7 @@ export const reportServed = serve(reportCalls, {
   stats: async (input, ctx) => await listResults(ctx, await accessContent(ctx, input.id, managed), input),
   getFilterOption: async (input, ctx) => {
     const { id } = await accessContent(ctx, input.id, managed)
-    const rows = await run(ctx.read, items, { id })
+    const rows = await run(ctx.read, outlineItems, { id })
     return {
       items: rows.map((row) => ({
         content_id: row.contentId,

@@ -7,7 +7,7 @@ import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../membership/public.ts'
-import { countResults, items, itemsOfLearners, type ResultKey, results } from './queries.ts'
+import { countResults, itemsOfLearners, outlineItems, type ResultKey, results } from './queries.ts'
 import { oneDecimal } from './summarise.ts'
 
 type ItemRow = Awaited<ReturnType<typeof rowsOf>>[number]
@@ -44,7 +44,7 @@ export async function listResults(ctx: Ctx, { id }: Accessed, input: CallParsed<
   const [found, total, outline] = await Promise.all([
     run(ctx.read, () => results(key), { ...filter, skip: window.skip, limit: window.limit }),
     window.total ?? runOne(ctx.read, () => countResults(key), filter).then((row) => row?.total ?? 0),
-    run(ctx.read, items, { id }),
+    run(ctx.read, outlineItems, { id }),
   ])
   if (input.content_id !== undefined && !outline.some((one) => one.contentId === input.content_id)) {
     throw notFound()

@@ -4,6 +4,7 @@ import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
 import { progress } from '../learning/tables.ts'
 import { membership } from '../membership/tables.ts'
+import { isMeant, ownNumber } from '../organisation/public.ts'
 import { org } from '../organisation/tables.ts'
 import { placement } from '../outline/tables.ts'
 
@@ -33,6 +34,25 @@ export const totals = named('report.totals', (db, p: Of) =>
     .where(learns(p)),
 )
 
+const shown = (p: Of) =>
+  sql`${placement.containerId} = ${p.id} and ${placement.slot} = 'outline' and ${content.deletedAt} is null and ${content.status} = 1`
+
+/** The items of the outline, in its order. */
+export const outlineItems = named('report.outline', (db, p: Of) =>
+  db
+    .select({
+      contentId: placement.contentId,
+      required: placement.required,
+      type: content.type,
+      kind: content.kind,
+      title: content.title,
+    })
+    .from(placement)
+    .innerJoin(content, eq(content.id, placement.contentId))
+    .where(shown(p))
+    .orderBy(asc(placement.sort), asc(placement.id)),
+)
+
 /** Each item of the outline with what its learners did, in the outline's order. */
 export const items = named('report.items', (db, p: Of) => {
   const done = db
@@ -40,7 +60,6 @@ export const items = named('report.items', (db, p: Of) => {
       contentId: sql<number>`${progress.contentId}`.as('item_id'),
       started: sql<number>`count(*)::int`.as('started'),
       completed: sql<number>`count(*) filter (where ${progress.state} = 'completed')::int`.as('completed'),
-      waiting: sql<number>`count(*) filter (where ${progress.state} = 'submitted')::int`.as('waiting'),
       percents: sql<number>`sum(${progress.percent})::int`.as('percents'),
       averageScore:
         sql<number>`round(avg(${progress.bestScore} * 100 / nullif(${progress.maxScore}, 0)), 1)::float8`.as('score'),
@@ -61,7 +80,7 @@ export const items = named('report.items', (db, p: Of) => {
       title: content.title,
       started: sql<number>`coalesce(${done.started}, 0)`,
       completed: sql<number>`coalesce(${done.completed}, 0)`,
-      waiting: sql<number>`coalesce(${done.waiting}, 0)`,
+      waiting: sql<number>`coalesce(waits.waiting, 0)::int`,
       percents: sql<number>`coalesce(${done.percents}, 0)`,
       averageScore: done.averageScore,
       graded: sql<number>`coalesce(${done.graded}, 0)`,
@@ -70,9 +89,11 @@ export const items = named('report.items', (db, p: Of) => {
     .from(placement)
     .innerJoin(content, eq(content.id, placement.contentId))
     .leftJoin(done, eq(done.contentId, placement.contentId))
-    .where(
-      sql`${placement.containerId} = ${p.id} and ${placement.slot} = 'outline' and ${content.deletedAt} is null and ${content.status} = 1`,
+    .leftJoin(
+      sql`(select h.content_id, count(*) as waiting from hand_in h where h.context_id = ${p.id} and h.state = 'waiting' group by h.content_id) waits`,
+      sql`waits.content_id = ${placement.contentId}`,
     )
+    .where(shown(p))
     .orderBy(asc(placement.sort), asc(placement.id))
 })
 
@@ -124,9 +145,7 @@ function toldOf(key: ResultKey, p: Params<ResultFilter>) {
 }
 
 function resultWhere(key: ResultKey, p: Params<ResultFilter>) {
-  const keyword = key.keyword
-    ? sql`and (strpos(lower(${profile.name}), lower(${p.keyword})) > 0 or strpos(${profile.nameKey}, lower(${p.keyword})) = 1 or own.number = ${p.keyword})`
-    : sql``
+  const keyword = key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``
   const states = {
     none: sql``,
     not_started: sql`and ${progress.state} is null`,
@@ -134,10 +153,6 @@ function resultWhere(key: ResultKey, p: Params<ResultFilter>) {
   }
   return sql`${learns(p)} ${states[key.state]} ${keyword}`
 }
-
-/** A learner's 学号 and organisation: the collection's own organisation first. */
-const ownNumber = sql`lateral (select m.number, m.org_id from org_member m where m.user_id = ${membership.userId} and m.state = 'active'
-  order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1) own`
 
 /** Learners by 学号 and name, with how far they are. */
 export const results = namedBy(
@@ -162,7 +177,7 @@ export const results = namedBy(
       .from(membership)
       .innerJoin(content, eq(content.id, membership.contentId))
       .innerJoin(profile, eq(profile.userId, membership.userId))
-      .leftJoin(ownNumber, sql`true`)
+      .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
       .leftJoin(org, sql`${org.id} = own.org_id`)
       .leftJoin(progress, toldOf(key, p))
       .where(resultWhere(key, p))
@@ -179,7 +194,7 @@ export const countResults = namedBy(
       .from(membership)
       .innerJoin(content, eq(content.id, membership.contentId))
       .innerJoin(profile, eq(profile.userId, membership.userId))
-      .leftJoin(ownNumber, sql`true`)
+      .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
       .leftJoin(progress, toldOf(key, p))
       .where(resultWhere(key, p)),
 )

@@ -2,7 +2,7 @@ import { reportCalls } from '@zhixing/contract/report/calls.ts'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
-import { allRight, beginSitting, buildLearnerOf, buildSitting } from '../exam/exam.factory.ts'
+import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../exam/exam.factory.ts'
 
 const server = useTestServer()
 
@@ -33,6 +33,22 @@ test('the figures of a collection count its learners, by band, by day and by ite
   expect(data.items).toMatchObject([
     { content_id: id, content_type: 'exam', started: 1, completed: 1, average_percent: 50, average_score: 80 },
   ])
+})
+
+test('what waits to be marked is counted as the list of it counts, a second attempt after a marked one too', async () => {
+  const sitting = await buildSitting(server, { questions: fiveQuestions, attempts_max: 2 })
+  const asked = { id: sitting.c, days: 7 }
+  const first = await beginSitting(server, sitting)
+  await first.submit(1, { 5: ['第一次'] })
+  const { questions } = (await sitting.reading(first.attempt_id)).data
+  const { row_version = 0 } = questions.find(({ slot }) => slot === 5) ?? {}
+  await sitting.mark({ s: first.attempt_id, slot: 5, row_version, score: 8 })
+  const none = await server.call(reportCalls.summary, asked, { as: sitting.teacher })
+  expect(none.data).toMatchObject({ waiting: 0, items: [{ waiting: 0 }] })
+  const second = await beginSitting(server, sitting)
+  await second.submit(1, { 5: ['第二次'] })
+  const { data } = await server.call(reportCalls.summary, asked, { as: sitting.teacher })
+  expect(data).toMatchObject({ waiting: 1, items: [{ waiting: 1 }] })
 })
 
 test('an empty collection has figures too', async () => {

@@ -1,0 +1,16 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { profile } from '../account/tables.ts'
+
+/**
+ * A person's 学号 (`own.number`) and organisation (`own.org_id`) for a query about people in something of `orgId`: that
+ * organisation's first, any other otherwise. To be joined on true.
+ */
+export function ownNumber(userId: SQLWrapper, orgId: SQLWrapper): SQL {
+  return sql`lateral (select m.number, m.org_id from org_member m where m.user_id = ${userId} and m.state = 'active'
+    order by (m.org_id = ${orgId}) desc, m.joined_at limit 1) own`
+}
+
+/** Whether a person is meant by what was typed: a part of the name, the beginning of its pinyin, or the whole 学号. */
+export function isMeant(keyword: SQLWrapper, number: SQLWrapper = sql`own.number`): SQL {
+  return sql`(strpos(lower(${profile.name}), lower(${keyword})) > 0 or strpos(${profile.nameKey}, lower(${keyword})) = 1 or ${number} = ${keyword})`
+}
