@@ -12,6 +12,8 @@ import { industryCalls } from './industry/calls.ts'
 import { interestCalls } from './interest/calls.ts'
 import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
+import { libraryCalls } from './library/calls.ts'
+import { libraryRoutes } from './library/routes.ts'
 import { markingCalls } from './marking/calls.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { membershipCalls } from './membership/calls.ts'
@@ -39,6 +41,7 @@ import { workRoutes } from './work/routes.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
+  ...libraryRoutes,
   ...collectionRoutes,
   ...markingRoutes,
   ...reportRoutes,
@@ -71,6 +74,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   exam: { ...examCalls, ...examMarkCalls },
   work: { ...workCalls, ...workMarkCalls },
   preview: previewCalls,
+  library: libraryCalls,
   collection: collectionCalls,
   marking: markingCalls,
   report: reportCalls,

@@ -1,20 +1,26 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Served } from '#kernel/serve.ts'
 import { accountWorkers } from './features/account/workers.ts'
 import { articleServed } from './features/article/handlers.ts'
+import { article } from './features/article/tables.ts'
 import { collectionServed } from './features/collection/handlers.ts'
 import { contentPurged } from './features/content/events.ts'
 import { contentWorkers } from './features/content/workers.ts'
 import { documentServed } from './features/document/handlers.ts'
+import { document } from './features/document/tables.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
 import { examGraded } from './features/exam/events.ts'
 import { examServed } from './features/exam/handlers.ts'
 import { tellGraded } from './features/exam/notices.ts'
+import { exam, examSlot } from './features/exam/tables.ts'
 import { examWorkers } from './features/exam/workers.ts'
 import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
+import { libraryServed } from './features/library/handlers.ts'
+import { libraryWorkers, purgeLibrary } from './features/library/workers.ts'
 import { markingServed } from './features/marking/handlers.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
@@ -25,6 +31,8 @@ import { notificationWorkers } from './features/notification/workers.ts'
 import { organisationWorkers } from './features/organisation/workers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
 import { outlineServed } from './features/outline/handlers.ts'
+import type { LeafBody } from './features/outline/public.ts'
+import type { FileLeafTable } from './features/outline/tables.ts'
 import { outlineWorkers, purgeOutline } from './features/outline/workers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
@@ -39,9 +47,11 @@ import { type UploadServices, uploadServed } from './features/upload/handlers.ts
 import { uploadWorkers } from './features/upload/workers.ts'
 import { userServed } from './features/user/handlers.ts'
 import { videoServed } from './features/video/handlers.ts'
+import { video } from './features/video/tables.ts'
 import { workGraded, workReturned } from './features/work/events.ts'
 import { workServed } from './features/work/handlers.ts'
 import { tellReturned, tellGraded as tellWorkGraded, workWorkers } from './features/work/notices.ts'
+import { work } from './features/work/tables.ts'
 import { kernelWorkers } from './kernel/upkeep.ts'
 import { on, type Subscription } from './queue/event.ts'
 import type { Worker } from './queue/job.ts'
@@ -49,13 +59,20 @@ import type { Worker } from './queue/job.ts'
 /** What features need that only the start can make. */
 export type Services = PassportServices & UploadServices
 
+/** What features that know no type by name need of all of them. */
+interface WithLeafBodies {
+  leafBodies: readonly LeafBody[]
+}
+
 /** What workers need besides. */
-export type WorkServices = Services & TransferServices
+export type WorkServices = Services & TransferServices & WithLeafBodies
 
 /** A feature's place in the house and what it serves. */
 export interface Feature {
   name: string
-  serve?: (services: Services) => Served[]
+  serve?: (services: Services & WithLeafBodies) => Served[]
+  /** What its type of leaf keeps besides the content row, for copying and purging. */
+  leaf?: LeafBody
   /** Background jobs it works. */
   workers?: (services: WorkServices) => readonly Worker[]
   /** Which of its jobs are told of which events. */
@@ -94,27 +111,41 @@ export const features: readonly Feature[] = [
   {
     name: 'outline',
     serve: () => outlineServed,
-    workers: () => outlineWorkers,
+    workers: outlineWorkers,
     subscribers: [on(contentPurged, purgeOutline)],
   },
   { name: 'interest', serve: () => interestServed, workers: () => interestWorkers },
-  { name: 'article', serve: articleServed },
-  { name: 'document', serve: documentServed },
-  { name: 'video', serve: videoServed },
+  { name: 'article', serve: articleServed, leaf: keyed('article', article, article.contentId) },
+  { name: 'document', serve: documentServed, leaf: oneFile('document', document) },
+  { name: 'video', serve: videoServed, leaf: oneFile('video', video) },
   { name: 'question' },
   {
     name: 'exam',
     serve: examServed,
+    leaf: {
+      type: 'exam',
+      tables: [
+        { table: exam, key: exam.contentId },
+        { table: examSlot, key: examSlot.examId },
+      ],
+    },
     workers: () => examWorkers,
     subscribers: [on(examGraded, tellGraded)],
   },
   {
     name: 'work',
     serve: workServed,
+    leaf: keyed('work', work, work.contentId),
     workers: () => workWorkers,
     subscribers: [on(workGraded, tellWorkGraded), on(workReturned, tellReturned)],
   },
   { name: 'preview', serve: previewServed },
+  {
+    name: 'library',
+    serve: libraryServed,
+    workers: () => libraryWorkers,
+    subscribers: [on(contentPurged, purgeLibrary)],
+  },
   { name: 'collection', serve: () => collectionServed },
   { name: 'marking', serve: () => markingServed },
   { name: 'report', serve: () => reportServed },
@@ -123,14 +154,26 @@ export const features: readonly Feature[] = [
   { name: 'home', serve: () => homeServed },
 ]
 
+const leafBodies: readonly LeafBody[] = features.flatMap(({ leaf }) => leaf ?? [])
+
+/** A type that keeps one table. */
+function keyed(type: string, table: PgTable, key: PgColumn): LeafBody {
+  return { type, tables: [{ table, key }] }
+}
+
+/** A type that is one uploaded file. */
+function oneFile(type: string, table: FileLeafTable): LeafBody {
+  return { ...keyed(type, table, table.contentId), file: table }
+}
+
 /** Every call with its handler. */
 export function allServed(services: Services): Served[] {
-  return features.flatMap((feature) => feature.serve?.(services) ?? [])
+  return features.flatMap((feature) => feature.serve?.({ ...services, leafBodies }) ?? [])
 }
 
 /** All background work, the kernel's own upkeep included. */
-export function allWorkers(services: WorkServices): Worker[] {
-  return [...kernelWorkers, ...features.flatMap((feature) => feature.workers?.(services) ?? [])]
+export function allWorkers(services: Omit<WorkServices, 'leafBodies'>): Worker[] {
+  return [...kernelWorkers, ...features.flatMap((feature) => feature.workers?.({ ...services, leafBodies }) ?? [])]
 }
 
 export const allSubscribers: readonly Subscription[] = features.flatMap((feature) => feature.subscribers ?? [])

@@ -8,6 +8,9 @@ export type Visibility = (typeof visibilities)[number]
 export const contentStatus = { draft: 0, active: 1, closed: 2 } as const
 export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus]
 
+/** Days that what was deleted can still be brought back (domain: Content). */
+export const keptDays = 30
+
 /** A stored picture as the specs carry it: `cover_data.url`. Empty when none is set; the page then draws one. */
 export const pictureData = z.object({ url: z.string() })
 

@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
 import { loadSession } from '../features/organisation/load-session.ts'
-import { features } from '../features.ts'
+import { allServed } from '../features.ts'
 import type { Ctx } from '../kernel/context.ts'
 import type { ReplyOf, Served } from '../kernel/serve.ts'
 import type { Session } from '../kernel/session.ts'
@@ -16,9 +16,7 @@ export interface Stage {
 
 /** A stage on a running server; sessions are opened once for each person and removed at the end by `leave`. */
 export function createStage(server: Server): Stage & { leave(): Promise<void> } {
-  const served = new Map<string, Served>(
-    features.flatMap((feature) => feature.serve?.(server.services) ?? []).map((one) => [one.call.path, one]),
-  )
+  const served = new Map<string, Served>(allServed(server.services).map((one) => [one.call.path, one]))
   const tokens = new Map<number, string>()
   const opened: string[] = []
   const openFor = async (userId: number): Promise<string> => {

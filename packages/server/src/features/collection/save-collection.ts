@@ -9,7 +9,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { audit } from '../audit/public.ts'
-import { createContent, deleteContent, updateContent } from '../content/public.ts'
+import { createContent, deleteContents, updateContent } from '../content/public.ts'
 import type { Accessed } from '../membership/public.ts'
 import { addMembers, cooperatorsOf } from '../membership/public.ts'
 import { ensureTags } from '../tag/public.ts'
@@ -148,7 +148,7 @@ async function requireNobodyElse(tx: Tx, accessed: Accessed): Promise<void> {
 
 /** Deletes a collection softly: it is gone from every list at once, and what learners did is kept. */
 export async function deleteCollection(tx: Tx, ctx: Ctx, accessed: Accessed): Promise<void> {
-  await deleteContent(tx, accessed.id)
+  await deleteContents(tx, [accessed.id])
   await audit(tx, ctx, {
     action: 'delete',
     objectType: 'collection',

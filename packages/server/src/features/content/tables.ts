@@ -48,6 +48,7 @@ export const content = pgTable(
     index('content_owner').on(table.ownerId, table.type, table.id).where(sql`deleted_at is null`),
     index('content_org').on(table.orgId, table.type, table.id).where(sql`deleted_at is null`),
     index('content_to_purge').on(table.deletedAt).where(sql`deleted_at is not null and purged_at is null`),
+    index('content_bin').on(table.ownerId, table.deletedAt).where(sql`deleted_at is not null and purged_at is null`),
     index('content_search').using('gin', table.search),
   ],
 )

@@ -71,15 +71,6 @@ export async function updateContent(tx: Tx, { id, rowVersion, change, now }: Upd
   return updated?.rowVersion ?? stored.rowVersion
 }
 
-/** Marks a content as deleted; a job removes body and files after 30 days. */
-export async function deleteContent(tx: Tx, id: number): Promise<void> {
-  await tx.query({
-    name: 'content.delete',
-    text: 'update content set deleted_at = clock_now(), row_version = row_version + 1 where id = $1 and deleted_at is null',
-    values: [id],
-  })
-}
-
 async function titlesOf(tx: Tx, id: number): Promise<string[]> {
   const rows = await tx.db
     .select({ title: tag.title })

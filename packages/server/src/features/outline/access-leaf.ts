@@ -1,7 +1,7 @@
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { administers } from '#kernel/session.ts'
+import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { type Accessed, accessContent, requireAllowed } from '../membership/public.ts'
 import { leafFacts } from './queries.ts'
 
@@ -53,6 +53,14 @@ export async function accessLeaf(ctx: Ctx, id: number, request: Request): Promis
 
 /** A leaf whose maker or container's manager the person is; 40300 for who may only look. */
 export async function accessLeafToEdit(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const found = await accessManaged(ctx, id, request)
+  if (isAnothers(ctx, found)) {
+    throw new AppError('NOT_ALLOWED', { message: '这是他人共享的素材，复制一份后可修改' })
+  }
+  return found
+}
+
+async function accessManaged(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
   const found = await accessLeaf(ctx, id, request)
   if (found.as !== 'manage') {
     throw new AppError('NOT_ALLOWED')
@@ -65,7 +73,7 @@ export async function accessLeafToEdit(ctx: Ctx, id: number, request: Request): 
  * (collection.status.active).
  */
 export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
-  const found = await accessLeafToEdit(ctx, id, request)
+  const found = await accessManaged(ctx, id, request)
   if (!found.container) {
     throw notFound()
   }
@@ -73,9 +81,27 @@ export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): 
   return found
 }
 
-/** A leaf of any type that the person may use elsewhere: their own, or one of a container they manage. */
-export async function accessAnyLeaf(ctx: Ctx, id: number): Promise<AccessedLeaf> {
-  return await accessLeafToEdit(ctx, id, {})
+/** A leaf of any type that the person may use elsewhere: their own, one of a container they manage, or a shared one. */
+export async function accessAnyLeaf(ctx: Ctx, id: number, request: Request = {}): Promise<AccessedLeaf> {
+  const found = await accessLeaf(ctx, id, request)
+  if (found.as !== 'manage' && !isSharedWith(ctx.session, found.leaf)) {
+    throw new AppError('NOT_ALLOWED')
+  }
+  return found
+}
+
+/** Whether its maker shares a leaf with the organisation and the person teaches there: they may look at it and place it. */
+function isSharedWith(session: Session | undefined, leaf: Row): boolean {
+  return leaf.visibility === 'internal' && isTeacherOrAbove(session) && (session?.seeOrgs.includes(leaf.orgId) ?? false)
+}
+
+/** A shared leaf is changed by who made it and helps them, not by everybody who placed it. */
+function isAnothers(ctx: Ctx, { leaf, container }: AccessedLeaf): boolean {
+  return leaf.visibility === 'internal' && !owns(ctx, leaf) && container?.ownerId !== leaf.ownerId
+}
+
+function owns(ctx: Ctx, leaf: Row): boolean {
+  return leaf.ownerId === ctx.session?.userId || administers(ctx.session, leaf.orgPath)
 }
 
 /** Tries the container asked for, else each the leaf is placed in, latest learned first; then the person's own right. */
@@ -88,8 +114,13 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: number | undefined
     return found
   }
   const [first] = rows
-  const owns = first && ctx.session && (first.ownerId === ctx.session.userId || administers(ctx.session, first.orgPath))
-  return first && owns && !wanted ? { leaf: first, contextId: 0, container: undefined, as: 'manage' } : undefined
+  if (!first || !ctx.session || wanted) {
+    return undefined
+  }
+  if (owns(ctx, first)) {
+    return { leaf: first, contextId: 0, container: undefined, as: 'manage' }
+  }
+  return isSharedWith(ctx.session, first) ? { leaf: first, contextId: 0, container: undefined, as: 'trial' } : undefined
 }
 
 async function openThrough(ctx: Ctx, leaf: Row): Promise<AccessedLeaf | undefined> {

@@ -16,6 +16,16 @@ export async function touchOutline(tx: Tx, containerId: number): Promise<number>
   return row?.version ?? 0
 }
 
+/** Raises the version of every outline that holds one of some contents: what is shown of them changed. */
+export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'outline.touchWith',
+    text: `update outline_version set version = version + 1
+      where content_id in (select container_id from placement where content_id = any($1::bigint[]))`,
+    values: [[...contentIds]],
+  })
+}
+
 async function nextSort(tx: Tx, table: 'section' | 'placement', containerId: number): Promise<number> {
   const column = table === 'section' ? 'content_id' : 'container_id'
   const { rows } = await tx.query({

@@ -11,6 +11,7 @@ import type { Store } from '../../storage/store.ts'
 import { fileColumns, presentFile, requireOwnFile, useFiles, type WantedFile } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
 import { accessLeaf, accessLeafToEdit, countsFor } from './access-leaf.ts'
+import { keepVersion } from './leaf-versions.ts'
 import { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
 import type { FileLeafTable } from './tables.ts'
 
@@ -98,14 +99,17 @@ async function updateFileLeaf(
   return { id, row_version }
 }
 
+/** Puts a file in a leaf's place; the one it replaces is kept, for who wants it back. */
 async function saveFile(
   tx: Tx,
   ctx: Ctx,
   { table, id, fileId }: { table: FileLeafTable; id: number; fileId: number },
 ): Promise<void> {
+  const { userId } = requireSession(ctx)
+  await keepVersion(tx, { table, id, fileId, userId })
   await tx.db
     .insert(table)
     .values({ contentId: id, fileId })
     .onConflictDoUpdate({ target: table.contentId, set: { fileId: sql`excluded.file_id` } })
-  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId], userId: requireSession(ctx).userId })
+  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId], userId })
 }

@@ -67,6 +67,7 @@ export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; user
       orgId: content.orgId,
       ownerId: content.ownerId,
       rowVersion: content.rowVersion,
+      visibility: content.visibility,
       deletedAt: content.deletedAt,
       updatedAt: content.updatedAt,
       amount: content.amount,

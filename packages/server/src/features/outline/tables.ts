@@ -81,6 +81,24 @@ export const outlineVersion = pgTable('outline_version', {
   version: integer('version').notNull().default(0),
 })
 
+/** The files a leaf showed before: replacing one keeps what stood there, and the leaf's places with it. */
+export const leafVersion = pgTable(
+  'leaf_version',
+  {
+    id: identity(),
+    contentId: ref('content_id')
+      .notNull()
+      .references(() => content.id),
+    fileId: ref('file_id')
+      .notNull()
+      .references(() => file.id),
+    /** Who put another in its place, and when. */
+    replacedBy: ref('replaced_by').notNull(),
+    replacedAt: moment('replaced_at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [index('leaf_version_content').on(table.contentId, table.id)],
+)
+
 /** What a type that is one uploaded file keeps: which file. The table is the type's own. */
 export function fileLeafColumns() {
   return {

@@ -11,7 +11,7 @@ import type { Store } from '../../storage/store.ts'
 import { readBody } from '../article/public.ts'
 import { documentLeaf } from '../document/public.ts'
 import { previewPaper } from '../exam/public.ts'
-import { accessLeafToEdit } from '../outline/public.ts'
+import { accessAnyLeaf } from '../outline/public.ts'
 import { videoLeaf } from '../video/public.ts'
 import { previewWork } from '../work/public.ts'
 import { accessPreview } from './access.ts'
@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, Reader>> = {
 }
 
 async function createLink(ctx: Ctx, input: CallParsed<typeof previewCalls.createPreviewLink>) {
-  const { leaf } = await accessLeafToEdit(ctx, input.id, { c: input.c })
+  const { leaf } = await accessAnyLeaf(ctx, input.id, { c: input.c })
   const hash = randomBytes(hashBytes).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + days(input.days))
   await ctx.tx(async (tx) => {

@@ -20,7 +20,8 @@ export function publicUrl(key: string): string {
 
 interface FileUses {
   contentId: number
-  purpose: 'cover' | 'body' | 'attachment'
+  /** version: what stood there before. */
+  purpose: 'cover' | 'body' | 'attachment' | 'version'
   fileIds: readonly number[]
   /** Who says so. */
   userId: number
@@ -37,6 +38,35 @@ export async function useFiles(tx: Tx, uses: FileUses): Promise<void> {
       insert into file_use (file_id, content_id, purpose) select f, $1, $2 from unnest($3::bigint[]) f join file on file.id = f
         where file.owner_id = $4 or file.is_public on conflict do nothing`,
     values: [uses.contentId, uses.purpose, [...uses.fileIds], uses.userId],
+  })
+}
+
+/** Keeps a file for a content that shows another one now. */
+export async function keepFileOf(tx: Tx, contentId: number, fileId: number): Promise<void> {
+  await tx.query({
+    name: 'upload.keep',
+    text: `insert into file_use (file_id, content_id, purpose) values ($2, $1, 'version') on conflict do nothing`,
+    values: [contentId, fileId],
+  })
+}
+
+/** Makes a file that a content keeps the one it shows. */
+export async function showFile(tx: Tx, contentId: number, fileId: number): Promise<void> {
+  await tx.query({
+    name: 'upload.show',
+    text: `with gone as (delete from file_use where content_id = $1 and purpose = 'body' and file_id <> $2)
+      insert into file_use (file_id, content_id, purpose) values ($2, $1, 'body') on conflict do nothing`,
+    values: [contentId, fileId],
+  })
+}
+
+/** Ties the files of each content in `from` to the one beside it in `to`, its copy. */
+export async function copyFileUses(tx: Tx, pairs: { from: readonly number[]; to: readonly number[] }): Promise<void> {
+  await tx.query({
+    name: 'upload.copyUses',
+    text: `insert into file_use (file_id, content_id, purpose) select u.file_id, p.new_id, u.purpose
+      from unnest($1::bigint[], $2::bigint[]) p(old_id, new_id) join file_use u on u.content_id = p.old_id and u.purpose <> 'version'`,
+    values: [[...pairs.from], [...pairs.to]],
   })
 }
 

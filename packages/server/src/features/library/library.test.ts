@@ -1,0 +1,228 @@
+import { documentCalls } from '@zhixing/contract/document/calls.ts'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { libraryCalls } from '@zhixing/contract/library/calls.ts'
+import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { describe, expect, test } from 'vitest'
+import { runQueue } from '../../../test/run-queue.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { buildCollection } from '../collection/collection.factory.ts'
+import { buildExam } from '../exam/exam.factory.ts'
+import { buildMember, buildTeacher } from '../organisation/organisation.factory.ts'
+import { buildFolder, buildMaterial, replaceFile } from './library.factory.ts'
+
+const server = useTestServer()
+
+/** A teacher with a document that is in no collection yet, and what they ask of the library. */
+async function stocked() {
+  const teacher = await buildTeacher(server)
+  const id = await buildMaterial(server, teacher)
+  const ask = (filter: object = {}, as = teacher) => server.rows(libraryCalls.lists, filter, { as })
+  const ids = async (filter: object = {}, as = teacher) => (await ask(filter, as)).rows.map((row) => row.id)
+  return { teacher, id, ask, ids }
+}
+
+async function place(as: Awaited<ReturnType<typeof buildTeacher>>, itemId: number) {
+  const collection = await buildCollection(server, as)
+  const added = await server.call(
+    outlineCalls.addItem,
+    { content_id: collection.id, section_id: 0, item_id: itemId },
+    { as },
+  )
+  return { ...collection, code: added.code }
+}
+
+describe('the list', () => {
+  test('holds what one made, by kind, word and use', async () => {
+    const { teacher, id, ask, ids } = await stocked()
+    const collection = await buildCollection(server, teacher)
+    const exam = await buildExam(server, collection)
+    expect((await ask()).rows).toMatchObject([
+      { id: exam.id, content_type: 'exam', used: 1, is_mine: true, shared: false },
+      { id, content_type: 'res_article', used: 0 },
+    ])
+    expect(await ids({ type: 'exam' })).toEqual([exam.id])
+    expect(await ids({ used: false })).toEqual([id])
+    expect(await ids({ used: true })).toEqual([exam.id])
+    const [row] = (await ask({ type: 'res_article' })).rows
+    expect(await ids({ keyword: row?.title })).toEqual([id])
+    expect(row?.filesize).toBeGreaterThan(0)
+    expect(await ids({ keyword: '没有这样的素材' })).toEqual([])
+  })
+
+  test('is nobody else’s', async () => {
+    const { teacher, ids } = await stocked()
+    expect(await ids({}, await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' }))).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  test('hold materials, which stay when the folder goes', async () => {
+    const { teacher, id, ids } = await stocked()
+    const folder = await buildFolder(server, teacher)
+    const inner = await buildFolder(server, teacher, folder)
+    await server.call(libraryCalls.move, { ids: [id], folder_id: inner }, { as: teacher })
+    expect(await ids({ folder_id: inner })).toEqual([id])
+    expect(await ids({ folder_id: 0 })).toEqual([])
+    const told = await server.call(libraryCalls.folders, {}, { as: teacher })
+    expect(told.data).toMatchObject({ total: 1, unfiled: 0, deleted: 0 })
+    expect(told.data.folders.find((one) => one.id === inner)).toMatchObject({ parent_id: folder, count: 1 })
+    await server.call(libraryCalls.deleteFolder, { id: inner }, { as: teacher })
+    expect(await ids({ folder_id: folder })).toEqual([id])
+    await server.call(libraryCalls.deleteFolder, { id: folder }, { as: teacher })
+    expect(await ids({ folder_id: 0 })).toEqual([id])
+  })
+
+  test('two of one name do not stand side by side, and three are as deep as it goes', async () => {
+    const { teacher } = await stocked()
+    const first = await server.call(libraryCalls.saveFolder, { title: '课件' }, { as: teacher })
+    const again = await server.call(libraryCalls.saveFolder, { title: '课件' }, { as: teacher })
+    expect(again).toMatchObject({ code: 40000, body: { errors: [{ field: 'title', message: '名称已存在' }] } })
+    const second = await buildFolder(server, teacher, first.data.id)
+    const third = await buildFolder(server, teacher, second)
+    const fourth = await server.call(libraryCalls.saveFolder, { title: '第四层', parent_id: third }, { as: teacher })
+    expect(fourth).toMatchObject({ code: 40900, message: '文件夹最多三层' })
+  })
+
+  test('another’s folder takes nothing', async () => {
+    const { teacher, id } = await stocked()
+    const folder = await buildFolder(server, await buildTeacher(server))
+    const moved = await server.call(libraryCalls.move, { ids: [id], folder_id: folder }, { as: teacher })
+    expect(moved.code).toBe(40400)
+  })
+})
+
+describe('sharing', () => {
+  test('lets the organisation’s teachers see and place a material, and only its maker change it', async () => {
+    const { teacher, id, ids } = await stocked()
+    const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+    expect((await place(colleague, id)).code).toBe(40400)
+    await server.call(libraryCalls.share, { ids: [id], shared: true }, { as: teacher })
+    expect(await ids({ scope: 'org' }, colleague)).toEqual([id])
+    const placed = await place(colleague, id)
+    expect(placed.code).toBe(20000)
+    const change = { id, c: placed.id, title: '改名' }
+    expect(await server.call(documentCalls.update, change, { as: colleague })).toMatchObject({
+      code: 40300,
+      message: '这是他人共享的素材，复制一份后可修改',
+    })
+    expect((await server.call(documentCalls.update, { id, title: '改名' }, { as: teacher })).code).toBe(20000)
+  })
+
+  test('reaches no learner of it and no other organisation', async () => {
+    const { teacher, id, ids } = await stocked()
+    await server.call(libraryCalls.share, { ids: [id], shared: true }, { as: teacher })
+    const learner = await buildMember(server, { org: teacher.org })
+    expect(await ids({ scope: 'org' }, learner)).toEqual([])
+    expect((await server.call(documentCalls.detail, { id }, { as: learner })).code).toBe(40400)
+    const stranger = await buildTeacher(server)
+    expect(await ids({ scope: 'org' }, stranger)).toEqual([])
+    expect((await server.call(libraryCalls.copy, { id }, { as: stranger })).code).toBe(40400)
+  })
+})
+
+describe('a copy', () => {
+  test('of an exam has its paper, and goes its own way', async () => {
+    const { teacher } = await stocked()
+    const exam = await buildExam(server, await buildCollection(server, teacher), { pass_score: 75 })
+    const { data } = await server.call(libraryCalls.copy, { id: exam.id }, { as: teacher })
+    const read = (id: number) => server.call(examCalls.questions, { id }, { as: teacher })
+    const [original, copy] = await Promise.all([read(exam.id), read(data.id)])
+    expect(copy.data.title).toBe(`${original.data.title}（副本）`)
+    expect(copy.data.settings).toMatchObject({ pass_score: 75 })
+    expect(copy.data.questions.map(({ stem, score }) => [stem, score])).toEqual(
+      original.data.questions.map(({ stem, score }) => [stem, score]),
+    )
+    const emptied = { id: data.id, row_version: copy.data.row_version, questions: [] }
+    expect((await server.call(examCalls.saveQuestions, emptied, { as: teacher })).code).toBe(20000)
+    expect((await read(exam.id)).data.questions).toHaveLength(original.data.questions.length)
+  })
+
+  test('of a shared document is the copier’s, with its file', async () => {
+    const { teacher, id } = await stocked()
+    const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+    await server.call(libraryCalls.share, { ids: [id], shared: true }, { as: teacher })
+    const { data } = await server.call(libraryCalls.copy, { id }, { as: colleague })
+    const opened = await server.call(documentCalls.detail, { id: data.id }, { as: colleague })
+    expect(opened.data.file.url).toContain('/files/')
+    expect((await server.call(documentCalls.update, { id: data.id, title: '我的' }, { as: colleague })).code).toBe(
+      20000,
+    )
+    expect((await server.call(documentCalls.detail, { id: data.id }, { as: teacher })).code).toBe(40400)
+  })
+})
+
+describe('where it is used', () => {
+  test('names every place, and which of them one manages', async () => {
+    const { teacher, id } = await stocked()
+    const mine = await place(teacher, id)
+    const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+    await server.call(libraryCalls.share, { ids: [id], shared: true }, { as: teacher })
+    const theirs = await place(colleague, id)
+    const { data } = await server.call(libraryCalls.whereUsed, { id }, { as: teacher })
+    expect(data).toMatchObject({
+      total: 2,
+      places: [
+        { container_id: theirs.id, manages: false },
+        { container_id: mine.id, manages: true, content_type: 'study_resource' },
+      ],
+    })
+  })
+})
+
+describe('the recycle bin', () => {
+  test('takes what is in use only when that was seen, and gives it back to every place', async () => {
+    const { teacher, id, ids } = await stocked()
+    const { id: c } = await place(teacher, id)
+    const items = async () => (await server.call(outlineCalls.tree, { content_id: c }, { as: teacher })).data.items
+    const asked = await server.call(libraryCalls.remove, { ids: [id] }, { as: teacher })
+    expect(asked).toMatchObject({ code: 40900, data: { ids: [id] } })
+    expect(await items()).toHaveLength(1)
+    await server.call(libraryCalls.remove, { ids: [id], also_used: true }, { as: teacher })
+    expect(await items()).toHaveLength(0)
+    expect(await ids()).toEqual([])
+    expect(await ids({ scope: 'deleted' })).toEqual([id])
+    await server.call(libraryCalls.restore, { ids: [id] }, { as: teacher })
+    expect(await items()).toMatchObject([{ content_id: id }])
+    expect(await ids({ scope: 'deleted' })).toEqual([])
+  })
+
+  test('erased at once, it is gone with its body, and cannot be taken back', async () => {
+    const { teacher, id, ids } = await stocked()
+    await server.call(libraryCalls.remove, { ids: [id] }, { as: teacher })
+    await server.call(libraryCalls.erase, { ids: [id] }, { as: teacher })
+    await runQueue(server)
+    expect(await ids({ scope: 'deleted' })).toEqual([])
+    expect((await server.call(libraryCalls.restore, { ids: [id] }, { as: teacher })).code).toBe(40400)
+    const bodies = await server.database.query({ text: 'select 1 from document where content_id = $1', values: [id] })
+    expect(bodies.rows).toEqual([])
+  })
+
+  test('does not take one of mine with one of another’s', async () => {
+    const { teacher, id, ids } = await stocked()
+    const other = await stocked()
+    expect((await server.call(libraryCalls.remove, { ids: [id, other.id] }, { as: teacher })).code).toBe(40400)
+    expect(await ids()).toEqual([id])
+  })
+})
+
+describe('versions', () => {
+  test('a replaced file is kept, and shown again when asked', async () => {
+    const { teacher, id } = await stocked()
+    const shown = async () => (await server.call(documentCalls.detail, { id }, { as: teacher })).data.file.id
+    const first = await shown()
+    const version_id = await replaceFile(server, teacher, id)
+    const second = await shown()
+    expect(second).not.toBe(first)
+    expect((await server.call(libraryCalls.restoreVersion, { id, version_id }, { as: teacher })).code).toBe(20000)
+    expect(await shown()).toBe(first)
+    const { data } = await server.call(libraryCalls.versions, { id }, { as: teacher })
+    expect(data.versions.map(({ file }) => file.id)).toEqual([second, first])
+  })
+
+  test('another material’s version is none of this one', async () => {
+    const { teacher, id } = await stocked()
+    const other = await buildMaterial(server, teacher)
+    const version_id = await replaceFile(server, teacher, other)
+    expect((await server.call(libraryCalls.restoreVersion, { id, version_id }, { as: teacher })).code).toBe(40400)
+  })
+})

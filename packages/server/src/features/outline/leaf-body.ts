@@ -1,0 +1,57 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#db/database.ts'
+import { copyFileUses } from '../upload/public.ts'
+import type { FileLeafTable } from './tables.ts'
+
+/**
+ * What a type keeps beside its content row: tables without an id of their own, and the column that names the content.
+ * Declared in features.ts, so that copying and purging are written once.
+ */
+export interface LeafBody {
+  type: string
+  tables: readonly { table: PgTable; key: PgColumn }[]
+  /** The table that says which file it is, for what is one uploaded file. */
+  file?: FileLeafTable
+}
+
+/** Pairs of an original's id and its copy's. */
+export type Copied = ReadonlyMap<number, number>
+
+type OwnTable = LeafBody['tables'][number]
+
+/** Copies what the types keep, and ties the originals' files to the copies. The content rows are there already. */
+export async function copyBodies(tx: Tx, bodies: readonly LeafBody[], copied: Copied): Promise<void> {
+  const from = [...copied.keys()]
+  const to = [...copied.values()]
+  await inOneStatement(tx, bodies, (own) => copyOf(own, from, to))
+  await copyFileUses(tx, { from, to })
+}
+
+/** Takes away what the types keep of purged contents. */
+export async function purgeBodies(tx: Tx, bodies: readonly LeafBody[], contentIds: readonly number[]): Promise<void> {
+  const ids = sql.param([...contentIds])
+  await inOneStatement(
+    tx,
+    bodies,
+    ({ table, key }) => sql`delete from ${table} where ${sql.identifier(key.name)} = any(${ids}::bigint[])`,
+  )
+}
+
+/** Changes every table at once: what refers to one another is checked when all of it is done. */
+async function inOneStatement(tx: Tx, bodies: readonly LeafBody[], change: (own: OwnTable) => SQL): Promise<void> {
+  const steps = bodies
+    .flatMap(({ tables }) => tables)
+    .map((own, n) => sql`${sql.identifier(`step_${n}`)} as (${change(own)})`)
+  await tx.db.execute(sql`with ${sql.join(steps, sql`, `)} select 1`)
+}
+
+function copyOf({ table, key }: OwnTable, from: readonly number[], to: readonly number[]): SQL {
+  const others = Object.values(getTableColumns(table))
+    .filter(({ name }) => name !== key.name)
+    .map(({ name }) => sql.identifier(name))
+  const read = others.map((name) => sql`b.${name}`)
+  return sql`insert into ${table} (${sql.identifier(key.name)}, ${sql.join(others, sql`, `)})
+    select p.new_id, ${sql.join(read, sql`, `)} from unnest(${sql.param([...from])}::bigint[], ${sql.param([...to])}::bigint[]) p(old_id, new_id)
+    join ${table} b on b.${sql.identifier(key.name)} = p.old_id`
+}
