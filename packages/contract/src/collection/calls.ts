@@ -5,7 +5,7 @@ import { get, list, post } from '../kernel/call.ts'
 import { id, qBool, qIds, qInt, text } from '../kernel/coerce.ts'
 import { listLimits } from '../kernel/list.ts'
 import { memberRow } from '../membership/shapes.ts'
-import { tagLimits, tagRow } from '../tag/calls.ts'
+import { tagChoice, tagRow } from '../tag/calls.ts'
 import { collectionLimits, collectionMessages } from './limits.ts'
 
 /** A collection on a card or in a list. */
@@ -52,16 +52,6 @@ export const collectionDetail = collectionRow.extend({
 export type CollectionDetail = z.infer<typeof collectionDetail>
 
 export const collectionOrders = ['newest', 'hot'] as const
-
-/** A tag chosen from the list by id, or typed anew by title (spec 1 §2: tag adder). */
-const tagChoice = z.union([
-  id(),
-  z.object({
-    id: qInt(0).optional(),
-    title: text({ min: 1, max: tagLimits.titleMax, message: '标签限制20个字符以内' }),
-    type: z.string().optional(),
-  }),
-])
 
 const fields = {
   industry_id: z

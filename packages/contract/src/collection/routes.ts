@@ -21,6 +21,17 @@ export function resourceCenterInput(query: Record<string, string>) {
   }
 }
 
+/** The input of the creator centre's collections: `tab` chooses the kind (creatorCollection.tab). */
+export function creatorCollectionInput({ tab, keyword }: Record<string, string>) {
+  return {
+    tab: 'create' as const,
+    type: tab === 'teaching_resource' ? (2 as const) : (1 as const),
+    limit: resourceCenterPageSize,
+    offset: 0,
+    ...(keyword ? { keyword } : {}),
+  }
+}
+
 /** How many members a page of the member list shows. */
 export const memberPageSize = 20
 
@@ -75,6 +86,15 @@ export const collectionRoutes = routes([
     title: '学习',
     page: 'collection/collection-learn',
     load: detailLoads,
+  },
+  {
+    name: 'sec-creator-collection',
+    path: '/sec/creator/collection',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '学习集',
+    page: 'collection/creator-collection',
+    load: ({ query }) => [[collectionCalls.mine, creatorCollectionInput(query)]],
   },
   {
     name: 'my-study-collection',

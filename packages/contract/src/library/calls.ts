@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ownerShape } from '../content/shapes.ts'
+import { ownerShape, visibilities } from '../content/shapes.ts'
 import { get, list, post } from '../kernel/call.ts'
 import { id, qBool, qInt, text } from '../kernel/coerce.ts'
+import { tagChoice } from '../tag/calls.ts'
 import { fileShape } from '../upload/calls.ts'
 import { libraryLimits, libraryMessages } from './limits.ts'
 
@@ -26,6 +27,8 @@ export const materialRow = z.object({
   folder_id: z.number(),
   owner: ownerShape,
   is_mine: z.boolean(),
+  status: z.number(),
+  visibility: z.enum(visibilities),
   shared: z.boolean(),
   /** In how many places it is. */
   used: z.number(),
@@ -80,6 +83,8 @@ export const libraryCalls = {
       /** 0: those in no folder. */
       folder_id: qInt(0).optional(),
       used: qBool().optional(),
+      /** Containers too: everything the person has made. */
+      all: qBool().optional(),
     },
     row: materialRow,
   }),
@@ -136,7 +141,7 @@ export const libraryCalls = {
     own: true,
     summary: 'Sets the tags of a material',
     spec: '3 §2.2',
-    input: z.object({ id: id(), tag_ids: z.array(id()).max(libraryLimits.tagsMax, libraryMessages.tags) }),
+    input: z.object({ id: id(), tag: z.array(tagChoice).max(libraryLimits.tagsMax, libraryMessages.tags) }),
     output: z.object({}),
   }),
   copy: post('/api/Library/copy', {

@@ -48,4 +48,22 @@ export const libraryRoutes = routes([
       [libraryCalls.folders, {}],
     ],
   },
+  {
+    name: 'sec-creator-index',
+    path: '/sec/creator/index',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '全部内容',
+    page: 'library/creator-index',
+    load: ({ query }) => [[libraryCalls.lists, { ...libraryInput(query), all: true }]],
+  },
+  {
+    name: 'sec-creator-recycle',
+    path: '/sec/creator/recycle',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '回收站',
+    page: 'library/recycle',
+    load: ({ query }) => [[libraryCalls.lists, { ...libraryInput(query), scope: 'deleted' }]],
+  },
 ])

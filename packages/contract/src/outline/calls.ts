@@ -3,7 +3,7 @@ import { get, post } from '../kernel/call.ts'
 import { id, qInt, text } from '../kernel/coerce.ts'
 import { itemStates } from '../learning/shapes.ts'
 
-export const outlineLimits = { titleMax: 50, introduceMax: 300, sectionMax: 200, itemMax: 1000 } as const
+export const outlineLimits = { titleMax: 50, introduceMax: 300, sectionMax: 200, itemMax: 1000, addMax: 100 } as const
 
 /** Messages of 2 §10 and C076 by what they say. */
 export const outlineMessages = {
@@ -123,13 +123,17 @@ export const outlineCalls = {
     }),
     output: z.object({ version: z.number() }),
   }),
-  addItem: post('/api/Outline/addItem', {
+  addItems: post('/api/Outline/addItems', {
     who: manages,
     own: true,
-    summary: 'Places something that exists already in a chapter',
+    summary: 'Places things that exist already at the end of a chapter; what is in the outline stays where it is',
     spec: '2 §2',
-    input: z.object({ content_id: id(), section_id: qInt(0), item_id: id() }),
-    output: z.object({ id: z.number(), version: z.number() }),
+    input: z.object({
+      content_id: id(),
+      section_id: qInt(0),
+      item_ids: z.array(id()).min(1).max(outlineLimits.addMax),
+    }),
+    output: z.object({ added: z.number(), version: z.number() }),
   }),
   updateItem: post('/api/Outline/updateItem', {
     who: manages,

@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { list } from '../kernel/call.ts'
-import { id, qBool } from '../kernel/coerce.ts'
+import { id, qBool, qInt, text } from '../kernel/coerce.ts'
 
 export const tagRow = z.object({ id: z.number(), title: z.string(), type: z.string() })
 export type TagRow = z.infer<typeof tagRow>
 
 /** Tags load 18 at a time (spec 3 §9). */
 export const tagLimits = { pageSize: 18, titleMax: 20 } as const
+
+/** A tag chosen from the list by id, or typed anew by title (spec 1 §2: tag adder). */
+export const tagChoice = z.union([
+  id(),
+  z.object({
+    id: qInt(0).optional(),
+    title: text({ min: 1, max: tagLimits.titleMax, message: '标签限制20个字符以内' }),
+    type: z.string().optional(),
+  }),
+])
 
 export const tagCalls = {
   lists: list('/api/Tag/lists', {

@@ -24,8 +24,8 @@ async function stocked() {
 async function place(as: Awaited<ReturnType<typeof buildTeacher>>, itemId: number) {
   const collection = await buildCollection(server, as)
   const added = await server.call(
-    outlineCalls.addItem,
-    { content_id: collection.id, section_id: 0, item_id: itemId },
+    outlineCalls.addItems,
+    { content_id: collection.id, section_id: 0, item_ids: [itemId] },
     { as },
   )
   return { ...collection, code: added.code }
@@ -47,6 +47,14 @@ describe('the list', () => {
     expect(await ids({ keyword: row?.title })).toEqual([id])
     expect(row?.filesize).toBeGreaterThan(0)
     expect(await ids({ keyword: '没有这样的素材' })).toEqual([])
+  })
+
+  test('of everything holds containers with their state too', async () => {
+    const { teacher, id, ask } = await stocked()
+    const { id: c } = await buildCollection(server, teacher, { status: 0 })
+    const { rows } = await ask({ all: true })
+    expect(rows.map((row) => row.id)).toEqual([c, id])
+    expect(rows[0]).toMatchObject({ content_type: 'study_resource', status: 0, visibility: 'public' })
   })
 
   test('is nobody else’s', async () => {
@@ -148,6 +156,19 @@ describe('a copy', () => {
       20000,
     )
     expect((await server.call(documentCalls.detail, { id: data.id }, { as: teacher })).code).toBe(40400)
+  })
+})
+
+describe('placing several', () => {
+  test('puts them in order, and leaves what is there where it is', async () => {
+    const { teacher, id } = await stocked()
+    const others = [await buildMaterial(server, teacher), await buildMaterial(server, teacher)]
+    const { id: c } = await place(teacher, id)
+    const asked = { content_id: c, section_id: 0, item_ids: [others[1] ?? 0, id, others[0] ?? 0] }
+    const { data } = await server.call(outlineCalls.addItems, asked, { as: teacher })
+    expect(data.added).toBe(2)
+    const { items } = (await server.call(outlineCalls.tree, { content_id: c }, { as: teacher })).data
+    expect(items.map(({ content_id }) => content_id)).toEqual([id, others[1], others[0]])
   })
 })
 

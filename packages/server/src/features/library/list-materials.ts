@@ -43,7 +43,7 @@ export async function listMaterials(ctx: Ctx, input: Input) {
   const filter = {
     userId: session.userId,
     orgId: session.org?.id ?? 0,
-    types: materialTypes,
+    types: input.all ? Object.keys(contentTypes) : materialTypes,
     type: wanted?.type ?? '',
     kind: wanted?.kind ?? '',
     search,
@@ -66,6 +66,8 @@ export async function listMaterials(ctx: Ctx, input: Input) {
       folder_id: row.folderId ?? 0,
       owner: { openid: row.openid, name: row.name, avatar: row.avatar },
       is_mine: row.ownerId === session.userId,
+      status: row.status,
+      visibility: row.visibility,
       shared: row.visibility === 'internal',
       used: row.used,
       row_version: row.rowVersion,

@@ -16,6 +16,7 @@ import {
   updateContent,
 } from '../content/public.ts'
 import { accessAnyLeaf, copyBodies, type LeafBody, touchOutlinesWith } from '../outline/public.ts'
+import { ensureTags } from '../tag/public.ts'
 import { requireFolder } from './folders.ts'
 import { materialTypes } from './list-materials.ts'
 import { ownMaterials, placesWith } from './queries.ts'
@@ -73,9 +74,12 @@ export async function shareMaterials(ctx: Ctx, { ids, shared }: CallParsed<typeo
 }
 
 /** Sets the tags of a material of the person's. */
-export async function tagMaterial(ctx: Ctx, { id, tag_ids }: CallParsed<typeof libraryCalls.setTags>): Promise<void> {
+export async function tagMaterial(ctx: Ctx, { id, tag }: CallParsed<typeof libraryCalls.setTags>): Promise<void> {
   await requireOwn(ctx, [id])
-  await ctx.tx((tx) => updateContent(tx, { id, rowVersion: undefined, change: { tagIds: tag_ids }, now: ctx.now }))
+  await ctx.tx(async (tx) => {
+    const tagIds = await ensureTags(tx, tag)
+    await updateContent(tx, { id, rowVersion: undefined, change: { tagIds }, now: ctx.now })
+  })
 }
 
 /** Copies a material the person may use, into their own library. */

@@ -75,6 +75,7 @@ export const materials = namedBy(
         title: content.title,
         introduce: content.introduce,
         amount: content.amount,
+        status: content.status,
         visibility: content.visibility,
         rowVersion: content.rowVersion,
         updatedAt: content.updatedAt,

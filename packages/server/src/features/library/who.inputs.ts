@@ -32,7 +32,7 @@ export const inputs = inputsOf(libraryCalls, {
   }),
   move: async (world, asked) => ({ ...(await some(world, asked)), folder_id: 0 }),
   share: async (world, asked) => ({ ...(await some(world, asked)), shared: true }),
-  setTags: async (world, asked) => ({ ...(await one(world, asked)), tag_ids: [] }),
+  setTags: async (world, asked) => ({ ...(await one(world, asked)), tag: [{ title: '函数' }] }),
   copy: one,
   whereUsed: one,
   remove: async (world, asked) => ({ ...(await some(world, asked)), also_used: true }),

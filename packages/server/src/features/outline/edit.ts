@@ -26,7 +26,15 @@ export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): 
   })
 }
 
-async function nextSort(tx: Tx, table: 'section' | 'placement', containerId: number): Promise<number> {
+interface Room {
+  table: 'section' | 'placement'
+  containerId: number
+  /** How many are to come. */
+  more: number
+}
+
+/** Where what comes next stands. 40900 when there is no room for so many. */
+async function nextSort(tx: Tx, { table, containerId, more }: Room): Promise<number> {
   const column = table === 'section' ? 'content_id' : 'container_id'
   const { rows } = await tx.query({
     name: `outline.nextSort.${table}`,
@@ -35,7 +43,7 @@ async function nextSort(tx: Tx, table: 'section' | 'placement', containerId: num
   })
   const [row] = rows as { next: number; count: number }[]
   const most = table === 'section' ? outlineLimits.sectionMax : outlineLimits.itemMax
-  if (row && row.count >= most) {
+  if (row && row.count + more > most) {
     throw new AppError('CONFLICT', { message: table === 'section' ? '章节数量已达上限' : '内容数量已达上限' })
   }
   return row?.next ?? 1
@@ -50,7 +58,7 @@ export async function createSection(
   if (made.parentId > 0) {
     await requireSection(tx, made.containerId, made.parentId)
   }
-  const sort = await nextSort(tx, 'section', made.containerId)
+  const sort = await nextSort(tx, { table: 'section', containerId: made.containerId, more: 1 })
   const [row] = await tx.db
     .insert(section)
     .values({
@@ -141,7 +149,7 @@ export async function place(tx: Tx, made: NewPlacement): Promise<{ id: number; v
   if (made.sectionId > 0) {
     await requireSection(tx, made.containerId, made.sectionId)
   }
-  const sort = await nextSort(tx, 'placement', made.containerId)
+  const sort = await nextSort(tx, { table: 'placement', containerId: made.containerId, more: 1 })
   try {
     const [row] = await tx.db
       .insert(placement)
@@ -158,6 +166,28 @@ export async function place(tx: Tx, made: NewPlacement): Promise<{ id: number; v
   } catch (error) {
     throw breaks(error, 'placement_once_key') ? new AppError('CONFLICT', { message: '该内容已在目录中' }) : error
   }
+}
+
+interface NewPlacements {
+  containerId: number
+  sectionId: number
+  contentIds: readonly number[]
+}
+
+/** Places contents at the end of a chapter, in this order; those that are in the outline already stay where they are. */
+export async function placeAll(tx: Tx, { containerId, sectionId, contentIds }: NewPlacements) {
+  const version = await touchOutline(tx, containerId)
+  if (sectionId > 0) {
+    await requireSection(tx, containerId, sectionId)
+  }
+  const sort = await nextSort(tx, { table: 'placement', containerId, more: contentIds.length })
+  const { rowCount } = await tx.query({
+    name: 'outline.placeAll',
+    text: `insert into placement (container_id, section_id, content_id, sort)
+      select $1, nullif($2, 0), o.id, $3 + o.n from unnest($4::bigint[]) with ordinality as o(id, n) on conflict do nothing`,
+    values: [containerId, sectionId, sort - 1, [...contentIds]],
+  })
+  return { added: rowCount ?? 0, version }
 }
 
 export async function updateItem(

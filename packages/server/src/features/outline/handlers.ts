@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { accessContent } from '../membership/public.ts'
 import { accessAnyLeaf } from './access-leaf.ts'
-import { createSection, deleteSection, place, removeItem, reorder, updateItem, updateSection } from './edit.ts'
+import { createSection, deleteSection, placeAll, removeItem, reorder, updateItem, updateSection } from './edit.ts'
 import { readTree } from './read-tree.ts'
 
 async function mayEdit(ctx: Ctx, containerId: number): Promise<number> {
@@ -29,10 +29,11 @@ export const outlineServed = serve(outlineCalls, {
     const containerId = await mayEdit(ctx, content_id)
     return { version: await ctx.tx((tx) => reorder(tx, { containerId, ...order })) }
   },
-  addItem: async ({ content_id, section_id, item_id }, ctx) => {
+  addItems: async ({ content_id, section_id, item_ids }, ctx) => {
     const containerId = await mayEdit(ctx, content_id)
-    const { leaf } = await accessAnyLeaf(ctx, item_id)
-    return await ctx.tx((tx) => place(tx, { containerId, sectionId: section_id, contentId: leaf.id }))
+    const found = await Promise.all(item_ids.map((id) => accessAnyLeaf(ctx, id)))
+    const contentIds = found.map(({ leaf }) => leaf.id)
+    return await ctx.tx((tx) => placeAll(tx, { containerId, sectionId: section_id, contentIds }))
   },
   updateItem: async ({ content_id, id, required, trial }, ctx) => {
     const containerId = await mayEdit(ctx, content_id)

@@ -33,10 +33,10 @@ export const inputs = inputsOf(outlineCalls, {
       items: [],
     }
   },
-  addItem: async (world, asked) => {
+  addItems: async (world, asked) => {
     const collection = await collectionFor(world, asked)
     const { id } = await leafOfWhoAsks(world, asked)
-    return { content_id: collection.id, section_id: 0, item_id: id }
+    return { content_id: collection.id, section_id: 0, item_ids: [id] }
   },
   updateItem: async (world, asked) => ({ ...(await placedFor(world, asked)), trial: true }),
   removeItem: placedFor,

@@ -24,6 +24,8 @@ interface OutlineEditorProps {
   types: readonly TypeModule[]
   createPath: (sectionId: number, type: string) => string
   editPath: (item: OutlineItem) => string
+  /** Chooses something that exists already for a chapter. */
+  onPick: (sectionId: number, placed: ReadonlySet<number>) => void
   /** Content that was just made or edited. */
   marked?: number | undefined
 }
@@ -34,6 +36,9 @@ export function OutlineEditor(props: OutlineEditorProps) {
   return <PageFrame call={tree}>{(outline) => <Editor outline={outline} {...props} />}</PageFrame>
 }
 
+/** Stands beside the types in the menu. */
+const pickKey = 'library'
+
 type Dialog = { section?: OutlineSection } | null
 
 function Editor({
@@ -42,6 +47,7 @@ function Editor({
   types,
   createPath,
   editPath,
+  onPick,
   marked,
 }: OutlineEditorProps & { outline: Outline }) {
   const navigate = useNavigate()
@@ -57,18 +63,25 @@ function Editor({
   })
   const markedId = rows.find((row) => row.kind === 'item' && row.item.content_id === marked)?.id
   useMarkedLine(markedId, true)
-  const add = (sectionId: number, isMain: boolean) => (
+  function add(sectionId: number, type: string): void {
+    if (type === pickKey) {
+      onPick(sectionId, new Set(outline.items.map(({ content_id }) => content_id)))
+    } else {
+      Promise.resolve(navigate(createPath(sectionId, type))).catch(() => undefined)
+    }
+  }
+  const addMenu = (sectionId: number, isMain: boolean) => (
     <ActionMenu
       type={isMain ? 'primary' : 'text'}
       icon={<PlusOutlined aria-hidden="true" />}
       aria-label="添加内容"
-      actions={types.map(({ type, label }) => ({ key: type, label }))}
-      onChoose={(type) => Promise.resolve(navigate(createPath(sectionId, type))).catch(() => undefined)}
+      actions={[...types.map(({ type, label }) => ({ key: type, label })), { key: pickKey, label: '从素材库选择' }]}
+      onChoose={(type) => add(sectionId, type)}
     >
       <span className={isMain ? '' : 'max-md:hidden'}>添加内容</span>
     </ActionMenu>
   )
-  const lines = { ...actions, editPath, addButton: (sectionId: number) => add(sectionId, false) }
+  const lines = { ...actions, editPath, addButton: (sectionId: number) => addMenu(sectionId, false) }
   const addSection = (
     <Button icon={<FolderAddOutlined aria-hidden="true" />} onClick={() => setDialog({})}>
       添加章节
@@ -83,7 +96,7 @@ function Editor({
           <>
             {edit.saving.state === 'idle' ? null : <SavedState saving={edit.saving} />}
             {addSection}
-            {add(0, true)}
+            {addMenu(0, true)}
           </>
         }
       />

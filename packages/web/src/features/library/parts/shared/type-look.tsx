@@ -1,0 +1,31 @@
+import { FileOutlined } from '@ant-design/icons'
+import type { Material } from '@zhixing/contract/library/calls.ts'
+import { typeModuleOf } from '#features.ts'
+import { fileSize } from '#ui/file-size.ts'
+
+/** A material's icon, title and what is said beside it. */
+export function MaterialTitle({ material }: { material: Material }) {
+  const module = typeModuleOf(material.content_type)
+  const Icon = module?.Icon ?? FileOutlined
+  return (
+    <span className="flex min-w-40 items-start gap-2">
+      <span className="mt-0.5 text-primary">
+        <Icon aria-hidden="true" />
+      </span>
+      <span className="min-w-0">
+        <span className="block break-words">{material.title}</span>
+        <span className="block text-sm text-faint">{materialFacts(material).join(' · ')}</span>
+      </span>
+    </span>
+  )
+}
+
+/** The kind, figure and size of a material, in words. */
+export function materialFacts({ content_type, amount, filesize }: Material): string[] {
+  const module = typeModuleOf(content_type)
+  return [
+    module?.label ?? '',
+    amount > 0 ? (module?.amountText?.(amount) ?? '') : '',
+    filesize > 0 ? fileSize(filesize) : '',
+  ].filter(Boolean)
+}

@@ -1,0 +1,33 @@
+import { libraryCalls, type Material } from '@zhixing/contract/library/calls.ts'
+import { libraryLimits } from '@zhixing/contract/library/limits.ts'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useSend } from '#api/use-send.ts'
+import { useApp } from '#ui/use-app.ts'
+import { TagSelect, type TagValue } from '../../tag/parts/shared/tag-select.tsx'
+
+/** Sets the tags of a material. */
+export function TagDialog({ material, onClose }: { material: Material; onClose: () => void }) {
+  const { message } = useApp()
+  const [tags, setTags] = useState<readonly TagValue[]>(material.tags)
+  const save = useSend(libraryCalls.setTags, {
+    refresh: ['Library'],
+    onDone: () => {
+      message.success('保存成功')
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title="设置标签"
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={save.isSending}
+      onOk={() => save.run({ id: material.id, tag: [...tags] })}
+      onCancel={onClose}
+    >
+      <TagSelect max={libraryLimits.tagsMax} value={tags} onChange={setTags} />
+    </Modal>
+  )
+}

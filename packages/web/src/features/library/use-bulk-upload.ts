@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { documentCalls } from '@zhixing/contract/document/calls.ts'
+import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
+import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
+import type { FileKind } from '@zhixing/contract/upload/check.ts'
+import { kindOfFile } from '@zhixing/contract/upload/check.ts'
+import { videoCalls } from '@zhixing/contract/video/calls.ts'
+import { tellFailure } from '#api/failures.ts'
+import { refreshKey } from '#api/query-key.ts'
+import { request } from '#api/request.ts'
+import { type Uploader, useUpload } from '#api/use-upload.ts'
+import { useApp } from '#ui/use-app.ts'
+
+type Make = (stored: StoredFile) => Promise<unknown>
+
+/** What a file becomes, by its kind; any other kind is refused before it is sent. */
+const makers: Partial<Readonly<Record<FileKind, Make>>> = {
+  video: (stored) => request(videoCalls.create, { title: titleOf(stored.filename), file_id: stored.id }),
+  document: (stored) => request(documentCalls.create, { title: titleOf(stored.filename), file_id: stored.id }),
+}
+
+/** A file's name without its extension, as long as a title may be. */
+function titleOf(filename: string): string {
+  const dot = filename.lastIndexOf('.')
+  return [...(dot > 0 ? filename.slice(0, dot) : filename)].slice(0, outlineLimits.titleMax).join('')
+}
+
+/** Uploads many files at once; each becomes a material named after it. */
+export function useBulkUpload(): Uploader {
+  const { message } = useApp()
+  const client = useQueryClient()
+  const made = async (stored: StoredFile): Promise<void> => {
+    await makers[stored.kind]?.(stored)
+    message.success(`“${titleOf(stored.filename)}”已加入素材库`)
+    await client.invalidateQueries({ queryKey: refreshKey('Library') })
+  }
+  const uploader = useUpload('file', {
+    onDone: (stored) => {
+      made(stored).catch(tellFailure)
+    },
+    onRefused: (text) => message.error(text),
+  })
+  return {
+    ...uploader,
+    start(files) {
+      const all = [...files]
+      const known = all.filter((file) => makers[kindOfFile(file.name)])
+      if (known.length < all.length) {
+        message.warning('只能批量上传视频（mp4）和文档，其他文件未上传')
+      }
+      uploader.start(known)
+    },
+  }
+}

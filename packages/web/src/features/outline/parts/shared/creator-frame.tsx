@@ -1,0 +1,27 @@
+import {
+  AppstoreOutlined,
+  DeleteOutlined,
+  FolderOpenOutlined,
+  QuestionCircleOutlined,
+  ReadOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { Manage } from '#ui/manage.tsx'
+import { hasPath } from '#ui/site-paths.ts'
+
+const rooms: readonly { to: string; label: string; icon: ReactNode }[] = [
+  { to: '/sec/creator/library/index', label: '素材库', icon: <FolderOpenOutlined aria-hidden="true" /> },
+  { to: '/sec/creator/question-bank', label: '题库', icon: <QuestionCircleOutlined aria-hidden="true" /> },
+  { to: '/sec/creator/collection', label: '学习集', icon: <ReadOutlined aria-hidden="true" /> },
+  { to: '/sec/creator/index', label: '全部内容', icon: <AppstoreOutlined aria-hidden="true" /> },
+  { to: '/sec/creator/recycle', label: '回收站', icon: <DeleteOutlined aria-hidden="true" /> },
+]
+
+/** The creator centre around one of its pages (spec 3 §2.2). */
+export function CreatorFrame({ children }: { children: ReactNode }) {
+  return (
+    <Manage title="创作中心" items={rooms.filter(({ to }) => hasPath(to))}>
+      {children}
+    </Manage>
+  )
+}
