@@ -32,6 +32,8 @@ export const materialRow = z.object({
   shared: z.boolean(),
   /** In how many places it is. */
   used: z.number(),
+  /** The title of the place it was put into last; empty for none. */
+  used_in: z.string(),
   row_version: z.number(),
   updated_time: z.number(),
   deleted_time: z.number(),

@@ -104,7 +104,7 @@ function ManageLink({ item }: { item: ManageItem }) {
         aria-current={isHere ? 'page' : undefined}
         className={`${shape} ${isHere ? 'bg-primary-soft font-medium text-primary' : 'text-soft hover:bg-sunken'}`}
       >
-        {item.icon}
+        <span className="shrink-0">{item.icon}</span>
         <span className="flex-1">{item.label}</span>
         {item.badge ? <span className="text-sm text-amber-text">{item.badge}</span> : null}
       </PageLink>

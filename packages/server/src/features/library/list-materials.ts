@@ -70,6 +70,7 @@ export async function listMaterials(ctx: Ctx, input: Input) {
       visibility: row.visibility,
       shared: row.visibility === 'internal',
       used: row.used,
+      used_in: row.usedIn,
       row_version: row.rowVersion,
       updated_time: unixSeconds(row.updatedAt),
       deleted_time: unixSeconds(row.deletedAt),

@@ -89,6 +89,7 @@ export const materials = namedBy(
         filesize: sql<number>`coalesce((select sum(${file.filesize}) from ${fileUse} join ${file} on ${file.id} = ${fileUse.fileId}
           where ${fileUse.contentId} = ${content.id} and ${fileUse.purpose} = 'body'), 0)::float8`,
         used: sql<number>`(select count(*) ${placesOf})::int`,
+        usedIn: sql<string>`coalesce((select k.title ${placesOf} order by p.id desc limit 1), '')`,
         total: sql<number>`count(*) over ()::int`,
       })
       .from(content)

@@ -14,7 +14,7 @@ import { TablePage } from '#ui/table-page.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { CreatorFrame } from '../../outline/parts/shared/creator-frame.tsx'
-import { MaterialTitle } from '../parts/shared/type-look.tsx'
+import { MaterialTitle } from '../parts/shared/material-title.tsx'
 
 /** Every kind of thing there is, as it goes over the wire. */
 const kinds = Object.values(contentTypes).flatMap(({ label, wire }) =>

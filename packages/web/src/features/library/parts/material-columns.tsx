@@ -4,7 +4,7 @@ import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
-import { MaterialTitle } from './shared/type-look.tsx'
+import { MaterialTitle } from './shared/material-title.tsx'
 
 export interface MaterialMenuProps {
   actionsOf: (material: Material) => readonly MenuAction[]

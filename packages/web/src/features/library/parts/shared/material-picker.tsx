@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { MaterialFilters } from '../material-filters.tsx'
-import { MaterialTitle } from './type-look.tsx'
+import { MaterialTitle } from './material-title.tsx'
 
 interface MaterialPickerProps {
   /** What is there already and cannot be chosen again. */

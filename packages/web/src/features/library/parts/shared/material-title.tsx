@@ -1,4 +1,5 @@
-import { FileOutlined } from '@ant-design/icons'
+import { ReadOutlined } from '@ant-design/icons'
+import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import type { Material } from '@zhixing/contract/library/calls.ts'
 import { typeModuleOf } from '#features.ts'
 import { fileSize } from '#ui/file-size.ts'
@@ -6,7 +7,7 @@ import { fileSize } from '#ui/file-size.ts'
 /** A material's icon, title and what is said beside it. */
 export function MaterialTitle({ material }: { material: Material }) {
   const module = typeModuleOf(material.content_type)
-  const Icon = module?.Icon ?? FileOutlined
+  const Icon = module?.Icon ?? ReadOutlined
   return (
     <span className="flex min-w-40 items-start gap-2">
       <span className="mt-0.5 text-primary">
@@ -20,12 +21,13 @@ export function MaterialTitle({ material }: { material: Material }) {
   )
 }
 
-/** The kind, figure and size of a material, in words. */
-export function materialFacts({ content_type, amount, filesize }: Material): string[] {
+/** The kind, figure, size and place of a material, in words. */
+function materialFacts({ content_type, amount, filesize, used_in }: Material): string[] {
   const module = typeModuleOf(content_type)
   return [
-    module?.label ?? '',
+    module?.label ?? contentTypes[fromWire(content_type)?.type ?? '']?.label ?? '',
     amount > 0 ? (module?.amountText?.(amount) ?? '') : '',
     filesize > 0 ? fileSize(filesize) : '',
+    used_in ? `用于《${used_in}》` : '',
   ].filter(Boolean)
 }
