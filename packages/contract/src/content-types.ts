@@ -12,6 +12,8 @@ export interface ContentType {
   /** Page of a container. */
   detailPath?: string
   managePath?: string
+  /** Where a container is learned; `?item=` names what is open. */
+  learnPath?: string
   /** Calls whose replies a change of its members makes stale, for the pages that are open on it. */
   memberCalls?: readonly string[]
   /** What a learner has not done yet, in words, before they began (expected 3.1). */
@@ -33,6 +35,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     },
     detailPath: '/sec/study-collection-detail/:id',
     managePath: '/sec/collection/manage/:id',
+    learnPath: '/collection/:id/my-detail',
     memberCalls: ['StudyCollection/detail', 'StudyCollection/fetchCollectionUser'],
   },
   video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),

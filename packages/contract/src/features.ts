@@ -1,6 +1,7 @@
 import { articleCalls } from './article/calls.ts'
 import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
+import { commentCalls } from './comment/calls.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
@@ -66,6 +67,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   notification: notificationCalls,
   transfer: transferCalls,
   interest: interestCalls,
+  comment: commentCalls,
   outline: outlineCalls,
   membership: membershipCalls,
   article: articleCalls,

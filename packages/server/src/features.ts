@@ -4,6 +4,9 @@ import { accountWorkers } from './features/account/workers.ts'
 import { articleServed } from './features/article/handlers.ts'
 import { article } from './features/article/tables.ts'
 import { collectionServed } from './features/collection/handlers.ts'
+import { commentReplied, questionAsked } from './features/comment/events.ts'
+import { commentServed } from './features/comment/handlers.ts'
+import { commentWorkers, purgeComments, tellAsked, tellReplied } from './features/comment/workers.ts'
 import { contentPurged } from './features/content/events.ts'
 import { contentWorkers } from './features/content/workers.ts'
 import { documentServed } from './features/document/handlers.ts'
@@ -115,6 +118,12 @@ export const features: readonly Feature[] = [
     subscribers: [on(contentPurged, purgeOutline)],
   },
   { name: 'interest', serve: () => interestServed, workers: () => interestWorkers },
+  {
+    name: 'comment',
+    serve: commentServed,
+    workers: () => commentWorkers,
+    subscribers: [on(questionAsked, tellAsked), on(commentReplied, tellReplied), on(contentPurged, purgeComments)],
+  },
   { name: 'article', serve: articleServed, leaf: keyed('article', article, article.contentId) },
   { name: 'document', serve: documentServed, leaf: oneFile('document', document) },
   { name: 'video', serve: videoServed, leaf: oneFile('video', video) },

@@ -1,3 +1,5 @@
+import { commentCalls } from '../comment/calls.ts'
+import { commentLimits } from '../comment/limits.ts'
 import { industryCalls } from '../industry/calls.ts'
 import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
@@ -29,6 +31,16 @@ export function creatorCollectionInput({ tab, keyword }: Record<string, string>)
     limit: resourceCenterPageSize,
     offset: 0,
     ...(keyword ? { keyword } : {}),
+  }
+}
+
+/** The input of the list of questions, from the address. */
+export function questionsInput(contentId: number, { state }: Record<string, string>) {
+  return {
+    content_id: contentId,
+    state: state === 'answered' ? ('answered' as const) : ('open' as const),
+    limit: commentLimits.pageSize,
+    offset: 0,
   }
 }
 
@@ -169,6 +181,18 @@ export const collectionRoutes = routes([
     load: (input) => [
       manageLoad(input),
       [collectionCalls.fetchCollectionUser, { id: Number(input.params.id), page: 1, limit: memberPageSize }],
+    ],
+  },
+  {
+    name: 'sec-collection-question',
+    path: '/sec/collection/manage/:id/question',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '答疑',
+    page: 'collection/manage-question',
+    load: (input) => [
+      manageLoad(input),
+      [commentCalls.questions, questionsInput(Number(input.params.id), input.query)],
     ],
   },
   {

@@ -49,6 +49,31 @@ function manageLink({ content_type: type, content_id: id }: AboutContent): strin
   return path ? pathTo(`${path}/member`, { id }) : ''
 }
 
+const aboutComment = z.object({
+  /** The container, its type and title. */
+  content_id: z.number(),
+  content_type: z.string(),
+  title: z.string(),
+  /** The item it was said about; 0 for the whole. */
+  item_id: z.number(),
+  body: z.string(),
+  actor: z.string(),
+})
+type AboutComment = z.output<typeof aboutComment>
+
+function talkLink({ content_type: type, content_id: id, item_id: item }: AboutComment): string {
+  const { learnPath, detailPath } = contentTypes[type] ?? {}
+  if (item > 0 && learnPath) {
+    return `${pathTo(learnPath, { id })}?item=${item}&talk=1`
+  }
+  return detailPath ? `${pathTo(detailPath, { id })}?tab=talk` : ''
+}
+
+function questionsLink({ content_type: type, content_id: id }: AboutComment): string {
+  const path = contentTypes[type]?.managePath
+  return path ? pathTo(`${path}/question`, { id }) : ''
+}
+
 const aboutTransfer = z.object({ task_id: z.number(), title: z.string(), rows: z.number(), message: z.string() })
 
 function transferLink({ task_id: id }: z.output<typeof aboutTransfer>): string {
@@ -122,6 +147,22 @@ export const notificationKinds = {
     audience: 'person',
     text: ({ title }) => ({ title: '作业被退回', content: `作业《${title}》被退回，请按老师的意见修改后重新提交` }),
     link: (params) => resultLink('work', params),
+  }),
+  'question.asked': kind({
+    params: aboutComment,
+    audience: 'owner',
+    text: ({ actor, title, body }, count) => ({
+      title: '新提问',
+      content: count > 1 ? `${actor}等${count}人在《${title}》中提问` : `${actor}在《${title}》中提问：${body}`,
+    }),
+    link: questionsLink,
+    group: ({ content_id: id }) => String(id),
+  }),
+  'comment.replied': kind({
+    params: aboutComment,
+    audience: 'person',
+    text: ({ actor, title, body }) => ({ title: '收到回复', content: `${actor}在《${title}》中回复了你：${body}` }),
+    link: talkLink,
   }),
   'transfer.done': kind({
     params: aboutTransfer,

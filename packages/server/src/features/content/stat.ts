@@ -10,6 +10,15 @@ export async function addViews(tx: Tx, views: readonly { contentId: number; view
   })
 }
 
+/** Changes how much was said under a content. */
+export async function addComments(tx: Tx, contentId: number, count: number): Promise<void> {
+  await tx.query({
+    name: 'content.addComments',
+    text: 'update content_stat set comment_num = greatest(0, comment_num + $2) where content_id = $1',
+    values: [contentId, count],
+  })
+}
+
 interface Counted {
   column: 'member_num' | 'favorite_num'
   /** A select of `content_id` and `n`, the true counts; $1 narrows it to these contents where it is not null. */

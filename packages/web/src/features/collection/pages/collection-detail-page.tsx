@@ -1,5 +1,6 @@
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -7,6 +8,7 @@ import { Detail } from '#ui/detail.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { useBrowseLog } from '../../interest/parts/shared/use-browse-log.ts'
@@ -15,6 +17,10 @@ import { RemainingItems } from '../../outline/parts/shared/remaining-items.tsx'
 import { collectionPaths } from '../collection-paths.ts'
 import { CollectionAbout } from '../parts/collection-about.tsx'
 import { CollectionActions, CollectionPrimary } from '../parts/collection-actions.tsx'
+
+const CommentThread = lazy(async () => ({
+  default: (await import('../../comment/parts/shared/comment-thread.tsx')).CommentThread,
+}))
 
 /** /sec/study-collection-detail/{id}: a collection for everybody who may see it. */
 export function Page() {
@@ -59,7 +65,7 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
           />
         }
         actions={<CollectionActions collection={collection} />}
-        tab={query.tab === 'about' ? 'about' : 'outline'}
+        tab={tabOf(query.tab)}
         onTab={(tab) => changeQuery({ tab: tab === 'outline' ? undefined : tab })}
         tabs={[
           {
@@ -80,9 +86,28 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
             ),
           },
           { key: 'about', label: '介绍', content: <CollectionAbout collection={collection} /> },
+          { key: 'talk', label: '讨论', content: <Talk collection={collection} /> },
         ]}
       />
     </>
+  )
+}
+
+function tabOf(tab: string | undefined): string {
+  return tab === 'about' || tab === 'talk' ? tab : 'outline'
+}
+
+function Talk({ collection }: { collection: CollectionDetail }) {
+  return (
+    <Suspense fallback={<SkeletonLines rows={4} />}>
+      <CommentThread
+        contentId={collection.id}
+        itemId={0}
+        speaks={collection.role !== ''}
+        manages={collection.role === 'admin' || collection.role === 'other'}
+        back={`${collectionPaths.detail(collection.id)}?tab=talk`}
+      />
+    </Suspense>
   )
 }
 

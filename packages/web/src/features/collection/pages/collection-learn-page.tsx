@@ -17,6 +17,7 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { OutlineList } from '../../outline/parts/shared/outline-list.tsx'
 import { RemainingItems } from '../../outline/parts/shared/remaining-items.tsx'
 import { collectionPaths } from '../collection-paths.ts'
+import { ItemTalk } from '../parts/item-talk.tsx'
 import { LeafView } from '../parts/leaf-view.tsx'
 import { useJoin } from '../use-join.ts'
 import { useLearned } from '../use-learned.ts'
@@ -85,7 +86,12 @@ function OpenItem({ collection, item, onLearned }: OpenItemProps) {
   const session = useSession()
   const { join, isSending } = useJoin(collection.id)
   if (item.open) {
-    return <LeafView item={item} c={collection.id} onLearned={onLearned} />
+    return (
+      <>
+        <LeafView item={item} c={collection.id} onLearned={onLearned} />
+        <ItemTalk key={item.content_id} collection={collection} item={item} />
+      </>
+    )
   }
   if (!isSignedIn(session)) {
     return <LoginPrompt back={collectionPaths.learn(collection.id, item.content_id)} />

@@ -1,0 +1,69 @@
+import { commentCalls } from '@zhixing/contract/comment/calls.ts'
+import { commentLimits, commentMessages } from '@zhixing/contract/comment/limits.ts'
+import { Button, Checkbox, Form } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { CountedText } from '#ui/counted-text.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
+
+interface CommentFormProps {
+  where: { content_id: number; item_id: number }
+  /** What is replied to; absent for something new. */
+  rootId?: number
+  /** Of a reply. */
+  onDone?: () => void
+}
+
+interface Values {
+  body: string
+  is_question?: boolean
+}
+
+const bodyRules = [
+  textRule({ required: commentMessages.required, max: commentLimits.bodyMax, message: commentMessages.length }),
+]
+
+/** Says something, asks, or replies; what was typed stays until it has arrived. */
+export function CommentForm({ where, rootId, onDone }: CommentFormProps) {
+  const [form] = Form.useForm<Values>()
+  const errors = useFieldErrors(form)
+  const create = useSend(commentCalls.create, {
+    refresh: ['Comment'],
+    showsFields: true,
+    onFailed: errors.handleFailed,
+    onDone: () => {
+      form.resetFields()
+      onDone?.()
+    },
+  })
+  const isReply = rootId !== undefined
+  return (
+    <Form<Values>
+      form={form}
+      onFinish={(values) => create.run({ ...where, ...values, ...(isReply ? { root_id: rootId } : {}) })}
+    >
+      <Form.Item name="body" rules={bodyRules} validateTrigger="onSubmit" className="mb-2">
+        <CountedText
+          isSoft
+          max={commentLimits.bodyMax}
+          autoFocus={isReply}
+          aria-label={isReply ? '回复' : '评论'}
+          placeholder={isReply ? '写下你的回复' : '提出问题，或说说你的想法'}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+        />
+      </Form.Item>
+      <div className="flex items-center justify-end gap-3">
+        {isReply ? (
+          <Button onClick={onDone}>取消</Button>
+        ) : (
+          <Form.Item name="is_question" valuePropName="checked" noStyle>
+            <Checkbox>向老师提问</Checkbox>
+          </Form.Item>
+        )}
+        <Button type="primary" htmlType="submit" loading={create.isSending}>
+          {isReply ? '回复' : '发表'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
