@@ -1,3 +1,4 @@
+import { announcementCalls } from './announcement/calls.ts'
 import { articleCalls } from './article/calls.ts'
 import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
@@ -67,6 +68,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   notification: notificationCalls,
   transfer: transferCalls,
   interest: interestCalls,
+  announcement: announcementCalls,
   comment: commentCalls,
   outline: outlineCalls,
   membership: membershipCalls,

@@ -1,6 +1,9 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Served } from '#kernel/serve.ts'
 import { accountWorkers } from './features/account/workers.ts'
+import { announced } from './features/announcement/events.ts'
+import { announcementServed } from './features/announcement/handlers.ts'
+import { announcementWorkers, purgeAnnouncements, tellAnnounced } from './features/announcement/workers.ts'
 import { articleServed } from './features/article/handlers.ts'
 import { article } from './features/article/tables.ts'
 import { collectionServed } from './features/collection/handlers.ts'
@@ -118,6 +121,12 @@ export const features: readonly Feature[] = [
     subscribers: [on(contentPurged, purgeOutline)],
   },
   { name: 'interest', serve: () => interestServed, workers: () => interestWorkers },
+  {
+    name: 'announcement',
+    serve: () => announcementServed,
+    workers: () => announcementWorkers,
+    subscribers: [on(announced, tellAnnounced), on(contentPurged, purgeAnnouncements)],
+  },
   {
     name: 'comment',
     serve: commentServed,

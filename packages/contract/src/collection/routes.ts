@@ -184,6 +184,15 @@ export const collectionRoutes = routes([
     ],
   },
   {
+    name: 'sec-collection-announcement',
+    path: '/sec/collection/manage/:id/announcement',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '公告',
+    page: 'collection/manage-announcement',
+    load: (input) => [manageLoad(input)],
+  },
+  {
     name: 'sec-collection-question',
     path: '/sec/collection/manage/:id/question',
     layout: 'sec',

@@ -164,6 +164,15 @@ export const notificationKinds = {
     text: ({ actor, title, body }) => ({ title: '收到回复', content: `${actor}在《${title}》中回复了你：${body}` }),
     link: talkLink,
   }),
+  'announcement.made': kind({
+    params: z.object({ content_id: z.number(), content_type: z.string(), title: z.string(), said: z.string() }),
+    audience: 'person',
+    text: ({ title, said }) => ({ title: '新公告', content: `《${title}》发布了公告：${said}` }),
+    link: ({ content_id: id, content_type: type }) => {
+      const path = contentTypes[type]?.detailPath
+      return path ? `${pathTo(path, { id })}?tab=announcement` : ''
+    },
+  }),
   'transfer.done': kind({
     params: aboutTransfer,
     audience: 'person',

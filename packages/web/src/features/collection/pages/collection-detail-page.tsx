@@ -18,6 +18,9 @@ import { collectionPaths } from '../collection-paths.ts'
 import { CollectionAbout } from '../parts/collection-about.tsx'
 import { CollectionActions, CollectionPrimary } from '../parts/collection-actions.tsx'
 
+const AnnouncementList = lazy(async () => ({
+  default: (await import('../../announcement/parts/shared/announcement-list.tsx')).AnnouncementList,
+}))
 const CommentThread = lazy(async () => ({
   default: (await import('../../comment/parts/shared/comment-thread.tsx')).CommentThread,
 }))
@@ -86,6 +89,19 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
             ),
           },
           { key: 'about', label: '介绍', content: <CollectionAbout collection={collection} /> },
+          ...(collection.role === ''
+            ? []
+            : [
+                {
+                  key: 'announcement',
+                  label: '公告',
+                  content: (
+                    <Suspense fallback={<SkeletonLines rows={4} />}>
+                      <AnnouncementList contentId={collection.id} />
+                    </Suspense>
+                  ),
+                },
+              ]),
           { key: 'talk', label: '讨论', content: <Talk collection={collection} /> },
         ]}
       />
@@ -94,7 +110,7 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
 }
 
 function tabOf(tab: string | undefined): string {
-  return tab === 'about' || tab === 'talk' ? tab : 'outline'
+  return ['about', 'announcement', 'talk'].find((one) => one === tab) ?? 'outline'
 }
 
 function Talk({ collection }: { collection: CollectionDetail }) {

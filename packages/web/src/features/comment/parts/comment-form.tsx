@@ -42,7 +42,7 @@ export function CommentForm({ where, rootId, onDone }: CommentFormProps) {
       form={form}
       onFinish={(values) => create.run({ ...where, ...values, ...(isReply ? { root_id: rootId } : {}) })}
     >
-      <Form.Item name="body" rules={bodyRules} validateTrigger="onSubmit" className="mb-2">
+      <Form.Item name="body" rules={bodyRules} validateTrigger="onSubmit" className="mb-7">
         <CountedText
           isSoft
           max={commentLimits.bodyMax}

@@ -3,6 +3,7 @@ import {
   ContainerOutlined,
   InfoCircleOutlined,
   MessageOutlined,
+  NotificationOutlined,
   SignatureOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
@@ -30,6 +31,12 @@ const tabs: readonly { name: string; label: string; icon: ReactNode; action: Con
   { name: 'content', label: '内容管理', icon: <ContainerOutlined aria-hidden="true" />, action: 'edit' },
   { name: 'info', label: '基本信息', icon: <InfoCircleOutlined aria-hidden="true" />, action: 'info' },
   { name: 'member', label: '成员管理', icon: <TeamOutlined aria-hidden="true" />, action: 'members' },
+  {
+    name: 'announcement',
+    label: '公告',
+    icon: <NotificationOutlined aria-hidden="true" />,
+    action: 'members',
+  },
   { name: 'question', label: '答疑', icon: <MessageOutlined aria-hidden="true" />, action: 'mark' },
   { name: 'mark', label: '批阅管理', icon: <SignatureOutlined aria-hidden="true" />, action: 'mark' },
   { name: 'data', label: '数据统计', icon: <BarChartOutlined aria-hidden="true" />, action: 'data' },

@@ -1,0 +1,76 @@
+import { DeleteOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons'
+import { type Announcement, announcementCalls } from '@zhixing/contract/announcement/calls.ts'
+import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useSend } from '#api/use-send.ts'
+import { PageBody } from '#ui/page-body.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { AnnouncementList } from '../../announcement/parts/shared/announcement-list.tsx'
+import { ManageTab } from '../parts/shared/manage-frame.tsx'
+
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import('../../announcement/parts/shared/announcement-dialog.tsx')).AnnouncementDialog,
+}))
+
+/** /sec/collection/manage/{id}/announcement: what all members are told. */
+export function Page() {
+  return <ManageTab action="members">{(collection) => <Announcements collection={collection} />}</ManageTab>
+}
+
+function Announcements({ collection: { id } }: { collection: CollectionDetail }) {
+  const { modal, message } = useApp()
+  const [editing, setEditing] = useState<{ announcement?: Announcement } | null>(null)
+  const remove = useSend(announcementCalls.remove, {
+    refresh: ['Announcement'],
+    onDone: () => message.success('删除成功'),
+  })
+  const ask = (announcement: Announcement) =>
+    modal.confirm({
+      title: `删除公告“${announcement.title}”？`,
+      okText: '删除',
+      okButtonProps: { danger: true },
+      cancelText: '取消',
+      onOk: () => remove.run({ content_id: id, id: announcement.id }),
+    })
+  return (
+    <PageBody width="wide">
+      <PageHeader
+        title="公告"
+        text="发布后，所有成员都会收到通知，并能在学习集页面看到。"
+        actions={
+          <Button type="primary" icon={<NotificationOutlined aria-hidden="true" />} onClick={() => setEditing({})}>
+            发布公告
+          </Button>
+        }
+      />
+      <section className="rounded-card bg-card px-4 py-1 shadow-card">
+        <AnnouncementList
+          contentId={id}
+          tools={(announcement) => (
+            <span className="flex shrink-0">
+              <Button
+                type="text"
+                icon={<EditOutlined aria-hidden="true" />}
+                aria-label={`修改${announcement.title}`}
+                onClick={() => setEditing({ announcement })}
+              />
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden="true" />}
+                aria-label={`删除${announcement.title}`}
+                onClick={() => ask(announcement)}
+              />
+            </span>
+          )}
+        />
+      </section>
+      {editing ? (
+        <Suspense fallback={null}>
+          <AnnouncementDialog contentId={id} {...editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      ) : null}
+    </PageBody>
+  )
+}
