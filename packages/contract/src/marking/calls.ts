@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { get, list } from '../kernel/call.ts'
+import { get, list, post } from '../kernel/call.ts'
 import { id } from '../kernel/coerce.ts'
 import { listLimits } from '../kernel/list.ts'
+import { remindMax } from './limits.ts'
 
 const who = { can: 'content.mark', of: 'id' } as const
 
@@ -84,6 +85,15 @@ export const markingCalls = {
       { key: 'max_score', title: '满分', kind: 'number' },
       { key: 'marker', title: '批阅人' },
     ],
+  }),
+  remind: post('/api/Mark/remind', {
+    who,
+    own: true,
+    summary: 'Reminds those who handed nothing in, each once a day at most; without uids all of them',
+    spec: '2 §2',
+    input: z.object({ id: id(), content_id: id(), uids: z.array(id()).min(1).max(remindMax).optional() }),
+    /** How many were reminded, and how many had been less than a day ago. */
+    output: z.object({ count: z.number(), skipped: z.number() }),
   }),
   neighbours: get('/api/Mark/neighbours', {
     who,

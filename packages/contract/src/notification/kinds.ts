@@ -130,6 +130,22 @@ export const notificationKinds = {
     text: (params) => ({ title: '协同成员', content: `你被设为${named(params)}的协同成员，可以一起编辑内容` }),
     link: detailLink,
   }),
+  'hand-in.remind': kind({
+    params: z.object({
+      content_id: z.number(),
+      content_type: z.string(),
+      title: z.string(),
+      /** Where it is handed in. */
+      container_id: z.number(),
+      container_type: z.string(),
+    }),
+    audience: 'person',
+    text: (params) => ({ title: '请尽快完成', content: `老师提醒你尽快完成${named({ ...params, actor: '' })}` }),
+    link: ({ container_id: id, container_type: type, content_id: item }) => {
+      const path = contentTypes[type]?.learnPath
+      return path ? `${pathTo(path, { id })}?item=${item}` : ''
+    },
+  }),
   'exam.graded': kind({
     params: aboutHandIn,
     audience: 'person',

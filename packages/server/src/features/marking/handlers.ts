@@ -6,6 +6,7 @@ import { accessContent } from '../membership/public.ts'
 import { listHandIns } from './list-hand-ins.ts'
 import { neighboursOf } from './neighbours.ts'
 import { markable } from './queries.ts'
+import { remind } from './remind.ts'
 
 const marked = { action: 'mark', type: 'collection' } as const
 const types = Object.values(contentTypes)
@@ -30,5 +31,6 @@ export const markingServed = serve(markingCalls, {
     }
   },
   getMarkPageData: async (input, ctx) => await listHandIns(ctx, await accessContent(ctx, input.id, marked), input),
+  remind: async (input, ctx) => await remind(ctx, await accessContent(ctx, input.id, marked), input),
   neighbours: async (input, ctx) => await neighboursOf(ctx, await accessContent(ctx, input.id, marked), input),
 })

@@ -1,5 +1,7 @@
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { describe, expect, test } from 'vitest'
+import { days } from '#kernel/time.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../exam/exam.factory.ts'
 import { buildAssignment } from '../work/work.factory.ts'
@@ -156,4 +158,30 @@ test('a teacher of another collection is refused', async () => {
   const other = await buildSitting(server)
   const refused = await server.call(markingCalls.getMarkPageData, { id: c }, { as: other.teacher })
   expect(refused.code).toBe(40300)
+})
+
+describe('reminding', () => {
+  test('tells who handed nothing in, once a day, and nobody else', async () => {
+    const { id, c, teacher, absent, learner } = await queue()
+    const remind = () => server.call(markingCalls.remind, { id: c, content_id: id }, { as: teacher })
+    expect((await remind()).data).toEqual({ count: 1, skipped: 0 })
+    const heard = async (as: typeof absent) =>
+      (await server.rows(notificationCalls.lists, {}, { as })).rows.filter(({ title }) => title === '请尽快完成')
+    expect(await heard(absent)).toMatchObject([{ link: `/collection/${c}/my-detail?item=${id}` }])
+    expect(await heard(learner)).toEqual([])
+    expect((await remind()).data).toEqual({ count: 0, skipped: 1 })
+    const before = server.database.clock.offsetMs
+    server.database.clock.offsetMs = before + days(1) + 1000
+    expect((await remind()).data).toEqual({ count: 1, skipped: 0 })
+    server.database.clock.offsetMs = before
+    expect(await heard(absent)).toHaveLength(2)
+  })
+
+  test('leaves out those who were not chosen, and what is of another collection', async () => {
+    const { id, c, teacher, learner } = await queue()
+    const other = await queue()
+    const chosen = { id: c, content_id: id, uids: [learner.userId] }
+    expect((await server.call(markingCalls.remind, chosen, { as: teacher })).data).toEqual({ count: 0, skipped: 0 })
+    expect((await server.call(markingCalls.remind, { id: c, content_id: other.id }, { as: teacher })).code).toBe(40400)
+  })
 })

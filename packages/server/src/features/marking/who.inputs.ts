@@ -20,5 +20,10 @@ async function handedInFor(world: World, asked: Asked) {
 export const inputs = inputsOf(markingCalls, {
   getCollectionDetailMarkData: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
   getMarkPageData: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+  remind: async (world, asked) => {
+    const collection = await collectionFor(world, asked)
+    const isThere = asked.object !== 'none'
+    return { id: collection.id, content_id: isThere ? (await buildExam(world.server, collection)).id : absentId }
+  },
   neighbours: handedInFor,
 })

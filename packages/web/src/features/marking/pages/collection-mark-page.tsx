@@ -1,6 +1,7 @@
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
 import { handInStates, markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { markPageSize, typeOfReadingPath } from '@zhixing/contract/marking/routes.ts'
+import { Button } from 'antd'
 import { useLocation } from 'react-router'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
@@ -12,6 +13,7 @@ import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
 import { filterOf } from '../marking-paths.ts'
 import { HandInCard, handInColumns } from '../parts/hand-in-columns.tsx'
 import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
+import { useRemind } from '../use-remind.ts'
 
 function readInput(id: number, query: Record<string, string>, type: string) {
   const state = handInStates.find((one) => one === query.state) ?? 'waiting'
@@ -42,6 +44,7 @@ function Marking({ collection }: { collection: CollectionDetail }) {
   // Who is missing can be told of one content at a time.
   const isAsked = input.state !== 'missing' || input.content_id !== undefined
   const list = useCall(markingCalls.getMarkPageData, input, { keepPrevious: true, enabled: isAsked })
+  const remind = useRemind()
   const filter = { ...filterOf(query), state: input.state, ...(type ? { type } : {}) }
   const call = isAsked ? list : { ...list, data: { data: [], total: 0, next: null }, error: null }
   return (
@@ -57,6 +60,32 @@ function Marking({ collection }: { collection: CollectionDetail }) {
       limit={input.limit}
       onQuery={changeQuery}
       onExport={isAsked ? () => downloadCall(markingCalls.getMarkPageData, input) : undefined}
+      actions={
+        input.state === 'missing' && input.content_id && list.data?.total ? (
+          <Button
+            loading={remind.isSending}
+            onClick={() => remind.run({ id: collection.id, content_id: input.content_id ?? 0 })}
+          >
+            提醒全部未交学员
+          </Button>
+        ) : undefined
+      }
+      bulkActions={
+        input.state === 'missing' && input.content_id
+          ? (rows, clear) => (
+              <Button
+                size="small"
+                loading={remind.isSending}
+                onClick={() => {
+                  remind.run({ id: collection.id, content_id: input.content_id ?? 0, uids: rows.map(({ uid }) => uid) })
+                  clear()
+                }}
+              >
+                提醒
+              </Button>
+            )
+          : undefined
+      }
       filters={
         <MarkFilters
           items={overview.data?.items ?? []}
