@@ -143,7 +143,7 @@ export const features: readonly Feature[] = [
     leaf: {
       type: 'exam',
       tables: [
-        { table: exam, key: exam.contentId },
+        { table: exam, key: exam.contentId, moments: [exam.openAt, exam.closeAt] },
         { table: examSlot, key: examSlot.examId },
       ],
     },
@@ -153,7 +153,10 @@ export const features: readonly Feature[] = [
   {
     name: 'work',
     serve: workServed,
-    leaf: keyed('work', work, work.contentId),
+    leaf: {
+      type: 'work',
+      tables: [{ table: work, key: work.contentId, moments: [work.dueAt, work.cutoffAt] }],
+    },
     workers: () => workWorkers,
     subscribers: [on(workGraded, tellWorkGraded), on(workReturned, tellReturned)],
   },
@@ -164,7 +167,7 @@ export const features: readonly Feature[] = [
     workers: () => libraryWorkers,
     subscribers: [on(contentPurged, purgeLibrary)],
   },
-  { name: 'collection', serve: () => collectionServed },
+  { name: 'collection', serve: collectionServed },
   { name: 'marking', serve: () => markingServed },
   { name: 'report', serve: () => reportServed },
   { name: 'passport', serve: passportServed, workers: passportWorkers },

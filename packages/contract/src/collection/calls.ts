@@ -133,6 +133,22 @@ export const collectionCalls = {
     input: z.object({ id: id(), row_version: qInt(1).optional(), ...z.object(fields).partial().shape }),
     output: collectionDetail,
   }),
+  copy: post('/api/StudyCollection/copy', {
+    who: { can: 'content.edit', of },
+    own: true,
+    once: true,
+    summary: 'A copy as a draft of one’s own: introduction, chapters and items, but no members, records or comments',
+    spec: '2 §2',
+    input: z.object({
+      id: id(),
+      title: fields.title,
+      /** own: the contents are copied too; same: both collections show the same ones. */
+      contents: z.enum(['own', 'same']).default('own'),
+      /** Opening, due and closing dates move by so many days. */
+      shift_days: qInt(-collectionLimits.shiftMax, collectionLimits.shiftMax).default(0),
+    }),
+    output: z.object({ id: z.number() }),
+  }),
   delete: post('/api/StudyCollection/delete', {
     who: { can: 'content.delete', of },
     summary: 'Deletes a collection; what learners did is kept',

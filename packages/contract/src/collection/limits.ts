@@ -6,6 +6,8 @@ export const collectionLimits = {
   titleInputMax: 20,
   introduceMax: 300,
   tagMax: 5,
+  /** Days that the dates of a copy may move. */
+  shiftMax: 3650,
 } as const
 
 export const collectionMessages = {

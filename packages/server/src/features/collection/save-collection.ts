@@ -54,7 +54,7 @@ export async function createCollection(tx: Tx, ctx: Ctx, input: Create): Promise
 }
 
 /** Once an organisation's plan has run out, nothing new is made in it until it is renewed (expected 3.21). */
-function requirePlan(session: Session): void {
+export function requirePlan(session: Session): void {
   const facts = {
     uid: session.userId,
     roles: [...session.roles],

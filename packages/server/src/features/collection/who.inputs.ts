@@ -17,6 +17,7 @@ export const inputs = inputsOf(collectionCalls, {
   detail: idFor,
   create: async ({ server }) => ({ title: newTitle(), industry_id: await buildIndustry(server) }),
   update: async (world, asked) => ({ ...(await idFor(world, asked)), title: newTitle() }),
+  copy: async (world, asked) => ({ ...(await idFor(world, asked)), title: newTitle() }),
   delete: idFor,
   getContentByType: idFor,
   followedCollection: idFor,

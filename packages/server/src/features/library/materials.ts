@@ -94,7 +94,7 @@ export async function copyMaterial(ctx: Ctx, bodies: readonly LeafBody[], id: nu
       titleEnd: '（副本）',
       titleMax: outlineLimits.titleMax,
     })
-    await copyBodies(tx, bodies, copied)
+    await copyBodies(tx, bodies, { copied })
     return { id: copied.get(leaf.id) ?? 0 }
   })
 }

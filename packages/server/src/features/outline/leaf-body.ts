@@ -6,11 +6,12 @@ import type { FileLeafTable } from './tables.ts'
 
 /**
  * What a type keeps beside its content row: tables without an id of their own, and the column that names the content.
- * Declared in features.ts, so that copying and purging are written once.
+ * Declared in features.ts, so that copying and purging are written once. `moments` are what moves when a copy is held
+ * at another time.
  */
 export interface LeafBody {
   type: string
-  tables: readonly { table: PgTable; key: PgColumn }[]
+  tables: readonly { table: PgTable; key: PgColumn; moments?: readonly PgColumn[] }[]
   /** The table that says which file it is, for what is one uploaded file. */
   file?: FileLeafTable
 }
@@ -21,11 +22,14 @@ export type Copied = ReadonlyMap<number, number>
 type OwnTable = LeafBody['tables'][number]
 
 /** Copies what the types keep, and ties the originals' files to the copies. The content rows are there already. */
-export async function copyBodies(tx: Tx, bodies: readonly LeafBody[], copied: Copied): Promise<void> {
-  const from = [...copied.keys()]
-  const to = [...copied.values()]
-  await inOneStatement(tx, bodies, (own) => copyOf(own, from, to))
-  await copyFileUses(tx, { from, to })
+export async function copyBodies(
+  tx: Tx,
+  bodies: readonly LeafBody[],
+  { copied, shiftDays = 0 }: { copied: Copied; shiftDays?: number },
+): Promise<void> {
+  const pairs = { from: [...copied.keys()], to: [...copied.values()] }
+  await inOneStatement(tx, bodies, (own) => copyOf(own, { ...pairs, shiftDays }))
+  await copyFileUses(tx, pairs)
 }
 
 /** Takes away what the types keep of purged contents. */
@@ -46,12 +50,20 @@ async function inOneStatement(tx: Tx, bodies: readonly LeafBody[], change: (own:
   await tx.db.execute(sql`with ${sql.join(steps, sql`, `)} select 1`)
 }
 
-function copyOf({ table, key }: OwnTable, from: readonly number[], to: readonly number[]): SQL {
-  const others = Object.values(getTableColumns(table))
-    .filter(({ name }) => name !== key.name)
-    .map(({ name }) => sql.identifier(name))
-  const read = others.map((name) => sql`b.${name}`)
-  return sql`insert into ${table} (${sql.identifier(key.name)}, ${sql.join(others, sql`, `)})
+interface Pairs {
+  from: readonly number[]
+  to: readonly number[]
+  shiftDays: number
+}
+
+function copyOf({ table, key, moments = [] }: OwnTable, { from, to, shiftDays }: Pairs): SQL {
+  const others = Object.values(getTableColumns(table)).filter(({ name }) => name !== key.name)
+  const names = others.map(({ name }) => sql.identifier(name))
+  const read = others.map(({ name }) => {
+    const column = sql`b.${sql.identifier(name)}`
+    return moments.some((one) => one.name === name) ? sql`${column} + make_interval(days => ${shiftDays})` : column
+  })
+  return sql`insert into ${table} (${sql.identifier(key.name)}, ${sql.join(names, sql`, `)})
     select p.new_id, ${sql.join(read, sql`, `)} from unnest(${sql.param([...from])}::bigint[], ${sql.param([...to])}::bigint[]) p(old_id, new_id)
     join ${table} b on b.${sql.identifier(key.name)} = p.old_id`
 }

@@ -9,6 +9,7 @@ export {
 } from './access-leaf.ts'
 export { accessOpenable } from './access-openable.ts'
 export { canReadFile } from './can-read-file.ts'
+export { copyOutline } from './copy-outline.ts'
 export { place, touchOutlinesWith } from './edit.ts'
 export { fileLeaf } from './file-leaf.ts'
 export { type Copied, copyBodies, type LeafBody } from './leaf-body.ts'

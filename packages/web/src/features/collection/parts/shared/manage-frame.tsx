@@ -24,6 +24,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useSendAway } from '#ui/use-send-away.ts'
 import { collectionPaths } from '../../collection-paths.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { DeleteCollection } from '../delete-collection.tsx'
 import { StatusButton } from '../status-button.tsx'
 
@@ -124,7 +125,12 @@ function Framed({ collection, children }: { collection: CollectionDetail; childr
       title={title}
       state={<LabelTag look={state.look}>{state.label}</LabelTag>}
       preview={{ label: '预览', to: `${collectionPaths.detail(id)}?preview=1` }}
-      actions={can('info').allowed ? <StatusButton collection={collection} /> : null}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <CopyButton collection={collection} />
+          {can('info').allowed ? <StatusButton collection={collection} /> : null}
+        </span>
+      }
       items={items}
       dangerActions={can('delete').allowed ? <DeleteCollection collection={collection} /> : null}
     >
