@@ -1,5 +1,5 @@
 export { type Auth, clearedSessionCookie } from '../../auth/auth.ts'
-export { type CodePurpose, codeOf, issueCode, useCode } from './codes.ts'
+export { codeOf, issueCode, useCode } from './codes.ts'
 export { createPerson, type NewPerson } from './create-person.ts'
 export { countDevicesOf, devicesOf } from './devices.ts'
 export { findByAccount, findById, type SignInUser } from './find-person.ts'

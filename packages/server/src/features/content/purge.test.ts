@@ -1,6 +1,8 @@
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { expect, test } from 'vitest'
+import { later } from '../../../test/clock.ts'
+import { rowsOf } from '../../../test/rows.ts'
 import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { upload } from '../../../test/upload.ts'
@@ -10,20 +12,11 @@ import { purgeDeleted } from './workers.ts'
 
 const server = useTestServer()
 
-async function rows<Row>(text: string, values: unknown[]): Promise<Row[]> {
-  return (await server.database.query({ text, values })).rows as Row[]
-}
-
 async function purgeAfter(days: number): Promise<void> {
-  const { clock } = server.database
-  const before = clock.offsetMs
-  clock.offsetMs = before + days * 86_400_000
-  try {
+  await later(server, days * 86_400, async () => {
     await server.database.tx((tx) => enqueue(tx, purgeDeleted, {}))
     await runQueue(server)
-  } finally {
-    clock.offsetMs = before
-  }
+  })
 }
 
 const png = Buffer.from(
@@ -38,14 +31,16 @@ test('a deleted collection is whole for 30 days, then its outline and cover go; 
   const cover = await upload(server, teacher, { purpose: 'cover', filename: '封面.png', data: png })
   await server.call(collectionCalls.update, { id: c, cover: cover.data.id }, { as: teacher })
   expect((await server.call(collectionCalls.delete, { id: c }, { as: teacher })).code).toBe(20000)
-  const places = () => rows('select id from placement where container_id = $1', [c])
+  const places = () => rowsOf(server, 'select id from placement where container_id = $1', [c])
   await purgeAfter(29)
   expect(await places()).toHaveLength(1)
   await purgeAfter(31)
   expect(await places()).toEqual([])
-  expect(await rows('select id from file where id = $1', [cover.data.id])).toEqual([])
-  const [row] = await rows<{ title: string; type: string }>('select title, type from content where id = $1', [c])
+  expect(await rowsOf(server, 'select id from file where id = $1', [cover.data.id])).toEqual([])
+  const [row] = await rowsOf<{ title: string; type: string }>(server, 'select title, type from content where id = $1', [
+    c,
+  ])
   expect(row).toMatchObject({ type: 'collection', title: expect.stringMatching(/./) })
-  expect(await rows('select state from attempt where context_id = $1', [c])).toEqual([{ state: 'graded' }])
+  expect(await rowsOf(server, 'select state from attempt where context_id = $1', [c])).toEqual([{ state: 'graded' }])
   expect((await server.call(examCalls.entrance, { id: sitting.id, c }, { as: learner })).code).toBe(40400)
 })

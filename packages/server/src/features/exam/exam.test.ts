@@ -1,6 +1,8 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { describe, expect, test } from 'vitest'
+import { later, nowSeconds } from '../../../test/clock.ts'
+import { rowsOf } from '../../../test/rows.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { buildMember, buildTeacher } from '../organisation/organisation.factory.ts'
@@ -8,25 +10,6 @@ import { allRight, beginSitting, buildExam, buildSitting, fiveQuestions, secret 
 import { sweepExams } from './settle.ts'
 
 const server = useTestServer()
-
-async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
-  const { clock } = server.database
-  const before = clock.offsetMs
-  clock.offsetMs = before + seconds * 1000
-  try {
-    return await work()
-  } finally {
-    clock.offsetMs = before
-  }
-}
-
-async function rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await server.database.query({ text, values })).rows as Row[]
-}
-
-function nowSeconds(): number {
-  return Math.floor(server.database.clock.now().getTime() / 1000)
-}
 
 describe('starting', () => {
   test('fifty starts at once make one attempt', async () => {
@@ -38,7 +21,7 @@ describe('starting', () => {
   })
 
   test('says why not, in the order learners are told', async () => {
-    const now = nowSeconds()
+    const now = nowSeconds(server)
     const early = await buildSitting(server, { open_at: now + 100, close_at: now + 200 })
     expect((await early.start()).code).toBe(42300)
     expect((await early.entrance()).data.refusal).toContain('考试尚未开始')
@@ -54,9 +37,9 @@ describe('starting', () => {
   })
 
   test('the last second before the close still starts, and ends with it', async () => {
-    const close_at = nowSeconds() + 100
+    const close_at = nowSeconds(server) + 100
     const sitting = await buildSitting(server, { close_at, time_limit: 3600 })
-    const { data } = await later(98, () => sitting.start())
+    const { data } = await later(server, 98, () => sitting.start())
     expect(data.attempt.deadline_at).toBe(close_at)
   })
 
@@ -88,7 +71,7 @@ describe('saving', () => {
     await attempt.save(2, { 1: ['B'], 3: ['T'] })
     const { questions } = (await sitting.paper()).data
     expect(questions.map(({ response }) => response)).toEqual([['C'], [], ['T'], []])
-    const logged = await rows('select slot from answer_log where attempt_id = $1', [attempt.attempt_id])
+    const logged = await rowsOf(server, 'select slot from answer_log where attempt_id = $1', [attempt.attempt_id])
     expect(logged).toHaveLength(3)
   })
 
@@ -104,12 +87,15 @@ describe('saving', () => {
       saving = attempt.save(1, { 1: ['A'] })
       await expect
         .poll(async () =>
-          rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_answers%'`),
+          rowsOf(
+            server,
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_answers%'`,
+          ),
         )
         .not.toEqual([])
     })
     expect((await saving)?.code).toBe(40900)
-    expect(await rows('select 1 from answer where attempt_id = $1', [attempt.attempt_id])).toEqual([])
+    expect(await rowsOf(server, 'select 1 from answer where attempt_id = $1', [attempt.attempt_id])).toEqual([])
   })
 
   test('after the submit nothing is saved, and the state is told', async () => {
@@ -125,16 +111,16 @@ describe('saving', () => {
     const sitting = await buildSitting(server, { time_limit: 600, grace: 60 })
     const attempt = await beginSitting(server, sitting)
     const { deadline_at } = (await sitting.paper()).data.attempt
-    const inGrace = await later(650, () => attempt.save(1, { 1: ['A'], 3: ['T'] }, deadline_at + 4))
+    const inGrace = await later(server, 650, () => attempt.save(1, { 1: ['A'], 3: ['T'] }, deadline_at + 4))
     expect(inGrace.data).toMatchObject({ acked: [1, 3], late: [] })
-    const tooLate = await later(650, () => attempt.save(2, { 1: ['B'] }, deadline_at + 7))
+    const tooLate = await later(server, 650, () => attempt.save(2, { 1: ['B'] }, deadline_at + 7))
     expect(tooLate.data).toMatchObject({ acked: [], late: [1] })
-    const over = await later(662, () => attempt.save(3, { 1: ['C'] }, deadline_at))
+    const over = await later(server, 662, () => attempt.save(3, { 1: ['C'] }, deadline_at))
     expect(over).toMatchObject({ code: 40900, message: '考试时间已到，已自动交卷' })
     expect(over.body.data).toEqual({ state: 'graded', elsewhere: false })
-    expect(await rows('select response from answer where attempt_id = $1 and slot = 1', [attempt.attempt_id])).toEqual([
-      { response: ['A'] },
-    ])
+    expect(
+      await rowsOf(server, 'select response from answer where attempt_id = $1 and slot = 1', [attempt.attempt_id]),
+    ).toEqual([{ response: ['A'] }])
   })
 
   test('nobody saves, submits or sees for another', async () => {
@@ -207,7 +193,7 @@ describe('handing in', () => {
     const sitting = await buildSitting(server, { time_limit: 600 })
     const attempt = await beginSitting(server, sitting)
     await attempt.save(1, { 1: ['B'] })
-    await later(700, async () => {
+    await later(server, 700, async () => {
       expect((await sitting.paper()).message).toBe('考试时间已到，已自动交卷')
       const { data } = await sitting.result()
       expect(data.attempt).toMatchObject({ state: 'graded', score: 2, submit_reason: 'timeout' })
@@ -218,16 +204,16 @@ describe('handing in', () => {
     const sitting = await buildSitting(server)
     const attempt = await beginSitting(server, sitting)
     await attempt.save(1, { 1: ['B'] })
-    const state = () => rows('select state, score::int from attempt where id = $1', [attempt.attempt_id])
+    const state = () => rowsOf(server, 'select state, score::int from attempt where id = $1', [attempt.attempt_id])
     const day = 86_400
-    await later(29 * day, () => sweepExams(server.database))
+    await later(server, 29 * day, () => sweepExams(server.database))
     expect(await state()).toEqual([{ state: 'in_progress', score: null }])
-    await later(31 * day, () => sweepExams(server.database))
+    await later(server, 31 * day, () => sweepExams(server.database))
     expect(await state()).toEqual([{ state: 'graded', score: 2 }])
   })
 
   test('four sweepers close each attempt once', async () => {
-    await later(1000, () => sweepExams(server.database))
+    await later(server, 1000, () => sweepExams(server.database))
     const teacher = await buildTeacher(server)
     const learners = await Promise.all(Array.from({ length: 20 }, () => buildMember(server, { org: teacher.org })))
     const members = learners.map((learner) => [learner, 'member'] as const)
@@ -235,16 +221,20 @@ describe('handing in', () => {
     for (const as of learners) {
       await server.call(examCalls.start, { id: exam.id }, { as })
     }
-    const closed = await later(200, () => Promise.all(Array.from({ length: 4 }, () => sweepExams(server.database))))
+    const closed = await later(server, 200, () =>
+      Promise.all(Array.from({ length: 4 }, () => sweepExams(server.database))),
+    )
     expect(closed.reduce((sum, one) => sum + one)).toBe(20)
-    const left = await rows('select distinct state, row_version from attempt where content_id = $1', [exam.id])
+    const left = await rowsOf(server, 'select distinct state, row_version from attempt where content_id = $1', [
+      exam.id,
+    ])
     expect(left).toEqual([{ state: 'graded', row_version: 3 }])
   })
 })
 
 describe('what a learner gets to see', () => {
   test('keys and analysis reach nobody before the policy lets them, in no call', async () => {
-    const close_at = nowSeconds() + 10_000
+    const close_at = nowSeconds(server) + 10_000
     const sitting = await buildSitting(server, { questions: fiveQuestions, close_at })
     const { start, paper, result, entrance } = sitting
     const attempt = await beginSitting(server, sitting)
@@ -265,7 +255,7 @@ describe('what a learner gets to see', () => {
       expect(raw.body).not.toContain(secret)
     }
     expect((await result()).data).toMatchObject({ shows_answers: false, answers_note: '答案将在考试结束后公布' })
-    const after = await later(10_100, () => result())
+    const after = await later(server, 10_100, () => result())
     expect(after.data.shows_answers).toBe(true)
     expect(after.data.questions[0]).toMatchObject({ got: 0, key: { answer: ['B'], analysis: secret } })
   })

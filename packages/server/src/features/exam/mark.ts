@@ -122,13 +122,13 @@ export async function markQuestion(ctx: Ctx, input: CallParsed<typeof examMarkCa
   if (marked.outcome !== 'ok') {
     throw new AppError('CONFLICT', { message: markMessages.void, data: { state: marked.outcome } })
   }
-  const [now, answers] = [
-    (await findAttempt(ctx.write, attempt.id)) ?? attempt,
-    await run(ctx.write, answersOf, { attemptId: attempt.id }),
-  ]
+  const [now, answers] = await Promise.all([
+    findAttempt(ctx.write, attempt.id),
+    run(ctx.write, answersOf, { attemptId: attempt.id }),
+  ])
   return {
     row_version: marked.rowVersion,
-    attempt: presentAttempt(now, true),
+    attempt: presentAttempt(now ?? attempt, true),
     ...figures(answers.map((given) => ({ got: given.score, given }))),
   }
 }

@@ -14,7 +14,7 @@ export {
   takeOver,
 } from './attempts.ts'
 export { handInView } from './hand-in-view.ts'
-export { type AnswerMark, type MarkedAnswer, markAnswer, markHistory } from './marks.ts'
+export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
 export {
   type LearnKey,

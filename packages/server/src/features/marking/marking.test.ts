@@ -1,13 +1,13 @@
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { describe, expect, test } from 'vitest'
-import { days } from '#kernel/time.ts'
+import { later, nowSeconds } from '../../../test/clock.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../exam/exam.factory.ts'
 import { buildAssignment } from '../work/work.factory.ts'
 
 const server = useTestServer()
-const nowSeconds = () => Math.floor(server.database.clock.now().getTime() / 1000)
+const dayS = 86_400
 
 /** Three learners hand in an exam with a short answer, one after the other; a fourth does not. */
 async function queue() {
@@ -118,7 +118,7 @@ describe('walking', () => {
 
 describe('works', () => {
   test('of what one person handed in the newest stands for all, with how late it was', async () => {
-    const made = await buildAssignment(server, { due_at: nowSeconds() - 7200 })
+    const made = await buildAssignment(server, { due_at: nowSeconds(server) - 7200 })
     const { c, id, teacher } = made
     const first = (await made.submit()).data.submission
     const ask = (filter: object) => server.rows(markingCalls.getMarkPageData, { id: c, ...filter }, { as: teacher })
@@ -170,10 +170,7 @@ describe('reminding', () => {
     expect(await heard(absent)).toMatchObject([{ link: `/collection/${c}/my-detail?item=${id}` }])
     expect(await heard(learner)).toEqual([])
     expect((await remind()).data).toEqual({ count: 0, skipped: 1 })
-    const before = server.database.clock.offsetMs
-    server.database.clock.offsetMs = before + days(1) + 1000
-    expect((await remind()).data).toEqual({ count: 1, skipped: 0 })
-    server.database.clock.offsetMs = before
+    expect((await later(server, dayS + 1, remind)).data).toEqual({ count: 1, skipped: 0 })
     expect(await heard(absent)).toHaveLength(2)
   })
 

@@ -1,6 +1,7 @@
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { describe, expect, test } from 'vitest'
+import { later, nowSeconds } from '../../../test/clock.ts'
 import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { noteOpened } from '../learning/public.ts'
@@ -8,18 +9,6 @@ import { buildAssignment } from './work.factory.ts'
 
 const server = useTestServer()
 const hour = 3600
-const nowSeconds = () => Math.floor(server.database.clock.now().getTime() / 1000)
-
-async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
-  const { clock } = server.database
-  const before = clock.offsetMs
-  clock.offsetMs = before + seconds * 1000
-  try {
-    return await work()
-  } finally {
-    clock.offsetMs = before
-  }
-}
 
 async function handedIn(settings: Parameters<typeof buildAssignment>[1] = {}) {
   const assignment = await buildAssignment(server, settings)
@@ -76,8 +65,8 @@ describe('a mark', () => {
 
   test('being late takes what the policy says, and the points given are seen beside it', async () => {
     const late_policy = { percent: 5, per: 'day' as const, floor: 50 }
-    const assignment = await buildAssignment(server, { due_at: nowSeconds() + hour, late_policy })
-    const { data } = await later(27 * hour, () => assignment.submit())
+    const assignment = await buildAssignment(server, { due_at: nowSeconds(server) + hour, late_policy })
+    const { data } = await later(server, 27 * hour, () => assignment.submit())
     await assignment.mark(data.submission.id, 90)
     expect((await assignment.result()).data.submission).toMatchObject({ score: 80, deduction: 10 })
     await assignment.mark(data.submission.id, 52)
@@ -111,7 +100,7 @@ describe('a mark', () => {
 
 describe('a hand-in given back', () => {
   test('is unfinished, says why and until when, and is handed in again as the next', async () => {
-    const due_at = nowSeconds() + hour
+    const due_at = nowSeconds(server) + hour
     const { giveBack, s, item, detail, submit, text, notices } = await handedIn({ due_at, cutoff_at: due_at })
     const deadline = new Date((due_at + 48 * hour) * 1000)
     await giveBack(s, { reason: '缺少结论', deadline })
@@ -123,7 +112,7 @@ describe('a hand-in given back', () => {
     })
     await runQueue(server)
     expect(await notices()).toContainEqual(expect.objectContaining({ title: '作业被退回' }))
-    const again = await later(20 * hour, () => submit(text('补上结论')))
+    const again = await later(server, 20 * hour, () => submit(text('补上结论')))
     expect(again.data).toMatchObject({ submission: { no: 2, late_s: 0 }, learned: { state: 'submitted' } })
   })
 

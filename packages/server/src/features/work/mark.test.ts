@@ -1,5 +1,6 @@
 import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import { expect, test } from 'vitest'
+import type { SignedIn } from '../../../test/client.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildTeacher } from '../organisation/organisation.factory.ts'
 import { buildAssignment } from './work.factory.ts'
@@ -10,7 +11,7 @@ async function handedIn(settings: Parameters<typeof buildAssignment>[1] = {}) {
   const made = await buildAssignment(server, settings)
   const { data } = await made.submit()
   const which = { id: made.id, c: made.c, s: data.submission.id }
-  const reading = (as = made.teacher) => server.call(workMarkCalls.reading, which, { as })
+  const reading = (as: SignedIn = made.teacher) => server.call(workMarkCalls.reading, which, { as })
   const { row_version } = data.submission
   return { ...made, which, reading, row_version }
 }
@@ -30,7 +31,7 @@ test('a marker reads the hand-in with the requirement and who it is from, and it
 
 test('its learner, a stranger and a draft are refused', async () => {
   const { reading, learner } = await handedIn()
-  expect((await reading(learner as never)).code).toBe(40300)
+  expect((await reading(learner)).code).toBe(40300)
   expect((await reading(await buildTeacher(server))).code).toBe(40400)
   const drafted = await buildAssignment(server)
   await drafted.save(drafted.text('还没写完'))

@@ -2,6 +2,7 @@ import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { describe, expect, test } from 'vitest'
+import { later, nowSeconds } from '../../../test/clock.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { newTitle } from '../content/content.factory.ts'
@@ -11,18 +12,6 @@ import { buildAssignment, buildWork } from './work.factory.ts'
 
 const server = useTestServer()
 const hour = 3600
-const nowSeconds = () => Math.floor(server.database.clock.now().getTime() / 1000)
-
-async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
-  const { clock } = server.database
-  const before = clock.offsetMs
-  clock.offsetMs = before + seconds * 1000
-  try {
-    return await work()
-  } finally {
-    clock.offsetMs = before
-  }
-}
 
 describe('a work', () => {
   test('is made with its requirement, changed, and what is not sent stays', async () => {
@@ -166,28 +155,28 @@ describe('handing in', () => {
   })
 
   test('within a minute after it is due it is on time, later it is late', async () => {
-    const due_at = nowSeconds() + hour
+    const due_at = nowSeconds(server) + hour
     const inTime = await buildAssignment(server, { due_at })
-    const { data } = await later(hour + 55, () => inTime.submit())
+    const { data } = await later(server, hour + 55, () => inTime.submit())
     expect(data.submission).toMatchObject({ late_s: 0, due_at })
     const late = await buildAssignment(server, { due_at })
-    const after = await later(3 * hour + 5, () => late.submit())
+    const after = await later(server, 3 * hour + 5, () => late.submit())
     expect(after.data.submission.late_s).toBeGreaterThanOrEqual(2 * hour)
   })
 
   test('is taken a second before the end and refused a second after', async () => {
-    const cutoff_at = nowSeconds() + hour
+    const cutoff_at = nowSeconds(server) + hour
     const before = await buildAssignment(server, { cutoff_at })
     const after = await buildAssignment(server, { cutoff_at })
-    const left = cutoff_at - nowSeconds()
-    expect((await later(left - 2, () => before.submit())).code).toBe(20000)
-    const refused = await later(left + 1, () => after.submit())
+    const left = cutoff_at - nowSeconds(server)
+    expect((await later(server, left - 2, () => before.submit())).code).toBe(20000)
+    const refused = await later(server, left + 1, () => after.submit())
     expect(refused).toMatchObject({ code: 40900, message: '已过截止提交时间，不能再提交' })
-    expect((await later(left + 1, () => after.detail())).data.refusal).toBe('已过截止提交时间，不能再提交')
+    expect((await later(server, left + 1, () => after.detail())).data.refusal).toBe('已过截止提交时间，不能再提交')
   })
 
   test('can be taken back before it is due, and goes on as it was', async () => {
-    const { submit, withdraw, detail, text } = await buildAssignment(server, { due_at: nowSeconds() + hour })
+    const { submit, withdraw, detail, text } = await buildAssignment(server, { due_at: nowSeconds(server) + hour })
     expect((await withdraw()).code).toBe(40900)
     await submit(text('写好了'))
     expect((await withdraw()).data.learned).toMatchObject({ state: 'in_progress', missing: '还需提交作业' })
@@ -198,22 +187,22 @@ describe('handing in', () => {
   })
 
   test('after it was due nothing is taken back', async () => {
-    const { submit, withdraw } = await buildAssignment(server, { due_at: nowSeconds() + hour })
+    const { submit, withdraw } = await buildAssignment(server, { due_at: nowSeconds(server) + hour })
     await submit()
-    const refused = await later(hour + 10, withdraw)
+    const refused = await later(server, hour + 10, withdraw)
     expect(refused).toMatchObject({ code: 40900, message: '已过应交时间，不能撤回' })
   })
 })
 
 describe('what a learner is allowed', () => {
   test('an extension moves due and end later, one shorter than due changes nothing', async () => {
-    const due_at = nowSeconds() + hour
+    const due_at = nowSeconds(server) + hour
     const { allow, detail, submit } = await buildAssignment(server, { due_at, cutoff_at: due_at })
     await allow({ extended_to: due_at - 10 })
     expect((await detail()).data).toMatchObject({ due_at, cutoff_at: due_at })
     await allow({ extended_to: due_at + hour, reason: '病假' })
     expect((await detail()).data).toMatchObject({ due_at: due_at + hour, extended_to: due_at + hour })
-    const { data } = await later(hour + 600, () => submit())
+    const { data } = await later(server, hour + 600, () => submit())
     expect(data.submission).toMatchObject({ late_s: 0, due_at: due_at + hour })
   })
 
