@@ -12,6 +12,7 @@ import { industryCalls } from './industry/calls.ts'
 import { interestCalls } from './interest/calls.ts'
 import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
+import { linkCalls } from './link/calls.ts'
 import { markingCalls } from './marking/calls.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { membershipCalls } from './membership/calls.ts'
@@ -68,6 +69,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
+  link: linkCalls,
   exam: { ...examCalls, ...examMarkCalls },
   work: { ...workCalls, ...workMarkCalls },
   preview: previewCalls,

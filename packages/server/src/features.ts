@@ -15,6 +15,7 @@ import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
+import { linkServed } from './features/link/handlers.ts'
 import { markingServed } from './features/marking/handlers.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
@@ -101,6 +102,7 @@ export const features: readonly Feature[] = [
   { name: 'article', serve: articleServed },
   { name: 'document', serve: documentServed },
   { name: 'video', serve: videoServed },
+  { name: 'link', serve: () => linkServed },
   { name: 'question' },
   {
     name: 'exam',

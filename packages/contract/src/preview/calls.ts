@@ -35,6 +35,8 @@ export const previewShape = z.object({
   /** The paper of an exam. */
   questions: z.array(previewQuestion).nullable(),
   multi_rule: z.enum(multiRules).nullable(),
+  /** Where a link leads. */
+  url: z.string().nullable(),
 })
 export type Preview = z.infer<typeof previewShape>
 

@@ -17,9 +17,11 @@ export { handInView } from './hand-in-view.ts'
 export { type AnswerMark, type MarkedAnswer, markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
 export {
+  findProgress,
   type LearnKey,
   type LearnState,
   noteBeat,
+  noteStep,
   noteView,
   openPlaySession,
   type Seated,

@@ -1,4 +1,7 @@
-import type { Queryable, Tx } from '#db/database.ts'
+import { and, eq } from 'drizzle-orm'
+import { type Queryable, runOne, type Tx } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import { progress } from './tables.ts'
 
 /** Who learns what where: the key of a progress row. */
 export interface LearnKey {
@@ -39,6 +42,52 @@ export async function noteView(
     sawEnd: row.saw_end,
     newlyDone: row.newly_done,
   }
+}
+
+interface Step {
+  /** What is counted: clicks of a link. */
+  what: string
+  isDone: boolean
+  /** What is left to do, in words; empty when done. */
+  missing: string
+}
+
+/** Notes that a person did something with a content, in one statement, how often, and whether it is done with that. */
+export async function noteStep(on: Queryable, key: LearnKey, step: Step) {
+  const { rows } = await on.query({
+    name: 'learning.step',
+    text: `with before as (select completed_at from progress where context_id = $3 and user_id = $1 and content_id = $2)
+      insert into progress as g (user_id, content_id, context_id, state, percent, first_at, last_at, completed_at, data)
+      values ($1, $2, $3, case when $4 then 'completed' else 'in_progress' end, case when $4 then 100 else 0 end, clock_now(), clock_now(),
+        case when $4 then clock_now() end, jsonb_build_object($5::text, 1, 'missing', $6::text))
+      on conflict (context_id, user_id, content_id) do update set last_at = clock_now(),
+        state = case when $4 then 'completed' else g.state end, percent = case when $4 then 100 else g.percent end,
+        completed_at = case when $4 then coalesce(g.completed_at, clock_now()) else g.completed_at end,
+        data = coalesce(g.data, '{}'::jsonb) || jsonb_build_object($5::text, coalesce((g.data ->> $5)::int, 0) + 1,
+          'missing', case when g.completed_at is null then $6::text else '' end)
+      returning g.state, g.percent, $4 and not exists (select 1 from before where completed_at is not null) as newly_done,
+        g.data ->> 'missing' as missing`,
+    values: [key.userId, key.contentId, key.contextId, step.isDone, step.what, step.missing],
+  })
+  const [row] = rows as { state: LearnState; percent: number; newly_done: boolean; missing: string }[]
+  if (!row) {
+    throw new Error('progress returned nothing')
+  }
+  return { state: row.state, percent: row.percent, newlyDone: row.newly_done, missing: row.missing }
+}
+
+const stateRow = named('learning.state', (db, p: Params<{ userId: number; contentId: number; contextId: number }>) =>
+  db
+    .select({ state: progress.state, percent: progress.percent, data: progress.data })
+    .from(progress)
+    .where(
+      and(eq(progress.contextId, p.contextId), eq(progress.userId, p.userId), eq(progress.contentId, p.contentId)),
+    ),
+)
+
+/** How far a person is with one content in one context; undefined before they began. */
+export async function findProgress(on: Queryable, { userId, contentId, contextId }: LearnKey) {
+  return await runOne(on, stateRow, { userId, contentId, contextId })
 }
 
 export interface Beat {
