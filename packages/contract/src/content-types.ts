@@ -38,6 +38,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),
   article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末' }),
   document: leaf({ name: 'document', label: '文档', wire: 'res_article', todo: '还需看完所有页' }),
+  picture: leaf({ name: 'picture', label: '图片', todo: '还需查看图片' }),
   link: leaf({ name: 'link', label: '链接', todo: '还需打开链接' }),
   exam: { ...leaf({ name: 'exam', label: '考试', todo: '还需交卷' }), markable: true },
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },

@@ -1,4 +1,5 @@
 import { articleCalls } from './article/calls.ts'
+import { articleRoutes } from './article/routes.ts'
 import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { documentCalls } from './document/calls.ts'
@@ -23,6 +24,8 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { outlineCalls } from './outline/calls.ts'
 import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
+import { pictureCalls } from './picture/calls.ts'
+import { pictureRoutes } from './picture/routes.ts'
 import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { reportCalls } from './report/calls.ts'
@@ -34,6 +37,7 @@ import { transferRoutes } from './transfer/routes.ts'
 import { uploadCalls } from './upload/calls.ts'
 import { userCalls } from './user/calls.ts'
 import { videoCalls } from './video/calls.ts'
+import { videoRoutes } from './video/routes.ts'
 import { workCalls } from './work/calls.ts'
 import { workMarkCalls } from './work/mark-calls.ts'
 import { workRoutes } from './work/routes.ts'
@@ -45,6 +49,9 @@ export const allRoutes: readonly Route[] = [
   ...reportRoutes,
   ...examRoutes,
   ...workRoutes,
+  ...articleRoutes,
+  ...videoRoutes,
+  ...pictureRoutes,
   ...previewRoutes,
   ...passportRoutes,
   ...notificationRoutes,
@@ -69,6 +76,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
+  picture: pictureCalls,
   link: linkCalls,
   exam: { ...examCalls, ...examMarkCalls },
   work: { ...workCalls, ...workMarkCalls },

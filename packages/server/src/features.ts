@@ -16,6 +16,7 @@ import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
 import { linkServed } from './features/link/handlers.ts'
+import { linkPurge } from './features/link/workers.ts'
 import { markingServed } from './features/marking/handlers.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
@@ -30,6 +31,8 @@ import { outlineWorkers, purgeOutline } from './features/outline/workers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
 import { passportWorkers } from './features/passport/workers.ts'
+import { pictureServed } from './features/picture/handlers.ts'
+import { picturePurge } from './features/picture/workers.ts'
 import { previewServed } from './features/preview/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
@@ -102,7 +105,18 @@ export const features: readonly Feature[] = [
   { name: 'article', serve: articleServed },
   { name: 'document', serve: documentServed },
   { name: 'video', serve: videoServed },
-  { name: 'link', serve: () => linkServed },
+  {
+    name: 'picture',
+    serve: pictureServed,
+    workers: () => [picturePurge.worker],
+    subscribers: [picturePurge.told],
+  },
+  {
+    name: 'link',
+    serve: () => linkServed,
+    workers: () => [linkPurge.worker],
+    subscribers: [linkPurge.told],
+  },
   { name: 'question' },
   {
     name: 'exam',

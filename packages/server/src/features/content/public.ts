@@ -1,5 +1,6 @@
 export { createContent, type NewContent, replaceTags, tagTitles } from './create-content.ts'
 export { contentPublished, contentPurged } from './events.ts'
 export { isListed } from './listed.ts'
+export { purgeOwn } from './purge-own.ts'
 export { addViews, reconcileCount } from './stat.ts'
 export { type ContentChange, deleteContent, updateContent } from './update-content.ts'

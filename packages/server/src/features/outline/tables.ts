@@ -89,7 +89,8 @@ export function fileLeafColumns() {
       .references(() => content.id),
     fileId: ref('file_id')
       .notNull()
-      .references(() => file.id),
+      // What nothing uses any more is forgotten with the file (content.purged).
+      .references(() => file.id, { onDelete: 'cascade' }),
   }
 }
 

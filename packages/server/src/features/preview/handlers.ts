@@ -13,6 +13,7 @@ import { documentLeaf } from '../document/public.ts'
 import { previewPaper } from '../exam/public.ts'
 import { findLink } from '../link/public.ts'
 import { accessLeafToEdit } from '../outline/public.ts'
+import { readPictures } from '../picture/public.ts'
 import { videoLeaf } from '../video/public.ts'
 import { previewWork } from '../work/public.ts'
 import { accessPreview } from './access.ts'
@@ -21,7 +22,7 @@ import { previewLink } from './tables.ts'
 /** Nobody guesses it: 128 bits. */
 const hashBytes = 16
 
-type Parts = Partial<Pick<Preview, 'html' | 'file' | 'files' | 'questions' | 'multi_rule' | 'url'>>
+type Parts = Partial<Pick<Preview, 'html' | 'file' | 'files' | 'questions' | 'multi_rule' | 'url' | 'pictures'>>
 type Reader = (store: Store, ctx: Ctx, asked: { id: number; keys: boolean }) => Promise<Parts>
 
 /** What a type shows of itself behind a link. */
@@ -29,6 +30,7 @@ const readers: Readonly<Record<string, Reader>> = {
   article: async (store, ctx, { id }) => ({ html: await readBody(store, ctx, id) }),
   document: async (store, ctx, { id }) => ({ file: await documentLeaf.readFile(store, ctx, id) }),
   video: async (store, ctx, { id }) => ({ file: await videoLeaf.readFile(store, ctx, id) }),
+  picture: async (store, ctx, { id }) => ({ pictures: await readPictures(store, ctx, id) }),
   link: async (_store, ctx, { id }) => ({ url: (await findLink(ctx, id)).url }),
   exam: previewPaper,
   work: previewWork,
@@ -69,6 +71,7 @@ async function showPreview(store: Store, ctx: Ctx, hash: string): Promise<Previe
     questions: null,
     multi_rule: null,
     url: null,
+    pictures: null,
     ...(await read(store, ctx, { id: found.id, keys: found.withKeys })),
   }
 }

@@ -1,0 +1,3 @@
+import { purgeOwn } from '../content/public.ts'
+
+export const picturePurge = purgeOwn('picture', ['picture'])
