@@ -1,6 +1,6 @@
 import { articleType } from './features/article/type.tsx'
 import { documentType } from './features/document/type.tsx'
-import { examType } from './features/exam/type.tsx'
+import { examType, testType } from './features/exam/type.tsx'
 import { linkType } from './features/link/type.tsx'
 import type { TypeModule } from './features/outline/parts/shared/type-module.ts'
 import { pictureType } from './features/picture/type.tsx'
@@ -15,6 +15,7 @@ export const typeModules: readonly TypeModule[] = [
   pictureType,
   linkType,
   examType,
+  testType,
   workType,
 ]
 

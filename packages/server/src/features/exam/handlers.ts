@@ -1,4 +1,4 @@
-import { type ExamSettings, examCalls, examSettings, usualExamSettings } from '@zhixing/contract/exam/calls.ts'
+import { type ExamSettings, examCalls, examSettings, usualSettingsOf } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
@@ -52,11 +52,18 @@ function columnsOf(settings: ExamSettings) {
   }
 }
 
+type ExamInput = Pick<CallParsed<typeof examCalls.create>, keyof ExamSettings>
+
+/** The settings alone of what was sent. */
+function settingsIn(input: ExamInput): SettingFields {
+  return Object.fromEntries(Object.keys(examSettings.shape).map((key) => [key, input[key as keyof ExamSettings]]))
+}
+
 async function createExam(ctx: Ctx, input: CallParsed<typeof examCalls.create>) {
   await accessTarget(ctx, input)
-  const settings = withChanges(usualExamSettings, input)
+  const settings = withChanges(usualSettingsOf[input.kind], settingsIn(input))
   const id = await ctx.tx(async (tx) => {
-    const made = await createLeaf(tx, ctx, { ...input, type: 'exam' })
+    const made = await createLeaf(tx, ctx, { ...input, type: 'exam', kind: input.kind === 'test' ? 'test' : '' })
     await tx.db.insert(exam).values({ contentId: made, ...columnsOf(settings) })
     return made
   })

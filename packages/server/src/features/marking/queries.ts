@@ -51,6 +51,7 @@ export interface HandInFilter {
   id: number
   contentId: number | undefined
   type: string | undefined
+  kind: string | undefined
   keyword: string
   state: string
 }
@@ -69,7 +70,7 @@ const isNamed = (p: Params<HandInFilter>) =>
 function whereOf(key: HandInKey, p: Params<HandInFilter>): SQL {
   return sql`${handInView.contextId} = ${p.id} and ${handInView.state} = ${p.state} and ${content.deletedAt} is null
     ${key.content ? sql`and ${handInView.contentId} = ${p.contentId}` : sql``}
-    ${key.type ? sql`and ${content.type} = ${p.type}` : sql``}
+    ${key.type ? sql`and ${content.type} = ${p.type} and ${content.kind} = ${p.kind}` : sql``}
     ${key.keyword ? isNamed(p) : sql``}`
 }
 
