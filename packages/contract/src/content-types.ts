@@ -45,6 +45,10 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     markable: true,
     wire: { '': { content_type: 'exam' }, test: { content_type: 'test' } },
   },
+  question_item: {
+    ...leaf({ name: 'question_item', label: '题目', wire: 'item_question', todo: '还需作答' }),
+    markable: true,
+  },
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
 }
 

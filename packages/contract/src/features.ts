@@ -28,6 +28,8 @@ import { pictureCalls } from './picture/calls.ts'
 import { pictureRoutes } from './picture/routes.ts'
 import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { questionItemCalls } from './question-item/calls.ts'
+import { questionItemRoutes } from './question-item/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
 import { settingCalls } from './setting/calls.ts'
@@ -52,6 +54,7 @@ export const allRoutes: readonly Route[] = [
   ...articleRoutes,
   ...videoRoutes,
   ...pictureRoutes,
+  ...questionItemRoutes,
   ...previewRoutes,
   ...passportRoutes,
   ...notificationRoutes,
@@ -79,6 +82,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   exam: { ...examCalls, ...examMarkCalls },
+  'question-item': questionItemCalls,
   work: { ...workCalls, ...workMarkCalls },
   preview: previewCalls,
   collection: collectionCalls,

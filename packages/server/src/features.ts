@@ -34,6 +34,7 @@ import { passportWorkers } from './features/passport/workers.ts'
 import { pictureServed } from './features/picture/handlers.ts'
 import { picturePurge } from './features/picture/workers.ts'
 import { previewServed } from './features/preview/handlers.ts'
+import { questionItemServed } from './features/question-item/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { tagServed } from './features/tag/handlers.ts'
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
     workers: () => examWorkers,
     subscribers: [on(examGraded, tellGraded)],
   },
+  { name: 'question-item', serve: questionItemServed },
   {
     name: 'work',
     serve: workServed,

@@ -4,6 +4,7 @@ import { examType, testType } from './features/exam/type.tsx'
 import { linkType } from './features/link/type.tsx'
 import type { TypeModule } from './features/outline/parts/shared/type-module.ts'
 import { pictureType } from './features/picture/type.tsx'
+import { questionItemType } from './features/question-item/type.tsx'
 import { videoType } from './features/video/type.tsx'
 import { workType } from './features/work/type.tsx'
 
@@ -16,6 +17,7 @@ export const typeModules: readonly TypeModule[] = [
   linkType,
   examType,
   testType,
+  questionItemType,
   workType,
 ]
 

@@ -111,6 +111,12 @@ export const notificationKinds = {
     text: ({ title }) => ({ title: '考试已批阅', content: `考试《${title}》已批阅，点击查看成绩` }),
     link: (params) => resultLink('exam', params),
   }),
+  'question.graded': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '题目已批阅', content: `题目《${title}》已批阅，点击查看` }),
+    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+  }),
   'work.graded': kind({
     params: aboutHandIn,
     audience: 'person',

@@ -25,6 +25,7 @@ export {
   noteView,
   openPlaySession,
   type Seated,
+  sayMissing,
   setContainerProgress,
 } from './record.ts'
 export { anySubmission } from './submission-queries.ts'

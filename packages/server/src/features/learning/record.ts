@@ -76,6 +76,16 @@ export async function noteStep(on: Queryable, key: LearnKey, step: Step) {
   return { state: row.state, percent: row.percent, newlyDone: row.newly_done, missing: row.missing }
 }
 
+/** Says in other words what a person still has to do. */
+export async function sayMissing(on: Queryable, key: LearnKey, missing: string): Promise<void> {
+  await on.query({
+    name: 'learning.sayMissing',
+    text: `update progress set data = coalesce(data, '{}'::jsonb) || jsonb_build_object('missing', $4::text)
+      where user_id = $1 and content_id = $2 and context_id = $3`,
+    values: [key.userId, key.contentId, key.contextId, missing],
+  })
+}
+
 const stateRow = named('learning.state', (db, p: Params<{ userId: number; contentId: number; contextId: number }>) =>
   db
     .select({ state: progress.state, percent: progress.percent, data: progress.data })

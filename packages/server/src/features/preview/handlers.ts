@@ -33,6 +33,8 @@ const readers: Readonly<Record<string, Reader>> = {
   picture: async (store, ctx, { id }) => ({ pictures: await readPictures(store, ctx, id) }),
   link: async (_store, ctx, { id }) => ({ url: (await findLink(ctx, id)).url }),
   exam: previewPaper,
+  // Held like an exam of one question.
+  question_item: previewPaper,
   work: previewWork,
 }
 
