@@ -49,6 +49,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     ...leaf({ name: 'question_item', label: '题目', wire: 'item_question', todo: '还需作答' }),
     markable: true,
   },
+  signin: leaf({ name: 'signin', label: '签到', todo: '还需签到' }),
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
 }
 

@@ -33,6 +33,8 @@ import { questionItemRoutes } from './question-item/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
 import { settingCalls } from './setting/calls.ts'
+import { signinCalls } from './signin/calls.ts'
+import { signinRoutes } from './signin/routes.ts'
 import { tagCalls } from './tag/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
 import { transferRoutes } from './transfer/routes.ts'
@@ -55,6 +57,7 @@ export const allRoutes: readonly Route[] = [
   ...videoRoutes,
   ...pictureRoutes,
   ...questionItemRoutes,
+  ...signinRoutes,
   ...previewRoutes,
   ...passportRoutes,
   ...notificationRoutes,
@@ -83,6 +86,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   link: linkCalls,
   exam: { ...examCalls, ...examMarkCalls },
   'question-item': questionItemCalls,
+  signin: signinCalls,
   work: { ...workCalls, ...workMarkCalls },
   preview: previewCalls,
   collection: collectionCalls,

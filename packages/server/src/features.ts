@@ -37,6 +37,8 @@ import { previewServed } from './features/preview/handlers.ts'
 import { questionItemServed } from './features/question-item/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
+import { signinServed } from './features/signin/handlers.ts'
+import { signinPurge } from './features/signin/workers.ts'
 import { tagServed } from './features/tag/handlers.ts'
 import { transferServed } from './features/transfer/handlers.ts'
 import { type TransferServices, transferWorkers } from './features/transfer/workers.ts'
@@ -126,6 +128,12 @@ export const features: readonly Feature[] = [
     subscribers: [on(examGraded, tellGraded)],
   },
   { name: 'question-item', serve: questionItemServed },
+  {
+    name: 'signin',
+    serve: () => signinServed,
+    workers: () => [signinPurge.worker],
+    subscribers: [signinPurge.told],
+  },
   {
     name: 'work',
     serve: workServed,

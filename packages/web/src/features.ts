@@ -5,6 +5,7 @@ import { linkType } from './features/link/type.tsx'
 import type { TypeModule } from './features/outline/parts/shared/type-module.ts'
 import { pictureType } from './features/picture/type.tsx'
 import { questionItemType } from './features/question-item/type.tsx'
+import { signinType } from './features/signin/type.tsx'
 import { videoType } from './features/video/type.tsx'
 import { workType } from './features/work/type.tsx'
 
@@ -18,6 +19,7 @@ export const typeModules: readonly TypeModule[] = [
   examType,
   testType,
   questionItemType,
+  signinType,
   workType,
 ]
 

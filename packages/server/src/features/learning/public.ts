@@ -27,6 +27,8 @@ export {
   type Seated,
   sayMissing,
   setContainerProgress,
+  setContainerProgresses,
+  writeStates,
 } from './record.ts'
 export { anySubmission } from './submission-queries.ts'
 export {

@@ -195,6 +195,47 @@ export async function openPlaySession(tx: Tx, sitting: Sitting): Promise<Seated>
   return { sessionId: session?.id ?? '', ...row }
 }
 
+interface States {
+  contentId: number
+  contextId: number
+  userIds: readonly number[]
+  state: LearnState
+  percent: number
+  /** What is left to do, in words; empty when nothing is. */
+  missing: string
+}
+
+/** Sets how far some people are with one content, whatever it was before: somebody else says so. */
+export async function writeStates(on: Queryable, states: States): Promise<void> {
+  const { contentId, contextId, userIds, state, percent, missing } = states
+  await on.query({
+    name: 'learning.writeStates',
+    text: `insert into progress as g (user_id, content_id, context_id, state, percent, first_at, last_at, completed_at, data)
+      select u, $2, $3, $4::text, $5::int, clock_now(), clock_now(), case when $4::text = 'completed' then clock_now() end, jsonb_build_object('missing', $6::text)
+        from unnest($1::bigint[]) u order by u
+      on conflict (context_id, user_id, content_id) do update set state = excluded.state, percent = excluded.percent, last_at = excluded.last_at,
+        completed_at = case when excluded.state = 'completed' then coalesce(g.completed_at, excluded.completed_at) end,
+        data = coalesce(g.data, '{}'::jsonb) || excluded.data`,
+    values: [[...userIds], contentId, contextId, state, percent, missing],
+  })
+}
+
+/** Sets the progress rows of several people with one container. */
+export async function setContainerProgresses(
+  on: Queryable,
+  far: { contentId: number; percents: ReadonlyMap<number, number> },
+): Promise<void> {
+  await on.query({
+    name: 'learning.containers',
+    text: `insert into progress as g (user_id, content_id, context_id, percent, state, first_at, last_at, completed_at)
+      select t.u, $1, 0, t.p, case when t.p = 100 then 'completed' else 'in_progress' end, clock_now(), clock_now(), case when t.p = 100 then clock_now() end
+        from unnest($2::bigint[], $3::int[]) t (u, p) order by t.u
+      on conflict (context_id, user_id, content_id) do update set percent = excluded.percent, state = excluded.state, last_at = excluded.last_at,
+        completed_at = coalesce(g.completed_at, excluded.completed_at)`,
+    values: [far.contentId, [...far.percents.keys()], [...far.percents.values()]],
+  })
+}
+
 /** Sets a container's progress row; `completed_at` once set is kept when items are added later (expected 3.1). */
 export async function setContainerProgress(
   on: Queryable,

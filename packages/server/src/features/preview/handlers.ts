@@ -32,6 +32,8 @@ const readers: Readonly<Record<string, Reader>> = {
   video: async (store, ctx, { id }) => ({ file: await videoLeaf.readFile(store, ctx, id) }),
   picture: async (store, ctx, { id }) => ({ pictures: await readPictures(store, ctx, id) }),
   link: async (_store, ctx, { id }) => ({ url: (await findLink(ctx, id)).url }),
+  // It has nothing to look at but its words.
+  signin: async () => ({}),
   exam: previewPaper,
   // Held like an exam of one question.
   question_item: previewPaper,
