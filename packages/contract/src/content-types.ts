@@ -50,6 +50,12 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     markable: true,
   },
   signin: leaf({ name: 'signin', label: '签到', todo: '还需签到' }),
+  third_party: leaf({
+    name: 'third_party',
+    label: '第三方活动',
+    wire: 'third_party_active',
+    todo: '还需到第三方平台完成',
+  }),
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
 }
 

@@ -36,6 +36,7 @@ import { settingCalls } from './setting/calls.ts'
 import { signinCalls } from './signin/calls.ts'
 import { signinRoutes } from './signin/routes.ts'
 import { tagCalls } from './tag/calls.ts'
+import { thirdPartyCalls } from './third-party/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
 import { transferRoutes } from './transfer/routes.ts'
 import { uploadCalls } from './upload/calls.ts'
@@ -87,6 +88,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   exam: { ...examCalls, ...examMarkCalls },
   'question-item': questionItemCalls,
   signin: signinCalls,
+  'third-party': thirdPartyCalls,
   work: { ...workCalls, ...workMarkCalls },
   preview: previewCalls,
   collection: collectionCalls,

@@ -40,6 +40,8 @@ import { settingServed } from './features/setting/handlers.ts'
 import { signinServed } from './features/signin/handlers.ts'
 import { signinPurge } from './features/signin/workers.ts'
 import { tagServed } from './features/tag/handlers.ts'
+import { thirdPartyServed } from './features/third-party/handlers.ts'
+import { thirdPartyPurge } from './features/third-party/workers.ts'
 import { transferServed } from './features/transfer/handlers.ts'
 import { type TransferServices, transferWorkers } from './features/transfer/workers.ts'
 import { type UploadServices, uploadServed } from './features/upload/handlers.ts'
@@ -133,6 +135,12 @@ export const features: readonly Feature[] = [
     serve: () => signinServed,
     workers: () => [signinPurge.worker],
     subscribers: [signinPurge.told],
+  },
+  {
+    name: 'third-party',
+    serve: thirdPartyServed,
+    workers: () => [thirdPartyPurge.worker],
+    subscribers: [thirdPartyPurge.told],
   },
   {
     name: 'work',

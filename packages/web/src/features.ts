@@ -6,6 +6,7 @@ import type { TypeModule } from './features/outline/parts/shared/type-module.ts'
 import { pictureType } from './features/picture/type.tsx'
 import { questionItemType } from './features/question-item/type.tsx'
 import { signinType } from './features/signin/type.tsx'
+import { thirdPartyType } from './features/third-party/type.tsx'
 import { videoType } from './features/video/type.tsx'
 import { workType } from './features/work/type.tsx'
 
@@ -20,6 +21,7 @@ export const typeModules: readonly TypeModule[] = [
   testType,
   questionItemType,
   signinType,
+  thirdPartyType,
   workType,
 ]
 

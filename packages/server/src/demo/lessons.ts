@@ -1,9 +1,18 @@
 import { type Assignment, gradesAssignment, shaftAssignment } from './assignments.ts'
+import {
+  askQuestion,
+  holdElsewhere,
+  holdSignin,
+  type MakeOther,
+  pointTo,
+  quickTest,
+  showPictures,
+} from './other-lessons.ts'
 import { type Paper, pythonPaper } from './papers.ts'
 
 /** Chapters and items of the demonstration's collections, by title. */
 export interface Lesson {
-  kind: 'article' | 'video' | 'document' | 'exam' | 'work'
+  kind: 'article' | 'video' | 'document' | 'exam' | 'work' | 'other'
   title: string
   /** Paragraphs of an article; the file of a video or document. */
   body?: readonly string[]
@@ -12,6 +21,8 @@ export interface Lesson {
   paper?: Paper
   /** What a work asks for. */
   assignment?: Assignment
+  /** One of the smaller kinds. */
+  make?: MakeOther
   required?: boolean
   trial?: boolean
 }
@@ -148,6 +159,17 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
           'display: flex 让一行里的元素自动分配空间，justify-content 管主轴，align-items 管交叉轴。',
           '手机上改成一列，只需要在媒体查询里把 flex-direction 改成 column。',
         ),
+      ],
+    },
+    {
+      title: '任务二 动手与检验',
+      lessons: [
+        { kind: 'other', title: '页面布局草图', make: showPictures, trial: true },
+        { kind: 'other', title: '参考：弹性布局文档', make: pointTo },
+        { kind: 'other', title: '想一想：主轴与交叉轴', make: askQuestion },
+        { kind: 'other', title: '随堂测验：页面布局', make: quickTest },
+        { kind: 'other', title: '第三次课签到', make: holdSignin, required: false },
+        { kind: 'other', title: '弹性布局闯关游戏', make: holdElsewhere, required: false },
       ],
     },
   ],

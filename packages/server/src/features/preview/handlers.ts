@@ -14,6 +14,7 @@ import { previewPaper } from '../exam/public.ts'
 import { findLink } from '../link/public.ts'
 import { accessLeafToEdit } from '../outline/public.ts'
 import { readPictures } from '../picture/public.ts'
+import { findThirdParty } from '../third-party/public.ts'
 import { videoLeaf } from '../video/public.ts'
 import { previewWork } from '../work/public.ts'
 import { accessPreview } from './access.ts'
@@ -34,6 +35,7 @@ const readers: Readonly<Record<string, Reader>> = {
   link: async (_store, ctx, { id }) => ({ url: (await findLink(ctx, id)).url }),
   // It has nothing to look at but its words.
   signin: async () => ({}),
+  third_party: async (_store, ctx, { id }) => ({ url: (await findThirdParty(ctx, id)).url }),
   exam: previewPaper,
   // Held like an exam of one question.
   question_item: previewPaper,
