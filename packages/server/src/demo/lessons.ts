@@ -161,8 +161,20 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
         ),
       ],
     },
+  ],
+  '软件工程综合实训（校内）': [
     {
-      title: '任务二 动手与检验',
+      title: '第一阶段 需求分析',
+      lessons: [
+        article(
+          '从一句话到一份需求',
+          '用户说“想要一个活动报名页面”，先问清楚：谁来报名、报什么、名额多少、截止到什么时候。',
+          '把问到的写成一条条可以检查的需求，每条只说一件事，再请用户确认。',
+        ),
+      ],
+    },
+    {
+      title: '第二阶段 页面设计',
       lessons: [
         { kind: 'other', title: '页面布局草图', make: showPictures, trial: true },
         { kind: 'other', title: '参考：弹性布局文档', make: pointTo },

@@ -25,7 +25,7 @@ export function PictureLine({ no, picture: { file, caption }, edge, onCaption, o
         setDropRef(node)
         drag.setNodeRef(node)
       }}
-      className={`flex items-center gap-2 py-2 pr-1 ${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
+      className={`flex flex-wrap items-center gap-2 py-2 pr-1 ${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
     >
       <DragGrip drag={drag} name={name} />
       <img
@@ -35,7 +35,7 @@ export function PictureLine({ no, picture: { file, caption }, edge, onCaption, o
         height={48}
         className="h-12 w-16 shrink-0 rounded-md bg-sunken object-cover"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full max-md:pl-12">
         <CountedInput
           max={pictureLimits.captionMax}
           value={caption}
@@ -46,7 +46,7 @@ export function PictureLine({ no, picture: { file, caption }, edge, onCaption, o
       </div>
       <Button
         type="text"
-        className="max-md:!size-11"
+        className="max-md:!ml-auto max-md:!size-11"
         icon={<DeleteOutlined aria-hidden="true" />}
         aria-label={`移除${name}`}
         onClick={onRemove}

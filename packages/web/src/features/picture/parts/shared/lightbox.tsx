@@ -59,7 +59,7 @@ export function Lightbox({ pictures, names, at, onGo, onClose }: LightboxProps) 
           onClick={onClose}
         />
       </div>
-      <div className="flex min-h-0 flex-1 items-center gap-2 px-2 pb-4 md:px-4">
+      <div className="flex min-h-0 flex-1 items-center gap-2 px-2 pb-4 max-md:flex-wrap max-md:content-end max-md:justify-center md:px-4">
         <Step label="上一张" icon={<LeftOutlined aria-hidden="true" />} isOff={at === 0} onPress={() => go(-1)} />
         {picture ? (
           <img
@@ -68,7 +68,7 @@ export function Lightbox({ pictures, names, at, onGo, onClose }: LightboxProps) 
             alt={names[at]}
             width={picture.file.width || 4}
             height={picture.file.height || 3}
-            className="h-full min-h-0 w-full min-w-0 flex-1 object-contain"
+            className="h-full min-h-0 w-full min-w-0 flex-1 object-contain max-md:order-first max-md:h-[calc(100%-56px)] max-md:basis-full"
           />
         ) : null}
         <Step
