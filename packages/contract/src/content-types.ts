@@ -41,7 +41,24 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),
   article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末' }),
   document: leaf({ name: 'document', label: '文档', wire: 'res_article', todo: '还需看完所有页' }),
-  exam: { ...leaf({ name: 'exam', label: '考试', todo: '还需交卷' }), markable: true },
+  picture: leaf({ name: 'picture', label: '图片', todo: '还需查看图片' }),
+  link: leaf({ name: 'link', label: '链接', todo: '还需打开链接' }),
+  exam: {
+    ...leaf({ name: 'exam', label: '考试', todo: '还需交卷' }),
+    markable: true,
+    wire: { '': { content_type: 'exam' }, test: { content_type: 'test' } },
+  },
+  question_item: {
+    ...leaf({ name: 'question_item', label: '题目', wire: 'item_question', todo: '还需作答' }),
+    markable: true,
+  },
+  signin: leaf({ name: 'signin', label: '签到', todo: '还需签到' }),
+  third_party: leaf({
+    name: 'third_party',
+    label: '第三方活动',
+    wire: 'third_party_active',
+    todo: '还需到第三方平台完成',
+  }),
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
 }
 
@@ -77,10 +94,13 @@ export interface ContentRef {
  */
 export function fromWire(contentType: string, alias?: string): ContentRef | undefined {
   for (const type of Object.values(contentTypes)) {
+    const names = Object.values(type.wire).map(({ content_type }) => content_type)
     for (const [kind, wire] of Object.entries(type.wire)) {
       const isAlias = wire.alias !== undefined && (wire.alias === contentType || wire.alias === alias)
       if (isAlias || (wire.content_type === contentType && alias === undefined)) {
-        return { type: type.name, kind: isAlias || Object.keys(type.wire).length === 1 ? kind : '' }
+        // Where several kinds have one name, it alone does not say which.
+        const isOnly = names.filter((name) => name === wire.content_type).length === 1
+        return { type: type.name, kind: isAlias || isOnly ? kind : '' }
       }
     }
   }

@@ -1,5 +1,6 @@
 import { announcementCalls } from './announcement/calls.ts'
 import { articleCalls } from './article/calls.ts'
+import { articleRoutes } from './article/routes.ts'
 import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { commentCalls } from './comment/calls.ts'
@@ -16,6 +17,7 @@ import type { Call } from './kernel/call.ts'
 import type { Route } from './kernel/route.ts'
 import { libraryCalls } from './library/calls.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { linkCalls } from './link/calls.ts'
 import { markingCalls } from './marking/calls.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { membershipCalls } from './membership/calls.ts'
@@ -26,17 +28,25 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { outlineCalls } from './outline/calls.ts'
 import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
+import { pictureCalls } from './picture/calls.ts'
+import { pictureRoutes } from './picture/routes.ts'
 import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { questionItemCalls } from './question-item/calls.ts'
+import { questionItemRoutes } from './question-item/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
 import { settingCalls } from './setting/calls.ts'
+import { signinCalls } from './signin/calls.ts'
+import { signinRoutes } from './signin/routes.ts'
 import { tagCalls } from './tag/calls.ts'
+import { thirdPartyCalls } from './third-party/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
 import { transferRoutes } from './transfer/routes.ts'
 import { uploadCalls } from './upload/calls.ts'
 import { userCalls } from './user/calls.ts'
 import { videoCalls } from './video/calls.ts'
+import { videoRoutes } from './video/routes.ts'
 import { workCalls } from './work/calls.ts'
 import { workMarkCalls } from './work/mark-calls.ts'
 import { workRoutes } from './work/routes.ts'
@@ -49,6 +59,11 @@ export const allRoutes: readonly Route[] = [
   ...reportRoutes,
   ...examRoutes,
   ...workRoutes,
+  ...articleRoutes,
+  ...videoRoutes,
+  ...pictureRoutes,
+  ...questionItemRoutes,
+  ...signinRoutes,
   ...previewRoutes,
   ...passportRoutes,
   ...notificationRoutes,
@@ -75,7 +90,12 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
+  picture: pictureCalls,
+  link: linkCalls,
   exam: { ...examCalls, ...examMarkCalls },
+  'question-item': questionItemCalls,
+  signin: signinCalls,
+  'third-party': thirdPartyCalls,
   work: { ...workCalls, ...workMarkCalls },
   preview: previewCalls,
   library: libraryCalls,

@@ -27,6 +27,8 @@ import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
 import { libraryServed } from './features/library/handlers.ts'
 import { libraryWorkers, purgeLibrary } from './features/library/workers.ts'
+import { linkServed } from './features/link/handlers.ts'
+import { link } from './features/link/tables.ts'
 import { markingServed } from './features/marking/handlers.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
@@ -43,10 +45,17 @@ import { outlineWorkers, purgeOutline } from './features/outline/workers.ts'
 import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
 import { passportWorkers } from './features/passport/workers.ts'
+import { pictureServed } from './features/picture/handlers.ts'
+import { picture } from './features/picture/tables.ts'
 import { previewServed } from './features/preview/handlers.ts'
+import { questionItemServed } from './features/question-item/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
+import { signinServed } from './features/signin/handlers.ts'
+import { signin, signinWindow, signTry } from './features/signin/tables.ts'
 import { tagServed } from './features/tag/handlers.ts'
+import { thirdPartyServed } from './features/third-party/handlers.ts'
+import { thirdParty } from './features/third-party/tables.ts'
 import { transferServed } from './features/transfer/handlers.ts'
 import { type TransferServices, transferWorkers } from './features/transfer/workers.ts'
 import { type UploadServices, uploadServed } from './features/upload/handlers.ts'
@@ -136,6 +145,8 @@ export const features: readonly Feature[] = [
   { name: 'article', serve: articleServed, leaf: keyed('article', article, article.contentId) },
   { name: 'document', serve: documentServed, leaf: oneFile('document', document) },
   { name: 'video', serve: videoServed, leaf: oneFile('video', video) },
+  { name: 'picture', serve: pictureServed, leaf: keyed('picture', picture, picture.contentId) },
+  { name: 'link', serve: () => linkServed, leaf: keyed('link', link, link.contentId) },
   { name: 'question' },
   {
     name: 'exam',
@@ -149,6 +160,23 @@ export const features: readonly Feature[] = [
     },
     workers: () => examWorkers,
     subscribers: [on(examGraded, tellGraded)],
+  },
+  { name: 'question-item', serve: questionItemServed },
+  {
+    name: 'signin',
+    serve: () => signinServed,
+    leaf: {
+      ...keyed('signin', signin, signin.contentId),
+      passing: [
+        { table: signinWindow, key: signinWindow.contentId },
+        { table: signTry, key: signTry.contentId },
+      ],
+    },
+  },
+  {
+    name: 'third-party',
+    serve: thirdPartyServed,
+    leaf: keyed('third_party', thirdParty, thirdParty.contentId),
   },
   {
     name: 'work',

@@ -106,3 +106,12 @@ export async function leafFor(world: World, asked: Asked, type: 'article' | 'vid
     ? { id: absentId, placementId: absentId, fileId: absentId }
     : await buildLeaf(world.server, await collectionFor(world, asked), { type })
 }
+
+/** A leaf as asked that `build` places in a private collection; gives its id. */
+export async function placedFor(
+  world: World,
+  asked: Asked,
+  build: (server: TestServer, collection: BuiltCollection) => Promise<number>,
+): Promise<number> {
+  return asked.object === 'none' ? absentId : await build(world.server, await collectionFor(world, asked))
+}

@@ -11,6 +11,13 @@ export const completionRules = ['submit', 'pass'] as const
 /** Right answers and analysis: once the exam is closed, at once where it never closes, or never. */
 export const answerPolicies = ['close', 'submit', 'never'] as const
 
+/** An exam is sat to be judged, a test to practise: the same, held otherwise unless its maker says how. */
+export const examKinds = ['exam', 'test'] as const
+export type ExamKind = (typeof examKinds)[number]
+
+/** What each kind is called on screen. */
+export const examKindLabels: Readonly<Record<ExamKind, string>> = { exam: '考试', test: '测验' }
+
 /** How an exam is held (expected 3.4). Times in seconds, 0 for none; pass_score in percent of the total. */
 export const examSettings = z.object({
   time_limit: z.number(),
@@ -41,6 +48,12 @@ export const usualExamSettings: ExamSettings = {
   close_at: 0,
   review: { score: true, answers: 'close' },
   completion: 'submit',
+}
+
+/** How each kind is held unless said otherwise: practice as often as one likes, with the answers at once (expected 3.4). */
+export const usualSettingsOf: Readonly<Record<ExamKind, ExamSettings>> = {
+  exam: usualExamSettings,
+  test: { ...usualExamSettings, attempts_max: 0, review: { score: true, answers: 'submit' } },
 }
 
 const settingFields = {
@@ -96,6 +109,7 @@ export const resultQuestion = strippedShape.extend({
 const examHead = {
   id: z.number(),
   c: z.number(),
+  kind: z.enum(examKinds),
   title: z.string(),
   introduce: z.string(),
   question_num: z.number(),
@@ -143,9 +157,15 @@ export const examCalls = {
     who: 'teacher',
     own: true,
     once: true,
-    summary: 'Makes an exam without questions and places it',
+    summary: 'Makes an exam or a test without questions and places it',
     spec: '3 §3',
-    input: z.object({ title: leafTitle, introduce: introduceText.optional(), ...settingFields, ...placementFields }),
+    input: z.object({
+      kind: z.enum(examKinds).default('exam'),
+      title: leafTitle,
+      introduce: introduceText.optional(),
+      ...settingFields,
+      ...placementFields,
+    }),
     output: z.object({ id: z.number(), row_version: z.number() }),
   }),
   update: post('/api/Exam/update', {

@@ -1,5 +1,6 @@
 import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
+import { libraryRoute } from '../outline/library-route.ts'
 import { examCalls } from './calls.ts'
 
 /** Which exam an address means: `c` is the container it was opened in. */
@@ -53,4 +54,5 @@ export const examRoutes = routes([
     page: 'exam/exam-preview',
     load: (input) => [[examCalls.questions, asked(input)]],
   },
+  libraryRoute({ name: 'update-exam', path: '/sec/creator/update-exam', title: '编辑考试', page: 'exam/update-exam' }),
 ])

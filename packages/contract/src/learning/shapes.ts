@@ -23,6 +23,7 @@ export const learnLimits = {
   articleSecondsMax: 30,
   articleCharsPerSecond: 15,
   documentSeconds: 30,
+  pictureSeconds: 3,
   beatSeconds: 10,
   maxRate: 2,
   videoShare: 0.95,

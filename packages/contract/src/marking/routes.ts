@@ -25,27 +25,29 @@ const list = {
   load: listLoads,
 } as const
 
+/** Whatever is held like an exam is read like one. */
+const attempt = {
+  layout: 'focus',
+  who: 'signedIn',
+  page: 'marking/reading',
+  load: ({ params, query }: RouteInput) =>
+    query.s
+      ? ([
+          [
+            examMarkCalls.reading,
+            { id: Number(params.id), s: Number(query.s), ...(query.c ? { c: Number(query.c) } : {}) },
+          ],
+        ] as const)
+      : [],
+} as const
+
 export const markingRoutes = routes([
   { name: 'sec-collection-mark', path: '/sec/collection/manage/:id/mark', ...list },
   { ...list, name: 'collection-reading-work', path: '/collection/:id/manage/reading-work', layout: 'legacy' },
   { ...list, name: 'collection-reading-exam', path: '/collection/:id/manage/reading-exam', layout: 'legacy' },
-  {
-    name: 'reading-exam',
-    path: '/reading/exam/:id',
-    layout: 'focus',
-    who: 'signedIn',
-    title: '批阅考试',
-    page: 'marking/reading',
-    load: ({ params, query }) =>
-      query.s
-        ? [
-            [
-              examMarkCalls.reading,
-              { id: Number(params.id), s: Number(query.s), ...(query.c ? { c: Number(query.c) } : {}) },
-            ],
-          ]
-        : [],
-  },
+  { name: 'reading-exam', path: '/reading/exam/:id', title: '批阅考试', ...attempt },
+  { name: 'reading-test', path: '/reading/test/:id', title: '批阅测验', ...attempt },
+  { name: 'reading-item-question', path: '/reading/item_question/:id', title: '批阅题目', ...attempt },
   // A hand-in is not loaded with the page: opening it is noted, and a page alone changes nothing.
   {
     name: 'reading-work',

@@ -152,6 +152,21 @@ export const notificationKinds = {
     text: ({ title }) => ({ title: '考试已批阅', content: `考试《${title}》已批阅，点击查看成绩` }),
     link: (params) => resultLink('exam', params),
   }),
+  'question.graded': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '题目已批阅', content: `题目《${title}》已批阅，点击查看` }),
+    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+  }),
+  'signin.decided': kind({
+    params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string(), approved: z.boolean() }),
+    audience: 'person',
+    text: ({ title, approved }) => ({
+      title: approved ? '补签已通过' : '补签未通过',
+      content: `您在《${title}》的补签申请${approved ? '已通过' : '未通过'}，点击查看`,
+    }),
+    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+  }),
   'work.graded': kind({
     params: aboutHandIn,
     audience: 'person',

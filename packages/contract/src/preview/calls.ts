@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qBool, qInt } from '../kernel/coerce.ts'
 import { contextField } from '../outline/calls.ts'
+import { pictureShape } from '../picture/calls.ts'
 import { multiRules, questionShape, strippedShape } from '../question/shapes.ts'
 import { fileShape } from '../upload/calls.ts'
 
@@ -35,6 +36,10 @@ export const previewShape = z.object({
   /** The paper of an exam. */
   questions: z.array(previewQuestion).nullable(),
   multi_rule: z.enum(multiRules).nullable(),
+  /** Where a link leads. */
+  url: z.string().nullable(),
+  /** A set of pictures in their order. */
+  pictures: z.array(pictureShape).nullable(),
 })
 export type Preview = z.infer<typeof previewShape>
 

@@ -4,7 +4,7 @@ import type { fileKinds, UploadPurpose } from './calls.ts'
 export type FileKind = (typeof fileKinds)[number]
 
 /** Extensions of the specs (2 §9); bmp is shown but refused by the image uploaders (C086). */
-const imageTypes = ['jpg', 'jpeg', 'png', 'gif', 'bmp']
+export const imageTypes = ['jpg', 'jpeg', 'png', 'gif', 'bmp']
 const documentTypes = ['pptx', 'ppt', 'docx', 'doc', 'csv', 'xls', 'xlsx', 'pdf']
 
 /** What may run in a browser or on a computer that opens it is never taken. */
@@ -53,6 +53,7 @@ export const uploadMessages = {
   coverType: '仅支持jpg、png的格式',
   coverSize: '上传的图片大小不能超过2M!',
   imageType: '上传图片只能是 png、jpg、jpeg、gif 格式',
+  pictureType: '上传图片只能是 jpg、jpeg、png、gif、bmp 格式',
   imageSize: '上传的图片大小不能超过20M',
   imagePixels: '上传文件的图片宽度或者高度不能超过4096像素',
   fileSize: '上传的文件大小不能超过950M',
@@ -87,6 +88,13 @@ const variants: Readonly<Record<UploadPurpose, Variant>> = {
   image: {
     types: ['png', 'jpg', 'jpeg', 'gif'],
     typeMessage: uploadMessages.imageType,
+    max: uploadLimits.imageBytes,
+    sizeMessage: uploadMessages.imageSize,
+  },
+  // Content pictures are files of their own, bmp among them (fileType.image); their sizes are those of any picture.
+  picture: {
+    types: imageTypes,
+    typeMessage: uploadMessages.pictureType,
     max: uploadLimits.imageBytes,
     sizeMessage: uploadMessages.imageSize,
   },

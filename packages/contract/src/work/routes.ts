@@ -1,5 +1,6 @@
 import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
+import { libraryRoute } from '../outline/library-route.ts'
 import { workCalls } from './calls.ts'
 
 /** Which work an address means: `c` is the container it was opened in. */
@@ -47,4 +48,5 @@ export const workRoutes = routes([
     page: 'work/work-content',
     load: (where) => [[workCalls.content, workInput(where)]],
   },
+  libraryRoute({ name: 'update-work', path: '/sec/creator/update-work', title: '编辑作业', page: 'work/update-work' }),
 ])

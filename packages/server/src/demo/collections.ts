@@ -92,6 +92,10 @@ async function makeLesson(stage: Stage, lesson: Lesson, { ownerId, ...placed }: 
     await makeExam(stage, lesson, { ...common, ownerId })
     return
   }
+  if (lesson.make) {
+    await lesson.make(stage, common, ownerId)
+    return
+  }
   if (lesson.assignment) {
     await makeWork(stage, lesson.assignment, { ...common, ownerId })
     return

@@ -86,7 +86,7 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
     )
   }
   // From a glance to the whole course: how many of the items this person got through.
-  const lessons = items.filter(({ content_type }) => content_type !== 'exam' && content_type !== 'work')
+  const lessons = items.filter(({ content_type }) => readTypes.has(content_type))
   const through = Math.round((lessons.length * (seed % 101)) / 100)
   const agoOf = (index: number) => Math.max(0, joinedAgo - days(1) * (index + 1) * 0.7)
   for (const [index, item] of lessons.slice(0, through).entries()) {
@@ -123,6 +123,9 @@ async function doWork(stage: Stage, { userId, collection, work, ago, isShown }: 
 }
 
 const shownOutcome = { first: 'returned', other: 'graded' } as const
+
+/** What is done by watching and reading; the rest asks for more. */
+const readTypes = new Set(['video', 'article', 'res_article'])
 
 async function learnItem(
   stage: Stage,

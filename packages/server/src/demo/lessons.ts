@@ -1,9 +1,18 @@
 import { type Assignment, gradesAssignment, shaftAssignment } from './assignments.ts'
+import {
+  askQuestion,
+  holdElsewhere,
+  holdSignin,
+  type MakeOther,
+  pointTo,
+  quickTest,
+  showPictures,
+} from './other-lessons.ts'
 import { type Paper, pythonPaper } from './papers.ts'
 
 /** Chapters and items of the demonstration's collections, by title. */
 export interface Lesson {
-  kind: 'article' | 'video' | 'document' | 'exam' | 'work'
+  kind: 'article' | 'video' | 'document' | 'exam' | 'work' | 'other'
   title: string
   /** Paragraphs of an article; the file of a video or document. */
   body?: readonly string[]
@@ -12,6 +21,8 @@ export interface Lesson {
   paper?: Paper
   /** What a work asks for. */
   assignment?: Assignment
+  /** One of the smaller kinds. */
+  make?: MakeOther
   required?: boolean
   trial?: boolean
 }
@@ -148,6 +159,29 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
           'display: flex 让一行里的元素自动分配空间，justify-content 管主轴，align-items 管交叉轴。',
           '手机上改成一列，只需要在媒体查询里把 flex-direction 改成 column。',
         ),
+      ],
+    },
+  ],
+  '软件工程综合实训（校内）': [
+    {
+      title: '第一阶段 需求分析',
+      lessons: [
+        article(
+          '从一句话到一份需求',
+          '用户说“想要一个活动报名页面”，先问清楚：谁来报名、报什么、名额多少、截止到什么时候。',
+          '把问到的写成一条条可以检查的需求，每条只说一件事，再请用户确认。',
+        ),
+      ],
+    },
+    {
+      title: '第二阶段 页面设计',
+      lessons: [
+        { kind: 'other', title: '页面布局草图', make: showPictures, trial: true },
+        { kind: 'other', title: '参考：弹性布局文档', make: pointTo },
+        { kind: 'other', title: '想一想：主轴与交叉轴', make: askQuestion },
+        { kind: 'other', title: '随堂测验：页面布局', make: quickTest },
+        { kind: 'other', title: '第三次课签到', make: holdSignin, required: false },
+        { kind: 'other', title: '弹性布局闯关游戏', make: holdElsewhere, required: false },
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { Config } from '#config.ts'
 
 /**
  * Headers of every reply. Scripts come from us alone, inline ones not at all; styles may be inline because antd writes
- * them; media may come from FILES_URL.
+ * them; media may come from FILES_URL, and a teacher's link may show any other site in a frame.
  */
 export function securityHeaders(config: Config): Record<string, string> {
   const files = config.filesUrl ? ` ${new URL(config.filesUrl).origin}` : ''
@@ -15,6 +15,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     `connect-src 'self'${files}`,
     `font-src 'self' data:`,
     `worker-src 'self' blob:`,
+    `frame-src 'self' https: http:`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

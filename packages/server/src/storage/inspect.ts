@@ -58,7 +58,7 @@ export async function inspectFile(
     throw refuse(uploadMessages.mismatch)
   }
   const kind = kindOfFile(file.filename)
-  const size = kind === 'image' && type !== 'bmp' ? await inspectImage(path) : { width: 0, height: 0 }
+  const size = kind === 'image' ? await sizeOfImage(path, { type, head }) : { width: 0, height: 0 }
   const video = kind === 'video' ? await inspectVideo(path) : undefined
   return {
     type,
@@ -88,6 +88,25 @@ function isMarkup(head: Buffer): boolean {
     .trimStart()
     .toLowerCase()
   return /^<(!doctype|html|svg|script|\?xml|head|body|iframe|!--)/.test(text)
+}
+
+/** Where a bmp's header says how wide and how high it is; a negative height stands for one drawn from the top. */
+const bmpWidthAt = 18
+const bmpHeightAt = 22
+const bmpHeadBytes = 26
+
+async function sizeOfImage(path: string, { type, head }: { type: string; head: Buffer }) {
+  if (type !== 'bmp') {
+    return await inspectImage(path)
+  }
+  if (head.length < bmpHeadBytes) {
+    throw refuse(uploadMessages.mismatch)
+  }
+  const [width, height] = [head.readInt32LE(bmpWidthAt), Math.abs(head.readInt32LE(bmpHeightAt))]
+  if (width > uploadLimits.imagePixels || height > uploadLimits.imagePixels) {
+    throw refuse(uploadMessages.imagePixels)
+  }
+  return { width, height }
 }
 
 async function inspectImage(path: string): Promise<{ width: number; height: number }> {

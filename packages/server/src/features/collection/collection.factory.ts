@@ -3,6 +3,7 @@ import type { Server } from '../../server.ts'
 import { buildContent } from '../content/content.factory.ts'
 import type { NewContent } from '../content/public.ts'
 import { addMembers } from '../membership/public.ts'
+import { buildMember, buildTeacher } from '../organisation/organisation.factory.ts'
 
 export interface BuiltCollection {
   id: number
@@ -26,4 +27,12 @@ export async function buildCollection(
     await server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [person.userId], role, via: 'invite' }))
   }
   return { id, owner, orgId }
+}
+
+/** A teacher's collection with one learner in it. */
+export async function buildCourse(server: Server) {
+  const teacher = await buildTeacher(server)
+  const learner = await buildMember(server, { org: teacher.org })
+  const collection = await buildCollection(server, teacher, { members: [[learner, 'member']] })
+  return { teacher, learner, collection, c: collection.id }
 }

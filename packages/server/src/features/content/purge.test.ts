@@ -7,7 +7,9 @@ import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { upload } from '../../../test/upload.ts'
 import { enqueue } from '../../queue/enqueue.ts'
+import { buildCourse } from '../collection/collection.factory.ts'
 import { allRight, beginSitting, buildSitting } from '../exam/exam.factory.ts'
+import { buildPicture } from '../picture/picture.factory.ts'
 import { purgeDeleted } from './workers.ts'
 
 const server = useTestServer()
@@ -43,4 +45,16 @@ test('a deleted collection is whole for 30 days, then its outline and cover go; 
   expect(row).toMatchObject({ type: 'collection', title: expect.stringMatching(/./) })
   expect(await rowsOf(server, 'select state from attempt where context_id = $1', [c])).toEqual([{ state: 'graded' }])
   expect((await server.call(examCalls.entrance, { id: sitting.id, c }, { as: learner })).code).toBe(40400)
+})
+
+test('a set of pictures that is purged takes its pictures with it', async () => {
+  const { collection } = await buildCourse(server)
+  const id = await buildPicture(server, collection)
+  const used = await rowsOf<{ file_id: string }>(server, 'select file_id from picture where content_id = $1', [id])
+  expect(used).toHaveLength(2)
+  await rowsOf(server, 'update content set deleted_at = clock_now() where id = $1', [id])
+  await purgeAfter(31)
+  expect(await rowsOf(server, 'select file_id from picture where content_id = $1', [id])).toEqual([])
+  const fileIds = used.map(({ file_id }) => file_id)
+  expect(await rowsOf(server, 'select id from file where id = any($1::bigint[])', [fileIds])).toEqual([])
 })

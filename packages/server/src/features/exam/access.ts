@@ -23,13 +23,13 @@ export async function findSlots(on: Queryable, id: number) {
 
 const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit }
 
-/** The only way to an exam by id for a person; refuses as its leaf does. */
+/** The only way to an exam, or what is held like one, by id for a person; refuses as its leaf does. */
 export async function accessExam(
   ctx: Ctx,
-  asked: { id: number; c?: number | undefined },
+  asked: { id: number; c?: number | undefined; type?: string },
   as: keyof typeof doors,
 ): Promise<AccessedExam> {
-  const leaf = await doors[as](ctx, asked.id, { type: 'exam', c: asked.c })
+  const leaf = await doors[as](ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
   const [found, slots] = await Promise.all([findExam(ctx.read, leaf.leaf.id), findSlots(ctx.read, leaf.leaf.id)])
   if (!found) {
     throw notFound()

@@ -21,12 +21,12 @@ interface AttemptToMark {
   attempt: Attempt
 }
 
-/** A closed attempt for those who mark where it was made; one whose time is over is closed on the way. */
+/** A closed attempt at whatever is held like an exam, for those who mark there; one whose time is over is closed on the way. */
 async function accessAttempt(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined; s: number },
 ): Promise<AttemptToMark> {
-  const found = await accessLeafToMark(ctx, asked.id, { type: 'exam', c: asked.c })
+  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
   const attempt = await attemptNow(ctx, asked.s)
   if (!attempt || attempt.contentId !== found.leaf.id || attempt.contextId !== found.contextId) {
     throw notFound()

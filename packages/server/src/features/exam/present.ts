@@ -33,6 +33,7 @@ export function presentHead({ leaf, contextId, exam, slots }: AccessedExam) {
   return {
     id: leaf.id,
     c: contextId,
+    kind: leaf.kind === 'test' ? ('test' as const) : ('exam' as const),
     title: leaf.title,
     introduce: leaf.introduce,
     question_num: slots.length,

@@ -15,7 +15,7 @@ import { anyAttempt } from '../learning/public.ts'
 import { updateLeaf } from '../outline/public.ts'
 import { type Version, versionsOf, writeVersions } from '../question/public.ts'
 import { filesOfContent, useFiles } from '../upload/public.ts'
-import { type AccessedExam, accessExam } from './access.ts'
+import { accessExam, type SlotRow } from './access.ts'
 import { presentHead, shownQuestion, textsOf } from './present.ts'
 import { examSlot } from './tables.ts'
 
@@ -57,16 +57,22 @@ function cleanQuestion({ id: _id, score: _score, ...sent }: QuestionInput): Ques
   })
 }
 
+/** Questions as they were sent, and what a field of one is called. */
+interface SentPaper {
+  sent: readonly QuestionInput[]
+  pathOf: (at: number) => string
+}
+
 /** Everything there is to mend, by the path of the field; a question may be named once and must be of this paper. */
-function checkPaper(sent: readonly QuestionInput[], known: ReadonlySet<number>): Question[] {
+function checkPaper({ sent, pathOf }: SentPaper, known: ReadonlySet<number>): Question[] {
   const errors: FieldError[] = []
   const seen = new Set<number>()
   const questions = sent.map((one, at) => {
     const question = cleanQuestion(one)
-    checkQuestion(question, (path, message) => errors.push({ field: `questions.${at}.${path}`, message }))
+    checkQuestion(question, (path, message) => errors.push({ field: `${pathOf(at)}.${path}`, message }))
     if (one.id && (!known.has(one.id) || seen.has(one.id))) {
       const message = known.has(one.id) ? examMessages.questionTwice : examMessages.questionUnknown
-      errors.push({ field: `questions.${at}.id`, message })
+      errors.push({ field: `${pathOf(at)}.id`, message })
     }
     seen.add(one.id ?? 0)
     return question
@@ -78,7 +84,8 @@ function checkPaper(sent: readonly QuestionInput[], known: ReadonlySet<number>):
   return questions
 }
 
-interface Draft {
+/** A paper that was found to be whole. */
+export interface Draft {
   sent: readonly QuestionInput[]
   questions: readonly Question[]
   stored: ReadonlyMap<number, Version>
@@ -117,7 +124,7 @@ async function filesKept(tx: Tx, examId: number): Promise<number[]> {
   return begun ? (await run(tx, filesOfContent, { contentId: examId })).map(({ id }) => id) : []
 }
 
-async function storedByQuestion(ctx: Ctx, { slots }: AccessedExam): Promise<Map<number, Version>> {
+async function storedByQuestion(ctx: Ctx, slots: readonly SlotRow[]): Promise<Map<number, Version>> {
   const versions = await versionsOf(
     ctx.read,
     slots.map(({ versionId }) => versionId),
@@ -125,40 +132,49 @@ async function storedByQuestion(ctx: Ctx, { slots }: AccessedExam): Promise<Map<
   return new Map([...versions.values()].map((version) => [version.questionId, version]))
 }
 
+/** Checks a paper against the one there is; 40000 with everything that is to be mended. */
+export async function checkedPaper(ctx: Ctx, slots: readonly SlotRow[], paper: SentPaper): Promise<Draft> {
+  const stored = await storedByQuestion(ctx, slots)
+  return { sent: paper.sent, questions: checkPaper(paper, new Set(stored.keys())), stored }
+}
+
+/** Writes a paper in place of the one there is. The caller holds the content's row. */
+export async function writePaper(tx: Tx, ctx: Ctx, { examId, draft }: { examId: number; draft: Draft }) {
+  const versions = await versionsFor(tx, ctx, draft)
+  const slots = versions.map(({ versionId }, at) => ({
+    examId,
+    seq: at + 1,
+    questionVersionId: versionId,
+    score: draft.sent[at]?.score ?? 1,
+  }))
+  await tx.db.delete(examSlot).where(eq(examSlot.examId, examId))
+  if (slots.length > 0) {
+    await tx.db.insert(examSlot).values(slots)
+  }
+  await useFiles(tx, {
+    contentId: examId,
+    purpose: 'body',
+    fileIds: [...filesIn(draft.questions), ...(await filesKept(tx, examId))],
+    userId: requireSession(ctx).userId,
+  })
+  const after = { slots: slots.map(({ questionVersionId, score }) => [questionVersionId, score]) }
+  await audit(tx, ctx, { action: 'exam.saveQuestions', objectType: 'exam', objectId: examId, after })
+  return {
+    question_ids: versions.map(({ questionId }) => questionId),
+    total_score: slots.reduce((sum, { score }) => sum + score, 0),
+  }
+}
+
 /** Saves the whole paper. Attempts that were begun keep the wordings they began with. */
 export async function savePaper(ctx: Ctx, input: CallParsed<typeof examCalls.saveQuestions>) {
   const accessed = await accessExam(ctx, input, 'edit')
-  const stored = await storedByQuestion(ctx, accessed)
-  const questions = checkPaper(input.questions, new Set(stored.keys()))
+  const sent = { sent: input.questions, pathOf: (at: number) => `questions.${at}` }
+  const draft = await checkedPaper(ctx, accessed.slots, sent)
   const examId = accessed.leaf.id
   return await ctx.tx(async (tx) => {
     // First, for it locks the exam: the paper that was read is the one that is replaced, or the version is old.
-    const change = { amount: questions.length }
+    const change = { amount: draft.questions.length }
     const row_version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
-    const versions = await versionsFor(tx, ctx, { sent: input.questions, questions, stored })
-    const slots = versions.map(({ versionId }, at) => ({
-      examId,
-      seq: at + 1,
-      questionVersionId: versionId,
-      score: input.questions[at]?.score ?? 1,
-    }))
-    await tx.db.delete(examSlot).where(eq(examSlot.examId, examId))
-    if (slots.length > 0) {
-      await tx.db.insert(examSlot).values(slots)
-    }
-    await useFiles(tx, {
-      contentId: examId,
-      purpose: 'body',
-      fileIds: [...filesIn(questions), ...(await filesKept(tx, examId))],
-      userId: requireSession(ctx).userId,
-    })
-    const after = { slots: slots.map(({ questionVersionId, score }) => [questionVersionId, score]) }
-    await audit(tx, ctx, { action: 'exam.saveQuestions', objectType: 'exam', objectId: examId, after })
-    return {
-      id: examId,
-      row_version,
-      question_ids: versions.map(({ questionId }) => questionId),
-      total_score: slots.reduce((sum, { score }) => sum + score, 0),
-    }
+    return { id: examId, row_version, ...(await writePaper(tx, ctx, { examId, draft })) }
   })
 }

@@ -20,7 +20,8 @@ import { openOf, refusalOf, usedOf } from './may-start.ts'
 import { inOrder, presentAttempt, presentHead, presentSettings, shownQuestion, textsOf } from './present.ts'
 import { attemptsNow, bestOf, settleLearner } from './settle.ts'
 
-function keyOf(ctx: Ctx, { leaf, contextId }: AccessedExam): LearnKey {
+/** Whose attempts at what, where. */
+export function keyOf(ctx: Ctx, { leaf, contextId }: AccessedExam): LearnKey {
   return { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
 }
 
@@ -51,7 +52,11 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
 
 const seedMax = 2 ** 31 - 1
 
-async function begin(ctx: Ctx, accessed: AccessedExam): Promise<{ outcome: 'made' | 'open' | 'used_up'; id: number }> {
+/** Begins an attempt by the rules that hold now, or finds the open one. */
+export async function begin(
+  ctx: Ctx,
+  accessed: AccessedExam,
+): Promise<{ outcome: 'made' | 'open' | 'used_up'; id: number }> {
   const { exam, slots } = accessed
   const versionIds = slots.map(({ versionId }) => versionId)
   const questions = await versionsOf(ctx.read, versionIds)

@@ -17,13 +17,18 @@ export { handInView } from './hand-in-view.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
 export {
+  findProgress,
   type LearnKey,
   type LearnState,
   noteBeat,
+  noteStep,
   noteView,
   openPlaySession,
   type Seated,
+  sayMissing,
   setContainerProgress,
+  setContainerProgresses,
+  writeStates,
 } from './record.ts'
 export { anySubmission } from './submission-queries.ts'
 export {

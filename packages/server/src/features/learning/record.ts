@@ -1,4 +1,7 @@
-import type { Queryable, Tx } from '#db/database.ts'
+import { and, eq } from 'drizzle-orm'
+import { type Queryable, runOne, type Tx } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import { progress } from './tables.ts'
 
 /** Who learns what where: the key of a progress row. */
 export interface LearnKey {
@@ -39,6 +42,62 @@ export async function noteView(
     sawEnd: row.saw_end,
     newlyDone: row.newly_done,
   }
+}
+
+interface Step {
+  /** What is counted: clicks of a link. */
+  what: string
+  isDone: boolean
+  /** What is left to do, in words; empty when done. */
+  missing: string
+}
+
+/** Notes that a person did something with a content, in one statement, how often, and whether it is done with that. */
+export async function noteStep(on: Queryable, key: LearnKey, step: Step) {
+  const { rows } = await on.query({
+    name: 'learning.step',
+    text: `with before as (select completed_at from progress where context_id = $3 and user_id = $1 and content_id = $2)
+      insert into progress as g (user_id, content_id, context_id, state, percent, first_at, last_at, completed_at, data)
+      values ($1, $2, $3, case when $4 then 'completed' else 'in_progress' end, case when $4 then 100 else 0 end, clock_now(), clock_now(),
+        case when $4 then clock_now() end, jsonb_build_object($5::text, 1, 'missing', $6::text))
+      on conflict (context_id, user_id, content_id) do update set last_at = clock_now(),
+        state = case when $4 then 'completed' else g.state end, percent = case when $4 then 100 else g.percent end,
+        completed_at = case when $4 then coalesce(g.completed_at, clock_now()) else g.completed_at end,
+        data = coalesce(g.data, '{}'::jsonb) || jsonb_build_object($5::text, coalesce((g.data ->> $5)::int, 0) + 1,
+          'missing', case when g.completed_at is null then $6::text else '' end)
+      returning g.state, g.percent, $4 and not exists (select 1 from before where completed_at is not null) as newly_done,
+        g.data ->> 'missing' as missing`,
+    values: [key.userId, key.contentId, key.contextId, step.isDone, step.what, step.missing],
+  })
+  const [row] = rows as { state: LearnState; percent: number; newly_done: boolean; missing: string }[]
+  if (!row) {
+    throw new Error('progress returned nothing')
+  }
+  return { state: row.state, percent: row.percent, newlyDone: row.newly_done, missing: row.missing }
+}
+
+/** Says in other words what a person still has to do. */
+export async function sayMissing(on: Queryable, key: LearnKey, missing: string): Promise<void> {
+  await on.query({
+    name: 'learning.sayMissing',
+    text: `update progress set data = coalesce(data, '{}'::jsonb) || jsonb_build_object('missing', $4::text)
+      where user_id = $1 and content_id = $2 and context_id = $3`,
+    values: [key.userId, key.contentId, key.contextId, missing],
+  })
+}
+
+const stateRow = named('learning.state', (db, p: Params<{ userId: number; contentId: number; contextId: number }>) =>
+  db
+    .select({ state: progress.state, percent: progress.percent, data: progress.data })
+    .from(progress)
+    .where(
+      and(eq(progress.contextId, p.contextId), eq(progress.userId, p.userId), eq(progress.contentId, p.contentId)),
+    ),
+)
+
+/** How far a person is with one content in one context; undefined before they began. */
+export async function findProgress(on: Queryable, { userId, contentId, contextId }: LearnKey) {
+  return await runOne(on, stateRow, { userId, contentId, contextId })
 }
 
 export interface Beat {
@@ -134,6 +193,47 @@ export async function openPlaySession(tx: Tx, sitting: Sitting): Promise<Seated>
   })
   const [session] = opened.rows as { id: string }[]
   return { sessionId: session?.id ?? '', ...row }
+}
+
+interface States {
+  contentId: number
+  contextId: number
+  userIds: readonly number[]
+  state: LearnState
+  percent: number
+  /** What is left to do, in words; empty when nothing is. */
+  missing: string
+}
+
+/** Sets how far some people are with one content, whatever it was before: somebody else says so. */
+export async function writeStates(on: Queryable, states: States): Promise<void> {
+  const { contentId, contextId, userIds, state, percent, missing } = states
+  await on.query({
+    name: 'learning.writeStates',
+    text: `insert into progress as g (user_id, content_id, context_id, state, percent, first_at, last_at, completed_at, data)
+      select u, $2, $3, $4::text, $5::int, clock_now(), clock_now(), case when $4::text = 'completed' then clock_now() end, jsonb_build_object('missing', $6::text)
+        from unnest($1::bigint[]) u order by u
+      on conflict (context_id, user_id, content_id) do update set state = excluded.state, percent = excluded.percent, last_at = excluded.last_at,
+        completed_at = case when excluded.state = 'completed' then coalesce(g.completed_at, excluded.completed_at) end,
+        data = coalesce(g.data, '{}'::jsonb) || excluded.data`,
+    values: [[...userIds], contentId, contextId, state, percent, missing],
+  })
+}
+
+/** Sets the progress rows of several people with one container. */
+export async function setContainerProgresses(
+  on: Queryable,
+  far: { contentId: number; percents: ReadonlyMap<number, number> },
+): Promise<void> {
+  await on.query({
+    name: 'learning.containers',
+    text: `insert into progress as g (user_id, content_id, context_id, percent, state, first_at, last_at, completed_at)
+      select t.u, $1, 0, t.p, case when t.p = 100 then 'completed' else 'in_progress' end, clock_now(), clock_now(), case when t.p = 100 then clock_now() end
+        from unnest($2::bigint[], $3::int[]) t (u, p) order by t.u
+      on conflict (context_id, user_id, content_id) do update set percent = excluded.percent, state = excluded.state, last_at = excluded.last_at,
+        completed_at = coalesce(g.completed_at, excluded.completed_at)`,
+    values: [far.contentId, [...far.percents.keys()], [...far.percents.values()]],
+  })
 }
 
 /** Sets a container's progress row; `completed_at` once set is kept when items are added later (expected 3.1). */

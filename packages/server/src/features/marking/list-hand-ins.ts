@@ -15,10 +15,10 @@ type Asked = CallParsed<typeof markingCalls.getMarkPageData>
 /** The filter of a list as statements take it; a type nobody knows finds nothing. */
 export function filterOf(id: number, input: Pick<Asked, 'content_id' | 'content_type' | 'keyword' | 'state'>) {
   const keyword = input.keyword?.trim() ?? ''
-  const type = input.content_type === undefined ? undefined : (fromWire(input.content_type)?.type ?? '')
+  const ref = input.content_type === undefined ? undefined : (fromWire(input.content_type) ?? { type: '', kind: '' })
   return {
-    key: { content: input.content_id !== undefined, type: type !== undefined, keyword: keyword !== '' },
-    filter: { id, contentId: input.content_id, type, keyword, state: input.state },
+    key: { content: input.content_id !== undefined, type: ref !== undefined, keyword: keyword !== '' },
+    filter: { id, contentId: input.content_id, type: ref?.type, kind: ref?.kind, keyword, state: input.state },
   }
 }
 

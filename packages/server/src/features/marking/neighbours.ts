@@ -31,7 +31,7 @@ const text = `
     found as (select h.submitted_at, h.source, h.id, h.content_id, h.state, c.type, c.kind from hand_in h
       join content c on c.id = h.content_id and c.deleted_at is null
       join profile p on p.user_id = h.user_id
-      where h.context_id = $1 and ($4::bigint is null or h.content_id = $4) and ($5::text is null or c.type = $5)
+      where h.context_id = $1 and ($4::bigint is null or h.content_id = $4) and ($5::text is null or (c.type = $5 and c.kind = $8))
         and ($6 = '' or strpos(lower(p.name), lower($6)) > 0 or strpos(p.name_key, lower($6)) = 1
           or exists (select 1 from org_member m where m.user_id = h.user_id and m.state = 'active' and m.number = $6))),
     listed as (select * from found where state = $7)
@@ -53,11 +53,11 @@ function placeOf(row: Place | null): HandInPlace | null {
 /** Where a hand-in stands in the list it was opened from, and the ways on; after the last that waits the first does. */
 export async function neighboursOf(ctx: Ctx, { id }: Accessed, input: CallParsed<typeof markingCalls.neighbours>) {
   const { filter } = filterOf(id, input)
-  const { contentId, type, keyword, state } = filter
+  const { contentId, type, kind, keyword, state } = filter
   const { rows } = await ctx.read.query({
     name: 'marking.neighbours',
     text,
-    values: [id, input.s, fromWire(input.at_type)?.type ?? '', contentId, type, keyword, state],
+    values: [id, input.s, fromWire(input.at_type)?.type ?? '', contentId, type, keyword, state, kind ?? ''],
   })
   const [row] = rows as Row[]
   if (!row) {

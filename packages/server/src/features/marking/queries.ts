@@ -52,6 +52,7 @@ export interface HandInFilter {
   id: number
   contentId: number | undefined
   type: string | undefined
+  kind: string | undefined
   keyword: string
   state: string
 }
@@ -59,7 +60,7 @@ export interface HandInFilter {
 function whereOf(key: HandInKey, p: Params<HandInFilter>): SQL {
   return sql`${handInView.contextId} = ${p.id} and ${handInView.state} = ${p.state} and ${content.deletedAt} is null
     ${key.content ? sql`and ${handInView.contentId} = ${p.contentId}` : sql``}
-    ${key.type ? sql`and ${content.type} = ${p.type}` : sql``}
+    ${key.type ? sql`and ${content.type} = ${p.type} and ${content.kind} = ${p.kind}` : sql``}
     ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`
 }
 

@@ -12,6 +12,8 @@ import type { FileLeafTable } from './tables.ts'
 export interface LeafBody {
   type: string
   tables: readonly { table: PgTable; key: PgColumn; moments?: readonly PgColumn[] }[]
+  /** Purged with the rest, but no part of a copy: a code that is out, a pause. */
+  passing?: LeafBody['tables']
   /** The table that says which file it is, for what is one uploaded file. */
   file?: FileLeafTable
 }
@@ -28,7 +30,11 @@ export async function copyBodies(
   { copied, shiftDays = 0 }: { copied: Copied; shiftDays?: number },
 ): Promise<void> {
   const pairs = { from: [...copied.keys()], to: [...copied.values()] }
-  await inOneStatement(tx, bodies, (own) => copyOf(own, { ...pairs, shiftDays }))
+  await inOneStatement(
+    tx,
+    bodies.flatMap(({ tables }) => tables),
+    (own) => copyOf(own, { ...pairs, shiftDays }),
+  )
   await copyFileUses(tx, pairs)
 }
 
@@ -37,16 +43,14 @@ export async function purgeBodies(tx: Tx, bodies: readonly LeafBody[], contentId
   const ids = sql.param([...contentIds])
   await inOneStatement(
     tx,
-    bodies,
+    bodies.flatMap(({ tables, passing = [] }) => [...tables, ...passing]),
     ({ table, key }) => sql`delete from ${table} where ${sql.identifier(key.name)} = any(${ids}::bigint[])`,
   )
 }
 
 /** Changes every table at once: what refers to one another is checked when all of it is done. */
-async function inOneStatement(tx: Tx, bodies: readonly LeafBody[], change: (own: OwnTable) => SQL): Promise<void> {
-  const steps = bodies
-    .flatMap(({ tables }) => tables)
-    .map((own, n) => sql`${sql.identifier(`step_${n}`)} as (${change(own)})`)
+async function inOneStatement(tx: Tx, owned: readonly OwnTable[], change: (own: OwnTable) => SQL): Promise<void> {
+  const steps = owned.map((own, n) => sql`${sql.identifier(`step_${n}`)} as (${change(own)})`)
   await tx.db.execute(sql`with ${sql.join(steps, sql`, `)} select 1`)
 }
 

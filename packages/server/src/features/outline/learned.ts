@@ -1,6 +1,6 @@
-import type { Learned } from '@zhixing/contract/learning/shapes.ts'
+import type { itemStates, Learned } from '@zhixing/contract/learning/shapes.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { type LearnKey, type LearnState, noteView } from '../learning/public.ts'
+import { findProgress, type LearnKey, type LearnState, noteView } from '../learning/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
 import { recomputeContainer } from './recompute.ts'
 
@@ -42,4 +42,10 @@ function missingText(
     return ''
   }
   return seen.sawEnd ? `还需阅读${Math.max(1, wanted - seen.seconds)}秒` : unseen
+}
+
+/** How far the person asking is with a leaf where they opened it. */
+export async function stateOf(ctx: Ctx, { leaf, contextId }: AccessedLeaf): Promise<(typeof itemStates)[number]> {
+  const key = { userId: ctx.session?.userId ?? 0, contentId: leaf.id, contextId }
+  return (await findProgress(ctx.read, key))?.state ?? 'not_started'
 }

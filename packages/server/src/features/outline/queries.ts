@@ -62,6 +62,7 @@ export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; user
     .select({
       id: content.id,
       type: content.type,
+      kind: content.kind,
       title: content.title,
       status: content.status,
       orgId: content.orgId,

@@ -8,6 +8,8 @@ import { place, touchOutline } from './edit.ts'
 /** What every activity is made with: its title, and where it goes. */
 export interface NewLeaf {
   type: string
+  /** Where the type has several. */
+  kind?: string
   title: string
   introduce?: string | undefined
   amount?: number
@@ -32,6 +34,7 @@ export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<numbe
   const session = requireSession(ctx)
   const id = await createContent(tx, {
     type: leaf.type,
+    kind: leaf.kind ?? '',
     orgId: session.org?.id ?? 0,
     ownerId: session.userId,
     title: leaf.title,

@@ -107,7 +107,8 @@ export function fileLeafColumns() {
       .references(() => content.id),
     fileId: ref('file_id')
       .notNull()
-      .references(() => file.id),
+      // What nothing uses any more is forgotten with the file (content.purged).
+      .references(() => file.id, { onDelete: 'cascade' }),
   }
 }
 

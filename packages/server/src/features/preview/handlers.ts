@@ -11,7 +11,10 @@ import type { Store } from '../../storage/store.ts'
 import { readBody } from '../article/public.ts'
 import { documentLeaf } from '../document/public.ts'
 import { previewPaper } from '../exam/public.ts'
+import { findLink } from '../link/public.ts'
 import { accessAnyLeaf } from '../outline/public.ts'
+import { readPictures } from '../picture/public.ts'
+import { findThirdParty } from '../third-party/public.ts'
 import { videoLeaf } from '../video/public.ts'
 import { previewWork } from '../work/public.ts'
 import { accessPreview } from './access.ts'
@@ -20,7 +23,7 @@ import { previewLink } from './tables.ts'
 /** Nobody guesses it: 128 bits. */
 const hashBytes = 16
 
-type Parts = Partial<Pick<Preview, 'html' | 'file' | 'files' | 'questions' | 'multi_rule'>>
+type Parts = Partial<Pick<Preview, 'html' | 'file' | 'files' | 'questions' | 'multi_rule' | 'url' | 'pictures'>>
 type Reader = (store: Store, ctx: Ctx, asked: { id: number; keys: boolean }) => Promise<Parts>
 
 /** What a type shows of itself behind a link. */
@@ -28,7 +31,14 @@ const readers: Readonly<Record<string, Reader>> = {
   article: async (store, ctx, { id }) => ({ html: await readBody(store, ctx, id) }),
   document: async (store, ctx, { id }) => ({ file: await documentLeaf.readFile(store, ctx, id) }),
   video: async (store, ctx, { id }) => ({ file: await videoLeaf.readFile(store, ctx, id) }),
+  picture: async (store, ctx, { id }) => ({ pictures: await readPictures(store, ctx, id) }),
+  link: async (_store, ctx, { id }) => ({ url: (await findLink(ctx, id)).url }),
+  // It has nothing to look at but its words.
+  signin: async () => ({}),
+  third_party: async (_store, ctx, { id }) => ({ url: (await findThirdParty(ctx, id)).url }),
   exam: previewPaper,
+  // Held like an exam of one question.
+  question_item: previewPaper,
   work: previewWork,
 }
 
@@ -66,6 +76,8 @@ async function showPreview(store: Store, ctx: Ctx, hash: string): Promise<Previe
     files: null,
     questions: null,
     multi_rule: null,
+    url: null,
+    pictures: null,
     ...(await read(store, ctx, { id: found.id, keys: found.withKeys })),
   }
 }

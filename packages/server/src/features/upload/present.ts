@@ -36,6 +36,7 @@ export function presentFile(store: Store, row: FileRow, now: Date): StoredFile {
     width: row.width,
     height: row.height,
     duration: row.duration,
-    thumb_url: row.kind === 'image' && row.width > 0 ? link(thumbKey(row.key)) : '',
+    // Of a bmp none can be drawn.
+    thumb_url: row.kind === 'image' && row.width > 0 && row.type !== 'bmp' ? link(thumbKey(row.key)) : '',
   }
 }

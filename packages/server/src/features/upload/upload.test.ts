@@ -53,6 +53,14 @@ describe('names and sizes, in the spec’s words', () => {
     expect(refused('image', 'a.webp')).toBe('上传图片只能是 png、jpg、jpeg、gif 格式')
   })
 
+  test('a content picture may be a bmp as well, of the size every picture may have (fileType.image)', () => {
+    for (const type of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) {
+      expect(refused('picture', `a.${type}`)).toBeUndefined()
+    }
+    expect(refused('picture', 'a.webp')).toBe('上传图片只能是 jpg、jpeg、png、gif、bmp 格式')
+    expect(refused('picture', 'a.bmp', 20 * mb + 1)).toBe('上传的图片大小不能超过20M')
+  })
+
   test('upload.image.size: at most 20M', () => {
     expect(refused('image', 'a.png', 20 * mb)).toBeUndefined()
     expect(refused('image', 'a.png', 20 * mb + 1)).toBe('上传的图片大小不能超过20M')
@@ -104,6 +112,19 @@ describe('files are checked by their bytes', () => {
     const tooWide = await picture(uploadLimits.imagePixels + 1, 10)
     const refused = await upload(server, person, { purpose: 'image', filename: 'a.png', data: tooWide })
     expect(refused.errors).toEqual([{ field: 'file', message: '上传文件的图片宽度或者高度不能超过4096像素' }])
+  })
+
+  test('a bmp is measured by its own head (upload.image.dimension)', async () => {
+    const person = await buildPerson(server)
+    const bmp = (width: number, height: number) => {
+      const data = Buffer.alloc(58)
+      data.write('BM')
+      data.writeInt32LE(width, 18)
+      data.writeInt32LE(height, 22)
+      return upload(server, person, { purpose: 'picture', filename: 'a.bmp', data })
+    }
+    expect((await bmp(640, -480)).data).toMatchObject({ kind: 'image', width: 640, height: 480, thumb_url: '' })
+    expect((await bmp(640, 5000)).errors).toMatchObject([{ message: '上传文件的图片宽度或者高度不能超过4096像素' }])
   })
 
   test.each([

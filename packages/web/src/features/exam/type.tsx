@@ -1,16 +1,30 @@
-import { FileDoneOutlined } from '@ant-design/icons'
-import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { FileDoneOutlined, FormOutlined } from '@ant-design/icons'
+import { examKindLabels } from '@zhixing/contract/exam/calls.ts'
 import { lazy } from 'react'
 import type { TypeModule } from '../outline/parts/shared/type-module.ts'
 
-export const examType: TypeModule = {
-  type: 'exam',
-  label: contentTypes.exam?.label ?? '',
-  text: '单选、多选、判断、填空、简答，自动判分',
-  Icon: FileDoneOutlined,
-  amountText: (amount) => `${amount}题`,
-  Editor: lazy(async () => ({ default: (await import('./parts/exam-editor.tsx')).ExamEditor })),
+const parts = {
+  amountText: (amount: number) => `${amount}题`,
   View: lazy(async () => ({ default: (await import('./parts/shared/exam-view.tsx')).ExamView })),
   Preview: lazy(async () => ({ default: (await import('./parts/shared/exam-preview.tsx')).ExamPreview })),
   Marking: lazy(async () => ({ default: (await import('./parts/shared/exam-marking.tsx')).ExamMarking })),
+}
+
+export const examType: TypeModule = {
+  ...parts,
+  type: 'exam',
+  label: examKindLabels.exam,
+  text: '单选、多选、判断、填空、简答，自动判分',
+  Icon: FileDoneOutlined,
+  Editor: lazy(async () => ({ default: (await import('./parts/exam-editor.tsx')).ExamEditor })),
+}
+
+/** The same to practise with: as often as one likes, answers at once. */
+export const testType: TypeModule = {
+  ...parts,
+  type: 'test',
+  label: examKindLabels.test,
+  text: '课堂或课后练习，不限次数，交卷后即可看答案',
+  Icon: FormOutlined,
+  Editor: lazy(async () => ({ default: (await import('./parts/exam-editor.tsx')).TestEditor })),
 }

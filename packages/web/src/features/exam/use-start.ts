@@ -1,4 +1,4 @@
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examCalls, examKindLabels } from '@zhixing/contract/exam/calls.ts'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
@@ -37,7 +37,8 @@ export function useStart(exam: Reply<typeof examCalls.entrance>): { start: () =>
         begin()
         return
       }
-      modal.confirm({ title: '现在开始考试？', content, okText: '开始考试', cancelText: '取消', onOk: begin })
+      const okText = `开始${examKindLabels[exam.kind]}`
+      modal.confirm({ title: `现在${okText}？`, content, okText, cancelText: '取消', onOk: begin })
     },
     isStarting: isSending,
   }

@@ -1,4 +1,4 @@
-import { examCalls, usualExamSettings } from '@zhixing/contract/exam/calls.ts'
+import { type ExamKind, examCalls, examKindLabels, usualSettingsOf } from '@zhixing/contract/exam/calls.ts'
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import { Form } from 'antd'
 import { useNavigate } from 'react-router'
@@ -25,6 +25,15 @@ type Stored = Reply<typeof examCalls.questions>
 
 /** Makes an exam, or changes how it is held; its questions have a page of their own. */
 export function ExamEditor(props: LeafEditorProps) {
+  return <Editor {...props} kind="exam" />
+}
+
+/** The same of a test, which is practice. */
+export function TestEditor(props: LeafEditorProps) {
+  return <Editor {...props} kind="test" />
+}
+
+function Editor(props: LeafEditorProps & { kind: ExamKind }) {
   const { id, c } = props
   const paper = useCall(examCalls.questions, { id: id ?? 1, c }, { enabled: id !== undefined, staleMs: 0 })
   if (id === undefined) {
@@ -33,10 +42,12 @@ export function ExamEditor(props: LeafEditorProps) {
   return <PageFrame call={paper}>{(stored) => <ExamForm key={stored.id} {...props} stored={stored} />}</PageFrame>
 }
 
-function ExamForm(props: LeafEditorProps & { stored: Stored | undefined }) {
+function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | undefined }) {
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
   const { c, sectionId, stored } = props
+  const kind = stored?.kind ?? props.kind
+  const label = examKindLabels[kind]
   const create = useSend(examCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(examCalls.update, { ...leafSend, refresh: ['Outline', 'Exam'] })
   const toQuestions = (id: number) => Promise.resolve(navigate(examEditPaths.questions(id, c))).catch(() => undefined)
@@ -46,25 +57,25 @@ function ExamForm(props: LeafEditorProps & { stored: Stored | undefined }) {
       <LeafForm<Values>
         {...props}
         form={form}
-        label="考试"
+        label={label}
         initialValues={{
           ...leafValues(props, stored?.title ?? ''),
           introduce: stored?.introduce ?? '',
-          ...valuesOf(stored?.settings ?? usualExamSettings),
+          ...valuesOf(stored?.settings ?? usualSettingsOf[kind]),
         }}
-        draftKey={stored ? `exam:${stored.id}:${stored.row_version}` : `exam:new:${c}:${sectionId}`}
+        draftKey={stored ? `exam:${stored.id}:${stored.row_version}` : `${kind}:new:${c}:${sectionId}`}
         isSending={create.isSending || update.isSending}
         save={(values) => {
           const { title, introduce = '' } = values
           const held = { title, introduce, ...settingsOf(values) }
           return stored
             ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...held })
-            : create.runAsync({ ...held, ...placementOf(props, values) })
+            : create.runAsync({ kind, ...held, ...placementOf(props, values) })
         }}
         // A new exam has no questions yet: they come next.
         onSaved={stored ? props.onSaved : toQuestions}
       >
-        <Form.Item name="introduce" label="考试说明" className="!mb-8" rules={introduceRules}>
+        <Form.Item name="introduce" label={`${label}说明`} className="!mb-8" rules={introduceRules}>
           <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
         <ExamSettingFields />

@@ -1,4 +1,4 @@
-import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { type examCalls, examKindLabels } from '@zhixing/contract/exam/calls.ts'
 import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Note } from '#ui/note.tsx'
@@ -12,6 +12,7 @@ type Entrance = Reply<typeof examCalls.entrance>
 
 /** An exam before it is sat: what it is like, what the person has done so far, and the way in or why not. */
 export function ExamPanel({ exam }: { exam: Entrance }) {
+  const label = examKindLabels[exam.kind]
   return (
     <div className="mx-auto w-full max-w-200 px-4 py-6 md:px-6">
       <div className="rounded-card bg-card p-4 shadow-card md:p-6">
@@ -20,8 +21,8 @@ export function ExamPanel({ exam }: { exam: Entrance }) {
         <div className="mt-5">
           <ExamFacts exam={exam} />
         </div>
-        <section className="mt-6" aria-label="考试须知">
-          <h2 className="mb-2 text-lg font-semibold">考试须知</h2>
+        <section className="mt-6" aria-label={`${label}须知`}>
+          <h2 className="mb-2 text-lg font-semibold">{label}须知</h2>
           <ul className="grid list-disc gap-1 !pl-5 text-soft">
             {rulesOf(exam.settings).map((rule) => (
               <li key={rule}>{rule}</li>
@@ -39,10 +40,11 @@ export function ExamPanel({ exam }: { exam: Entrance }) {
 }
 
 function MyAttempts({ exam }: { exam: Entrance }) {
+  const label = examKindLabels[exam.kind]
   return (
-    <section aria-label="我的考试" className="mt-4 rounded-card bg-card p-4 shadow-card md:p-6">
+    <section aria-label={`我的${label}`} className="mt-4 rounded-card bg-card p-4 shadow-card md:p-6">
       <div className="mb-1 flex flex-wrap items-center gap-3">
-        <h2 className="text-lg font-semibold">我的考试</h2>
+        <h2 className="text-lg font-semibold">我的{label}</h2>
         {exam.best_score === null ? null : <span>成绩 {scoreText(exam.best_score)} 分</span>}
         {exam.passed === null ? null : (
           <LabelTag look={exam.passed ? 'teal' : 'red'}>{exam.passed ? '已通过' : '未通过'}</LabelTag>

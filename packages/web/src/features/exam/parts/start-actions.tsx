@@ -1,4 +1,4 @@
-import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { type examCalls, examKindLabels } from '@zhixing/contract/exam/calls.ts'
 import { Button } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -17,7 +17,7 @@ export function StartActions({ exam }: { exam: Entrance }) {
     <div className="flex flex-wrap gap-3">
       {isRefused ? null : (
         <Button type="primary" size="large" loading={isStarting} onClick={start}>
-          {exam.open ? '继续作答' : '开始考试'}
+          {exam.open ? '继续作答' : `开始${examKindLabels[exam.kind]}`}
         </Button>
       )}
       {hasResult ? (

@@ -6,6 +6,8 @@ interface Reading {
   enabled: boolean
   send: (seconds: number, end: boolean) => Promise<Learned>
   onLearned: (learned: Learned) => void
+  /** Seconds in sight that are reading to the end, where nothing has to be scrolled to. */
+  endAfter?: number
 }
 
 const tickMs = 1_000
@@ -14,8 +16,8 @@ const tickMs = 1_000
  * Counts the seconds a text is really in front of the person (the page visible) and whether its end was reached, and
  * reports every ten seconds, on reaching the end and on leaving. Gives the function that says the end was reached.
  */
-export function useReading({ enabled, send, onLearned }: Reading): (end: boolean) => void {
-  const state = useRef({ seconds: 0, end: false, sentEnd: false, sending: false })
+export function useReading({ enabled, send, onLearned, endAfter }: Reading): (end: boolean) => void {
+  const state = useRef({ seconds: 0, seen: 0, end: false, sentEnd: false, sending: false })
   const latest = useRef({ send, onLearned })
   latest.current = { send, onLearned }
 
@@ -48,6 +50,8 @@ export function useReading({ enabled, send, onLearned }: Reading): (end: boolean
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') {
         counted.seconds += 1
+        counted.seen += 1
+        counted.end ||= counted.seen === endAfter
       }
       const isDue = counted.seconds >= learnLimits.viewSeconds || (counted.end && !counted.sentEnd)
       if (isDue) {
@@ -60,7 +64,7 @@ export function useReading({ enabled, send, onLearned }: Reading): (end: boolean
       document.removeEventListener('visibilitychange', report)
       report()
     }
-  }, [enabled])
+  }, [enabled, endAfter])
 
   return (end) => {
     state.current.end ||= end

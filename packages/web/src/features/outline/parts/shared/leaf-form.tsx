@@ -75,15 +75,22 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
         </Form.Item>
         {props.children}
       </FormSection>
-      <FormSection title="学习要求">
-        <Form.Item name="required">
-          <ChoiceCards label="学习要求" columns={2} choices={countChoices} />
-        </Form.Item>
-        <Form.Item name="trial" valuePropName="checked" className="!mb-0">
-          <Checkbox>可试学：未加入学习的人也可以打开</Checkbox>
-        </Form.Item>
-      </FormSection>
+      {c > 0 ? <CountFields /> : null}
     </FormTemplate>
+  )
+}
+
+/** How it counts in the container it is in. */
+function CountFields() {
+  return (
+    <FormSection title="学习要求">
+      <Form.Item name="required">
+        <ChoiceCards label="学习要求" columns={2} choices={countChoices} />
+      </Form.Item>
+      <Form.Item name="trial" valuePropName="checked" className="!mb-0">
+        <Checkbox>可试学：未加入学习的人也可以打开</Checkbox>
+      </Form.Item>
+    </FormSection>
   )
 }
 
@@ -92,7 +99,7 @@ export function leafValues({ placement }: LeafEditorProps, title: string): LeafV
   return { title, required: placement?.required === false ? 0 : 1, trial: placement?.trial ?? false }
 }
 
-/** Where a new activity goes, as every create call takes it. */
+/** Where a new activity goes, as every create call takes it; nowhere but its maker's library without a container. */
 export function placementOf({ c, sectionId }: LeafEditorProps, { required, trial }: LeafValues) {
-  return { container_id: c, section_id: sectionId, required: required === 1, trial }
+  return c === 0 ? {} : { container_id: c, section_id: sectionId, required: required === 1, trial }
 }

@@ -6,7 +6,7 @@ import type { Saving } from '#ui/saved-state.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
 
 export interface LeafEditorProps {
-  /** The container it is in. */
+  /** The container it is in; 0 for none: it is made for the library. */
   c: number
   /** The content that is edited; absent for a new one, which goes into `sectionId`. */
   id?: number

@@ -1,12 +1,12 @@
-import { DeleteOutlined, FileOutlined, InboxOutlined } from '@ant-design/icons'
+import { DeleteOutlined, FileOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { extensionOf } from '@zhixing/contract/upload/check.ts'
 import { Button } from 'antd'
-import { type DragEvent, type Ref, useRef, useState } from 'react'
+import { type Ref, useRef } from 'react'
 import { type Uploader, useUpload } from '#api/use-upload.ts'
 import { fileSize } from '#ui/file-size.ts'
 import { useApp } from '#ui/use-app.ts'
-import { PickFiles } from './pick-files.tsx'
+import { DropArea } from './drop-area.tsx'
 import { UploadRow } from './upload-row.tsx'
 
 interface FileUploaderProps {
@@ -86,42 +86,4 @@ export function FileUploader(props: FileUploaderProps) {
 
 function Progress({ uploader }: { uploader: Uploader }) {
   return uploader.uploads.map((upload) => <UploadRow key={upload.id} upload={upload} uploader={uploader} />)
-}
-
-interface DropAreaProps {
-  accept: string
-  multiple: boolean
-  hint: string
-  label: string
-  onFiles: (files: readonly File[]) => void
-}
-
-function DropArea({ accept, multiple, hint, label, onFiles }: DropAreaProps) {
-  const [isOver, setOver] = useState(false)
-  function handleDrop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  return (
-    <section
-      aria-label="上传文件"
-      className={`flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center ${
-        isOver ? 'border-primary bg-primary-soft' : 'border-line bg-sunken'
-      }`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
-      <InboxOutlined className="text-2xl text-faint" aria-hidden="true" />
-      <p className="text-soft max-md:hidden">将文件拖到这里，或</p>
-      <PickFiles accept={accept} multiple={multiple} onPick={onFiles}>
-        {label}
-      </PickFiles>
-      <p className="text-sm text-soft">{hint}</p>
-    </section>
-  )
 }

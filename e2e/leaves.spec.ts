@@ -1,0 +1,218 @@
+import path from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { linkCalls } from '@zhixing/contract/link/calls.ts'
+import { questionItemCalls } from '@zhixing/contract/question-item/calls.ts'
+import { signinCalls } from '@zhixing/contract/signin/calls.ts'
+import { thirdPartyCalls } from '@zhixing/contract/third-party/calls.ts'
+import { callAs } from './client.ts'
+import { asTeacher } from './exams.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { baseUrl } from './setup.ts'
+
+const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
+
+test.use({ actionTimeout: 8_000, contextOptions: { reducedMotion: 'reduce' } })
+
+/** A page of our own: a journey leaves for no other host. */
+const somewhere = `${baseUrl}/sec/resource_center`
+
+interface Arranged {
+  id: number
+  c: number
+}
+
+/** Something a teacher made in a collection of its own, which the page's learner has joined. */
+async function arrange(
+  page: Page,
+  make: (teacher: APIRequestContext, container_id: number) => Promise<{ id: number }>,
+): Promise<Arranged> {
+  const made = await asTeacher(async (teacher) => {
+    const title = `活动 ${Date.now() % 100_000}`
+    const { id: c } = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
+    return { id: (await make(teacher, c)).id, c }
+  })
+  await signIn(page, 'learner')
+  await callAs(page.context().request, collectionCalls.followedCollection, { id: made.c, action: 'add' })
+  return made
+}
+
+const learn = (page: Page, { id, c }: Arranged) => page.goto(`/collection/${c}/my-detail?item=${id}`)
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** The teacher's own new collection, for what is made in the page. */
+async function ownCollection(page: Page): Promise<number> {
+  await signIn(page, 'teacher')
+  const title = `课程 ${Date.now() % 100_000}`
+  return (await callAs(page.context().request, collectionCalls.create, { industry_id: 1, title })).id
+}
+
+test('a teacher uploads several pictures, changes their order by keys, and a look at them completes the set', async ({
+  page,
+}) => {
+  const c = await ownCollection(page)
+  await page.goto(`/sec/collection/${c}/create-activity/0/picture`)
+  await page.getByLabel('名称').fill('页面草图')
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles(['layout-desktop.png', 'layout-phone.png'].map((name) => path.join(demoFiles, name)))
+  await expect(page.getByRole('button', { name: '移除第2张' })).toBeVisible()
+  await page.getByLabel('第1张的说明').fill('甲')
+  await page.getByLabel('第2张的说明').fill('乙')
+  await page.getByRole('button', { name: '移动第2张' }).focus()
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('button', { name: /^移动第/ }).first()).toBeVisible()
+  }
+  await expect(page.getByLabel('第1张的说明')).toHaveValue('乙')
+  await press(page, /^保\s*存$/)
+  await expect(page.getByRole('link', { name: '页面草图' })).toBeVisible()
+
+  await signIn(page, 'learner')
+  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await page.goto(`/collection/${c}/my-detail`)
+  await press(page, '放大查看：乙')
+  await expect(page.getByRole('dialog').getByText('1 / 2')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog').getByText('2 / 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
+})
+
+test('a link is made with a good address only, opens in a tab of its own and is done', async ({ page }) => {
+  const c = await ownCollection(page)
+  await page.goto(`/sec/collection/${c}/create-activity/0/link`)
+  await page.getByLabel('名称').fill('参考资料')
+  await page.getByLabel('链接地址').fill('www.example.com')
+  await press(page, /^保\s*存$/)
+  await expect(page.getByText('请输入正确的url地址').first()).toBeVisible()
+  await page.getByLabel('链接地址').fill(somewhere)
+  await press(page, /^保\s*存$/)
+  await expect(page.getByRole('link', { name: '参考资料' })).toBeVisible()
+
+  await signIn(page, 'learner')
+  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await page.goto(`/collection/${c}/my-detail`)
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: '打开链接' }).click(),
+  ])
+  await opened.close()
+  await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
+})
+
+test('a link that asks for a word is done when the learner says so', async ({ page }) => {
+  const made = await arrange(page, (teacher, container_id) =>
+    callAs(teacher, linkCalls.create, { title: '实训视频', url: somewhere, completion: 'button', container_id }),
+  )
+  await learn(page, made)
+  await press(page, '我已完成')
+  await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
+})
+
+test('a wrong answer to a single question is told and mended', async ({ page }) => {
+  const options = ['主轴', '交叉轴'].map((html, at) => ({ key: 'AB'[at] ?? '', html }))
+  const question = { type: 1, score: 5, stem: '<p>align-items 管哪个方向？</p>', options, answer: ['B'] }
+  const made = await arrange(page, (teacher, container_id) =>
+    callAs(teacher, questionItemCalls.create, { title: '想一想', question, container_id }),
+  )
+  await learn(page, made)
+  await page.getByRole('radio', { name: /主轴/ }).check()
+  await press(page, '提交答案')
+  await expect(page.getByText('错误', { exact: true })).toBeVisible()
+  await press(page, '再答一次')
+  await page.getByRole('radio', { name: /交叉轴/ }).check()
+  await press(page, '提交答案')
+  await expect(page.getByText('正确', { exact: true })).toBeVisible()
+  await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
+})
+
+test('a test begins with what practice needs, and is called one', async ({ page }) => {
+  const c = await ownCollection(page)
+  await page.goto(`/sec/collection/${c}/create-activity/0/test`)
+  await expect(page.getByRole('heading', { name: '添加测验' })).toBeVisible()
+  await expect(page.getByLabel('考试次数')).toHaveValue('')
+  await expect(page.getByRole('radio', { name: /交卷后/ })).toBeChecked()
+  await page.getByLabel('名称').fill('随堂测验')
+  await press(page, /^保\s*存$/)
+  await expect(page).toHaveURL(/\/sec\/exam\/update-content\/\d+/)
+})
+
+test('a class signs in by code while its teacher watches', async ({ page, browser }) => {
+  const made = await arrange(page, (teacher, container_id) =>
+    callAs(teacher, signinCalls.create, { title: '第一次课签到', kind: 'code', container_id }),
+  )
+  await learn(page, made)
+  await expect(page.getByText('签到尚未开始')).toBeVisible()
+
+  const room = await browser.newContext({ baseURL: baseUrl, reducedMotion: 'reduce' })
+  const board = await room.newPage()
+  await signIn(board, 'teacher')
+  await board.goto(`/signin/${made.id}/board?c=${made.c}`)
+  await board.getByRole('button', { name: '开始签到' }).click()
+  await expect(board.getByText('0 / 1')).toBeVisible()
+  const { code } = await callAs(room.request, signinCalls.board, made)
+
+  await page.getByLabel('签到码').fill(code)
+  await press(page, /^签\s*到$/)
+  await expect(page.getByRole('heading', { name: '已签到' })).toBeVisible()
+  await expect(board.getByText('1 / 1')).toBeVisible()
+  await board.getByRole('button', { name: '随机点名' }).click()
+  await expect(board.getByRole('dialog').getByText('林晓雨')).toBeVisible()
+  await room.close()
+})
+
+test('a scanned code asks whoever is not signed in to sign in first, and takes them back', async ({ page }) => {
+  const made = await arrange(page, (teacher, container_id) =>
+    callAs(teacher, signinCalls.create, { title: '扫码签到', kind: 'qr', container_id }),
+  )
+  const shown = await asTeacher(async (teacher) => {
+    await callAs(teacher, signinCalls.open, made)
+    return await callAs(teacher, signinCalls.qr, made)
+  })
+  await page.goto(shown.path)
+  await press(page, '确认签到')
+  await expect(page.getByRole('heading', { name: '已签到' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(shown.path)
+  await expect(page.getByText(/请先登录|登录/).first()).toBeVisible()
+})
+
+test('a proof of what was done elsewhere is handed in and confirmed', async ({ page }) => {
+  const made = await arrange(page, (teacher, container_id) =>
+    callAs(teacher, thirdPartyCalls.create, {
+      title: '仿真实训',
+      platform: '仿真平台',
+      url: somewhere,
+      proof: 'file',
+      container_id,
+    }),
+  )
+  await learn(page, made)
+  await page.locator('main input[type=file]').setInputFiles(path.join(demoFiles, 'layout-phone.png'))
+  await expect(page.getByRole('button', { name: '移除layout-phone.png' })).toBeVisible()
+  await press(page, '提交证明')
+  await expect(page.getByText('证明已提交，等待老师确认')).toBeVisible()
+
+  await signIn(page, 'teacher')
+  await learn(page, made)
+  await expect(page.getByRole('link', { name: 'layout-phone.png' })).toBeVisible()
+  await press(page, '确认完成')
+  await expect(page.getByText('已确认', { exact: true })).toBeVisible()
+})
+
+test('an activity is made for the library, without a collection', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto('/sec/creator/update-picture')
+  await expect(page.getByRole('heading', { level: 1, name: '添加图片' })).toBeVisible()
+  await expect(page.getByText('学习要求')).toBeHidden()
+  await page.getByLabel('名称').fill('备课图片')
+  await page.locator('main input[type=file]').setInputFiles(path.join(demoFiles, 'layout-phone.png'))
+  await expect(page.getByRole('button', { name: '移除第1张' })).toBeVisible()
+  await press(page, /^保\s*存$/)
+  await expect(page.getByText('添加成功')).toBeVisible()
+  await signIn(page, 'learner')
+  await page.goto('/sec/creator/update-video')
+  await expect(page.getByText('无操作权限')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { type ExamSettings, examSettings } from '@zhixing/contract/exam/calls.ts'
+import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/database.ts'
+import { badField } from '#kernel/errors.ts'
+import { momentOf } from '#kernel/time.ts'
+import { exam } from './tables.ts'
+
+export type SettingFields = { [K in keyof ExamSettings]?: ExamSettings[K] | undefined }
+
+/** Settings as they are with what was sent; 40000 where times do not fit together. */
+export function withChanges(before: ExamSettings, sent: SettingFields): ExamSettings {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined)
+  const settings = examSettings.parse({ ...before, ...Object.fromEntries(given) })
+  const { open_at, close_at, time_limit } = settings
+  if (open_at > 0 && close_at > 0 && close_at <= open_at) {
+    throw badField('close_at', examMessages.windowWrong)
+  }
+  if (open_at > 0 && close_at > 0 && time_limit > close_at - open_at) {
+    throw badField('time_limit', examMessages.limitTooLong)
+  }
+  return settings
+}
+
+/** The columns of the settings of an exam. */
+function columnsOf(settings: ExamSettings) {
+  return {
+    timeLimitS: settings.time_limit,
+    attemptsMax: settings.attempts_max,
+    passScore: settings.pass_score,
+    scorePolicy: settings.score_policy,
+    shuffleQuestions: settings.shuffle_questions,
+    shuffleOptions: settings.shuffle_options,
+    multiRule: settings.multi_rule,
+    graceS: settings.grace,
+    openAt: momentOf(settings.open_at),
+    closeAt: momentOf(settings.close_at),
+    reviewPolicy: settings.review,
+    completion: settings.completion,
+  }
+}
+
+/** Says how a new exam is held, whatever type its content is of. */
+export async function insertExam(tx: Tx, id: number, settings: ExamSettings): Promise<void> {
+  await tx.db.insert(exam).values({ contentId: id, ...columnsOf(settings) })
+}
+
+/** Changes how an exam is held. */
+export async function updateExamRow(tx: Tx, id: number, settings: ExamSettings): Promise<void> {
+  await tx.db.update(exam).set(columnsOf(settings)).where(eq(exam.contentId, id))
+}

@@ -1,0 +1,1 @@
+export { findLink } from './access.ts'

@@ -1,0 +1,1 @@
+export { readPictures } from './read-pictures.ts'

@@ -1,0 +1,1 @@
+export { findThirdParty } from './access.ts'

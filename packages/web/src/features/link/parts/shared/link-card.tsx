@@ -1,0 +1,35 @@
+import { ExportOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+
+interface LinkCardProps {
+  url: string
+  /** Told when the person opens it. */
+  onOpen?: () => void
+  /** Beside the button that opens it. */
+  children?: ReactNode
+}
+
+/** Where a link leads, and the way there: always in a tab of its own. */
+export function LinkCard({ url, onOpen, children }: LinkCardProps) {
+  return (
+    <div className="rounded-card bg-card p-4 shadow-card md:p-6">
+      <p className="mb-4 break-all text-soft">{url}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="primary"
+          className="max-md:!h-11"
+          icon={<ExportOutlined aria-hidden="true" />}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          {...(onOpen ? { onClick: onOpen } : {})}
+        >
+          打开链接
+        </Button>
+        {children}
+      </div>
+      <p className="mt-4 text-sm text-faint">将离开本平台，请注意保护账号和个人信息。</p>
+    </div>
+  )
+}

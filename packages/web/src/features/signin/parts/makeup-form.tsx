@@ -1,0 +1,50 @@
+import { signinCalls } from '@zhixing/contract/signin/calls.ts'
+import { signinLimits, signinMessages } from '@zhixing/contract/signin/shapes.ts'
+import { Button, Form } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { CountedText } from '#ui/counted-text.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+import type { Signin } from './sign-panel.tsx'
+
+const rule = textRule({
+  required: signinMessages.reasonRequired,
+  max: signinLimits.reasonMax,
+  message: signinMessages.reasonLength,
+})
+
+/** Asking to make up for an absence, or what became of that. */
+export function MakeupForm({ signin: { id, c, settings, request } }: { signin: Signin }) {
+  const [form] = Form.useForm<{ reason: string }>()
+  const { message } = useApp()
+  const ask = useSend(signinCalls.askMakeup, {
+    refresh: [signinCalls.detail],
+    onDone: () => message.success('补签申请已提交'),
+  })
+  if (request?.state === 'pending') {
+    return <p className="mt-4 text-amber-text">补签申请待老师处理：{request.reason}</p>
+  }
+  if (!settings.makeup) {
+    return null
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="mt-6 border-t border-line !pt-4 text-left"
+      onFinish={({ reason }: { reason: string }) => ask.run({ id, c, reason })}
+    >
+      {request?.state === 'refused' ? (
+        <p className="mb-3 text-danger">
+          上次申请未通过{request.reply ? `：${request.reply}` : ''}，可补充原因后重新申请。
+        </p>
+      ) : null}
+      <Form.Item name="reason" label="补签原因" rules={[rule]}>
+        <CountedText isSoft max={signinLimits.reasonMax} autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+      <Button htmlType="submit" className="max-md:!h-11" loading={ask.isSending}>
+        申请补签
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,94 @@
+import { type SigninRow, signinCalls } from '@zhixing/contract/signin/calls.ts'
+import {
+  type SignState,
+  signinLimits,
+  signinMessages,
+  signStateLabels,
+  signStates,
+} from '@zhixing/contract/signin/shapes.ts'
+import { Button, Form, Modal } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+
+interface RecordDialogProps {
+  id: number
+  c: number
+  rows: readonly SigninRow[]
+  onClose: () => void
+}
+
+interface Values {
+  state: SignState
+  note: string
+}
+
+const choices = signStates.map((value) => ({ value, label: signStateLabels[value] }))
+
+/** Sets the record of some people; of one who asked to make up for an absence, grants or refuses it. */
+export function RecordDialog({ id, c, rows, onClose }: RecordDialogProps) {
+  const [form] = Form.useForm<Values>()
+  const { message } = useApp()
+  const done = (text: string) => () => {
+    message.success(text)
+    onClose()
+  }
+  const refresh = [signinCalls.records, signinCalls.board]
+  const set = useSend(signinCalls.setRecords, { refresh, onDone: done('已登记') })
+  const decide = useSend(signinCalls.decideMakeup, { refresh, onDone: done('已处理') })
+  const [row] = rows
+  const request = rows.length === 1 && row?.request?.state === 'pending' ? row.request : undefined
+  const answer = (approve: boolean) => {
+    decide.run({ id, c, uid: row?.uid ?? 0, approve, reply: form.getFieldValue('note') ?? '' })
+  }
+  return (
+    <Modal
+      title={rows.length > 1 ? `登记${rows.length}人` : `登记${row?.name ?? ''}`}
+      open
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={set.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      {...(request
+        ? {
+            footer: (
+              <div className="flex justify-end gap-2">
+                <Button danger loading={decide.isSending} onClick={() => answer(false)}>
+                  不同意
+                </Button>
+                <Button type="primary" loading={decide.isSending} onClick={() => answer(true)}>
+                  同意补签
+                </Button>
+              </div>
+            ),
+          }
+        : {})}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={{ state: row && row.state !== 'none' ? row.state : 'present', note: row?.note ?? '' }}
+        onFinish={({ state, note }) => set.run({ id, c, uids: rows.map(({ uid }) => uid), state, note })}
+      >
+        {request ? (
+          <p className="mb-4 rounded-card bg-sunken px-3 py-2.5 break-words">补签原因：{request.reason}</p>
+        ) : (
+          <Form.Item name="state" label="状态">
+            <ChoiceCards label="状态" columns={3} choices={choices} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="note"
+          label="备注"
+          className="!mb-0"
+          rules={[textRule({ max: signinLimits.noteMax, message: signinMessages.noteLength })]}
+        >
+          <CountedInput max={signinLimits.noteMax} placeholder="选填，学员可以看到" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
