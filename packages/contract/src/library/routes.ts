@@ -49,6 +49,14 @@ export const libraryRoutes = routes([
     ],
   },
   {
+    name: 'creator-update-activity',
+    path: '/sec/creator/update-activity/:type',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '编辑素材',
+    page: 'library/update-material',
+  },
+  {
     name: 'sec-creator-index',
     path: '/sec/creator/index',
     layout: 'sec',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { documentCalls } from '@zhixing/contract/document/calls.ts'
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
+import { pictureCalls } from '@zhixing/contract/picture/calls.ts'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import type { FileKind } from '@zhixing/contract/upload/check.ts'
 import { kindOfFile } from '@zhixing/contract/upload/check.ts'
@@ -16,6 +17,8 @@ type Make = (stored: StoredFile) => Promise<unknown>
 /** What a file becomes, by its kind; any other kind is refused before it is sent. */
 const makers: Partial<Readonly<Record<FileKind, Make>>> = {
   video: (stored) => request(videoCalls.create, { title: titleOf(stored.filename), file_id: stored.id }),
+  image: (stored) =>
+    request(pictureCalls.create, { title: titleOf(stored.filename), pictures: [{ file_id: stored.id, caption: '' }] }),
   document: (stored) => request(documentCalls.create, { title: titleOf(stored.filename), file_id: stored.id }),
 }
 
@@ -34,21 +37,33 @@ export function useBulkUpload(): Uploader {
     message.success(`“${titleOf(stored.filename)}”已加入素材库`)
     await client.invalidateQueries({ queryKey: refreshKey('Library') })
   }
-  const uploader = useUpload('file', {
-    onDone: (stored) => {
+  const options = {
+    onDone: (stored: StoredFile) => {
       made(stored).catch(tellFailure)
     },
-    onRefused: (text) => message.error(text),
-  })
+    onRefused: (text: string) => message.error(text),
+  }
+  // Pictures have limits of their own.
+  const [pictures, others] = [useUpload('picture', options), useUpload('file', options)]
   return {
-    ...uploader,
+    uploads: [...pictures.uploads, ...others.uploads],
     start(files) {
       const all = [...files]
       const known = all.filter((file) => makers[kindOfFile(file.name)])
       if (known.length < all.length) {
-        message.warning('只能批量上传视频（mp4）和文档，其他文件未上传')
+        message.warning('只能批量上传视频（mp4）、图片和文档，其他文件未上传')
       }
-      uploader.start(known)
+      const isPicture = (file: File) => kindOfFile(file.name) === 'image'
+      pictures.start(known.filter(isPicture))
+      others.start(known.filter((file) => !isPicture(file)))
+    },
+    cancel(id) {
+      pictures.cancel(id)
+      others.cancel(id)
+    },
+    retry(id) {
+      pictures.retry(id)
+      others.retry(id)
     },
   }
 }

@@ -24,7 +24,7 @@ import { useMaterialMenu } from '../use-material-menu.ts'
 
 const MaterialDialogs = lazy(async () => ({ default: (await import('../parts/material-dialogs.tsx')).MaterialDialogs }))
 
-const bulkTypes = '.mp4,.pdf,.ppt,.pptx,.doc,.docx,.xls,.xlsx,.csv'
+const bulkTypes = '.mp4,.jpg,.jpeg,.png,.gif,.bmp,.pdf,.ppt,.pptx,.doc,.docx,.xls,.xlsx,.csv'
 
 const scopes = [
   { value: 'mine', label: '我的素材' },
