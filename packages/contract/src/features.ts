@@ -6,6 +6,7 @@ import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
+import { gradebookCalls } from './gradebook/calls.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeRoutes } from './home/routes.ts'
 import { industryCalls } from './industry/calls.ts'
@@ -73,6 +74,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   collection: collectionCalls,
   marking: markingCalls,
+  gradebook: gradebookCalls,
   report: reportCalls,
   passport: passportCalls,
   user: userCalls,

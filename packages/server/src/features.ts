@@ -11,10 +11,13 @@ import { examGraded } from './features/exam/events.ts'
 import { examServed } from './features/exam/handlers.ts'
 import { tellGraded } from './features/exam/notices.ts'
 import { examWorkers } from './features/exam/workers.ts'
+import { gradebookServed } from './features/gradebook/handlers.ts'
+import { gradebookWorkers, noteOutline, regradeJoined, regradeLearner } from './features/gradebook/workers.ts'
 import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
+import { resultSettled } from './features/learning/events.ts'
 import { markingServed } from './features/marking/handlers.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
@@ -24,6 +27,7 @@ import { notificationServed } from './features/notification/handlers.ts'
 import { notificationWorkers } from './features/notification/workers.ts'
 import { organisationWorkers } from './features/organisation/workers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
+import { outlineChanged } from './features/outline/events.ts'
 import { outlineServed } from './features/outline/handlers.ts'
 import { outlineWorkers, purgeOutline } from './features/outline/workers.ts'
 import { passportServed } from './features/passport/handlers.ts'
@@ -117,6 +121,17 @@ export const features: readonly Feature[] = [
   { name: 'preview', serve: previewServed },
   { name: 'collection', serve: () => collectionServed },
   { name: 'marking', serve: () => markingServed },
+  {
+    name: 'gradebook',
+    serve: () => gradebookServed,
+    workers: () => gradebookWorkers,
+    subscribers: [
+      on(outlineChanged, noteOutline),
+      on(resultSettled, regradeLearner),
+      on(memberJoined, regradeJoined),
+      on(memberAdded, regradeJoined),
+    ],
+  },
   { name: 'report', serve: () => reportServed },
   { name: 'passport', serve: passportServed, workers: passportWorkers },
   { name: 'user', serve: () => userServed },

@@ -13,6 +13,7 @@ export {
   sweepAttempts,
   takeOver,
 } from './attempts.ts'
+export { resultSettled, tellSettled } from './events.ts'
 export { handInView } from './hand-in-view.ts'
 export { type AnswerMark, type MarkedAnswer, markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'

@@ -136,17 +136,24 @@ export async function openPlaySession(tx: Tx, sitting: Sitting): Promise<Seated>
   return { sessionId: session?.id ?? '', ...row }
 }
 
-/** Sets a container's progress row; `completed_at` once set is kept when items are added later (expected 3.1). */
+/**
+ * Sets a container's progress row; `completed_at` once set is kept when items are added later (expected 3.1). Tells
+ * whether it is complete for the first time.
+ */
 export async function setContainerProgress(
   on: Queryable,
   far: { userId: number; contentId: number; percent: number },
-): Promise<void> {
-  await on.query({
+): Promise<boolean> {
+  const { rows } = await on.query({
     name: 'learning.container',
-    text: `insert into progress as g (user_id, content_id, context_id, percent, state, first_at, last_at, completed_at)
+    text: `with was as (select 1 from progress where context_id = 0 and user_id = $1 and content_id = $2 and completed_at is not null)
+      insert into progress as g (user_id, content_id, context_id, percent, state, first_at, last_at, completed_at)
       values ($1, $2, 0, $3::int, case when $3::int = 100 then 'completed' else 'in_progress' end, clock_now(), clock_now(), case when $3::int = 100 then clock_now() end)
       on conflict (context_id, user_id, content_id) do update set percent = excluded.percent, state = excluded.state, last_at = excluded.last_at,
-        completed_at = coalesce(g.completed_at, excluded.completed_at)`,
+        completed_at = coalesce(g.completed_at, excluded.completed_at)
+      returning g.completed_at is not null and not exists (select from was) as newly`,
     values: [far.userId, far.contentId, far.percent],
   })
+  const [row] = rows as { newly: boolean }[]
+  return row?.newly ?? false
 }

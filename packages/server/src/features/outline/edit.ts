@@ -2,6 +2,8 @@ import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
+import { emit } from '../../queue/event.ts'
+import { outlineChanged } from './events.ts'
 import { placement, section } from './tables.ts'
 
 /** Raises the outline's version and holds its row until the end of the transaction: edits of one outline queue up. */
@@ -13,6 +15,7 @@ export async function touchOutline(tx: Tx, containerId: number): Promise<number>
     values: [containerId],
   })
   const [row] = rows as { version: number }[]
+  await emit(tx, outlineChanged, { containerId })
   return row?.version ?? 0
 }
 

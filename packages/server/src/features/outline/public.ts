@@ -10,6 +10,7 @@ export {
 export { accessOpenable } from './access-openable.ts'
 export { canReadFile } from './can-read-file.ts'
 export { place } from './edit.ts'
+export { containerCompleted, outlineChanged } from './events.ts'
 export { fileLeaf } from './file-leaf.ts'
 export { learnedReply, noteReading } from './learned.ts'
 export { readTree } from './read-tree.ts'

@@ -1,12 +1,14 @@
-import type { Queryable } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import { emit } from '../../queue/event.ts'
 import { setContainerProgress } from '../learning/public.ts'
+import { containerCompleted } from './events.ts'
 
 /**
  * Computes how far a person is with a container from its required, shown, not excused items, floored; 100 only when all
  * are done, and without required items as soon as any was opened (expected 3.1). Gives the percent.
  */
-export async function recomputeContainer(on: Queryable, far: { userId: number; containerId: number }): Promise<number> {
-  const { rows } = await on.query({
+export async function recomputeContainer(tx: Tx, far: { userId: number; containerId: number }): Promise<number> {
+  const { rows } = await tx.query({
     name: 'outline.percent',
     text: `select case when count(*) filter (where p.required and g.state is distinct from 'excused') = 0
           then case when count(g.state) > 0 then 100 else 0 end
@@ -19,6 +21,8 @@ export async function recomputeContainer(on: Queryable, far: { userId: number; c
   })
   const [row] = rows as { percent: number }[]
   const percent = row?.percent ?? 0
-  await setContainerProgress(on, { userId: far.userId, contentId: far.containerId, percent })
+  if (await setContainerProgress(tx, { userId: far.userId, contentId: far.containerId, percent })) {
+    await emit(tx, containerCompleted, far)
+  }
   return percent
 }
