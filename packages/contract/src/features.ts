@@ -7,6 +7,8 @@ import { examCalls } from './exam/calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
 import { gradebookCalls } from './gradebook/calls.ts'
+import { gradebookRoutes } from './gradebook/routes.ts'
+import { gradeSheetCalls } from './gradebook/sheet-calls.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeRoutes } from './home/routes.ts'
 import { industryCalls } from './industry/calls.ts'
@@ -42,6 +44,7 @@ import { workRoutes } from './work/routes.ts'
 export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
   ...markingRoutes,
+  ...gradebookRoutes,
   ...reportRoutes,
   ...examRoutes,
   ...workRoutes,
@@ -74,7 +77,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   collection: collectionCalls,
   marking: markingCalls,
-  gradebook: gradebookCalls,
+  gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,
   passport: passportCalls,
   user: userCalls,

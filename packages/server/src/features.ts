@@ -12,6 +12,7 @@ import { examServed } from './features/exam/handlers.ts'
 import { tellGraded } from './features/exam/notices.ts'
 import { examWorkers } from './features/exam/workers.ts'
 import { gradebookServed } from './features/gradebook/handlers.ts'
+import { gradeSheetServed } from './features/gradebook/sheet-handlers.ts'
 import { gradebookWorkers, noteOutline, regradeJoined, regradeLearner } from './features/gradebook/workers.ts'
 import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
@@ -123,7 +124,7 @@ export const features: readonly Feature[] = [
   { name: 'marking', serve: () => markingServed },
   {
     name: 'gradebook',
-    serve: () => gradebookServed,
+    serve: () => [...gradebookServed, ...gradeSheetServed],
     workers: () => gradebookWorkers,
     subscribers: [
       on(outlineChanged, noteOutline),

@@ -76,7 +76,7 @@ function byShare(a: Counted, b: Counted): number {
 
 /** Weighted mean of what counts, without the lowest; what is extra adds to it, up to 100. */
 function meanOf(regular: readonly Counted[], extra: readonly Counted[], drop: number): number | null {
-  const kept = regular.toSorted(byShare).slice(Math.min(drop, Math.max(regular.length - 1, 0)))
+  const kept = [...regular].sort(byShare).slice(Math.min(drop, Math.max(regular.length - 1, 0)))
   const weight = kept.reduce((sum, one) => sum + one.weight, 0)
   if (weight <= 0) {
     return null

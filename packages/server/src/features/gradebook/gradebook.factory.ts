@@ -62,3 +62,17 @@ export async function learnerOf(server: TestServer, containerId: number): Promis
   await server.database.tx((tx) => addMembers(tx, joining))
   return learner.userId
 }
+
+/** A score sheet of nothing that was read, or applied just now. */
+export async function buildImport(
+  server: TestServer,
+  made: { id: number; userId: number; state: 'previewed' | 'applied' },
+): Promise<{ id: number; token: string } | undefined> {
+  const { rows } = await server.database.query({
+    text: `insert into grade_import (container_id, user_id, cells, count, state, applied_at) values ($1, $2, '[]', 0, $3, clock_now())
+      returning id::int, token`,
+    values: [made.id, made.userId, made.state],
+  })
+  const [row] = rows as { id: number; token: string }[]
+  return row
+}

@@ -140,6 +140,7 @@ export const learnersOf = namedBy(
         number: sql<string>`coalesce(own.number, '')`,
         percent: gradeTotal.percent,
         groups: gradeTotal.groups,
+        updatedAt: gradeTotal.updatedAt,
         all: sql<number>`(count(*) over ())::int`,
       })
       .from(membership)

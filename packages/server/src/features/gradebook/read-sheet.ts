@@ -32,19 +32,24 @@ async function findLearners(ctx: Ctx, id: number, asked: { keyword?: string | un
   return await run(ctx.read, () => learnersOf(key), filter)
 }
 
+/** The learners of a gradebook by 学号. */
+export async function listLearners(ctx: Ctx, id: number, asked: { keyword?: string | undefined }) {
+  return (await findLearners(ctx, id, asked)).toSorted(inOrder)
+}
+
 /** The head of a gradebook: its columns, and its learners with their totals. */
 export async function readSheet(ctx: Ctx, id: number, keyword: string | undefined) {
   const [book, items, learners] = await Promise.all([
     readBook(ctx.read, id),
     readItems(ctx.read, id),
-    findLearners(ctx, id, { keyword }),
+    listLearners(ctx, id, { keyword }),
   ])
   return {
     scheme: presentScheme(book),
     items: presentItems(items, book),
-    learners: learners.toSorted(inOrder).map(presentLearner),
+    learners: learners.map(presentLearner),
     total: learners[0]?.all ?? 0,
-    updated_time: unixSeconds(book.computedAt),
+    updated_time: Math.max(unixSeconds(book.computedAt), ...learners.map((row) => unixSeconds(row.updatedAt))),
     is_stale: book.isStale,
   }
 }
@@ -86,7 +91,7 @@ export async function readLearner(ctx: Ctx, id: number, userId: number): Promise
       const told = { by: line?.by ?? '', reason: line?.reason ?? '', at: unixSeconds(line?.at) }
       return { ...presentCell(row, item.isOver), ...told }
     }),
-    updated_time: unixSeconds(book.computedAt),
+    updated_time: Math.max(unixSeconds(book.computedAt), unixSeconds(learner.updatedAt)),
   }
 }
 

@@ -68,6 +68,10 @@ export const gradebookWorkers: readonly Worker[] = [
   }),
   work(regradeAll, async ({ containerId }, { database }) => await regradeBook(database, containerId)),
   work(catchUp, async (_payload, { database }) => {
+    await database.query({
+      name: 'gradebook.dropPreviews',
+      text: `delete from grade_import where state = 'previewed' and created_at < clock_now() - interval '1 day'`,
+    })
     const { rows } = await database.query({
       name: 'gradebook.due',
       text: `update grade_book b set is_stale = true where (b.is_stale and b.computed_at is null) or (not b.is_stale and exists (

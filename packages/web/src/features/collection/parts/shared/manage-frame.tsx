@@ -3,6 +3,7 @@ import {
   ContainerOutlined,
   InfoCircleOutlined,
   SignatureOutlined,
+  TableOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import { codes } from '@zhixing/contract/codes.ts'
@@ -30,6 +31,7 @@ const tabs: readonly { name: string; label: string; icon: ReactNode; action: Con
   { name: 'info', label: '基本信息', icon: <InfoCircleOutlined aria-hidden="true" />, action: 'info' },
   { name: 'member', label: '成员管理', icon: <TeamOutlined aria-hidden="true" />, action: 'members' },
   { name: 'mark', label: '批阅管理', icon: <SignatureOutlined aria-hidden="true" />, action: 'mark' },
+  { name: 'gradebook', label: '成绩册', icon: <TableOutlined aria-hidden="true" />, action: 'grade' },
   { name: 'data', label: '数据统计', icon: <BarChartOutlined aria-hidden="true" />, action: 'data' },
 ]
 

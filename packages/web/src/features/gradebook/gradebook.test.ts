@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { cellPercent, resultText, totalText, weightText } from './grade-words.ts'
+import { readClipboard, readPasted } from './paste.ts'
+import { visibleOf } from './use-visible-range.ts'
+
+test('a total is shown with one decimal at most, half up', () => {
+  expect(totalText(82.45)).toBe('82.5')
+  expect(totalText(80)).toBe('80')
+  expect(totalText(null)).toBe('—')
+})
+
+test('a cell says its points or its state', () => {
+  expect(resultText({ state: 'final', score: 8.25 })).toBe('8.3')
+  expect(resultText({ state: 'excused', score: null })).toBe('免计')
+  expect(cellPercent({ score: 8, max: 10 })).toBe(80)
+  expect(cellPercent({ score: null, max: 10 })).toBeNull()
+})
+
+const item = {
+  item_id: 1,
+  content_id: 1,
+  content_type: 'exam',
+  title: '期中',
+  max: 10,
+  group: 'usual',
+  weight: null,
+  counts: 300,
+  is_extra: false,
+  is_left_out: false,
+  is_locked: false,
+  due_time: 0,
+  is_over: false,
+}
+
+test('what an item weighs is told among its own', () => {
+  const other = { ...item, item_id: 2, counts: 100, group: 'exam' }
+  expect(weightText(item, [item, other], 'items')).toBe('75%')
+  expect(weightText(item, [item, other], 'groups')).toBe('100%')
+  expect(weightText({ ...item, is_left_out: true }, [item], 'items')).toBe('不计入')
+})
+
+test.each([
+  ['95', { kind: 'score', score: 95 }],
+  [' 95.5分 ', { kind: 'score', score: 95.5 }],
+  ['免', { kind: 'excused' }],
+  ['', { kind: 'blank' }],
+  ['九十', undefined],
+  ['-3', undefined],
+])('%j as it was pasted', (text, read) => {
+  expect(readPasted(text)).toEqual(read)
+})
+
+test('what a spreadsheet puts on the clipboard has rows and columns', () => {
+  expect(readClipboard('1\t2\r\n3\t\r\n')).toEqual([
+    ['1', '2'],
+    ['3', ''],
+  ])
+})
+
+test('only what is in sight is drawn, and a little around it', () => {
+  expect(visibleOf({ at: 4000, size: 400, step: 40, count: 2000 })).toEqual([96, 114])
+  expect(visibleOf({ at: 0, size: 400, step: 40, count: 5 })).toEqual([0, 5])
+})
