@@ -32,6 +32,15 @@ export const gradebookRoutes = routes([
     load: sheetLoads,
   },
   {
+    name: 'sec-collection-score-sheet',
+    path: '/sec/collection/manage/:id/gradebook/sheet',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '成绩单',
+    page: 'gradebook/score-sheet',
+    load: sheetLoads,
+  },
+  {
     name: 'sec-collection-learner-grades',
     path: '/sec/collection/manage/:id/gradebook/:uid',
     layout: 'sec',

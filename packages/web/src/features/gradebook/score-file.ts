@@ -1,21 +1,8 @@
 import { gradebookLimits } from '@zhixing/contract/gradebook/limits.ts'
 import type { ScoreSheet } from '@zhixing/contract/gradebook/sheet-calls.ts'
+import type { CellObject } from 'write-excel-file/browser'
 
-type Value = string | number | null
-
-interface StyledCell {
-  value?: Value
-  type?: StringConstructor | NumberConstructor
-  fontWeight?: 'bold'
-  fontSize?: number
-  align?: 'left' | 'center'
-  alignVertical?: 'center'
-  columnSpan?: number
-  height?: number
-  wrap?: boolean
-  textColor?: string
-  borderStyle?: 'thin'
-}
+type StyledCell = Omit<CellObject, 'value'> & { value?: string | number }
 
 const white = '#FFFFFF'
 /** Out of sight, and still there for the way back. */
@@ -35,7 +22,7 @@ function textCell(text: string, looks: StyledCell = {}): StyledCell {
   return { value: safe(text), type: String, ...looks }
 }
 
-function valueCell(value: Value): StyledCell {
+function valueCell(value: string | number | null): StyledCell {
   const looks = { borderStyle: 'thin', align: 'center', height: lineHeight } as const
   return typeof value === 'number' ? { value, type: Number, ...looks } : textCell(value ?? '', looks)
 }
@@ -47,7 +34,10 @@ function hidden(text: string): StyledCell {
 /** The rows of a score sheet in a school's form: title, whose, heading, lines, signatures; the keys stand out of sight. */
 export function sheetRows(sheet: ScoreSheet, day: string): (StyledCell | null)[][] {
   const width = sheet.columns.length + 3
-  const spread = (cell: StyledCell) => [{ ...cell, columnSpan: width }, ...Array.from({ length: width - 1 }, () => null)]
+  const spread = (cell: StyledCell) => [
+    { ...cell, columnSpan: width },
+    ...Array.from({ length: width - 1 }, () => null),
+  ]
   const head = (text: string) =>
     textCell(text, {
       fontWeight: 'bold',
@@ -57,9 +47,21 @@ export function sheetRows(sheet: ScoreSheet, day: string): (StyledCell | null)[]
       wrap: true,
       height: headHeight,
     })
-  const about = [sheet.group_name, `任课教师：${sheet.teacher}`, `${sheet.rows.length}人`, day].filter(Boolean).join('    ')
+  const about = [sheet.group_name, `任课教师：${sheet.teacher}`, `${sheet.rows.length}人`, day]
+    .filter(Boolean)
+    .join('    ')
   return [
-    [null, ...spread(textCell(`《${sheet.title}》成绩单`, { fontWeight: 'bold', fontSize: 16, align: 'center', height: titleHeight }))],
+    [
+      null,
+      ...spread(
+        textCell(`《${sheet.title}》成绩单`, {
+          fontWeight: 'bold',
+          fontSize: 16,
+          align: 'center',
+          height: titleHeight,
+        }),
+      ),
+    ],
     [null, ...spread(textCell(about, { align: 'center', height: lineHeight }))],
     [hidden(sheet.key), hidden('no'), hidden('number'), hidden('name'), ...sheet.columns.map(({ key }) => hidden(key))],
     [
@@ -99,9 +101,7 @@ export async function readScoreFile(file: File): Promise<string[][]> {
   }
   const { readSheet } = await import('read-excel-file/browser')
   const rows = await readSheet(file)
-  return rows
-    .slice(0, most)
-    .map((row) => row.slice(0, gradebookLimits.importColumns).map((cell) => textOf(cell)))
+  return rows.slice(0, most).map((row) => row.slice(0, gradebookLimits.importColumns).map((cell) => textOf(cell)))
 }
 
 function textOf(cell: unknown): string {
@@ -129,7 +129,7 @@ export function csvRows(text: string): string[][] {
     .split(/\r?\n/)
     .filter((line) => line !== '')
     .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+      [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
         textOf((quoted?.replaceAll('""', '"') ?? plain ?? '').trim()),
       ),
     )
