@@ -1,4 +1,5 @@
 import { articleCalls } from './article/calls.ts'
+import { certificateCalls } from './certificate/calls.ts'
 import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { documentCalls } from './document/calls.ts'
@@ -69,6 +70,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   interest: interestCalls,
   outline: outlineCalls,
   membership: membershipCalls,
+  certificate: certificateCalls,
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,

@@ -1,6 +1,8 @@
 import type { Served } from '#kernel/serve.ts'
 import { accountWorkers } from './features/account/workers.ts'
 import { articleServed } from './features/article/handlers.ts'
+import { certificateRuleChanged } from './features/certificate/events.ts'
+import { certificateServed } from './features/certificate/handlers.ts'
 import { collectionServed } from './features/collection/handlers.ts'
 import { contentPurged } from './features/content/events.ts'
 import { contentWorkers } from './features/content/workers.ts'
@@ -13,7 +15,13 @@ import { tellGraded } from './features/exam/notices.ts'
 import { examWorkers } from './features/exam/workers.ts'
 import { gradebookServed } from './features/gradebook/handlers.ts'
 import { gradeSheetServed } from './features/gradebook/sheet-handlers.ts'
-import { gradebookWorkers, noteOutline, regradeJoined, regradeLearner } from './features/gradebook/workers.ts'
+import {
+  gradebookWorkers,
+  noteOutline,
+  regradeCompleted,
+  regradeJoined,
+  regradeLearner,
+} from './features/gradebook/workers.ts'
 import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
@@ -28,7 +36,7 @@ import { notificationServed } from './features/notification/handlers.ts'
 import { notificationWorkers } from './features/notification/workers.ts'
 import { organisationWorkers } from './features/organisation/workers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
-import { outlineChanged } from './features/outline/events.ts'
+import { containerCompleted, outlineChanged } from './features/outline/events.ts'
 import { outlineServed } from './features/outline/handlers.ts'
 import { outlineWorkers, purgeOutline } from './features/outline/workers.ts'
 import { passportServed } from './features/passport/handlers.ts'
@@ -103,6 +111,7 @@ export const features: readonly Feature[] = [
     subscribers: [on(contentPurged, purgeOutline)],
   },
   { name: 'interest', serve: () => interestServed, workers: () => interestWorkers },
+  { name: 'certificate', serve: ({ limits }) => certificateServed(limits) },
   { name: 'article', serve: articleServed },
   { name: 'document', serve: documentServed },
   { name: 'video', serve: videoServed },
@@ -128,6 +137,8 @@ export const features: readonly Feature[] = [
     workers: () => gradebookWorkers,
     subscribers: [
       on(outlineChanged, noteOutline),
+      on(certificateRuleChanged, noteOutline),
+      on(containerCompleted, regradeCompleted),
       on(resultSettled, regradeLearner),
       on(memberJoined, regradeJoined),
       on(memberAdded, regradeJoined),

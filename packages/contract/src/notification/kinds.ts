@@ -105,6 +105,12 @@ export const notificationKinds = {
     text: (params) => ({ title: '协同成员', content: `你被设为${named(params)}的协同成员，可以一起编辑内容` }),
     link: detailLink,
   }),
+  'certificate.issued': kind({
+    params: z.object({ content_id: z.number(), title: z.string() }),
+    audience: 'person',
+    text: ({ title }) => ({ title: '获得证书', content: `你已完成《${title}》的学习，证书已颁发，点击查看` }),
+    link: () => '/my/my-certificate',
+  }),
   'exam.graded': kind({
     params: aboutHandIn,
     audience: 'person',

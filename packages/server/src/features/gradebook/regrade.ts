@@ -1,5 +1,6 @@
 import { computeTotal, type Result } from '@zhixing/contract/gradebook/formula.ts'
 import { run, type Tx } from '#db/database.ts'
+import { issueEarned } from '../certificate/public.ts'
 import { resultsOf } from './queries.ts'
 import { readBook, readItems } from './scheme.ts'
 
@@ -52,7 +53,7 @@ async function collect(tx: Tx, { containerId, userIds }: Learners): Promise<void
   })
 }
 
-/** Computes totals from the cells as they stand. Call after `holdLearners`. */
+/** Computes totals from the cells as they stand, which may earn somebody a certificate. Call after `holdLearners`. */
 export async function recountTotals(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
   const [book, items, results] = [
     await readBook(tx, containerId),
@@ -78,6 +79,8 @@ export async function recountTotals(tx: Tx, { containerId, userIds }: Learners):
       totals.map(({ groups }) => JSON.stringify(groups)),
     ],
   })
+  const percents = userIds.map((userId, at) => ({ userId, percent: totals[at]?.percent ?? null }))
+  await issueEarned(tx, { contentId: containerId, totals: percents })
 }
 
 /** Brings some learners' cells and totals up to what they earned. */

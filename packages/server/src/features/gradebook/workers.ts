@@ -4,7 +4,7 @@ import { defineJob, type Worker, work, workInTx } from '../../queue/job.ts'
 import { contentRoom, pushStale } from '../../realtime/push.ts'
 import { resultSettled } from '../learning/public.ts'
 import { memberJoined } from '../membership/public.ts'
-import { outlineChanged } from '../outline/public.ts'
+import { containerCompleted, outlineChanged } from '../outline/public.ts'
 import { learnersAfter, learnersAmong } from './queries.ts'
 import { regradeLearners } from './regrade.ts'
 import { noteStale, regradeAll } from './stale.ts'
@@ -13,6 +13,7 @@ import { syncItems } from './sync-items.ts'
 export const noteOutline = defineJob('gradebook.note-outline', outlineChanged.payload)
 export const regradeLearner = defineJob('gradebook.regrade-learner', resultSettled.payload)
 export const regradeJoined = defineJob('gradebook.regrade-joined', memberJoined.payload)
+export const regradeCompleted = defineJob('gradebook.regrade-completed', containerCompleted.payload)
 /** Gradebooks of which an item has become due, and those that nobody has computed yet. */
 export const catchUp = defineJob('gradebook.catch-up', z.object({}), { cron: '*/10 * * * *', lane: 'slow' })
 
@@ -62,6 +63,7 @@ export const gradebookWorkers: readonly Worker[] = [
       await regradeLearners(tx, { containerId: contextId, userIds: [userId] })
     }
   }),
+  workInTx(regradeCompleted, (tx, { containerId, userId }) => regradeLearners(tx, { containerId, userIds: [userId] })),
   workInTx(regradeJoined, async (tx, { contentId, userIds }) => {
     const rows = await run(tx, learnersAmong, { id: contentId, userIds })
     await regradeLearners(tx, { containerId: contentId, userIds: rows.map(({ userId }) => userId) })
