@@ -1,5 +1,6 @@
 import { articleCalls } from './article/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
+import { certificateRoutes } from './certificate/routes.ts'
 import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { documentCalls } from './document/calls.ts'
@@ -46,6 +47,7 @@ export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
   ...markingRoutes,
   ...gradebookRoutes,
+  ...certificateRoutes,
   ...reportRoutes,
   ...examRoutes,
   ...workRoutes,

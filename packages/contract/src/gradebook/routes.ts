@@ -1,3 +1,4 @@
+import { certificateCalls } from '../certificate/calls.ts'
 import { collectionCalls } from '../collection/calls.ts'
 import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
@@ -50,6 +51,18 @@ export const gradebookRoutes = routes([
     load: (input) => [
       ofCollection(input),
       [gradebookCalls.learner, { id: Number(input.params.id), uid: Number(input.params.uid) }],
+    ],
+  },
+  {
+    name: 'sec-collection-certificate',
+    path: '/sec/collection/manage/:id/certificate',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '证书',
+    page: 'gradebook/collection-certificate',
+    load: ({ params }) => [
+      [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }],
+      [certificateCalls.rule, { id: Number(params.id) }],
     ],
   },
   {

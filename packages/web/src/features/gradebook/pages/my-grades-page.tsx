@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { StatementButton } from '../../certificate/parts/shared/statement-button.tsx'
 import { SheetLines } from '../parts/shared/sheet-lines.tsx'
 
 /** /sec/collection/{id}/my-grades: a learner's own grades of one collection, with who adjusted what and why. */
@@ -24,7 +25,12 @@ export function Page() {
             <PageHeader
               title="我的成绩"
               text={collection.data?.title}
-              actions={<LinkButton to={`/collection/${id}/my-detail`}>继续学习</LinkButton>}
+              actions={
+                <>
+                  <StatementButton id={id} />
+                  <LinkButton to={`/collection/${id}/my-detail`}>继续学习</LinkButton>
+                </>
+              }
             />
             {found.items.length === 0 ? (
               <EmptyState isPage title="还没有计分的项目" text="老师布置考试、作业后，成绩会显示在这里。" />

@@ -2,6 +2,7 @@ import {
   BarChartOutlined,
   ContainerOutlined,
   InfoCircleOutlined,
+  SafetyCertificateOutlined,
   SignatureOutlined,
   TableOutlined,
   TeamOutlined,
@@ -32,6 +33,7 @@ const tabs: readonly { name: string; label: string; icon: ReactNode; action: Con
   { name: 'member', label: '成员管理', icon: <TeamOutlined aria-hidden="true" />, action: 'members' },
   { name: 'mark', label: '批阅管理', icon: <SignatureOutlined aria-hidden="true" />, action: 'mark' },
   { name: 'gradebook', label: '成绩册', icon: <TableOutlined aria-hidden="true" />, action: 'grade' },
+  { name: 'certificate', label: '证书', icon: <SafetyCertificateOutlined aria-hidden="true" />, action: 'grade' },
   { name: 'data', label: '数据统计', icon: <BarChartOutlined aria-hidden="true" />, action: 'data' },
 ]
 
