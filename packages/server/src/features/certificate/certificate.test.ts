@@ -167,8 +167,8 @@ test('a statement tells the time learned item by item, and a newer one replaces 
   const { printed, no } = (await server.call(certificateCalls.detail, { id: first }, { as: book.first })).data
   const texts = printed.lines.map(({ text }) => text)
   expect(no).toMatch(/^\d{4}-XS-\d{6}$/)
-  expect(texts.some((text) => text.includes('累计45分钟（1学时，每学时45分钟）'))).toBe(true)
-  expect(texts).toContain('45分钟')
+  expect(texts.some((text) => text.includes('累计45分0秒（1学时，每学时45分钟）'))).toBe(true)
+  expect(texts).toContain('45分0秒')
   const second = (await ask()).data.certificate_id
   expect((await held(book)).map(({ id }) => id)).toEqual([second])
 })

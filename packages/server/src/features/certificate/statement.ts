@@ -15,10 +15,12 @@ const secondsPerMinute = 60
 const minutesPerHour = 60
 const foot = 760
 
+/** To the second, so that the items come to the whole. */
 function timeText(seconds: number): string {
-  const minutes = Math.round(seconds / secondsPerMinute)
+  const minutes = Math.floor(seconds / secondsPerMinute)
   const hours = Math.floor(minutes / minutesPerHour)
-  return hours > 0 ? `${hours}小时${minutes % minutesPerHour}分` : `${minutes}分钟`
+  const rest = `${minutes % minutesPerHour}分${seconds % secondsPerMinute}秒`
+  return hours > 0 ? `${hours}小时${rest}` : rest
 }
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number]

@@ -1,13 +1,13 @@
 import { certificateCalls } from '@zhixing/contract/certificate/calls.ts'
-import { usualLines } from '@zhixing/contract/certificate/limits.ts'
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { useApp } from '#ui/use-app.ts'
+import { sampleOf, valuesOf } from '../../template-values.ts'
 import { PrintedPaper } from './printed-paper.tsx'
 
 interface RuleFormProps {
@@ -15,7 +15,6 @@ interface RuleFormProps {
   rule: Reply<typeof certificateCalls.rule>
 }
 
-const usualPaper = { orientation: 'landscape', lines: [...usualLines] } as const
 const whole = 100
 
 /** Whether completing the collection earns a certificate, which one, and what total it asks for. */
@@ -32,9 +31,10 @@ export function RuleForm({ id, rule }: RuleFormProps) {
   const percent = Number(total)
   const isFine = !asksTotal || (/^\d{1,3}$/.test(total) && percent >= 1 && percent <= whole)
   const template = rule.templates.find((one) => one.id === templateId)
+  const shown = useMemo(() => sampleOf(valuesOf(template)), [template])
   return (
     <FormSection title="颁发条件">
-      <div className="grid gap-6 lg:grid-cols-[1fr_280px]">
+      <div className="grid gap-6 lg:grid-cols-[1fr_400px]">
         <div className="flex flex-col items-start gap-4">
           <Checkbox checked={isOn} onChange={({ target }) => setOn(target.checked)}>
             完成后发放证书
@@ -89,7 +89,7 @@ export function RuleForm({ id, rule }: RuleFormProps) {
             保存
           </Button>
         </div>
-        <PrintedPaper printed={template ?? { ...usualPaper, lines: [...usualLines] }} address="" />
+        <PrintedPaper printed={shown} address="" />
       </div>
     </FormSection>
   )
