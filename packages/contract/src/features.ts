@@ -1,6 +1,8 @@
 import { announcementCalls } from './announcement/calls.ts'
 import { articleCalls } from './article/calls.ts'
 import { articleRoutes } from './article/routes.ts'
+import { certificateCalls } from './certificate/calls.ts'
+import { certificateRoutes } from './certificate/routes.ts'
 import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { commentCalls } from './comment/calls.ts'
@@ -9,6 +11,9 @@ import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
+import { gradebookCalls } from './gradebook/calls.ts'
+import { gradebookRoutes } from './gradebook/routes.ts'
+import { gradeSheetCalls } from './gradebook/sheet-calls.ts'
 import { homeCalls } from './home/calls.ts'
 import { homeRoutes } from './home/routes.ts'
 import { industryCalls } from './industry/calls.ts'
@@ -56,6 +61,8 @@ export const allRoutes: readonly Route[] = [
   ...libraryRoutes,
   ...collectionRoutes,
   ...markingRoutes,
+  ...gradebookRoutes,
+  ...certificateRoutes,
   ...reportRoutes,
   ...examRoutes,
   ...workRoutes,
@@ -87,6 +94,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   comment: commentCalls,
   outline: outlineCalls,
   membership: membershipCalls,
+  certificate: certificateCalls,
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
@@ -101,6 +109,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   library: libraryCalls,
   collection: collectionCalls,
   marking: markingCalls,
+  gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,
   passport: passportCalls,
   user: userCalls,

@@ -6,6 +6,8 @@ import { announcementServed } from './features/announcement/handlers.ts'
 import { announcementWorkers, purgeAnnouncements, tellAnnounced } from './features/announcement/workers.ts'
 import { articleServed } from './features/article/handlers.ts'
 import { article } from './features/article/tables.ts'
+import { certificateRuleChanged } from './features/certificate/events.ts'
+import { certificateServed } from './features/certificate/handlers.ts'
 import { collectionServed } from './features/collection/handlers.ts'
 import { commentReplied, questionAsked } from './features/comment/events.ts'
 import { commentServed } from './features/comment/handlers.ts'
@@ -21,10 +23,20 @@ import { examServed } from './features/exam/handlers.ts'
 import { tellGraded } from './features/exam/notices.ts'
 import { exam, examSlot } from './features/exam/tables.ts'
 import { examWorkers } from './features/exam/workers.ts'
+import { gradebookServed } from './features/gradebook/handlers.ts'
+import { gradeSheetServed } from './features/gradebook/sheet-handlers.ts'
+import {
+  gradebookWorkers,
+  noteOutline,
+  regradeCompleted,
+  regradeJoined,
+  regradeLearner,
+} from './features/gradebook/workers.ts'
 import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
+import { resultSettled } from './features/learning/events.ts'
 import { libraryServed } from './features/library/handlers.ts'
 import { libraryWorkers, purgeLibrary } from './features/library/workers.ts'
 import { linkServed } from './features/link/handlers.ts'
@@ -38,6 +50,7 @@ import { notificationServed } from './features/notification/handlers.ts'
 import { notificationWorkers } from './features/notification/workers.ts'
 import { organisationWorkers } from './features/organisation/workers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
+import { containerCompleted, outlineChanged } from './features/outline/events.ts'
 import { outlineServed } from './features/outline/handlers.ts'
 import type { LeafBody } from './features/outline/public.ts'
 import type { FileLeafTable } from './features/outline/tables.ts'
@@ -142,6 +155,7 @@ export const features: readonly Feature[] = [
     workers: () => commentWorkers,
     subscribers: [on(questionAsked, tellAsked), on(commentReplied, tellReplied), on(contentPurged, purgeComments)],
   },
+  { name: 'certificate', serve: ({ limits }) => certificateServed(limits) },
   { name: 'article', serve: articleServed, leaf: keyed('article', article, article.contentId) },
   { name: 'document', serve: documentServed, leaf: oneFile('document', document) },
   { name: 'video', serve: videoServed, leaf: oneFile('video', video) },
@@ -197,6 +211,19 @@ export const features: readonly Feature[] = [
   },
   { name: 'collection', serve: collectionServed },
   { name: 'marking', serve: () => markingServed },
+  {
+    name: 'gradebook',
+    serve: () => [...gradebookServed, ...gradeSheetServed],
+    workers: () => gradebookWorkers,
+    subscribers: [
+      on(outlineChanged, noteOutline),
+      on(certificateRuleChanged, noteOutline),
+      on(containerCompleted, regradeCompleted),
+      on(resultSettled, regradeLearner),
+      on(memberJoined, regradeJoined),
+      on(memberAdded, regradeJoined),
+    ],
+  },
   { name: 'report', serve: () => reportServed },
   { name: 'passport', serve: passportServed, workers: passportWorkers },
   { name: 'user', serve: () => userServed },

@@ -27,6 +27,7 @@ export const contentActions = [
   'cooperators',
   'mark',
   'data',
+  'grade',
 ] as const
 export type ContentAction = (typeof contentActions)[number]
 
@@ -74,6 +75,8 @@ const rules: Readonly<Record<ContentAction, Rule>> = {
   cooperators: whileActive(admins),
   mark: whileActive(managers),
   data: whileActive(managers),
+  // Grades are finished and handed on when the content has long been closed.
+  grade: managers,
 }
 
 /** Whether a person may do something with a container, and if not, why (spec 2 §2, §6; 3 §6). */

@@ -146,6 +146,12 @@ export const notificationKinds = {
       return path ? `${pathTo(path, { id })}?item=${item}` : ''
     },
   }),
+  'certificate.issued': kind({
+    params: z.object({ content_id: z.number(), title: z.string() }),
+    audience: 'person',
+    text: ({ title }) => ({ title: '获得证书', content: `你已完成《${title}》的学习，证书已颁发，点击查看` }),
+    link: () => '/my/my-certificate',
+  }),
   'exam.graded': kind({
     params: aboutHandIn,
     audience: 'person',

@@ -1,5 +1,6 @@
 import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
 import { attemptById, attemptsOf, lockedAttempt, unscoredAttempts } from './attempt-queries.ts'
+import { tellSettled } from './events.ts'
 import type { LearnKey, LearnState } from './record.ts'
 
 export type Attempt = Awaited<ReturnType<typeof listAttempts>>[number]
@@ -136,7 +137,7 @@ export interface SettleRules {
 }
 
 /** Brings a person's progress up to their attempts. */
-export async function settleProgress(tx: Queryable, key: LearnKey, rules: SettleRules) {
+export async function settleProgress(tx: Tx, key: LearnKey, rules: SettleRules) {
   const { rows } = await tx.query({
     name: 'learning.settle',
     text: 'select state, percent, newly_done, missing from settle_progress($1, $2, $3, $4, $5, $6)',
@@ -146,6 +147,7 @@ export async function settleProgress(tx: Queryable, key: LearnKey, rules: Settle
   if (!row) {
     throw new Error('settle_progress returned nothing')
   }
+  await tellSettled(tx, key)
   return { state: row.state, percent: row.percent, newlyDone: row.newly_done, missing: row.missing }
 }
 

@@ -13,6 +13,7 @@ export {
   sweepAttempts,
   takeOver,
 } from './attempts.ts'
+export { resultSettled, tellSettled } from './events.ts'
 export { handInView } from './hand-in-view.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
@@ -27,7 +28,6 @@ export {
   type Seated,
   sayMissing,
   setContainerProgress,
-  setContainerProgresses,
   writeStates,
 } from './record.ts'
 export { anySubmission } from './submission-queries.ts'

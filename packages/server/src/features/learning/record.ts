@@ -220,33 +220,24 @@ export async function writeStates(on: Queryable, states: States): Promise<void> 
   })
 }
 
-/** Sets the progress rows of several people with one container. */
-export async function setContainerProgresses(
+/**
+ * Sets how far some people are with a container; `completed_at` once set is kept when items are added later (expected
+ * 3.1). Gives those who are complete for the first time.
+ */
+export async function setContainerProgress(
   on: Queryable,
   far: { contentId: number; percents: ReadonlyMap<number, number> },
-): Promise<void> {
-  await on.query({
+): Promise<number[]> {
+  const { rows } = await on.query({
     name: 'learning.containers',
-    text: `insert into progress as g (user_id, content_id, context_id, percent, state, first_at, last_at, completed_at)
+    text: `with was as materialized (select user_id from progress where context_id = 0 and content_id = $1 and user_id = any($2::bigint[]) and completed_at is not null)
+      insert into progress as g (user_id, content_id, context_id, percent, state, first_at, last_at, completed_at)
       select t.u, $1, 0, t.p, case when t.p = 100 then 'completed' else 'in_progress' end, clock_now(), clock_now(), case when t.p = 100 then clock_now() end
         from unnest($2::bigint[], $3::int[]) t (u, p) order by t.u
       on conflict (context_id, user_id, content_id) do update set percent = excluded.percent, state = excluded.state, last_at = excluded.last_at,
-        completed_at = coalesce(g.completed_at, excluded.completed_at)`,
+        completed_at = coalesce(g.completed_at, excluded.completed_at)
+      returning g.user_id::float8 as id, g.completed_at is not null and not exists (select from was where was.user_id = g.user_id) as newly`,
     values: [far.contentId, [...far.percents.keys()], [...far.percents.values()]],
   })
-}
-
-/** Sets a container's progress row; `completed_at` once set is kept when items are added later (expected 3.1). */
-export async function setContainerProgress(
-  on: Queryable,
-  far: { userId: number; contentId: number; percent: number },
-): Promise<void> {
-  await on.query({
-    name: 'learning.container',
-    text: `insert into progress as g (user_id, content_id, context_id, percent, state, first_at, last_at, completed_at)
-      values ($1, $2, 0, $3::int, case when $3::int = 100 then 'completed' else 'in_progress' end, clock_now(), clock_now(), case when $3::int = 100 then clock_now() end)
-      on conflict (context_id, user_id, content_id) do update set percent = excluded.percent, state = excluded.state, last_at = excluded.last_at,
-        completed_at = coalesce(g.completed_at, excluded.completed_at)`,
-    values: [far.userId, far.contentId, far.percent],
-  })
+  return (rows as { id: number; newly: boolean }[]).flatMap(({ id, newly }) => (newly ? id : []))
 }

@@ -1,4 +1,5 @@
 import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
+import { tellSettled } from './events.ts'
 import type { LearnKey, LearnState } from './record.ts'
 import {
   allowanceOf,
@@ -216,7 +217,7 @@ export interface SubmissionRules {
 }
 
 /** Brings a person's progress up to their hand-ins. */
-export async function settleSubmissions(tx: Queryable, key: LearnKey, rules: SubmissionRules) {
+export async function settleSubmissions(tx: Tx, key: LearnKey, rules: SubmissionRules) {
   const { rows } = await tx.query({
     name: 'learning.settleSubmissions',
     text: 'select state, percent, newly_done, missing from settle_submissions($1, $2, $3, $4, $5, $6, $7)',
@@ -234,5 +235,6 @@ export async function settleSubmissions(tx: Queryable, key: LearnKey, rules: Sub
   if (!row) {
     throw new Error('settle_submissions returned nothing')
   }
+  await tellSettled(tx, key)
   return { state: row.state, percent: row.percent, newlyDone: row.newly_done, missing: row.missing }
 }

@@ -1,4 +1,5 @@
 export { type Accessed, accessContent, requireAllowed } from './access.ts'
+export { memberAdded, memberJoined } from './events.ts'
 export { addMembers, endMembers, type MemberRole, setRole } from './members.ts'
 export { cooperatorsOf, countMembers, listMembers, type MemberKey } from './queries.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

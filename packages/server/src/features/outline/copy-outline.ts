@@ -1,6 +1,8 @@
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import type { Tx } from '#db/database.ts'
+import { emit } from '../../queue/event.ts'
 import { copyContents } from '../content/public.ts'
+import { outlineChanged } from './events.ts'
 import { copyBodies, type LeafBody } from './leaf-body.ts'
 
 interface OutlineCopy {
@@ -43,6 +45,7 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
       insert into outline_version (content_id, version) values ($2, 1)`,
     values: [copy.from, copy.to, copy.shiftDays, [...copied.keys()], [...copied.values()]],
   })
+  await emit(tx, outlineChanged, { containerId: copy.to })
 }
 
 async function leavesOf(tx: Tx, containerId: number): Promise<number[]> {

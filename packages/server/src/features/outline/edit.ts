@@ -2,6 +2,8 @@ import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
+import { emit } from '../../queue/event.ts'
+import { outlineChanged } from './events.ts'
 import { placement, section } from './tables.ts'
 
 /** Raises the outline's version and holds its row until the end of the transaction: edits of one outline queue up. */
@@ -13,17 +15,20 @@ export async function touchOutline(tx: Tx, containerId: number): Promise<number>
     values: [containerId],
   })
   const [row] = rows as { version: number }[]
+  await emit(tx, outlineChanged, { containerId })
   return row?.version ?? 0
 }
 
 /** Raises the version of every outline that holds one of some contents: what is shown of them changed. */
 export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): Promise<void> {
-  await tx.query({
+  const { rows } = await tx.query({
     name: 'outline.touchWith',
     text: `update outline_version set version = version + 1
-      where content_id in (select container_id from placement where content_id = any($1::bigint[]))`,
+      where content_id in (select container_id from placement where content_id = any($1::bigint[])) returning content_id::float8 as id`,
     values: [[...contentIds]],
   })
+  const told = (rows as { id: number }[]).map(({ id: containerId }) => ({ containerId }))
+  await told.reduce((before, one) => before.then(() => emit(tx, outlineChanged, one)), Promise.resolve())
 }
 
 interface Room {

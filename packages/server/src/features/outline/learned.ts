@@ -11,7 +11,8 @@ export async function learnedReply(
   noted: { state: LearnState; percent: number; newlyDone: boolean; missing: string },
 ): Promise<Learned> {
   const far = { userId: key.userId, containerId: key.contextId }
-  const container_percent = noted.newlyDone && key.contextId > 0 ? await recomputeContainer(ctx.write, far) : -1
+  const container_percent =
+    noted.newlyDone && key.contextId > 0 ? await ctx.tx((tx) => recomputeContainer(tx, far)) : -1
   return { state: noted.state, percent: noted.percent, missing: noted.missing, container_percent }
 }
 

@@ -5,6 +5,7 @@ import {
   HomeOutlined,
   MailOutlined,
   ReadOutlined,
+  SafetyCertificateOutlined,
   StarOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
@@ -30,6 +31,12 @@ const items: readonly SidebarItem[] = [
   { path: '/sec/resource_center', label: '资源中心', icon: <CompassOutlined aria-hidden="true" />, isFor: anybody },
   { path: '/sec/teaching-center', label: '教学中心', icon: <TeamOutlined aria-hidden="true" />, isFor: isTeacher },
   { path: '/my/study-collection', label: '我的学习', icon: <ReadOutlined aria-hidden="true" />, isFor: isSignedIn },
+  {
+    path: '/my/my-certificate',
+    label: '我的证书',
+    icon: <SafetyCertificateOutlined aria-hidden="true" />,
+    isFor: isSignedIn,
+  },
   { path: '/sec/my-favorite', label: '我的收藏', icon: <StarOutlined aria-hidden="true" />, isFor: isSignedIn },
   { path: '/sec/my-subscribe', label: '我的订阅', icon: <BookOutlined aria-hidden="true" />, isFor: isSignedIn },
   { path: '/sec/creator', label: '创作中心', icon: <EditOutlined aria-hidden="true" />, isFor: isCreator },

@@ -2,6 +2,8 @@
 export const collectionPaths = {
   detail: (id: number) => `/sec/study-collection-detail/${id}`,
   learn: (id: number, item?: number) => `/collection/${id}/my-detail${item ? `?item=${item}` : ''}`,
+  /** A learner's own grades of a collection. */
+  grades: (id: number) => `/sec/collection/${id}/my-grades`,
   manage: (id: number) => `/sec/collection/manage/${id}/content`,
   /** A tab of the managed area: content, info, member. */
   tab: (id: number, tab: string) => `/sec/collection/manage/${id}/${tab}`,

@@ -1,4 +1,4 @@
-import { LockOutlined } from '@ant-design/icons'
+import { LockOutlined, TrophyOutlined } from '@ant-design/icons'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { Button } from 'antd'
@@ -11,6 +11,8 @@ import { useSession } from '#session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Learn } from '#ui/learn.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { hasPath } from '#ui/site-paths.ts'
 import { StateBlock } from '#ui/state-block.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -62,6 +64,7 @@ function Learning({ collection, outline }: { collection: CollectionDetail; outli
       nextLocked={next && !next.open ? next.lock_reason : undefined}
       outline={
         <>
+          <OwnLinks collection={collection} />
           <RemainingItems outline={outline} to={to} />
           <OutlineList outline={outline} current={item?.content_id ?? 0} to={to} />
         </>
@@ -73,6 +76,23 @@ function Learning({ collection, outline }: { collection: CollectionDetail; outli
         <EmptyState isPage title="还没有内容" text="老师添加内容后，会显示在这里。" />
       )}
     </Learn>
+  )
+}
+
+/** What is a learner's own here, beside the outline. */
+function OwnLinks({ collection: { id, role } }: { collection: CollectionDetail }) {
+  const path = collectionPaths.grades(id)
+  if (role !== 'user' || !hasPath(path)) {
+    return null
+  }
+  return (
+    <PageLink
+      to={path}
+      className="mb-2 flex min-h-11 items-center gap-2 rounded-card px-3 text-soft hover:bg-sunken hover:text-primary"
+    >
+      <TrophyOutlined aria-hidden="true" />
+      我的成绩
+    </PageLink>
   )
 }
 

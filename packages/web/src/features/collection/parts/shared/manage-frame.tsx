@@ -4,7 +4,9 @@ import {
   InfoCircleOutlined,
   MessageOutlined,
   NotificationOutlined,
+  SafetyCertificateOutlined,
   SignatureOutlined,
+  TableOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import { codes } from '@zhixing/contract/codes.ts'
@@ -40,6 +42,8 @@ const tabs: readonly { name: string; label: string; icon: ReactNode; action: Con
   },
   { name: 'question', label: '答疑', icon: <MessageOutlined aria-hidden="true" />, action: 'mark' },
   { name: 'mark', label: '批阅管理', icon: <SignatureOutlined aria-hidden="true" />, action: 'mark' },
+  { name: 'gradebook', label: '成绩册', icon: <TableOutlined aria-hidden="true" />, action: 'grade' },
+  { name: 'certificate', label: '证书', icon: <SafetyCertificateOutlined aria-hidden="true" />, action: 'grade' },
   { name: 'data', label: '数据统计', icon: <BarChartOutlined aria-hidden="true" />, action: 'data' },
 ]
 

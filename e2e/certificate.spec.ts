@@ -1,0 +1,46 @@
+import { articleCalls } from '@zhixing/contract/article/calls.ts'
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { industryCalls } from '@zhixing/contract/industry/calls.ts'
+import { callAs, signInAs } from './client.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test.use({ actionTimeout: 8_000 })
+
+test('who completes a collection gets its certificate, and anybody can look it up', async ({ page, browser }) => {
+  await signIn(page, 'teacher')
+  const { request } = page.context()
+  const [industry] = await callAs(request, industryCalls.lists, {})
+  const title = `证书${Date.now() % 1_000_000}`
+  const made = { title, industry_id: industry?.id ?? 0, introduce: '证书之旅' }
+  const { id } = await callAs(request, collectionCalls.create, made)
+  const article = { title: '一篇短文', body: '<p>短文</p>', container_id: id, required: false }
+  const { id: articleId } = await callAs(request, articleCalls.create, article)
+  const learning = await browser.newContext({ acceptDownloads: true })
+  await signInAs(learning.request, 'learner')
+  await callAs(learning.request, collectionCalls.followedCollection, { id })
+  const view = { id: articleId, c: id, seconds: 15, end: true }
+  await callAs(learning.request, articleCalls.view, view)
+
+  await page.goto(`/sec/collection/manage/${id}/certificate`)
+  await page.getByLabel('完成后发放证书').check()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('已保存，正在为达到条件的学员颁发')).toBeVisible()
+
+  const own = await learning.newPage()
+  await expect(async () => {
+    await own.goto('/my/my-certificate')
+    await expect(own.getByText(title)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await own.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: '查看' }).click()
+  const downloading = own.waitForEvent('download')
+  await own.getByRole('button', { name: '下载PDF' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`林晓雨-${title}-结业证书.pdf`)
+  const address = await own.getByRole('link', { name: '查验页面' }).getAttribute('href')
+  await learning.close()
+
+  await page.context().clearCookies()
+  await page.goto(address ?? '')
+  await expect(page.getByText('结业证书：有效')).toBeVisible()
+  await expect(page.getByText('林*雨 同学：')).toBeVisible()
+  await expect(page.getByText('林晓雨')).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+/** What a gradebook holds at most, and in which portions it is read (expected 3.13, 3.37). */
+export const gradebookLimits = {
+  /** Weights of one group come to this together (weight.split). */
+  weightTotal: 1000,
+  groupsMax: 6,
+  nameMax: 12,
+  titleMax: 20,
+  columnsMax: 30,
+  scoreMax: 1000,
+  reasonMin: 2,
+  reasonMax: 200,
+  dropMax: 20,
+  /** Items and learners of one call for cells. */
+  itemsAtOnce: 50,
+  learnersAtOnce: 100,
+  /** Learners of one sheet: more are found by searching. */
+  learnersMost: 3000,
+  cellsAtOnce: 2000,
+  historyMost: 100,
+  importRows: 5000,
+  importColumns: 150,
+  importCells: 20_000,
+  importBytes: 4_000_000,
+  undoHours: 24,
+  /** Computing a whole gradebook anew by hand, once in so many seconds. */
+  refreshSeconds: 60,
+} as const
+
+export const gradebookMessages = {
+  stale: '成绩已被他人修改，请刷新后重试',
+  reasonNeeded: '请填写修改原因',
+  tooSoon: '刚刚重新计算过，请稍后再试',
+  noLearner: '该学员不在学习集中',
+  noItem: '成绩项不存在或已被删除',
+} as const
+
+/** How a learner's points are told from the sum of all parts. */
+export const gradeModes = ['items', 'groups'] as const
+export type GradeMode = (typeof gradeModes)[number]
+
+/** What somebody who handed nothing in gets: nothing once it is due, nothing at any time, or it does not count. */
+export const missingRules = ['due', 'zero', 'skip'] as const
+export type MissingRule = (typeof missingRules)[number]
+
+export const gradeStates = ['none', 'pending', 'final', 'excused', 'missing'] as const
+export type GradeState = (typeof gradeStates)[number]
+
+/** The groups a gradebook begins with: what an item of a kind lands in until somebody says otherwise. */
+export const usualGroups = [
+  { key: 'usual', name: '平时成绩', weight: 400, drop: 0 },
+  { key: 'exam', name: '考试成绩', weight: 600, drop: 0 },
+] as const
+
+/**
+ * Shares of a whole among so many: each the same, and what is left over goes to the first (weight.split). The others of a
+ * list without items are none.
+ */
+export function splitWeight(count: number, total: number = gradebookLimits.weightTotal): number[] {
+  if (count <= 0) {
+    return []
+  }
+  const each = Math.floor(total / count)
+  return Array.from({ length: count }, (_, at) => (at === 0 ? total - each * (count - 1) : each))
+}

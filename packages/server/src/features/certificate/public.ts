@@ -1,0 +1,2 @@
+export { certificateRuleChanged } from './events.ts'
+export { issueEarned } from './issue.ts'

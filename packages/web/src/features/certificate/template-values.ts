@@ -1,0 +1,84 @@
+import type { CertificateTemplate, Printed } from '@zhixing/contract/certificate/calls.ts'
+import { certificateLimits, fillLine, type Placeholder, usualLines } from '@zhixing/contract/certificate/limits.ts'
+
+export type TemplateValues = Omit<CertificateTemplate, 'id' | 'row_version' | 'valid_months' | 'lines'> & {
+  valid_months: string
+  lines: LineValues[]
+}
+
+/** A line with its own key, so that what is typed stays with it; figures as they are typed. */
+export interface LineValues {
+  key: number
+  text: string
+  x: string
+  y: string
+  size: string
+  align: 'left' | 'center' | 'right'
+  is_bold: boolean
+}
+
+/** What a template is looked at with. */
+const sample: Readonly<Record<Placeholder, string>> = {
+  姓名: '林晓雨',
+  课程: 'Python程序设计基础',
+  编号: '2026-ZX-000123',
+  日期: '2026-11-20',
+  有效期: '长期有效',
+  组织: '示范学校',
+  学时: '32',
+  总评: '92.5',
+  验证码: '7K2M9PQ4XW3C',
+}
+
+/** The fields of a template; those of the usual one for a new one. */
+export function valuesOf(template?: CertificateTemplate): TemplateValues {
+  return {
+    name: template?.name ?? '',
+    orientation: template?.orientation ?? 'landscape',
+    prefix: template?.prefix ?? '',
+    valid_months: String(template?.valid_months ?? 0),
+    lines: (template?.lines ?? usualLines).map(({ x, y, size, ...line }, key) => ({
+      ...line,
+      key,
+      x: String(Math.round(x)),
+      y: String(Math.round(y)),
+      size: String(size),
+    })),
+  }
+}
+
+const within = (text: string, min: number, max: number) => /^\d{1,3}$/.test(text.trim()) && +text >= min && +text <= max
+
+const paperMax = 841
+
+/** What has to be mended before it can be saved. */
+export function problemsOf({ name, prefix, valid_months: months, lines }: TemplateValues): string[] {
+  const { nameMax, sizeMin, sizeMax, monthsMax, textMax } = certificateLimits
+  return [
+    ...(name.trim() === '' ? ['请输入模板名称'] : []),
+    ...([...name.trim()].length > nameMax ? [`模板名称限制${nameMax}个字符以内`] : []),
+    ...(certificateLimits.prefix.test(prefix) ? [] : ['编号前缀为6位以内的大写字母或数字']),
+    ...(within(months, 0, monthsMax) ? [] : [`有效期为0至${monthsMax}个月`]),
+    ...(lines.length === 0 ? ['请至少添加一行文字'] : []),
+    ...lines.flatMap(({ text, x, y, size }, at) => [
+      ...(text.trim() === '' || text.length > textMax ? [`第${at + 1}行：文字为1至${textMax}个字符`] : []),
+      ...(within(x, 0, paperMax) && within(y, 0, paperMax) ? [] : [`第${at + 1}行：位置为0至${paperMax}的整数`]),
+      ...(within(size, sizeMin, sizeMax) ? [] : [`第${at + 1}行：字号为${sizeMin}至${sizeMax}`]),
+    ]),
+  ]
+}
+
+/** The lines as they are sent. */
+export function linesOf(lines: readonly LineValues[]): Printed['lines'] {
+  return lines.map(({ key: _key, x, y, size, ...line }) => ({
+    ...line,
+    x: Number(x) || 0,
+    y: Number(y) || 0,
+    size: Number(size) || certificateLimits.sizeMin,
+  }))
+}
+
+/** How it will look, with made-up names. */
+export function sampleOf({ orientation, lines }: TemplateValues): Printed {
+  return { orientation, lines: linesOf(lines).map((line) => ({ ...line, text: fillLine(line.text, sample) })) }
+}

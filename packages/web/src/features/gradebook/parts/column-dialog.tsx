@@ -1,0 +1,89 @@
+import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
+import { gradebookLimits } from '@zhixing/contract/gradebook/limits.ts'
+import type { GradeItem, GradeScheme } from '@zhixing/contract/gradebook/shapes.ts'
+import { Form, Modal } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { FigureField } from '#ui/figure-field.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
+
+interface ColumnDialogProps {
+  id: number
+  scheme: GradeScheme
+  /** The column that is changed; a new one without it. */
+  item?: GradeItem | undefined
+  onClose: () => void
+}
+
+interface Values {
+  title: string
+  max: string
+  group: string
+}
+
+/** A column of the teacher's own: 课堂表现. */
+export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
+  const { message } = useApp()
+  const [form] = Form.useForm<Values>()
+  const { handleFailed } = useFieldErrors(form)
+  const send = useSend(gradebookCalls.saveColumn, {
+    refresh: ['Gradebook'],
+    onFailed: handleFailed,
+    onDone: () => {
+      message.success(item ? '已保存' : '已添加')
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      title={item ? '编辑列' : '添加列'}
+      open
+      width={420}
+      okText={item ? '保存' : '添加'}
+      cancelText="取消"
+      confirmLoading={send.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p className="mb-4 text-soft">登记系统里没有的成绩，如课堂表现、实操考核。</p>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={{
+          title: item?.title ?? '',
+          max: String(item?.max ?? 100),
+          group: item?.group ?? scheme.groups[0]?.key ?? '',
+        }}
+        onFinish={({ title, max, group }) =>
+          send.run({ id, title, max: Number(max), group, ...(item ? { item_id: item.item_id } : {}) })
+        }
+      >
+        <Form.Item
+          name="title"
+          label="列名"
+          rules={[
+            textRule({
+              required: '请输入列名',
+              max: gradebookLimits.titleMax,
+              message: `列名限制${gradebookLimits.titleMax}个字符以内`,
+            }),
+          ]}
+        >
+          <CountedInput autoFocus max={gradebookLimits.titleMax} placeholder="课堂表现" />
+        </Form.Item>
+        <FigureField<Values> name="max" label="满分" suffix="分" range={{ min: 1, max: gradebookLimits.scoreMax }} />
+        <Form.Item name="group" label="分组" className="!mb-0">
+          <select className="min-h-9 w-full rounded-card border border-line bg-card px-3 max-md:min-h-11">
+            {scheme.groups.map((group) => (
+              <option key={group.key} value={group.key}>
+                {group.name}
+              </option>
+            ))}
+          </select>
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

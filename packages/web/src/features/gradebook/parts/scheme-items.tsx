@@ -1,0 +1,124 @@
+import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
+import type { GradeItem, GradeScheme } from '@zhixing/contract/gradebook/shapes.ts'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { useSend } from '#api/use-send.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSection } from '#ui/form-template.tsx'
+import { TextInput } from '#ui/text-input.ts'
+import { useApp } from '#ui/use-app.ts'
+import type { GroupValues, ItemValues } from '../scheme-values.ts'
+import { ColumnDialog } from './column-dialog.tsx'
+
+interface SchemeItemsProps {
+  id: number
+  items: ItemValues[]
+  groups: readonly GroupValues[]
+  /** The columns as they are stored, for those of the teacher's own. */
+  sheet: readonly GradeItem[]
+  scheme: GradeScheme
+  onChange: (items: ItemValues[]) => void
+}
+
+const select = 'min-h-8 rounded-card border border-line bg-card px-2 max-md:min-h-11'
+
+/** Each item: which group, how much it weighs, whether it counts. */
+export function SchemeItems({ id, items, groups, sheet, scheme, onChange }: SchemeItemsProps) {
+  const { modal, message } = useApp()
+  const [edited, setEdited] = useState<GradeItem>()
+  const remove = useSend(gradebookCalls.deleteColumn, {
+    refresh: ['Gradebook'],
+    onDone: (_reply, { item_id }) => {
+      message.success('已删除')
+      onChange(items.filter((item) => item.item_id !== Number(item_id)))
+    },
+  })
+  const set = (itemId: number, part: Partial<ItemValues>) =>
+    onChange(items.map((item) => (item.item_id === itemId ? { ...item, ...part } : item)))
+  const askRemove = (item: ItemValues) =>
+    modal.confirm({
+      title: `删除“${item.title}”？`,
+      content: '该列登记的成绩不再计入总评。',
+      okText: '删除',
+      cancelText: '取消',
+      okButtonProps: { danger: true },
+      onOk: () => remove.run({ id, item_id: item.item_id }),
+    })
+  if (items.length === 0) {
+    return (
+      <FormSection title="项目">
+        <EmptyState isSmall title="还没有计分的项目" text="添加考试、作业等内容后会自动出现在这里。" />
+      </FormSection>
+    )
+  }
+  return (
+    <FormSection title="项目" text="权重留空时与其他项目平分。锁定后，新的成绩不再更新该项。">
+      <ul className="flex flex-col">
+        {items.map((item) => (
+          <li
+            key={item.item_id}
+            className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0"
+          >
+            <span className="min-w-40 flex-1 font-medium break-words">{item.title}</span>
+            <select
+              aria-label={`${item.title}的分组`}
+              className={select}
+              value={groups.some(({ key }) => key === item.group) ? item.group : groups[0]?.key}
+              onChange={({ target }) => set(item.item_id, { group: target.value })}
+            >
+              {groups.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name || '未命名'}
+                </option>
+              ))}
+            </select>
+            <select
+              aria-label={`${item.title}是否计入`}
+              className={select}
+              value={item.counting}
+              onChange={({ target }) =>
+                set(item.item_id, {
+                  counting: target.value === 'extra' || target.value === 'out' ? target.value : 'normal',
+                })
+              }
+            >
+              <option value="normal">计入总评</option>
+              <option value="extra">附加分</option>
+              <option value="out">不计入</option>
+            </select>
+            <TextInput
+              className="!w-24"
+              inputMode="numeric"
+              aria-label={`${item.title}的权重`}
+              placeholder="平分"
+              disabled={item.counting === 'out'}
+              value={item.weight}
+              onChange={({ target }) => set(item.item_id, { weight: target.value })}
+            />
+            <Checkbox
+              checked={item.isLocked}
+              onChange={({ target }) => set(item.item_id, { isLocked: target.checked })}
+            >
+              锁定
+            </Checkbox>
+            {item.isOwn ? (
+              <span className="flex">
+                <Button
+                  type="text"
+                  aria-label={`编辑${item.title}`}
+                  onClick={() => setEdited(sheet.find(({ item_id }) => item_id === item.item_id))}
+                >
+                  编辑
+                </Button>
+                <Button type="text" danger aria-label={`删除${item.title}`} onClick={() => askRemove(item)}>
+                  删除
+                </Button>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {edited ? <ColumnDialog id={id} scheme={scheme} item={edited} onClose={() => setEdited(undefined)} /> : null}
+    </FormSection>
+  )
+}
