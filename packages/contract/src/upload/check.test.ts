@@ -12,16 +12,18 @@ test.each([
   ['大纲.pdf', 'PDF'],
   ['数据.zip', 'ZIP'],
   ['没有扩展名', ''],
-])('%s is labelled %s', (filename, label) => {
+])('%s is labelled %s (fileType.documentLabels)', (filename, label) => {
   expect(fileLabel(filename)).toBe(label)
 })
 
 test.each([
   ['照片.JPG', 'image'],
+  ...['jpg', 'jpeg', 'png', 'gif', 'bmp'].map((type) => [`图.${type}`, 'image']),
   ['演示.mp4', 'video'],
+  ...['pptx', 'ppt', 'docx', 'doc', 'csv', 'xls', 'xlsx'].map((type) => [`课件.${type}`, 'document']),
   ['大纲.pdf', 'document'],
   ['代码.py', 'zip'],
-])('%s is of the kind %s', (filename, kind) => {
+])('%s is of the kind %s (fileType.image, fileType.video, fileType.document, fileType.other)', (filename, kind) => {
   expect(kindOfFile(filename)).toBe(kind)
 })
 

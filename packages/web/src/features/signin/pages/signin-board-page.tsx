@@ -11,7 +11,8 @@ import { BoardShow } from '../parts/board-show.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
 import { signinPaths } from '../signin-paths.ts'
 
-const refreshMs = 30_000
+/** Besides what the socket tells: a class looks at these figures. */
+const refreshMs = 5_000
 
 /** /signin/{id}/board?c=: what a teacher shows the class, with who is there and who is not. */
 export function Page() {
