@@ -81,7 +81,7 @@ function ManageLink({ item }: { item: ManageItem }) {
   const element = useScrollHere(isHere)
   if (item.disabledReason) {
     return (
-      <li>
+      <li className="shrink-0">
         {/* Reachable by keyboard, so that the reason is read out as well. */}
         <button
           type="button"
@@ -98,7 +98,7 @@ function ManageLink({ item }: { item: ManageItem }) {
     )
   }
   return (
-    <li ref={element}>
+    <li ref={element} className="shrink-0">
       <PageLink
         to={item.to}
         aria-current={isHere ? 'page' : undefined}
