@@ -24,6 +24,9 @@ import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
 import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { bankCalls } from './question/bank-calls.ts'
+import { questionCalls } from './question/calls.ts'
+import { questionRoutes } from './question/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
 import { settingCalls } from './setting/calls.ts'
@@ -42,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
   ...markingRoutes,
   ...reportRoutes,
+  ...questionRoutes,
   ...examRoutes,
   ...workRoutes,
   ...previewRoutes,
@@ -68,6 +72,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
+  question: { ...bankCalls, ...questionCalls },
   exam: { ...examCalls, ...examMarkCalls },
   work: { ...workCalls, ...workMarkCalls },
   preview: previewCalls,

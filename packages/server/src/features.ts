@@ -30,6 +30,8 @@ import { passportServed } from './features/passport/handlers.ts'
 import type { PassportServices } from './features/passport/services.ts'
 import { passportWorkers } from './features/passport/workers.ts'
 import { previewServed } from './features/preview/handlers.ts'
+import { questionServed } from './features/question/handlers.ts'
+import { questionWorkers } from './features/question/workers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { tagServed } from './features/tag/handlers.ts'
@@ -101,7 +103,7 @@ export const features: readonly Feature[] = [
   { name: 'article', serve: articleServed },
   { name: 'document', serve: documentServed },
   { name: 'video', serve: videoServed },
-  { name: 'question' },
+  { name: 'question', serve: questionServed, workers: () => questionWorkers },
   {
     name: 'exam',
     serve: examServed,

@@ -1,6 +1,7 @@
 import { questionTypes } from '@zhixing/contract/question/shapes.ts'
 import { expect, test } from 'vitest'
-import { briefOf, draftOf, faultsOf, freshQuestion, inputOf, scoreFault, totalOf } from './paper-draft.ts'
+import { briefOf } from '../question/parts/shared/brief.ts'
+import { draftOf, faultsOf, freshQuestion, inputOf, scoreFault, totalOf } from './paper-draft.ts'
 import { type PaperAction, type PaperState, paperReducer, storedState } from './paper-state.ts'
 
 const { single, short } = questionTypes

@@ -1,7 +1,8 @@
 import { uuid } from '#api/uuid.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
-import { briefOf, type DraftQuestion } from './paper-draft.ts'
+import { briefOf } from '../question/parts/shared/brief.ts'
+import type { DraftQuestion } from './paper-draft.ts'
 import type { Paper } from './use-paper.ts'
 
 interface QuestionActions {
