@@ -84,12 +84,12 @@ export async function versionsFor(tx: Tx, ctx: Ctx, { sent, questions, usable }:
     const known = usable.get(sent[at]?.id ?? 0)
     const kept = [known?.stored, known?.newest].find((one) => one && isDeepStrictEqual(one.question, question))
     const questionId = known && (kept || mayChange(known)) ? sent[at]?.id : undefined
-    return { questionId, question, kept }
+    return { questionId, question, kept, placed: { score: sent[at]?.score ?? 1 } }
   })
   const written = await writeVersions(
     tx,
     { userId: session.userId, orgId: session.org?.id ?? 0 },
-    wanted.filter(({ kept }) => !kept).map(({ questionId, question }) => ({ questionId, question })),
+    wanted.filter(({ kept }) => !kept).map(({ kept: _kept, ...one }) => one),
   )
   return wanted.map(({ kept }) => {
     const version = kept ?? written.shift()

@@ -65,8 +65,8 @@ export interface Written {
   /** Undefined for a new one. */
   questionId: number | undefined
   question: Question
-  /** Where a new one goes; the author's 默认题库 unless given. */
-  placed?: Placed
+  /** What a new one has besides; it goes to the author's 默认题库 unless a bank is named. */
+  placed?: Partial<Placed>
 }
 
 export interface Author {
@@ -90,7 +90,7 @@ async function newQuestions(tx: Tx, author: Author, fresh: readonly Written[]): 
   if (fresh.length === 0) {
     return []
   }
-  const bankId = fresh.every(({ placed }) => placed) ? 0 : await defaultBank(tx, author)
+  const bankId = fresh.every(({ placed }) => placed?.bankId) ? 0 : await defaultBank(tx, author)
   const rows = await tx.db
     .insert(question)
     .values(fresh.map(({ question: { type }, placed }) => ({ bankId, ...placed, type, createdBy: author.userId })))
