@@ -26,6 +26,7 @@ import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { bankCalls } from './question/bank-calls.ts'
 import { questionCalls } from './question/calls.ts'
+import { questionImportCalls } from './question/import-calls.ts'
 import { questionRoutes } from './question/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
@@ -72,7 +73,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
-  question: { ...bankCalls, ...questionCalls },
+  question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
   exam: { ...examCalls, ...examMarkCalls },
   work: { ...workCalls, ...workMarkCalls },
   preview: previewCalls,

@@ -103,7 +103,7 @@ export const features: readonly Feature[] = [
   { name: 'article', serve: articleServed },
   { name: 'document', serve: documentServed },
   { name: 'video', serve: videoServed },
-  { name: 'question', serve: questionServed, workers: () => questionWorkers },
+  { name: 'question', serve: questionServed, workers: questionWorkers },
   {
     name: 'exam',
     serve: examServed,

@@ -33,4 +33,12 @@ export const questionRoutes = routes([
         ? [[bankCalls.detail, { id: Number(params.id) }]]
         : [[questionCalls.question, { id: Number(params.question) }]],
   },
+  {
+    name: 'question-import',
+    path: '/sec/creator/question-import',
+    layout: 'sec',
+    who: 'teacher',
+    title: '导入题目',
+    page: 'question/question-import',
+  },
 ])

@@ -1,10 +1,13 @@
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { questionCalls } from '@zhixing/contract/question/calls.ts'
+import { questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
 import { createBank, deleteBank, listBanksFor, showBank, updateBank } from './banks.ts'
 import { removeCategory, saveCategory } from './categories.ts'
 import { changeMany } from './change-questions.ts'
+import { exportQuestions, makeTemplate } from './export-questions.ts'
+import { checkImport, runImport } from './import-questions.ts'
 import { listQuestionsFor, showQuestion } from './questions.ts'
 import { findDuplicates, saveQuestion } from './save-question.ts'
 
@@ -25,5 +28,11 @@ export function questionServed({ store }: { store: Store }): Served[] {
     duplicates: (input, ctx) => findDuplicates(ctx, input),
     batch: (input, ctx) => changeMany(ctx, input),
   })
-  return [...banks, ...questions]
+  const files = serve(questionImportCalls, {
+    check: (input, ctx) => checkImport(store, ctx, input),
+    run: (input, ctx) => runImport(store, ctx, input),
+    template: (_input, ctx) => makeTemplate(store, ctx),
+    export: (input, ctx) => exportQuestions(store, ctx, input),
+  })
+  return [...banks, ...questions, ...files]
 }

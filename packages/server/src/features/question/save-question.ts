@@ -5,7 +5,7 @@ import type { questionCalls } from '@zhixing/contract/question/calls.ts'
 import { checkQuestion } from '@zhixing/contract/question/kinds.ts'
 import type { Question } from '@zhixing/contract/question/shapes.ts'
 import { eq } from 'drizzle-orm'
-import { run, type Tx } from '#db/database.ts'
+import { type Queryable, run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, type FieldError, notFound } from '#kernel/errors.ts'
 import { audit } from '../audit/public.ts'
@@ -114,13 +114,13 @@ const exactly = 100
 /** Questions of a bank that say the same as a stem, or nearly. */
 export async function findDuplicates(ctx: Ctx, input: CallParsed<typeof questionCalls.duplicates>) {
   const bank = await accessBank(ctx, input.bank_id, 'view')
-  const find = await duplicatesIn(ctx, bank.id)
+  const find = await duplicatesIn(ctx.read, bank.id)
   return { duplicates: find(input.stem).filter(({ id }) => id !== input.id) }
 }
 
 /** Finds what a bank has already of a stem: the very same words first, then what is alike. */
-export async function duplicatesIn(ctx: Ctx, bankId: number): Promise<(stem: string) => Duplicate[]> {
-  const stems = await run(ctx.read, stemsOfBank, { bankId })
+export async function duplicatesIn(on: Queryable, bankId: number): Promise<(stem: string) => Duplicate[]> {
+  const stems = await run(on, stemsOfBank, { bankId })
   const byKey = Map.groupBy(stems, ({ key }) => key)
   const alike = alikeAmong(stems)
   return (stem) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { questionCalls } from '@zhixing/contract/question/calls.ts'
+import { questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, type World } from '../../../test/world.ts'
 import { buildBank, fillBank, newQuestion } from './bank.factory.ts'
@@ -22,10 +23,12 @@ async function questionFor(world: World, asked: Asked): Promise<number> {
   return id ?? absentId
 }
 
+const oneText = { format: 'text' as const, text: '1. 甲？\nA. 一 B. 二\n答案：A' }
+
 const title = () => randomUUID().slice(0, 30)
 
 export const inputs = inputsOf(
-  { ...bankCalls, ...questionCalls },
+  { ...bankCalls, ...questionCalls, ...questionImportCalls },
   {
     lists: () => ({}),
     create: () => ({ title: title() }),
@@ -43,6 +46,17 @@ export const inputs = inputsOf(
     question: async (world, asked) => ({ id: await questionFor(world, asked) }),
     save: async (world, asked) => ({ ...newQuestion(), bank_id: await bankFor(world, asked) }),
     duplicates: async (world, asked) => ({ bank_id: await bankFor(world, asked), stem: '题目' }),
+    check: async (world, asked) => ({ bank_id: await bankFor(world, asked), ...oneText }),
+    run: async (world, asked) => ({ bank_id: await bankFor(world, asked), ...oneText }),
+    template: () => ({}),
+    export: async (world, asked) => {
+      const id = await bankFor(world, asked)
+      if (asked.object !== 'none') {
+        const owner = asked.object === 'own' ? world.people.owner : world.foreigner
+        await fillBank(world.server, { id, owner }, [newQuestion()])
+      }
+      return { bank_id: id, format: 'gift' as const }
+    },
     batch: async (world, asked) => ({ bank_id: await bankFor(world, asked), ids: [1], difficulty: 'low' as const }),
   },
 )

@@ -69,7 +69,7 @@ export async function releaseFiles(tx: Tx, contentIds: readonly number[], elsewh
   })
 }
 
-export { keepFile } from './keep-file.ts'
+export { keepFile, keepFiles } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { type FileRow, linkLifeMs, presentFile } from './present.ts'
 export { fileById, fileColumns, filesOfContent, filesOfPeople, ownFile, ownFiles } from './queries.ts'

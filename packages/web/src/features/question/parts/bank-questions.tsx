@@ -1,4 +1,4 @@
-import { FolderOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { ExportOutlined, FolderOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import type { QuestionRow } from '@zhixing/contract/question/bank-shapes.ts'
@@ -9,7 +9,6 @@ import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { hasPath } from '#ui/site-paths.ts'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { bankPaths } from '../bank-paths.ts'
@@ -20,6 +19,7 @@ import { bulkChoices, QuestionCard, questionColumns } from './question-columns.t
 import { QuestionFilters } from './question-filters.tsx'
 
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }))
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 const CategoryDialog = lazy(async () => ({ default: (await import('./category-dialog.tsx')).CategoryDialog }))
 
 export type BankDetail = CallOutput<typeof bankCalls.detail>
@@ -28,6 +28,7 @@ export type BankDetail = CallOutput<typeof bankCalls.detail>
 export function BankQuestions({ bank }: { bank: BankDetail }) {
   const [query, changeQuery] = useUrlQuery()
   const [isSorting, setSorting] = useState(false)
+  const [exported, setExported] = useState<readonly QuestionRow[]>()
   const filter = readFilter(query)
   const window = readWindow(query)
   const questions = useCall(questionCalls.questions, { bank_id: bank.id, ...filter, ...window }, { keepPrevious: true })
@@ -48,13 +49,25 @@ export function BankQuestions({ bank }: { bank: BankDetail }) {
         card={(row) => <QuestionCard row={row} {...actions} />}
         {...window}
         onQuery={changeQuery}
-        actions={<BankTools bank={bank} onSort={() => setSorting(true)} />}
-        bulkActions={bank.can_edit ? (rows) => <BulkButtons bulk={bulk} rows={rows} /> : undefined}
+        actions={<BankTools bank={bank} onSort={() => setSorting(true)} onExport={() => setExported([])} />}
+        bulkActions={(rows) => (
+          <BulkButtons bulk={bank.can_edit ? bulk : undefined} rows={rows} onExport={() => setExported(rows)} />
+        )}
         filters={<QuestionFilters categories={bank.categories} tags={bank.tags} query={query} onQuery={changeQuery} />}
         empty={<NoQuestions bank={bank} isFiltered={Object.keys(filter).length > 0} />}
       />
       <Suspense fallback={null}>
         {bulk.open ? <BulkDialogs bulk={bulk} bankId={bank.id} tags={bank.tags} /> : null}
+        {exported ? (
+          <ExportDialog
+            title={exported.length > 0 ? `导出${exported.length}道题目` : '导出题目'}
+            asked={{
+              bank_id: bank.id,
+              ...(exported.length > 0 ? { ids: exported.map(({ id }) => id) } : filter),
+            }}
+            onClose={() => setExported(undefined)}
+          />
+        ) : null}
         {isSorting ? (
           <CategoryDialog bankId={bank.id} categories={bank.categories} onClose={() => setSorting(false)} />
         ) : null}
@@ -78,39 +91,63 @@ function BankText({ bank }: { bank: BankDetail }) {
   )
 }
 
-function BankTools({ bank, onSort }: { bank: BankDetail; onSort: () => void }) {
-  if (!bank.can_edit) {
-    return null
-  }
-  const importPath = bankPaths.importTo(bank.id)
+interface BankToolsProps {
+  bank: BankDetail
+  onSort: () => void
+  onExport: () => void
+}
+
+function BankTools({ bank, onSort, onExport }: BankToolsProps) {
+  const canExport = bank.question_num > 0
   return (
     <>
-      <Button icon={<FolderOutlined aria-hidden="true" />} onClick={onSort}>
-        管理分类
-      </Button>
-      {hasPath('/sec/creator/question-import') ? (
-        <LinkButton to={importPath} icon={<ImportOutlined aria-hidden="true" />}>
-          导入
-        </LinkButton>
+      {canExport ? (
+        <Button icon={<ExportOutlined aria-hidden="true" />} onClick={onExport}>
+          导出
+        </Button>
       ) : null}
-      <LinkButton type="primary" to={bankPaths.question(bank.id, 'new')} icon={<PlusOutlined aria-hidden="true" />}>
-        新建题目
-      </LinkButton>
+      {bank.can_edit ? (
+        <>
+          <Button icon={<FolderOutlined aria-hidden="true" />} onClick={onSort}>
+            管理分类
+          </Button>
+          <LinkButton to={bankPaths.importTo(bank.id)} icon={<ImportOutlined aria-hidden="true" />}>
+            导入
+          </LinkButton>
+          <LinkButton type="primary" to={bankPaths.question(bank.id, 'new')} icon={<PlusOutlined aria-hidden="true" />}>
+            新建题目
+          </LinkButton>
+        </>
+      ) : null}
     </>
   )
 }
 
-function BulkButtons({ bulk, rows }: { bulk: Bulk; rows: readonly QuestionRow[] }) {
+interface BulkButtonsProps {
+  /** Undefined for who may only look. */
+  bulk: Bulk | undefined
+  rows: readonly QuestionRow[]
+  onExport: () => void
+}
+
+function BulkButtons({ bulk, rows, onExport }: BulkButtonsProps) {
   return (
     <>
-      {bulkChoices.map(({ key, label }) => (
-        <Button key={key} size="small" onClick={() => bulk.run(key, rows)}>
-          {label}
-        </Button>
-      ))}
-      <Button danger size="small" onClick={() => bulk.run('delete', rows)}>
-        删除
+      {bulk
+        ? bulkChoices.map(({ key, label }) => (
+            <Button key={key} size="small" onClick={() => bulk.run(key, rows)}>
+              {label}
+            </Button>
+          ))
+        : null}
+      <Button size="small" onClick={onExport}>
+        导出
       </Button>
+      {bulk ? (
+        <Button danger size="small" onClick={() => bulk.run('delete', rows)}>
+          删除
+        </Button>
+      ) : null}
     </>
   )
 }
