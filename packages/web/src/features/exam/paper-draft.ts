@@ -5,13 +5,19 @@ import { z } from 'zod'
 import { type Fault, findFaults } from '../question/parts/shared/question-faults.ts'
 
 /** A question while it is edited: its score as it was typed, and a name of its own before it has an id. */
-export const draftQuestion = questionShape.extend({ uid: z.string(), id: z.number(), score: z.string() })
+export const draftQuestion = questionShape.extend({
+  uid: z.string(),
+  id: z.number(),
+  score: z.string(),
+  /** The question's newest wording, where the paper has an older one. */
+  newest: questionShape.nullable().default(null),
+})
 export type DraftQuestion = z.infer<typeof draftQuestion>
 
 /** A stored question as the editor takes it. */
-export function draftOf(stored: Question & { id: number; score: number }): DraftQuestion {
-  const { type, stem, options, answer, blanks, fill, analysis, id, score } = stored
-  return { type, stem, options, answer, blanks, fill, analysis, id, score: String(score), uid: `q${id}` }
+export function draftOf(stored: Question & { id: number; score: number; newest?: Question | null }): DraftQuestion {
+  const { type, stem, options, answer, blanks, fill, analysis, id, score, newest = null } = stored
+  return { type, stem, options, answer, blanks, fill, analysis, id, score: String(score), uid: `q${id}`, newest }
 }
 
 const empty = { stem: '', options: [], answer: [], blanks: [], fill: usualFillRules, analysis: '' }
@@ -24,11 +30,11 @@ export function freshQuestion(made: {
   parts: Partial<Question>
 }): DraftQuestion {
   const { parts, ...own } = made
-  return { ...empty, ...parts, ...own, id: 0 }
+  return { ...empty, ...parts, ...own, id: 0, newest: null }
 }
 
 /** A question as it is sent. */
-export function inputOf({ uid: _uid, score, ...question }: DraftQuestion) {
+export function inputOf({ uid: _uid, newest: _newest, score, ...question }: DraftQuestion) {
   return { ...question, score: score.trim() }
 }
 

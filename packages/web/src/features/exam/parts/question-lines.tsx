@@ -110,6 +110,7 @@ function QuestionLine({ no, question, isOpen, edge, actions, onOpen, onAction }:
           {kindLabel(type)}
           <span className="tabular-nums">{score || '—'}分</span>
           {faultsOf(question).length > 0 ? <LabelTag look="amber">待完善</LabelTag> : null}
+          {question.newest ? <LabelTag look="blue">有新版本</LabelTag> : null}
         </span>
       </button>
       <ActionMenu

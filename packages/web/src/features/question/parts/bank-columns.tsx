@@ -7,7 +7,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { bankPaths } from '../bank-paths.ts'
-import { visibilityLabels } from '../bank-words.ts'
+import { visibilityLabels } from './shared/bank-words.ts'
 
 export type Bank = CallOutput<typeof bankCalls.lists>
 

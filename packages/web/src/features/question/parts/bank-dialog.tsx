@@ -8,7 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
-import { visibilityChoices } from '../bank-words.ts'
+import { visibilityChoices } from './shared/bank-words.ts'
 
 interface Values {
   title: string

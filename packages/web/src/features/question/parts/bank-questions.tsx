@@ -12,11 +12,11 @@ import { PageLink } from '#ui/page-link.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { bankPaths } from '../bank-paths.ts'
-import { visibilityLabels } from '../bank-words.ts'
-import { readFilter, readWindow } from '../question-query.ts'
 import { type Bulk, useQuestionBulk } from '../use-question-bulk.ts'
 import { bulkChoices, QuestionCard, questionColumns } from './question-columns.tsx'
-import { QuestionFilters } from './question-filters.tsx'
+import { visibilityLabels } from './shared/bank-words.ts'
+import { QuestionFilters } from './shared/question-filters.tsx'
+import { readFilter, readWindow } from './shared/question-query.ts'
 
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }))
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))

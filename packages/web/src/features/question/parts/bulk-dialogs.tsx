@@ -6,9 +6,9 @@ import { useCall } from '#api/use-call.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
-import { difficultyChoices } from '../bank-words.ts'
-import { categoryChoices } from '../category-tree.ts'
 import type { Bulk } from '../use-question-bulk.ts'
+import { difficultyChoices } from './shared/bank-words.ts'
+import { categoryChoices } from './shared/category-tree.ts'
 
 interface BulkDialogsProps {
   bulk: Bulk

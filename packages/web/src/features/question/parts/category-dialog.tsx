@@ -7,7 +7,7 @@ import { useSend } from '#api/use-send.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { useApp } from '#ui/use-app.ts'
-import { inTree, type PlacedCategory } from '../category-tree.ts'
+import { inTree, type PlacedCategory } from './shared/category-tree.ts'
 
 interface CategoryDialogProps {
   bankId: number

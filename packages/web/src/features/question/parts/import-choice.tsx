@@ -11,9 +11,9 @@ import { Note } from '#ui/note.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { FileUploader } from '../../upload/parts/shared/file-uploader.tsx'
 import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
-import { categoryChoices } from '../category-tree.ts'
 import { formatWays } from '../import-ways.ts'
 import type { Importer } from '../use-import.ts'
+import { categoryChoices } from './shared/category-tree.ts'
 
 interface ImportChoiceProps {
   importer: Importer

@@ -6,12 +6,12 @@ import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { bankPaths } from '../bank-paths.ts'
-import { kindChoices } from '../bank-words.ts'
 import { asKind, type BankDraft, freshDraft } from '../question-draft.ts'
 import { useQuestionEditor } from '../use-question-editor.ts'
 import type { BankDetail } from './bank-questions.tsx'
 import { QuestionHistory, type StoredQuestion } from './question-history.tsx'
 import { QuestionSide } from './question-side.tsx'
+import { kindChoices } from './shared/bank-words.ts'
 import { QuestionFields } from './shared/question-fields.tsx'
 
 interface QuestionEditorProps {

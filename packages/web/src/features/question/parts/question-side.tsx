@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { TextInput } from '#ui/text-input.ts'
-import { difficultyChoices, statusChoices } from '../bank-words.ts'
-import { categoryChoices } from '../category-tree.ts'
 import type { QuestionEditor } from '../use-question-editor.ts'
+import { difficultyChoices, statusChoices } from './shared/bank-words.ts'
+import { categoryChoices } from './shared/category-tree.ts'
 import { FieldFault } from './shared/field-fault.tsx'
 
 interface QuestionSideProps {

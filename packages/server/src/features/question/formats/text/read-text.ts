@@ -178,12 +178,22 @@ function stemParts(lines: readonly string[]) {
 /** Turns the words of a block into a stored text. */
 export type ToHtml = (text: string) => string
 
-/** The kind that is named; choices under one heading may have one right option or several. */
-function namedKind({ fields, heading }: Block, said: { type: number | undefined }, answer: string): number | undefined {
-  const named = kindByWord(fields.type ?? '') ?? said.type
-  const isOpen =
-    named === undefined && heading?.type === questionTypes.single && /^[A-Z\s,，、]{2,}$/.test(answer.trim())
-  return isOpen ? undefined : (named ?? heading?.type)
+/** Whether a question can be of the kind its heading names: headings stand above questions of other kinds too. */
+function fitsHeading(type: number, { options }: Block, answer: string): boolean {
+  if (type === questionTypes.judgement) {
+    return answer.trim() === '' || judgementByWord(plainOf(answer)) !== undefined || /^[AB]$/i.test(answer.trim())
+  }
+  if (type === questionTypes.single) {
+    return options.length > 0 && !/^[A-Z\s,，、]{2,}$/.test(answer.trim())
+  }
+  return type !== questionTypes.multiple || options.length > 0
+}
+
+/** The kind that is named, by the question itself or by its heading where it fits. */
+function namedKind(block: Block, said: { type: number | undefined }, answer: string): number | undefined {
+  const named = kindByWord(block.fields.type ?? '') ?? said.type
+  const above = block.heading?.type
+  return named ?? (above !== undefined && fitsHeading(above, block, answer) ? above : undefined)
 }
 
 function draftOf(block: Block, at: number, { toHtml, listed }: { toHtml: ToHtml; listed: string }): DraftQuestion {

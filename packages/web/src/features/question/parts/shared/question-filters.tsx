@@ -1,8 +1,8 @@
 import type { Category } from '@zhixing/contract/question/bank-shapes.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { difficultyChoices, kindChoices, statusChoices } from '../bank-words.ts'
-import { categoryChoices } from '../category-tree.ts'
+import { difficultyChoices, kindChoices, statusChoices } from './bank-words.ts'
+import { categoryChoices } from './category-tree.ts'
 
 interface QuestionFiltersProps {
   categories: readonly Category[]
