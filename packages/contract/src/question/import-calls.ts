@@ -5,7 +5,7 @@ import { bankLimits, difficulties, duplicateShape } from './bank-shapes.ts'
 import { questionFilter } from './calls.ts'
 import { questionShape } from './shapes.ts'
 
-export const questionFormats = ['xlsx', 'gift'] as const
+export const questionFormats = ['xlsx', 'docx', 'gift'] as const
 export type QuestionFormat = (typeof questionFormats)[number]
 /** What an import may be besides: typed or pasted. */
 export const importFormats = [...questionFormats, 'text'] as const
@@ -13,6 +13,7 @@ export type ImportFormat = (typeof importFormats)[number]
 
 export const formatLabels: Readonly<Record<ImportFormat, string>> = {
   xlsx: 'Excel 表格',
+  docx: 'Word 文档',
   text: '文本',
   gift: 'GIFT',
 }

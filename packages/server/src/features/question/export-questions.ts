@@ -33,6 +33,11 @@ const writers: Readonly<Record<QuestionFormat, Writer>> = {
     mime: xlsxMime,
     write: async (all) => await (await import('./formats/xlsx/write-xlsx.ts')).writeXlsx(all),
   },
+  docx: {
+    extension: 'docx',
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: async (all, pictures) => (await import('./formats/docx/write-docx.ts')).writeDocx(all, pictures),
+  },
   gift: {
     extension: 'txt',
     mime: 'text/plain; charset=utf-8',

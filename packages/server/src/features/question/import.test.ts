@@ -2,6 +2,7 @@ import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { questionCalls } from '@zhixing/contract/question/calls.ts'
 import { questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
 import { transferCalls } from '@zhixing/contract/transfer/calls.ts'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../test/client.ts'
 import { runQueue } from '../../../test/run-queue.ts'
@@ -9,6 +10,7 @@ import { useTestServer } from '../../../test/test-server.ts'
 import { upload } from '../../../test/upload.ts'
 import { buildTeacher } from '../organisation/organisation.factory.ts'
 import { buildBank, fillBank, newQuestion } from './bank.factory.ts'
+import { writeDocx } from './formats/docx/write-docx.ts'
 import { samples } from './formats/sample-questions.ts'
 import { writeXlsx } from './formats/xlsx/write-xlsx.ts'
 
@@ -35,6 +37,12 @@ const listed = async (bank: Bank) =>
 
 const good = '1. 甲是什么？\nA. 一 B. 二\n答案：A\n分类：函数/递归\n标签：期末'
 const bad = '2. 乙是什么？\nA. 一\n答案：C\n分值：零'
+
+async function picture(): Promise<Buffer> {
+  return await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+}
 
 describe('the dry run', () => {
   test('tells every question with all its faults and stores nothing', async () => {
@@ -123,6 +131,23 @@ describe('importing', () => {
     expect((await run(bank, source)).data.imported).toBe(samples.length)
     const stranger = await bankOf()
     expect((await check(stranger, source)).message).toBe('请先上传文件')
+  })
+
+  test('a Word document brings its pictures, which become files of the person’s and go out again', async () => {
+    const bank = await bankOf()
+    const [first] = samples
+    const made = {
+      ...samples[2],
+      question: { ...samples[2]?.question, stem: '看图<img data-file-id="7">' },
+    } as typeof first
+    const { body } = writeDocx(made ? [made] : [], new Map([[7, { name: '7.png', bytes: await picture() }]]))
+    const { data: file } = await upload(server, bank.owner, { purpose: 'file', filename: '题目.docx', data: body })
+    expect((await run(bank, { format: 'docx', file_id: file.id })).data.imported).toBe(1)
+    const [row] = (await listed(bank)).rows
+    expect(row?.stem).toMatch(/^看图<img data-file-id="\d+" src="[^"]+" ?\/?>$/)
+    const asked = { bank_id: bank.id, format: 'docx' as const }
+    const { data } = await server.call(questionImportCalls.export, asked, { as: bank.owner })
+    expect(data.dropped).toEqual([])
   })
 
   test('five hundred questions take less than five seconds', async () => {

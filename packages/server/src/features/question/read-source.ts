@@ -24,6 +24,7 @@ type TextReader = (text: string) => Parsed
 // The libraries behind them are large and used now and then only.
 const bytesReaders: Partial<Record<ImportFormat, BytesReader>> = {
   xlsx: async (bytes) => (await import('./formats/xlsx/read-xlsx.ts')).readXlsx(bytes),
+  docx: async (bytes) => (await import('./formats/docx/read-docx.ts')).readDocx(bytes),
 }
 
 const textReaders: Partial<Record<ImportFormat, TextReader>> = { text: readText, gift: readGift }

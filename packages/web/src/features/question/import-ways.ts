@@ -31,6 +31,13 @@ export const formatWays: Readonly<Record<ImportFormat, FormatWay>> = {
     example: '',
     reads: '',
   },
+  docx: {
+    text: '试卷文档，含图片和公式',
+    hint: '写法与文本相同，可含图片、表格和 Word 公式，不超过10MB',
+    types: ['docx'],
+    example: '',
+    reads: '',
+  },
   gift: {
     text: 'Moodle 的纯文本题目',
     hint: '可粘贴 GIFT 文本，或从 .txt、.gift 文件读入。',

@@ -20,6 +20,7 @@ interface ExportDialogProps {
 
 const carries: Readonly<Record<QuestionFormat, string>> = {
   xlsx: '可修改后再导入',
+  docx: '带图片，可打印',
   gift: '可导入 Moodle',
 }
 

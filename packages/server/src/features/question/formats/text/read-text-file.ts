@@ -4,5 +4,5 @@ import { readLines } from './read-text.ts'
 
 /** Questions of pasted or typed text. */
 export function readText(text: string): Parsed {
-  return { ...readLines(text, htmlOfText), pictures: new Map() }
+  return { ...readLines(text, { toHtml: htmlOfText, toPlain: (plain) => plain }), pictures: new Map() }
 }

@@ -175,8 +175,11 @@ function stemParts(lines: readonly string[]) {
   return { type, score: score ? Number(score[1]) : null, stem: score ? bare.replace(score[0], '').trim() : bare }
 }
 
-/** Turns the words of a block into a stored text. */
-export type ToHtml = (text: string) => string
+/** What becomes of the words of a block: a stored text, or plain words. */
+export interface Texts {
+  toHtml: (text: string) => string
+  toPlain: (text: string) => string
+}
 
 /** Whether a question can be of the kind its heading names: headings stand above questions of other kinds too. */
 function fitsHeading(type: number, { options }: Block, answer: string): boolean {
@@ -196,7 +199,13 @@ function namedKind(block: Block, said: { type: number | undefined }, answer: str
   return named ?? (above !== undefined && fitsHeading(above, block, answer) ? above : undefined)
 }
 
-function draftOf(block: Block, at: number, { toHtml, listed }: { toHtml: ToHtml; listed: string }): DraftQuestion {
+/** Fields but the analysis hold words alone, whatever they look like. */
+function plainFields(fields: Block['fields'], toPlain: Texts['toPlain']): Block['fields'] {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, toPlain(text).trim()]))
+}
+
+function draftOf(given: Block, at: number, { toHtml, toPlain, listed }: Texts & { listed: string }): DraftQuestion {
+  const block = { ...given, fields: plainFields(given.fields, toPlain) }
   const { fields, heading } = block
   const { stem, ...said } = stemParts(block.stem)
   const answer = fields.answer ?? listed
@@ -208,7 +217,7 @@ function draftOf(block: Block, at: number, { toHtml, listed }: { toHtml: ToHtml;
       stem: toHtml(stem),
       options: block.options.map((text) => toHtml(text.trim())),
       answer: judgementByWord(plainOf(answer)) ? plainOf(answer) : answer,
-      analysis: toHtml((fields.analysis ?? '').trim()),
+      analysis: toHtml((given.fields.analysis ?? '').trim()),
       settings: fields.settings ?? '',
     }),
     score: Number.isNaN(score) ? (said.score ?? heading?.score ?? null) : score,
@@ -228,15 +237,15 @@ function faultsOf({ difficulty, type }: Block['fields']): DraftQuestion['faults'
   ]
 }
 
-/** Questions of lines as teachers write them, in whatever of their many forms. `toHtml` makes stored texts of words. */
-export function readLines(text: string, toHtml: ToHtml): Omit<Parsed, 'pictures'> {
+/** Questions of lines as teachers write them, in whatever of their many forms. */
+export function readLines(text: string, texts: Texts): Omit<Parsed, 'pictures'> {
   const { blocks, answers } = blocksOf(text)
   const numbers = new Set(blocks.map(({ no }) => no))
   // Numbers that begin anew with each part do not tell which question an answer of the list belongs to.
   const isUnique = numbers.size === blocks.length
   const questions = blocks.map((block, at) => {
     const listed = isUnique && block.no !== undefined ? (answers.get(block.no) ?? '') : ''
-    return draftOf(block, at, { toHtml, listed })
+    return draftOf(block, at, { ...texts, listed })
   })
   const dropped = answers.size > 0 && !isUnique ? ['文末的答案表：题号有重复，无法对应题目'] : []
   return { questions, dropped }
