@@ -5,7 +5,7 @@ import { bankLimits, difficulties, duplicateShape } from './bank-shapes.ts'
 import { questionFilter } from './calls.ts'
 import { questionShape } from './shapes.ts'
 
-export const questionFormats = ['xlsx', 'docx', 'gift'] as const
+export const questionFormats = ['xlsx', 'docx', 'gift', 'moodle', 'qti'] as const
 export type QuestionFormat = (typeof questionFormats)[number]
 /** What an import may be besides: typed or pasted. */
 export const importFormats = [...questionFormats, 'text'] as const
@@ -16,6 +16,8 @@ export const formatLabels: Readonly<Record<ImportFormat, string>> = {
   docx: 'Word 文档',
   text: '文本',
   gift: 'GIFT',
+  moodle: 'Moodle XML',
+  qti: 'QTI 2.1',
 }
 
 /** What is imported, and where to. */
@@ -53,7 +55,7 @@ export const questionImportCalls = {
     who: { can: 'bank.edit', of: 'bank_id' },
     own: true,
     replayable: true,
-    bodyLimit: 8 * 1024 * 1024,
+    bodyLimit: 20 * 1024 * 1024,
     summary: 'Reads questions without storing them: each with its faults and what it repeats',
     spec: '3 §2.2',
     input: z.object(importSource),
@@ -70,7 +72,7 @@ export const questionImportCalls = {
     who: { can: 'bank.edit', of: 'bank_id' },
     own: true,
     once: true,
-    bodyLimit: 8 * 1024 * 1024,
+    bodyLimit: 20 * 1024 * 1024,
     summary: 'Imports questions: all or none, unless only those without faults were asked for',
     spec: '3 §2.2',
     input: z.object({

@@ -43,6 +43,16 @@ const writers: Readonly<Record<QuestionFormat, Writer>> = {
     mime: 'text/plain; charset=utf-8',
     write: async (all) => (await import('./formats/gift/write-gift.ts')).writeGift(all),
   },
+  moodle: {
+    extension: 'xml',
+    mime: 'application/xml',
+    write: async (all, pictures) => (await import('./formats/moodle/write-moodle.ts')).writeMoodle(all, pictures),
+  },
+  qti: {
+    extension: 'zip',
+    mime: 'application/zip',
+    write: async (all, pictures) => (await import('./formats/qti/write-qti.ts')).writeQti(all, pictures),
+  },
 }
 
 interface Made {

@@ -9,6 +9,7 @@ import { ownFile } from '../upload/public.ts'
 import type { Parsed } from './formats/draft.ts'
 import { FormatError } from './formats/format-error.ts'
 import { readGift } from './formats/gift/read-gift.ts'
+import { readMoodle } from './formats/moodle/read-moodle.ts'
 import { readText } from './formats/text/read-text-file.ts'
 
 /** What is imported: an uploaded file of the person's, or text. */
@@ -25,9 +26,10 @@ type TextReader = (text: string) => Parsed
 const bytesReaders: Partial<Record<ImportFormat, BytesReader>> = {
   xlsx: async (bytes) => (await import('./formats/xlsx/read-xlsx.ts')).readXlsx(bytes),
   docx: async (bytes) => (await import('./formats/docx/read-docx.ts')).readDocx(bytes),
+  qti: async (bytes) => (await import('./formats/qti/read-qti.ts')).readQti(bytes),
 }
 
-const textReaders: Partial<Record<ImportFormat, TextReader>> = { text: readText, gift: readGift }
+const textReaders: Partial<Record<ImportFormat, TextReader>> = { text: readText, gift: readGift, moodle: readMoodle }
 
 async function bytesOf(on: Queryable, store: Store, asked: { fileId: number; userId: number }): Promise<Uint8Array> {
   const file = await runOne(on, ownFile, { id: asked.fileId, userId: asked.userId })

@@ -22,6 +22,8 @@ const carries: Readonly<Record<QuestionFormat, string>> = {
   xlsx: '可修改后再导入',
   docx: '带图片，可打印',
   gift: '可导入 Moodle',
+  moodle: '可导入 Moodle，带图片',
+  qti: '标准题目包，带图片',
 }
 
 const choices = questionFormats.map((value) => ({ value, label: formatLabels[value], text: carries[value] }))
