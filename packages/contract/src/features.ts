@@ -37,6 +37,10 @@ import { pictureCalls } from './picture/calls.ts'
 import { pictureRoutes } from './picture/routes.ts'
 import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { bankCalls } from './question/bank-calls.ts'
+import { questionCalls } from './question/calls.ts'
+import { questionImportCalls } from './question/import-calls.ts'
+import { questionRoutes } from './question/routes.ts'
 import { questionItemCalls } from './question-item/calls.ts'
 import { questionItemRoutes } from './question-item/routes.ts'
 import { reportCalls } from './report/calls.ts'
@@ -64,6 +68,7 @@ export const allRoutes: readonly Route[] = [
   ...gradebookRoutes,
   ...certificateRoutes,
   ...reportRoutes,
+  ...questionRoutes,
   ...examRoutes,
   ...workRoutes,
   ...articleRoutes,
@@ -100,6 +105,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   video: videoCalls,
   picture: pictureCalls,
   link: linkCalls,
+  question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
   exam: { ...examCalls, ...examMarkCalls },
   'question-item': questionItemCalls,
   signin: signinCalls,

@@ -61,6 +61,8 @@ import { passportWorkers } from './features/passport/workers.ts'
 import { pictureServed } from './features/picture/handlers.ts'
 import { picture } from './features/picture/tables.ts'
 import { previewServed } from './features/preview/handlers.ts'
+import { questionServed } from './features/question/handlers.ts'
+import { questionWorkers } from './features/question/workers.ts'
 import { questionItemServed } from './features/question-item/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
@@ -161,7 +163,7 @@ export const features: readonly Feature[] = [
   { name: 'video', serve: videoServed, leaf: oneFile('video', video) },
   { name: 'picture', serve: pictureServed, leaf: keyed('picture', picture, picture.contentId) },
   { name: 'link', serve: () => linkServed, leaf: keyed('link', link, link.contentId) },
-  { name: 'question' },
+  { name: 'question', serve: questionServed, workers: questionWorkers },
   {
     name: 'exam',
     serve: examServed,

@@ -3,6 +3,7 @@ import { get, post } from '../kernel/call.ts'
 import { id, qBool, qInt, unixSeconds } from '../kernel/coerce.ts'
 import { attemptShape, attemptStates, learnedShape } from '../learning/shapes.ts'
 import { introduceText, leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
+import { bankLimits, drawRule, drawRuleShown } from '../question/bank-shapes.ts'
 import { multiRules, questionInput, questionShape, responseShape, strippedShape } from '../question/shapes.ts'
 import { examLimits, examMessages } from './limits.ts'
 
@@ -193,19 +194,32 @@ export const examCalls = {
       row_version: z.number(),
       /** Somebody has begun already: changes hold for those who begin later. */
       begun: z.boolean(),
-      questions: z.array(questionShape.extend({ id: z.number(), version_no: z.number(), score: z.number() })),
+      questions: z.array(
+        questionShape.extend({
+          id: z.number(),
+          version_no: z.number(),
+          score: z.number(),
+          /** The question's newest wording, where the paper has an older one. */
+          newest: questionShape.nullable(),
+        }),
+      ),
+      /** Questions that are drawn when an attempt begins, after the others. */
+      rules: z.array(drawRuleShown),
     }),
   }),
   saveQuestions: post('/api/Exam/saveQuestions', {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
     bodyLimit: 4 * 1024 * 1024,
-    summary: 'Saves the whole paper: what is changed becomes a new version, what is left out goes',
+    summary:
+      'Saves the whole paper: what is changed becomes a new version, what is left out goes; questions of banks may be taken',
     spec: '3 §3',
     input: z.object({
       ...whichLeaf,
       row_version: qInt(1),
       questions: z.array(questionInput).max(examLimits.questionMax, examMessages.questionsMany),
+      /** Absent leaves them as they are. */
+      rules: z.array(drawRule).max(bankLimits.ruleMax).optional(),
     }),
     output: savedLeaf.extend({ question_ids: z.array(z.number()), total_score: z.number() }),
   }),

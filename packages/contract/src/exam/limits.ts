@@ -17,6 +17,8 @@ export const examMessages = {
   questionsMany: '最多200道题',
   questionUnknown: '题目不属于本试卷',
   questionTwice: '题目重复',
+  drawShort: '抽题规则的题目不足，暂时不能开始考试，请联系教师',
+  drawBank: '抽题规则的题库不存在',
   noQuestions: '试卷还没有题目',
   notMember: '加入学习后可参加考试',
   manager: '管理者不参加考试，请使用预览',

@@ -74,7 +74,13 @@ function questionsLink({ content_type: type, content_id: id }: AboutComment): st
   return path ? pathTo(`${path}/question`, { id }) : ''
 }
 
-const aboutTransfer = z.object({ task_id: z.number(), title: z.string(), rows: z.number(), message: z.string() })
+const aboutTransfer = z.object({
+  task_id: z.number(),
+  title: z.string(),
+  rows: z.number(),
+  message: z.string(),
+  kind: z.enum(['export', 'import']).default('export'),
+})
 
 function transferLink({ task_id: id }: z.output<typeof aboutTransfer>): string {
   return pathTo('/sec/transfer/:id', { id })
@@ -213,13 +219,19 @@ export const notificationKinds = {
   'transfer.done': kind({
     params: aboutTransfer,
     audience: 'person',
-    text: ({ title, rows }) => ({ title: '导出完成', content: `${title}已导出，共${rows}行，点击下载` }),
+    text: ({ title, rows, kind: done }) =>
+      done === 'import'
+        ? { title: '导入完成', content: `${title}已完成，共${rows}条` }
+        : { title: '导出完成', content: `${title}已导出，共${rows}行，点击下载` },
     link: transferLink,
   }),
   'transfer.failed': kind({
     params: aboutTransfer,
     audience: 'person',
-    text: ({ title, message }) => ({ title: '导出失败', content: `${title}没有导出：${message}` }),
+    text: ({ title, message, kind: done }) =>
+      done === 'import'
+        ? { title: '导入失败', content: `${title}没有完成：${message}` }
+        : { title: '导出失败', content: `${title}没有导出：${message}` },
     link: transferLink,
   }),
 } as const

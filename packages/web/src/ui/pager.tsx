@@ -11,6 +11,11 @@ interface PagerProps {
   onChange: (change: { page: number; limit: number }) => void
 }
 
+/** The sizes to choose from; a page that begins with another keeps that one too. */
+function sizesWith(limit: number): number[] {
+  return pageSizes.includes(limit) ? pageSizes : [limit, ...pageSizes].sort((a, b) => a - b)
+}
+
 /** Pages of a table. Ours and not antd's, which brings its whole select along for the page size. */
 export function Pager({ page, limit, total, onChange }: PagerProps) {
   const count = Math.max(1, Math.ceil(total / limit))
@@ -61,7 +66,7 @@ export function Pager({ page, limit, total, onChange }: PagerProps) {
         onChange={(event) => onChange({ page: 1, limit: Number(event.target.value) })}
         className="zx-select max-sm:hidden"
       >
-        {pageSizes.map((size) => (
+        {sizesWith(limit).map((size) => (
           <option key={size} value={size}>
             {size} 条/页
           </option>

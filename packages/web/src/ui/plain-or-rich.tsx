@@ -1,6 +1,6 @@
+import { htmlOfPlain, plainOfHtml } from '@zhixing/contract/question/plain-html.ts'
 import TextArea from 'antd/es/input/TextArea.js'
 import { lazy, Suspense } from 'react'
-import { htmlOfPlain, plainOfHtml } from './plain-html.ts'
 import { SkeletonLines } from './skeleton-lines.tsx'
 
 const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }))

@@ -16,6 +16,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useRef } from 'react'
 import type { Uploader } from '#api/use-upload.ts'
+import { RichTextFormula } from './rich-text-formula.tsx'
 import { RichTextLink } from './rich-text-link.tsx'
 import { RichTextTable } from './rich-text-table.tsx'
 
@@ -140,6 +141,7 @@ export function RichTextToolbar({ editor, uploads }: { editor: Editor; uploads: 
         ))}
         <RichTextLink editor={editor} className={button} />
         <RichTextTable editor={editor} className={button} />
+        <RichTextFormula editor={editor} className={button} />
         <PictureButton uploads={uploads} />
       </div>
       <UploadLine uploads={uploads} />

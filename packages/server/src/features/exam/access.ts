@@ -1,3 +1,4 @@
+import { type DrawRule, drawRule } from '@zhixing/contract/question/bank-shapes.ts'
 import { type Queryable, run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -5,20 +6,39 @@ import { type AccessedLeaf, accessLeaf, accessLeafToEdit, accessLeafToLearn } fr
 import { examRow, slotsOf } from './queries.ts'
 
 export type ExamRow = NonNullable<Awaited<ReturnType<typeof findExam>>>
-export type SlotRow = Awaited<ReturnType<typeof findSlots>>[number]
+
+/** A question of the paper. */
+export interface SlotRow {
+  seq: number
+  versionId: number
+  score: number
+}
+
+/** The paper: its questions in their order, then the rules by which others are drawn. */
+export interface PaperRows {
+  slots: SlotRow[]
+  rules: DrawRule[]
+}
+
+/** What a paper is before there is one. */
+export const noPaper: PaperRows = { slots: [], rules: [] }
 
 /** An exam a person was let at: its leaf, how it is held, its paper. */
-export interface AccessedExam extends AccessedLeaf {
+export interface AccessedExam extends AccessedLeaf, PaperRows {
   exam: ExamRow
-  slots: SlotRow[]
 }
 
 export async function findExam(on: Queryable, id: number) {
   return await runOne(on, examRow, { id })
 }
 
-export async function findSlots(on: Queryable, id: number) {
-  return await run(on, slotsOf, { id })
+/** The paper of an exam. */
+export async function findPaper(on: Queryable, id: number): Promise<PaperRows> {
+  const rows = await run(on, slotsOf, { id })
+  return {
+    slots: rows.flatMap(({ seq, versionId, score }) => (versionId === null ? [] : [{ seq, versionId, score }])),
+    rules: rows.flatMap(({ rule }) => (rule === null ? [] : [drawRule.parse(rule)])),
+  }
 }
 
 const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit }
@@ -30,9 +50,9 @@ export async function accessExam(
   as: keyof typeof doors,
 ): Promise<AccessedExam> {
   const leaf = await doors[as](ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
-  const [found, slots] = await Promise.all([findExam(ctx.read, leaf.leaf.id), findSlots(ctx.read, leaf.leaf.id)])
+  const [found, paper] = await Promise.all([findExam(ctx.read, leaf.leaf.id), findPaper(ctx.read, leaf.leaf.id)])
   if (!found) {
     throw notFound()
   }
-  return { ...leaf, exam: found, slots }
+  return { ...leaf, ...paper, exam: found }
 }

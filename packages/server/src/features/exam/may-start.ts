@@ -26,7 +26,7 @@ function shanghaiTime(moment: Date): string {
  * not open yet, closed, attempts used. Undefined when it can, or when an attempt is open, which is gone on with.
  */
 export function refusalOf(accessed: AccessedExam, attempts: readonly Attempt[], now: Date): Refusal | undefined {
-  const { exam, slots, as } = accessed
+  const { exam, slots, rules, as } = accessed
   if (!countsFor(accessed)) {
     return { code: 'NOT_ALLOWED', message: as === 'manage' ? examMessages.manager : examMessages.notMember }
   }
@@ -42,5 +42,5 @@ export function refusalOf(accessed: AccessedExam, attempts: readonly Attempt[], 
   if (exam.attemptsMax > 0 && usedOf(attempts) >= exam.attemptsMax) {
     return { code: 'CONFLICT', message: examMessages.usedUp }
   }
-  return slots.length === 0 ? { code: 'CONFLICT', message: examMessages.noQuestions } : undefined
+  return slots.length + rules.length === 0 ? { code: 'CONFLICT', message: examMessages.noQuestions } : undefined
 }

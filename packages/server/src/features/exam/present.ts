@@ -9,7 +9,7 @@ import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Attempt } from '../learning/public.ts'
 import { filesOfContent, presentFile } from '../upload/public.ts'
-import type { AccessedExam, ExamRow } from './access.ts'
+import type { AccessedExam, ExamRow, PaperRows } from './access.ts'
 import type { LayoutSlot } from './layout.ts'
 
 export function presentSettings(exam: ExamRow): ExamSettings {
@@ -29,15 +29,23 @@ export function presentSettings(exam: ExamRow): ExamSettings {
   })
 }
 
-export function presentHead({ leaf, contextId, exam, slots }: AccessedExam) {
+/** What a paper is worth, and of how many questions it is: those that are drawn count like the others. */
+function figuresOf({ slots, rules }: PaperRows) {
+  return {
+    question_num: slots.length + rules.reduce((sum, { count }) => sum + count, 0),
+    total_score: sumScores([...slots.map(({ score }) => score), ...rules.map(({ count, score }) => count * score)]),
+  }
+}
+
+export function presentHead(accessed: AccessedExam) {
+  const { leaf, contextId, exam } = accessed
   return {
     id: leaf.id,
     c: contextId,
     kind: leaf.kind === 'test' ? ('test' as const) : ('exam' as const),
     title: leaf.title,
     introduce: leaf.introduce,
-    question_num: slots.length,
-    total_score: sumScores(slots.map(({ score }) => score)),
+    ...figuresOf(accessed),
     settings: presentSettings(exam),
   }
 }

@@ -4,7 +4,7 @@ import type { MultiRule } from '@zhixing/contract/question/shapes.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Store } from '../../storage/store.ts'
 import { versionsOf } from '../question/public.ts'
-import { findExam, findSlots } from './access.ts'
+import { findExam, findPaper } from './access.ts'
 import { shownQuestion, textsOf } from './present.ts'
 
 /** The paper of an exam for a look at it; with right answers only when asked for. The caller has checked who may look. */
@@ -13,7 +13,7 @@ export async function previewPaper(
   ctx: Ctx,
   asked: { id: number; keys: boolean },
 ): Promise<{ questions: PreviewQuestion[]; multi_rule: MultiRule | null }> {
-  const [exam, slots] = await Promise.all([findExam(ctx.read, asked.id), findSlots(ctx.read, asked.id)])
+  const [exam, { slots }] = await Promise.all([findExam(ctx.read, asked.id), findPaper(ctx.read, asked.id)])
   const [versions, shown] = await Promise.all([
     versionsOf(
       ctx.read,

@@ -1,4 +1,4 @@
-export { type AccessedExam, accessExam } from './access.ts'
+export { type AccessedExam, accessExam, noPaper } from './access.ts'
 export { answerAtOnce } from './answer-at-once.ts'
 export { refusalOf, usedOf } from './may-start.ts'
 export { presentSettings, shownQuestion, textsOf } from './present.ts'

@@ -23,10 +23,10 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number }>) =>
     .where(eq(exam.contentId, p.id)),
 )
 
-/** The paper in its order. */
+/** The paper in its order, rules included. */
 export const slotsOf = named('exam.slots', (db, p: Params<{ id: number }>) =>
   db
-    .select({ seq: examSlot.seq, versionId: examSlot.questionVersionId, score: examSlot.score })
+    .select({ seq: examSlot.seq, versionId: examSlot.questionVersionId, score: examSlot.score, rule: examSlot.rule })
     .from(examSlot)
     .where(eq(examSlot.examId, p.id))
     .orderBy(asc(examSlot.seq)),

@@ -13,7 +13,8 @@ import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
 import { type Attempt, answersOf, findAttempt, type LearnKey, startAttempt, takeOver } from '../learning/public.ts'
 import { countsFor } from '../outline/public.ts'
-import { versionsOf } from '../question/public.ts'
+import { drawQuestions, filesOfVersions, noteUse, versionsOf } from '../question/public.ts'
+import { lendFiles } from '../upload/public.ts'
 import { type AccessedExam, accessExam } from './access.ts'
 import { makeLayout, readLayout } from './layout.ts'
 import { openOf, refusalOf, usedOf } from './may-start.ts'
@@ -56,10 +57,14 @@ const seedMax = 2 ** 31 - 1
 export async function begin(
   ctx: Ctx,
   accessed: AccessedExam,
+  before: readonly Attempt[],
 ): Promise<{ outcome: 'made' | 'open' | 'used_up'; id: number }> {
-  const { exam, slots } = accessed
-  const versionIds = slots.map(({ versionId }) => versionId)
-  const questions = await versionsOf(ctx.read, versionIds)
+  const { exam } = accessed
+  const { slots, drawn, files } = await slotsFor(ctx, accessed, before)
+  const questions = await versionsOf(
+    ctx.read,
+    slots.map(({ versionId }) => versionId),
+  )
   const seed = randomInt(1, seedMax)
   const key = keyOf(ctx, accessed)
   return await ctx.tx(async (tx) => {
@@ -75,10 +80,39 @@ export async function begin(
       maxScore: sumScores(slots.map(({ score }) => score)),
     })
     if (started.outcome === 'made') {
+      await noteUse(tx, key.contentId, drawn)
+      await lendFiles(tx, key.contentId, files)
       await settleLearner(tx, key)
     }
     return started
   })
+}
+
+/**
+ * The paper of one attempt: the exam's questions, then those drawn for it, numbered on. Questions this learner has had
+ * at this exam come last.
+ */
+async function slotsFor(ctx: Ctx, { slots, rules }: AccessedExam, before: readonly Attempt[]) {
+  if (rules.length === 0) {
+    return { slots, drawn: [], files: [] }
+  }
+  const made = await drawQuestions(ctx.read, {
+    rules,
+    besides: slots.map(({ versionId }) => versionId),
+    seen: before.flatMap(({ layout }) => readLayout(layout).map(({ version }) => version)),
+  })
+  if (made.short) {
+    throw new AppError('CONFLICT', { message: examMessages.drawShort })
+  }
+  const drawn = made.versions.flatMap((ids, at) =>
+    ids.map((versionId) => ({ versionId, score: rules[at]?.score ?? 1 })),
+  )
+  const versionIds = drawn.map(({ versionId }) => versionId)
+  return {
+    slots: [...slots, ...drawn.map((one, at) => ({ ...one, seq: slots.length + at + 1 }))],
+    drawn: versionIds,
+    files: await filesOfVersions(ctx.read, versionIds),
+  }
 }
 
 interface Held {
@@ -120,7 +154,7 @@ export async function startExam(ctx: Ctx, input: CallParsed<typeof examCalls.sta
     throw new AppError(refusal.code, { message: refusal.message })
   }
   const open = openOf(attempts)
-  const started = open ? { outcome: 'open' as const, id: open.id } : await begin(ctx, accessed)
+  const started = open ? { outcome: 'open' as const, id: open.id } : await begin(ctx, accessed, attempts)
   if (started.outcome === 'used_up') {
     throw new AppError('CONFLICT', { message: examMessages.usedUp })
   }

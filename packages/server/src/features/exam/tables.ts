@@ -41,7 +41,10 @@ export const exam = pgTable(
   ],
 )
 
-/** The paper: which version of which question, for how many points, in which order. */
+/**
+ * The paper: which version of which question, for how many points, in which order; or a rule by which so many questions
+ * are drawn when an attempt begins.
+ */
 export const examSlot = pgTable(
   'exam_slot',
   {
@@ -49,10 +52,16 @@ export const examSlot = pgTable(
       .notNull()
       .references(() => exam.contentId),
     seq: integer('seq').notNull(),
-    questionVersionId: ref('question_version_id')
-      .notNull()
-      .references(() => questionVersion.id),
+    questionVersionId: ref('question_version_id').references(() => questionVersion.id),
+    rule: jsonb('rule'),
+    /** How many questions it stands for. */
+    amount: integer('amount').notNull().default(1),
+    /** Of each. */
     score: integer('score').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.examId, table.seq] }), check('exam_slot_score', sql`${table.score} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.examId, table.seq] }),
+    check('exam_slot_score', sql`${table.score} > 0`),
+    check('exam_slot_one', sql`(${table.questionVersionId} is null) <> (${table.rule} is null)`),
+  ],
 )

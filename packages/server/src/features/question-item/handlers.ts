@@ -9,6 +9,7 @@ import {
   attemptsNow,
   checkedPaper,
   insertExam,
+  noPaper,
   presentSettings,
   updateExamRow,
   writePaper,
@@ -23,7 +24,7 @@ const pathOf = () => 'question'
 
 async function createItem(ctx: Ctx, input: CallParsed<typeof questionItemCalls.create>) {
   await accessTarget(ctx, input)
-  const draft = await checkedPaper(ctx, [], { sent: [input.question], pathOf })
+  const draft = await checkedPaper(ctx, noPaper, { sent: [input.question], pathOf })
   const settings = examSettingsOf(withSent(usualItemSettings, input))
   const id = await ctx.tx(async (tx) => {
     const examId = await createLeaf(tx, ctx, { ...input, type: itemType })
@@ -37,7 +38,7 @@ async function createItem(ctx: Ctx, input: CallParsed<typeof questionItemCalls.c
 async function updateItem(ctx: Ctx, input: CallParsed<typeof questionItemCalls.update>) {
   const { accessed } = await accessItem(ctx, input, 'edit')
   const examId = accessed.leaf.id
-  const draft = input.question && (await checkedPaper(ctx, accessed.slots, { sent: [input.question], pathOf }))
+  const draft = input.question && (await checkedPaper(ctx, accessed, { sent: [input.question], pathOf }))
   const settings = withSent(itemSettingsOf(presentSettings(accessed.exam)), input)
   const row_version = await ctx.tx(async (tx) => {
     const change = { title: input.title, introduce: input.introduce }

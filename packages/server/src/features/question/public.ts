@@ -1,1 +1,13 @@
-export { type Author, type Version, versionsOf, type Written, writeVersions } from './versions.ts'
+export { banksNamed, mayEditBank, maySeeBank, visibleBanks } from './access.ts'
+export { cleanQuestion, filesIn } from './clean-question.ts'
+export { type Drawn, drawQuestions, nameOfRule } from './draw.ts'
+export { filesOfVersions, noteUse, useQuestions } from './uses.ts'
+export {
+  type Author,
+  type Newest,
+  newestOf,
+  type Version,
+  versionsOf,
+  type Written,
+  writeVersions,
+} from './versions.ts'

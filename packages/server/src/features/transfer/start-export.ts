@@ -1,12 +1,11 @@
 import type { Call } from '@zhixing/contract/kernel/call.ts'
-import { transferLimits } from '@zhixing/contract/transfer/calls.ts'
 import { z } from 'zod'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { AppError } from '#kernel/errors.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { defineJob } from '../../queue/job.ts'
 import { audit } from '../audit/public.ts'
 import { transfer } from './tables.ts'
+import { checkUnderWay } from './task.ts'
 
 /** Makes the file of an export; what is asked stands in the task. */
 export const exportJob = defineJob('transfer.export', z.object({ id: z.number(), sessionId: z.number() }), {
@@ -18,15 +17,7 @@ export const exportJob = defineJob('transfer.export', z.object({ id: z.number(),
 export async function startExport(ctx: Ctx, asked: { call: Call; input: object; total: number }): Promise<number> {
   const session = requireSession(ctx)
   return await ctx.tx(async (tx) => {
-    const { rows } = await tx.query({
-      name: 'transfer.underWay',
-      text: `select count(*)::int as some from transfer where user_id = $1 and state in ('queued', 'running')`,
-      values: [session.userId],
-    })
-    const [underWay] = rows as { some: number }[]
-    if ((underWay?.some ?? 0) >= transferLimits.underWay) {
-      throw new AppError('TOO_MANY', { message: '已有导出任务在进行，请完成后再试' })
-    }
+    await checkUnderWay(tx, session.userId)
     const [row] = await tx.db
       .insert(transfer)
       .values({

@@ -33,3 +33,34 @@ export async function keepFile(tx: Tx, made: MadeFile): Promise<number> {
   }
   return row.id
 }
+
+interface MadePicture {
+  key: string
+  filename: string
+  filesize: number
+  type: string
+  mime: string
+  sha256: string
+  width: number
+  height: number
+  ownerId: number
+  orgId: number
+}
+
+/** Registers private pictures that were made for a person and are in the store already. Gives their ids by their keys. */
+export async function keepFiles(tx: Tx, made: readonly MadePicture[]): Promise<Map<string, number>> {
+  if (made.length === 0) {
+    return new Map()
+  }
+  const rows = await tx.db
+    .insert(file)
+    .values(
+      made.map(({ key, filename, filesize, type, mime, sha256, width, height, ownerId, orgId }) => ({
+        ...{ key, filename, filesize, type, mime, sha256, width, height, ownerId, orgId },
+        purpose: 'image' as const,
+        kind: 'image' as const,
+      })),
+    )
+    .returning({ id: file.id, key: file.key })
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}

@@ -25,6 +25,8 @@ interface FileUses {
   fileIds: readonly number[]
   /** Who says so. */
   userId: number
+  /** Files of others that the caller has checked this content may show: those of questions taken from a bank. */
+  lent?: readonly number[]
 }
 
 /**
@@ -34,10 +36,10 @@ interface FileUses {
 export async function useFiles(tx: Tx, uses: FileUses): Promise<void> {
   await tx.query({
     name: 'upload.use',
-    text: `with gone as (delete from file_use where content_id = $1 and purpose = $2 and file_id <> all($3::bigint[]))
-      insert into file_use (file_id, content_id, purpose) select f, $1, $2 from unnest($3::bigint[]) f join file on file.id = f
-        where file.owner_id = $4 or file.is_public on conflict do nothing`,
-    values: [uses.contentId, uses.purpose, [...uses.fileIds], uses.userId],
+    text: `with gone as (delete from file_use where content_id = $1 and purpose = $2 and file_id <> all($3::bigint[] || $5::bigint[]))
+      insert into file_use (file_id, content_id, purpose) select distinct f, $1::bigint, $2::text from unnest($3::bigint[] || $5::bigint[]) f
+        join file on file.id = f where file.owner_id = $4 or file.is_public or f = any($5::bigint[]) on conflict do nothing`,
+    values: [uses.contentId, uses.purpose, [...uses.fileIds], uses.userId, [...(uses.lent ?? [])]],
   })
 }
 
@@ -70,6 +72,18 @@ export async function copyFileUses(tx: Tx, pairs: { from: readonly number[]; to:
   })
 }
 
+/** Lets a content show files besides those it shows already; the caller has checked that it may. */
+export async function lendFiles(tx: Tx, contentId: number, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length > 0) {
+    await tx.query({
+      name: 'upload.lend',
+      text: `insert into file_use (file_id, content_id, purpose) select id, $1, 'body' from file where id = any($2::bigint[])
+        on conflict do nothing`,
+      values: [contentId, [...fileIds]],
+    })
+  }
+}
+
 /**
  * Takes the files of some contents away from them; those nothing uses any more are forgotten, and the sweep removes their
  * bytes. `elsewhere` selects the ids of files that later features keep.
@@ -85,7 +99,7 @@ export async function releaseFiles(tx: Tx, contentIds: readonly number[], elsewh
   })
 }
 
-export { keepFile } from './keep-file.ts'
+export { keepFile, keepFiles } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { type FileRow, linkLifeMs, presentFile } from './present.ts'
-export { fileById, fileColumns, filesOfContent, ownFile, ownFiles } from './queries.ts'
+export { fileById, fileColumns, filesOfContent, filesOfPeople, ownFile, ownFiles } from './queries.ts'

@@ -36,6 +36,18 @@ export const ownFiles = named('upload.ownOf', (db, p: Params<{ ids: readonly num
     .where(and(sql`${file.id} = any(${p.ids}::bigint[])`, eq(file.ownerId, p.userId))),
 )
 
+/** Those of some files that some people uploaded, or that everybody may see. */
+export const filesOfPeople = named(
+  'upload.ofPeople',
+  (db, p: Params<{ ids: readonly number[]; ownerIds: readonly number[] }>) =>
+    db
+      .select(fileColumns)
+      .from(file)
+      .where(
+        sql`${file.id} = any(${p.ids}::bigint[]) and (${file.ownerId} = any(${p.ownerIds}::bigint[]) or ${file.isPublic})`,
+      ),
+)
+
 /** The files a content uses. */
 export const filesOfContent = named('upload.ofContent', (db, p: Params<{ contentId: number }>) =>
   db

@@ -1,28 +1,23 @@
 import { formMessages } from '@zhixing/contract/limits.ts'
-import { checkQuestion, kindOf, questionKinds } from '@zhixing/contract/question/kinds.ts'
-import { plainOf } from '@zhixing/contract/question/rich-text.ts'
-import {
-  positiveScore,
-  type Question,
-  questionInput,
-  questionShape,
-  usualFillRules,
-} from '@zhixing/contract/question/shapes.ts'
+import { kindOf, questionKinds } from '@zhixing/contract/question/kinds.ts'
+import { positiveScore, type Question, questionShape, usualFillRules } from '@zhixing/contract/question/shapes.ts'
 import { z } from 'zod'
+import { type Fault, findFaults } from '../question/parts/shared/question-faults.ts'
 
 /** A question while it is edited: its score as it was typed, and a name of its own before it has an id. */
-export const draftQuestion = questionShape.extend({ uid: z.string(), id: z.number(), score: z.string() })
+export const draftQuestion = questionShape.extend({
+  uid: z.string(),
+  id: z.number(),
+  score: z.string(),
+  /** The question's newest wording, where the paper has an older one. */
+  newest: questionShape.nullable().default(null),
+})
 export type DraftQuestion = z.infer<typeof draftQuestion>
 
-export interface Fault {
-  path: string
-  message: string
-}
-
 /** A stored question as the editor takes it. */
-export function draftOf(stored: Question & { id: number; score: number }): DraftQuestion {
-  const { type, stem, options, answer, blanks, fill, analysis, id, score } = stored
-  return { type, stem, options, answer, blanks, fill, analysis, id, score: String(score), uid: `q${id}` }
+export function draftOf(stored: Question & { id: number; score: number; newest?: Question | null }): DraftQuestion {
+  const { type, stem, options, answer, blanks, fill, analysis, id, score, newest = null } = stored
+  return { type, stem, options, answer, blanks, fill, analysis, id, score: String(score), uid: `q${id}`, newest }
 }
 
 const empty = { stem: '', options: [], answer: [], blanks: [], fill: usualFillRules, analysis: '' }
@@ -35,11 +30,11 @@ export function freshQuestion(made: {
   parts: Partial<Question>
 }): DraftQuestion {
   const { parts, ...own } = made
-  return { ...empty, ...parts, ...own, id: 0 }
+  return { ...empty, ...parts, ...own, id: 0, newest: null }
 }
 
 /** A question as it is sent. */
-export function inputOf({ uid: _uid, score, ...question }: DraftQuestion) {
+export function inputOf({ uid: _uid, newest: _newest, score, ...question }: DraftQuestion) {
   return { ...question, score: score.trim() }
 }
 
@@ -48,21 +43,9 @@ const known = new WeakMap<DraftQuestion, readonly Fault[]>()
 
 /** What an author has to mend, in the contract's words; the first fault of each field. */
 export function faultsOf(draft: DraftQuestion): readonly Fault[] {
-  const faults = known.get(draft) ?? findFaults(draft)
+  const faults = known.get(draft) ?? findFaults(draft, inputOf(draft))
   known.set(draft, faults)
   return faults
-}
-
-function findFaults(draft: DraftQuestion): Fault[] {
-  const found = new Map<string, string>()
-  const tell = (path: string, message: string) => found.set(path, found.get(path) ?? message)
-  checkQuestion(draft, tell)
-  for (const issue of questionInput.safeParse(inputOf(draft)).error?.issues ?? []) {
-    // A text among the accepted ones is shown with its blank.
-    const path = issue.path.join('.').replace(/\.accepted\.\d+$/, '.accepted')
-    tell(path, issue.message)
-  }
-  return [...found].map(([path, message]) => ({ path, message }))
 }
 
 /** What all questions are worth together, as far as their scores can be read. */
@@ -74,12 +57,6 @@ export function totalOf(questions: readonly DraftQuestion[]): number {
 export function scoreFault(score: string): string {
   const parsed = positiveScore.safeParse(score.trim())
   return parsed.success ? '' : (parsed.error.issues[0]?.message ?? formMessages.scoreWrong)
-}
-
-/** What a question is called in the list. */
-export function briefOf({ stem }: Question): string {
-  const text = plainOf(stem).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-  return text || (stem.includes('<img') ? '［图片］' : '（未填写题干）')
 }
 
 export function kindLabel(type: number): string {

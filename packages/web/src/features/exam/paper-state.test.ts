@@ -1,7 +1,9 @@
 import { questionTypes } from '@zhixing/contract/question/shapes.ts'
 import { expect, test } from 'vitest'
-import { briefOf, draftOf, faultsOf, freshQuestion, inputOf, scoreFault, totalOf } from './paper-draft.ts'
-import { type PaperAction, type PaperState, paperReducer, storedState } from './paper-state.ts'
+import { briefOf } from '../question/parts/shared/brief.ts'
+import { draftOf, faultsOf, freshQuestion, inputOf, scoreFault, totalOf } from './paper-draft.ts'
+import { figuresOfRules, wordsOfRule } from './paper-rules.ts'
+import { isChanged, type PaperAction, type PaperState, paperReducer, storedState } from './paper-state.ts'
 
 const { single, short } = questionTypes
 
@@ -9,10 +11,7 @@ function question(uid: string, stem = `题干${uid}`, type: number = short) {
   return freshQuestion({ type, uid, score: '5', parts: { stem } })
 }
 
-const begun = storedState(
-  ['a', 'b', 'c'].map((uid) => question(uid)),
-  7,
-)
+const begun = storedState({ questions: ['a', 'b', 'c'].map((uid) => question(uid)), rules: [], rowVersion: 7 })
 const after = (...actions: PaperAction[]): PaperState => actions.reduce(paperReducer, begun)
 const order = ({ questions }: PaperState) => questions.map(({ uid }) => uid).join('')
 
@@ -38,14 +37,14 @@ test('faults of a question are told once it was left', () => {
 })
 
 test('saving gives ids and leaves nothing to save', () => {
-  const state = after({ do: 'saved', sent: begun.questions, ids: [1, 2, 3], rowVersion: 8 })
+  const state = after({ do: 'saved', sent: begun, ids: [1, 2, 3], rowVersion: 8 })
   expect([state.questions.map(({ id }) => id), state.rowVersion]).toEqual([[1, 2, 3], 8])
   expect(state.questions).toBe(state.stored)
 })
 
 test('what is typed while saving is still to be saved', () => {
   const changed: PaperAction = { do: 'change', uid: 'b', change: { stem: '改过' } }
-  const state = after(changed, { do: 'saved', sent: begun.questions, ids: [1, 2, 3], rowVersion: 8 })
+  const state = after(changed, { do: 'saved', sent: begun, ids: [1, 2, 3], rowVersion: 8 })
   expect(state.questions).not.toBe(state.stored)
   expect(state.questions[1]).toMatchObject({ id: 2, stem: '改过' })
 })
@@ -68,11 +67,34 @@ test('faults are told in the words of the specification (score.positiveInteger, 
 })
 
 test('a stored question goes out as it came in', () => {
-  const { uid: _uid, score: _score, ...stored } = question('q4')
+  const { uid: _uid, score: _score, newest: _newest, ...stored } = question('q4')
   expect(inputOf(draftOf({ ...stored, id: 4, score: 2 }))).toEqual({ ...stored, id: 4, score: '2' })
 })
 
 test('a question is called by its words', () => {
   expect(briefOf(question('a', '<p>type(1) 是 &lt;class&gt;</p>'))).toBe('type(1) 是 <class>')
   expect(briefOf(question('a', '<p><img data-file-id="1"></p>'))).toBe('［图片］')
+})
+
+test('questions taken from a bank come last, and the first of them opens', () => {
+  const state = after({ do: 'take', questions: [question('x'), question('y')] })
+  expect([order(state), state.openUid]).toEqual(['abcxy', 'x'])
+})
+
+test('rules are changes of their own, and are saved with the questions', () => {
+  const rule = {
+    bank_id: 1,
+    bank_title: '网络',
+    category_id: 0,
+    type: 0,
+    difficulty: '' as const,
+    tags: [],
+    count: 3,
+    score: 2,
+  }
+  const changed = after({ do: 'rules', rules: [rule] })
+  expect([isChanged(begun), isChanged(changed)]).toEqual([false, true])
+  expect(isChanged(paperReducer(changed, { do: 'saved', sent: changed, ids: [1, 2, 3], rowVersion: 8 }))).toBe(false)
+  expect(figuresOfRules([rule, rule])).toEqual({ count: 6, score: 12 })
+  expect(wordsOfRule({ ...rule, type: 2, difficulty: 'height', tags: ['期末'] })).toBe('网络 · 多选题 · 难 · 期末')
 })

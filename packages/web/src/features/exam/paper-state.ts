@@ -1,12 +1,16 @@
 import type { Question } from '@zhixing/contract/question/shapes.ts'
 import { insertedAt, removedAt } from '#ui/list-edits.ts'
 import type { DraftQuestion } from './paper-draft.ts'
+import type { PaperRule } from './paper-rules.ts'
 
 /** The paper as it is edited. */
 export interface PaperState {
   questions: readonly DraftQuestion[]
   /** As the server holds them: the very same list while nothing was changed. */
   stored: readonly DraftQuestion[]
+  /** By which others are drawn when an attempt begins. */
+  rules: readonly PaperRule[]
+  storedRules: readonly PaperRule[]
   rowVersion: number
   /** The question in the editor. */
   openUid: string
@@ -23,11 +27,13 @@ export type PaperAction =
       inStep?: ((question: Question) => Question) | undefined
     }
   | { do: 'add'; question: DraftQuestion; after?: string }
+  | { do: 'take'; questions: readonly DraftQuestion[] }
+  | { do: 'rules'; rules: readonly PaperRule[] }
   | { do: 'remove'; uid: string }
   | { do: 'move'; uid: string; overUid: string }
   | { do: 'score'; byType: ReadonlyMap<number, string> }
   | { do: 'check' }
-  | { do: 'saved'; sent: readonly DraftQuestion[]; ids: readonly number[]; rowVersion: number }
+  | { do: 'saved'; sent: Pick<PaperState, 'questions' | 'rules'>; ids: readonly number[]; rowVersion: number }
   | { do: 'load'; state: PaperState }
 
 type Step<Name extends PaperAction['do']> = (
@@ -53,6 +59,12 @@ const steps: { [Name in PaperAction['do']]: Step<Name> } = {
     const questions = insertedAt(state.questions, at < 0 ? state.questions.length : at + 1, question)
     return { questions, openUid: question.uid, checked: left(state) }
   },
+  take: (state, { questions }) => ({
+    questions: [...state.questions, ...questions],
+    openUid: questions[0]?.uid ?? state.openUid,
+    checked: left(state),
+  }),
+  rules: (_state, { rules }) => ({ rules }),
   remove: ({ questions, openUid }, { uid }) => {
     const at = questions.findIndex((one) => one.uid === uid)
     const rest = questions.filter((one) => one.uid !== uid)
@@ -69,10 +81,11 @@ const steps: { [Name in PaperAction['do']]: Step<Name> } = {
   }),
   check: ({ questions }) => ({ checked: new Set(questions.map(({ uid }) => uid)) }),
   saved: (state, { sent, ids, rowVersion }) => {
-    const idOf = new Map(sent.map(({ uid }, at) => [uid, ids[at] ?? 0]))
+    const idOf = new Map(sent.questions.map(({ uid }, at) => [uid, ids[at] ?? 0]))
     const questions = state.questions.map((one) => ({ ...one, id: idOf.get(one.uid) ?? one.id }))
     // What was typed while it was on its way still has to be saved.
-    return { questions, rowVersion, stored: state.questions === sent ? questions : [] }
+    const stored = state.questions === sent.questions ? questions : []
+    return { questions, rowVersion, stored, storedRules: sent.rules }
   },
   load: (_state, { state }) => state,
 }
@@ -83,14 +96,27 @@ export function paperReducer(state: PaperState, action: PaperAction): PaperState
   return { ...state, ...step(state, action as never) }
 }
 
+interface StoredPaperParts {
+  questions: readonly DraftQuestion[]
+  rules: readonly PaperRule[]
+  rowVersion: number
+}
+
 /** The paper as the server has it, with a question open. */
-export function storedState(stored: readonly DraftQuestion[], rowVersion: number, openUid = ''): PaperState {
+export function storedState({ questions: stored, rules, rowVersion }: StoredPaperParts, openUid = ''): PaperState {
   const isThere = stored.some(({ uid }) => uid === openUid)
   return {
     questions: stored,
     stored,
+    rules,
+    storedRules: rules,
     rowVersion,
     openUid: isThere ? openUid : (stored[0]?.uid ?? ''),
     checked: new Set(),
   }
+}
+
+/** Whether something has to be saved. */
+export function isChanged({ questions, stored, rules, storedRules }: PaperState): boolean {
+  return questions !== stored || rules !== storedRules
 }

@@ -10,7 +10,8 @@ import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
 import type { Saving } from '#ui/saved-state.tsx'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { draftOf, draftQuestion, faultsOf, inputOf } from './paper-draft.ts'
-import { type PaperAction, type PaperState, paperReducer, storedState } from './paper-state.ts'
+import { paperRule, ruleInput } from './paper-rules.ts'
+import { isChanged, type PaperAction, type PaperState, paperReducer, storedState } from './paper-state.ts'
 
 export type StoredPaper = Reply<typeof examCalls.questions>
 
@@ -30,10 +31,15 @@ export interface Paper {
 }
 
 const writeDelayMs = 500
-const keptShape = z.object({ rowVersion: z.number(), questions: z.array(draftQuestion) })
+const keptShape = z.object({
+  rowVersion: z.number(),
+  questions: z.array(draftQuestion),
+  rules: z.array(paperRule).default([]),
+})
 
 function stateOf(paper: StoredPaper, openUid = ''): PaperState {
-  return storedState(paper.questions.map(draftOf), paper.row_version, openUid)
+  const { questions, rules, row_version: rowVersion } = paper
+  return storedState({ questions: questions.map(draftOf), rules, rowVersion }, openUid)
 }
 
 /** What this device still holds of a paper; its version tells the server whether somebody else saved since. */
@@ -42,26 +48,26 @@ function keptState(key: string): PaperState | undefined {
   if (!kept.success) {
     return undefined
   }
-  const { questions, rowVersion } = kept.data
-  return { ...storedState(questions, rowVersion), stored: [] }
+  return { ...storedState(kept.data), stored: [] }
 }
 
 /** Keeps on this device what is not saved yet, and forgets it once it is. */
 function useKept(key: string, state: PaperState, isDirty: boolean): void {
-  const { questions, rowVersion } = state
+  const { questions, rules, rowVersion } = state
   useEffect(() => {
     if (!isDirty) {
       removeDraft(window.localStorage, key)
       return undefined
     }
-    const keep = () => writeDraft(window.localStorage, key, { savedAt: Date.now(), values: { rowVersion, questions } })
+    const keep = () =>
+      writeDraft(window.localStorage, key, { savedAt: Date.now(), values: { rowVersion, questions, rules } })
     const timer = window.setTimeout(keep, writeDelayMs)
     window.addEventListener('pagehide', keep)
     return () => {
       window.clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [key, questions, rowVersion, isDirty])
+  }, [key, questions, rules, rowVersion, isDirty])
 }
 
 interface Saver extends Pick<Paper, 'saving' | 'save' | 'conflict' | 'discard'> {
@@ -82,9 +88,9 @@ function useSavePaper({ id, c }: StoredPaper, state: PaperState, dispatch: Dispa
     setSaving({ state: 'saving' })
     setConflict(false)
     const questions = sent.questions.map(inputOf)
-    send.runAsync({ id, c, row_version: sent.rowVersion, questions }).then(
+    send.runAsync({ id, c, row_version: sent.rowVersion, questions, rules: sent.rules.map(ruleInput) }).then(
       ({ question_ids, row_version }) => {
-        dispatch({ do: 'saved', sent: sent.questions, ids: question_ids, rowVersion: row_version })
+        dispatch({ do: 'saved', sent, ids: question_ids, rowVersion: row_version })
         setLoaded(true)
         setSaving({ state: 'saved', atMs: Date.now() })
       },
@@ -145,7 +151,7 @@ export function usePaper(paper: StoredPaper): Paper {
   const [kept] = useState(() => keptState(key))
   const [state, dispatch] = useReducer(paperReducer, kept ?? stateOf(paper))
   const { isLoaded, ...saver } = useSavePaper(paper, state, dispatch)
-  const isDirty = state.questions !== state.stored
+  const isDirty = isChanged(state)
   const guard = useRef(isDirty)
   guard.current = isDirty
   useUnsavedGuard(guard)

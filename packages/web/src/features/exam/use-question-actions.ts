@@ -1,7 +1,8 @@
 import { uuid } from '#api/uuid.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
-import { briefOf, type DraftQuestion } from './paper-draft.ts'
+import { briefOf } from '../question/parts/shared/brief.ts'
+import type { DraftQuestion } from './paper-draft.ts'
 import type { Paper } from './use-paper.ts'
 
 interface QuestionActions {
@@ -36,9 +37,14 @@ export function useQuestionActions({ state, dispatch }: Paper, onOpen: (uid: str
 
   const runs: Record<string, (question: DraftQuestion) => void> = {
     copy(question) {
-      const copy = { ...question, uid: uuid(), id: 0 }
+      const copy = { ...question, uid: uuid(), id: 0, newest: null }
       dispatch({ do: 'add', question: copy, after: question.uid })
       onOpen(copy.uid)
+    },
+    renew: ({ uid, newest }) => {
+      if (newest) {
+        dispatch({ do: 'change', uid, change: { ...newest, newest: null } })
+      }
     },
     up: (question) => move(question, -1),
     down: (question) => move(question, 1),
@@ -46,6 +52,7 @@ export function useQuestionActions({ state, dispatch }: Paper, onOpen: (uid: str
   }
   return {
     menuOf: (question) => [
+      ...(question.newest ? [{ key: 'renew', label: '更新到新版本' }] : []),
       { key: 'copy', label: '复制' },
       { key: 'up', label: '上移', ...(neighbour(question, -1) ? {} : { disabledReason: '已在最前' }) },
       { key: 'down', label: '下移', ...(neighbour(question, 1) ? {} : { disabledReason: '已在最后' }) },

@@ -7,11 +7,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { examOf } from '../exam-paths.ts'
+import { figuresOfRules } from '../paper-rules.ts'
 import { PaperTry } from '../parts/shared/paper-try.tsx'
 
 /** /preview/exam/{id}: the paper as a learner sees it, for those who make it. */
@@ -26,6 +28,7 @@ export function Page() {
 function Preview({ paper }: { paper: Reply<typeof examCalls.questions> }) {
   const navigate = useNavigate()
   const { id, c, title, introduce, settings } = paper
+  const drawn = figuresOfRules(paper.rules)
   const toQuestions = examEditPaths.questions(id, c)
   const questions = paper.questions.map((question) => {
     const { answer, blanks, fill, analysis } = question
@@ -40,9 +43,11 @@ function Preview({ paper }: { paper: Reply<typeof examCalls.questions> }) {
     >
       <div className="mx-auto max-w-200 px-4 py-6">
         {introduce ? <p className="mb-4 whitespace-pre-line text-soft">{introduce}</p> : null}
-        {questions.length > 0 ? (
-          <PaperTry questions={questions} rule={settings.multi_rule} />
-        ) : (
+        {drawn.count > 0 ? (
+          <Note kind="info" title={`另有${drawn.count}题（${drawn.score}分）在学员开始作答时随机抽取`} />
+        ) : null}
+        {questions.length > 0 ? <PaperTry questions={questions} rule={settings.multi_rule} /> : null}
+        {questions.length + drawn.count > 0 ? null : (
           <section className="rounded-card bg-card shadow-card">
             <EmptyState
               title="试卷还没有题目"

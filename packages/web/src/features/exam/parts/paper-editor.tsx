@@ -9,24 +9,39 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
+import { hasPath } from '#ui/site-paths.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { kindModules } from '../../question/parts/shared/kinds.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { freshQuestion, typeOf } from '../paper-draft.ts'
 import { type Paper, type StoredPaper, usePaper } from '../use-paper.ts'
+import { DrawRules } from './draw-rules.tsx'
 import { PaperTools } from './paper-tools.tsx'
 import { QuestionPane } from './question-pane.tsx'
 
 const QuestionLines = lazy(async () => ({ default: (await import('./question-lines.tsx')).QuestionLines }))
 const PaperConflict = lazy(async () => ({ default: (await import('./paper-conflict.tsx')).PaperConflict }))
 
+const AddFromBank = lazy(async () => ({ default: (await import('./add-from-bank.tsx')).AddFromBank }))
+
 const usualScore = '5'
+
+/** Ways to more questions than one that is typed. */
+const bankWays = [
+  { key: 'bank', label: '从题库选题' },
+  { key: 'draw', label: '随机抽题' },
+] as const
+export type BankWay = (typeof bankWays)[number]['key']
+
+const importPath = '/sec/creator/question-import'
 
 /** What can be done with the whole paper from anywhere in it. */
 function usePaperActions(paper: Paper) {
   const { message } = useApp()
+  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
+  const [way, setWay] = useState<BankWay>()
   const { state, dispatch } = paper
   const open = (uid: string) => {
     dispatch({ do: 'open', uid })
@@ -44,7 +59,16 @@ function usePaperActions(paper: Paper) {
         message.warning('有题目需要修改，修改后再保存')
       }
     },
+    /** The dialog by which questions of banks come in. */
+    way,
+    closeWay: () => setWay(undefined),
     add(kind: string) {
+      const asked = bankWays.find(({ key }) => key === kind)
+      if (asked || kind === importPath) {
+        setWay(asked?.key)
+        Promise.resolve(asked ? undefined : navigate(importPath)).catch(() => undefined)
+        return
+      }
       const parts = kindModules.find((one) => one.kind === kind)?.fresh ?? {}
       const score = state.questions.at(-1)?.score ?? usualScore
       dispatch({ do: 'add', question: freshQuestion({ type: typeOf(kind), uid: uuid(), score, parts }) })
@@ -57,8 +81,9 @@ function usePaperActions(paper: Paper) {
 export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
   const paper = usePaper(stored)
   const navigate = useNavigate()
-  const { isOpen, open, close, save, add } = usePaperActions(paper)
-  const isEmpty = paper.state.questions.length === 0
+  const { isOpen, open, close, save, add, way, closeWay } = usePaperActions(paper)
+  const hasQuestions = paper.state.questions.length > 0
+  const isEmpty = !hasQuestions && paper.state.rules.length === 0
   const addMenu = <AddMenu onAdd={add} />
   return (
     <Focus
@@ -77,11 +102,12 @@ export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
         <div className="gap-4 lg:flex lg:items-start">
           <section aria-label="题目列表" className={`${listPlace} ${isOpen ? 'max-lg:hidden' : ''}`}>
             <PaperTools exam={stored} paper={paper} addMenu={addMenu} />
-            {isEmpty ? null : (
+            {hasQuestions ? (
               <Suspense fallback={<SkeletonLines rows={4} />}>
                 <QuestionLines paper={paper} onOpen={open} />
               </Suspense>
-            )}
+            ) : null}
+            <DrawRules paper={paper} />
           </section>
           <div className={`min-w-0 flex-1 ${isOpen || isEmpty ? '' : 'max-lg:hidden'}`}>
             {isEmpty ? (
@@ -99,6 +125,11 @@ export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
           <PaperConflict {...paper.conflict} />
         </Suspense>
       ) : null}
+      {way ? (
+        <Suspense fallback={null}>
+          <AddFromBank paper={paper} way={way} onClose={closeWay} />
+        </Suspense>
+      ) : null}
     </Focus>
   )
 }
@@ -109,7 +140,11 @@ function AddMenu({ onAdd }: { onAdd: (kind: string) => void }) {
   return (
     <ActionMenu
       icon={<PlusOutlined aria-hidden="true" />}
-      actions={kindModules.map(({ kind, label }) => ({ key: kind, label }))}
+      actions={[
+        ...kindModules.map(({ kind, label }) => ({ key: kind, label })),
+        ...bankWays,
+        ...(hasPath(importPath) ? [{ key: importPath, label: '导入题目' }] : []),
+      ]}
       onChoose={onAdd}
     >
       添加题目

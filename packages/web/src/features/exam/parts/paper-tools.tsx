@@ -7,6 +7,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { usePreviewLink } from '../../outline/parts/shared/use-preview-link.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { totalOf } from '../paper-draft.ts'
+import { figuresOfRules } from '../paper-rules.ts'
 import type { Paper, StoredPaper } from '../use-paper.ts'
 
 const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
@@ -22,7 +23,8 @@ export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperT
   const copyPreview = usePreviewLink(exam.c)
   const [isScoring, setScoring] = useState(false)
   const { id, c } = exam
-  const { questions } = state
+  const { questions, rules } = state
+  const drawn = figuresOfRules(rules)
   const links = [
     { to: examEditPaths.preview(id, c), label: '预览', icon: <EyeOutlined aria-hidden="true" /> },
     { to: examEditPaths.settings(id, c), label: '考试设置', icon: <SettingOutlined aria-hidden="true" /> },
@@ -32,7 +34,7 @@ export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperT
     <div className="mb-3 rounded-card bg-card p-3 shadow-card">
       <div className="flex items-center justify-between gap-2">
         <p className="font-medium tabular-nums" role="status">
-          {questions.length}题，共{totalOf(questions)}分
+          {questions.length + drawn.count}题，共{totalOf(questions) + drawn.score}分
         </p>
         {addMenu}
       </div>

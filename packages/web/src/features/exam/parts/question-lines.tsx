@@ -11,7 +11,8 @@ import { useState } from 'react'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
 import { DragGhost, DragGrip, dragWords, dropEdges, useDragSensors } from '#ui/drag-parts.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
-import { briefOf, type DraftQuestion, faultsOf, kindLabel } from '../paper-draft.ts'
+import { briefOf } from '../../question/parts/shared/brief.ts'
+import { type DraftQuestion, faultsOf, kindLabel } from '../paper-draft.ts'
 import type { Paper } from '../use-paper.ts'
 import { useQuestionActions } from '../use-question-actions.ts'
 
@@ -109,6 +110,7 @@ function QuestionLine({ no, question, isOpen, edge, actions, onOpen, onAction }:
           {kindLabel(type)}
           <span className="tabular-nums">{score || '—'}分</span>
           {faultsOf(question).length > 0 ? <LabelTag look="amber">待完善</LabelTag> : null}
+          {question.newest ? <LabelTag look="blue">有新版本</LabelTag> : null}
         </span>
       </button>
       <ActionMenu

@@ -4,9 +4,9 @@ import { Note } from '#ui/note.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { FieldFault } from '../../question/parts/shared/field-fault.tsx'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
+import { QuestionFields } from '../../question/parts/shared/question-fields.tsx'
 import { type DraftQuestion, faultsOf } from '../paper-draft.ts'
 import type { Paper } from '../use-paper.ts'
-import { QuestionFields } from './shared/question-fields.tsx'
 
 interface QuestionPaneProps {
   paper: Paper
@@ -95,6 +95,19 @@ function OneQuestion({ no, question, isChecked, onChange }: OneQuestionProps) {
           <FieldFault text={faultOf('score')} />
         </div>
       </header>
+      {question.newest ? (
+        <Note
+          kind="info"
+          title="题库中的这道题有新版本"
+          action={
+            <Button size="small" onClick={() => onChange({ ...question.newest, newest: null })}>
+              更新到新版本
+            </Button>
+          }
+        >
+          试卷仍用原来的版本，更新并保存后，之后开始的作答使用新版本。
+        </Note>
+      ) : null}
       {faults.length > 0 ? <Note kind="error" title={`本题有${faults.length}处需要修改`} /> : null}
       <QuestionFields question={question} onChange={onChange} faultOf={faultOf} />
     </article>

@@ -3,7 +3,7 @@ import { type Question, usualFillRules } from '@zhixing/contract/question/shapes
 import { Form } from 'antd'
 import type { Ref } from 'react'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
-import { QuestionFields } from '../../exam/parts/shared/question-fields.tsx'
+import { QuestionFields } from '../../question/parts/shared/question-fields.tsx'
 import { kindModuleOf, kindModules } from '../../question/parts/shared/kinds.ts'
 
 const empty = { stem: '', options: [], answer: [], blanks: [], fill: usualFillRules, analysis: '' }

@@ -4,13 +4,13 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { isPlainHtml, PlainOrRich } from '#ui/plain-or-rich.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { FieldFault } from '../../../question/parts/shared/field-fault.tsx'
-import type { EditProps } from '../../../question/parts/shared/kind-module.ts'
-import { kindModuleOf } from '../../../question/parts/shared/kinds.ts'
+import { FieldFault } from './field-fault.tsx'
+import type { EditProps } from './kind-module.ts'
+import { kindModuleOf } from './kinds.ts'
 
 const RichTextInput = lazy(async () => ({ default: (await import('#ui/rich-text-input.tsx')).RichTextInput }))
 
-/** What an author writes of a question of any kind: its stem, what its kind asks for, its analysis. */
+/** What an author writes of a question of any kind: stem, the parts of its kind, analysis. */
 export function QuestionFields({ question, onChange, faultOf }: EditProps) {
   const module = kindModuleOf(question.type)
   return (

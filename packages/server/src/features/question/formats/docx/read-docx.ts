@@ -1,0 +1,74 @@
+import mammoth from 'mammoth'
+import type { Parsed } from '../draft.ts'
+import { FormatError } from '../format-error.ts'
+import { readLines } from '../text/read-text.ts'
+import { makeZip, openZip } from '../zip.ts'
+import {
+  createPictureBox,
+  htmlOfMarked,
+  markedOf,
+  type PictureBox,
+  plainOfMarked,
+  withoutLeadingMarks,
+} from './marks.ts'
+import { plainDocument, shapesIn } from './word-xml.ts'
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+}
+
+async function htmlOf(bytes: Buffer, box: PictureBox): Promise<{ html: string; lost: number }> {
+  let lost = 0
+  const { value } = await mammoth.convertToHtml(
+    { buffer: bytes },
+    {
+      styleMap: ['u => u', 'strike => s'],
+      ignoreEmptyParagraphs: false,
+      convertImage: mammoth.images.imgElement(async (image) => {
+        const type = pictureTypes[image.contentType]
+        if (!type) {
+          lost += 1
+          return { src: '' }
+        }
+        return { src: box.add(await image.readAsBuffer(), type) }
+      }),
+    },
+  )
+  return { html: value, lost }
+}
+
+/** Underlined gaps are blanks; a picture is named, and one that could not be read goes. */
+function tidied(html: string): string {
+  return html
+    .replace(/<u>(?:[\s\u00a0\u3000]|&nbsp;)*<\/u>/g, '____')
+    .replace(/<img[^>]*?src="([^"]*)"[^>]*>/g, (_, name: string) => (name === '' ? '' : `<img data-picture="${name}">`))
+}
+
+/** Questions of a Word document: as in text, with its formats, pictures, tables and formulas. */
+export async function readDocx(bytes: Uint8Array): Promise<Parsed> {
+  const files = openZip(bytes)
+  const document = plainDocument(files)
+  if (!document) {
+    throw new FormatError('文件不是有效的 Word 文档（.docx）')
+  }
+  const box = createPictureBox()
+  const whole = makeZip({ ...files, 'word/document.xml': new TextEncoder().encode(document) })
+  const { html, lost } = await htmlOf(whole, box)
+  const marked = markedOf(tidied(html))
+  const { questions, dropped } = readLines(withoutLeadingMarks(marked.text), {
+    toHtml: (text) => htmlOfMarked(text, marked.blocks),
+    toPlain: plainOfMarked,
+  })
+  const shapes = shapesIn(document)
+  return {
+    questions,
+    pictures: box.pictures,
+    dropped: [
+      ...dropped,
+      ...(lost > 0 ? [`${lost}张图片：格式不支持（请另存为 png 或 jpg）`] : []),
+      ...(shapes > 0 ? [`${shapes}个图形或公式对象：请改为图片或 Word 公式`] : []),
+    ],
+  }
+}

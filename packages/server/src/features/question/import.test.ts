@@ -1,0 +1,222 @@
+import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
+import { questionCalls } from '@zhixing/contract/question/calls.ts'
+import { questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
+import { transferCalls } from '@zhixing/contract/transfer/calls.ts'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../test/client.ts'
+import { runQueue } from '../../../test/run-queue.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { upload } from '../../../test/upload.ts'
+import { buildTeacher } from '../organisation/organisation.factory.ts'
+import { buildBank, fillBank, newQuestion } from './bank.factory.ts'
+import { writeDocx } from './formats/docx/write-docx.ts'
+import { samples } from './formats/sample-questions.ts'
+import { writeXlsx } from './formats/xlsx/write-xlsx.ts'
+
+const server = useTestServer()
+
+interface Bank {
+  id: number
+  owner: SignedIn
+}
+
+async function bankOf(): Promise<Bank> {
+  const owner = await buildTeacher(server)
+  return { owner, ...(await buildBank(server, owner)) }
+}
+
+const textOf = (text: string) => ({ format: 'text' as const, text })
+
+const check = (bank: Bank, source: object) =>
+  server.call(questionImportCalls.check, { bank_id: bank.id, ...textOf(''), ...source }, { as: bank.owner })
+const run = (bank: Bank, source: object) =>
+  server.call(questionImportCalls.run, { bank_id: bank.id, ...textOf(''), ...source }, { as: bank.owner })
+const listed = async (bank: Bank) =>
+  await server.rows(questionCalls.questions, { bank_id: bank.id, limit: 100 }, { as: bank.owner })
+
+const good = '1. 甲是什么？\nA. 一 B. 二\n答案：A\n分类：函数/递归\n标签：期末'
+const bad = '2. 乙是什么？\nA. 一\n答案：C\n分值：零'
+
+async function picture(): Promise<Buffer> {
+  return await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+}
+
+describe('the dry run', () => {
+  test('tells every question with all its faults and stores nothing', async () => {
+    const bank = await bankOf()
+    const { data } = await check(bank, textOf(`${good}\n${bad}`))
+    expect([data.total, data.faulty]).toEqual([2, 1])
+    expect(data.questions.map(({ place, faults }) => [place, faults])).toEqual([
+      ['第1题', []],
+      [
+        '第2题',
+        [
+          { field: 'options', message: '至少需要2个选项' },
+          { field: 'answer', message: '正确答案不在选项中' },
+        ],
+      ],
+    ])
+    expect((await listed(bank)).total).toBe(0)
+  })
+
+  test('tells what repeats a question of the bank, or of the import itself', async () => {
+    const bank = await bankOf()
+    const [id] = await fillBank(server, bank, [newQuestion({ stem: '甲是什么?' })])
+    const twice = '2. 乙是什么？\nA. 一 B. 二\n答案：A\n3. 乙是什么？\nA. 一 B. 二\n答案：A'
+    const { data } = await check(bank, textOf(`${good}\n${twice}`))
+    expect(data.repeated).toBe(2)
+    expect(data.questions.map(({ duplicates, repeats }) => [duplicates[0]?.id, repeats])).toEqual([
+      [id, 0],
+      [undefined, 0],
+      [undefined, 2],
+    ])
+  })
+
+  test.each([
+    ['nothing', textOf('  '), '请粘贴或选择要导入的内容'],
+    ['no question', { format: 'gift', text: '// 空' }, '没有找到题目，请检查是否为 GIFT 格式'],
+    ['a file that is not there', { format: 'xlsx', file_id: 1 }, '请先上传文件'],
+  ])('%s is refused in words', async (_name, source, message) => {
+    expect((await check(await bankOf(), source)).message).toBe(message)
+  })
+})
+
+describe('importing', () => {
+  test('is all or nothing, unless only what is without faults was asked for', async () => {
+    const bank = await bankOf()
+    const source = textOf(`${good}\n${bad}`)
+    const refused = await run(bank, source)
+    expect([refused.code, refused.message]).toEqual([40000, '有1道题需要修改，没有导入任何题目'])
+    expect(refused.errors.map(({ field }) => field)).toEqual(['第2题', '第2题'])
+    expect((await listed(bank)).total).toBe(0)
+    const done = await run(bank, { ...source, skip_faulty: true })
+    expect(done.data).toEqual({ imported: 1, skipped: 1, task_id: 0 })
+  })
+
+  test('makes the categories that are named, once, and keeps what is there', async () => {
+    const bank = await bankOf()
+    await server.call(bankCalls.saveCategory, { id: bank.id, title: '函数' }, { as: bank.owner })
+    await run(bank, textOf(`${good}\n2. 乙？\n答案：对\n分类：函数 / 递归\n3. 丙？\n答案：错\n分类：循环`))
+    const { data } = await server.call(bankCalls.detail, { id: bank.id }, { as: bank.owner })
+    expect(data.categories.map(({ title, question_num }) => [title, question_num])).toEqual([
+      ['函数', 0],
+      ['循环', 1],
+      ['递归', 2],
+    ])
+  })
+
+  test('can leave out what the bank has already', async () => {
+    const bank = await bankOf()
+    await run(bank, textOf(good))
+    const again = await run(bank, { ...textOf(`${good}\n2. 乙？\n答案：对`), skip_repeated: true })
+    expect(again.data).toMatchObject({ imported: 1, skipped: 1 })
+  })
+
+  test('markup in an import is cleaned, and names no file of anybody’s', async () => {
+    const bank = await bankOf()
+    const stem = '[html]<p onclick\\="x()">甲<script>alert(1)</script><img data-file-id\\="1" src\\="x"></p>'
+    await run(bank, { format: 'gift', text: `${stem} {T}` })
+    expect((await listed(bank)).rows[0]?.stem).toBe('<p>甲</p>')
+  })
+
+  test('an Excel file goes through upload, check and import', async () => {
+    const bank = await bankOf()
+    const { body } = await writeXlsx(samples)
+    const { data: file } = await upload(server, bank.owner, { purpose: 'file', filename: '题目.xlsx', data: body })
+    const source = { format: 'xlsx' as const, file_id: file.id }
+    expect((await check(bank, source)).data).toMatchObject({ total: samples.length, faulty: 0 })
+    expect((await run(bank, source)).data.imported).toBe(samples.length)
+    const stranger = await bankOf()
+    expect((await check(stranger, source)).message).toBe('请先上传文件')
+  })
+
+  test('a Word document brings its pictures, which become files of the person’s and go out again', async () => {
+    const bank = await bankOf()
+    const [first] = samples
+    const made = {
+      ...samples[2],
+      question: { ...samples[2]?.question, stem: '看图<img data-file-id="7">' },
+    } as typeof first
+    const { body } = writeDocx(made ? [made] : [], new Map([[7, { name: '7.png', bytes: await picture() }]]))
+    const { data: file } = await upload(server, bank.owner, { purpose: 'file', filename: '题目.docx', data: body })
+    expect((await run(bank, { format: 'docx', file_id: file.id })).data.imported).toBe(1)
+    const [row] = (await listed(bank)).rows
+    expect(row?.stem).toMatch(/^看图<img data-file-id="\d+" src="[^"]+" ?\/?>$/)
+    const asked = { bank_id: bank.id, format: 'docx' as const }
+    const { data } = await server.call(questionImportCalls.export, asked, { as: bank.owner })
+    expect(data.dropped).toEqual([])
+  })
+
+  test('five hundred questions take less than five seconds', async () => {
+    const bank = await bankOf()
+    const text = Array.from(
+      { length: 500 },
+      (_, at) =>
+        `${at + 1}. 第${at}个关于计算机网络第${at * 7}章的问题是什么？\nA. 甲${at} B. 乙${at} C. 丙 D. 丁\n答案：A\n分类：第${at % 9}章`,
+    ).join('\n')
+    const began = performance.now()
+    const { data } = await run(bank, textOf(text))
+    expect(data.imported).toBe(500)
+    expect(performance.now() - began).toBeLessThan(5_000)
+    const { rows } = await listed(bank)
+    expect(rows[0]?.stem).toBe('第499个关于计算机网络第3493章的问题是什么？')
+  })
+
+  test('more than that becomes a task, which tells how far it is', async () => {
+    const bank = await bankOf()
+    const text = Array.from({ length: 501 }, (_, at) => `${at + 1}. 命题${at}。\n答案：对`).join('\n')
+    const { data } = await run(bank, textOf(text))
+    expect(data.task_id).toBeGreaterThan(0)
+    const task = async () =>
+      (await server.call(transferCalls.queryImportTask, { id: data.task_id }, { as: bank.owner })).data
+    expect(await task()).toMatchObject({ kind: 'import', state: 'queued', total: 501 })
+    await runQueue(server)
+    expect(await task()).toMatchObject({ state: 'done', ok: 501, failed: 0 })
+    expect((await listed(bank)).total).toBe(501)
+  })
+
+  test('a task that finds faults ends without importing anything', async () => {
+    const bank = await bankOf()
+    const text = Array.from(
+      { length: 501 },
+      (_, at) => `${at + 1}. 命题${at}。\n答案：${at === 7 ? '也许' : '对'}\n题型：判断题`,
+    ).join('\n')
+    const { data } = await run(bank, textOf(text))
+    await runQueue(server)
+    const { data: task } = await server.call(transferCalls.queryImportTask, { id: data.task_id }, { as: bank.owner })
+    expect([task.state, task.message]).toEqual(['failed', '有1道题需要修改，没有导入任何题目'])
+    expect((await listed(bank)).total).toBe(0)
+  })
+})
+
+describe('exporting', () => {
+  test('a bank or chosen questions become a file of the person’s, with what was lost', async () => {
+    const bank = await bankOf()
+    await run(bank, textOf(`${good}\n2. 乙____和____？\n答案：一；二`))
+    const asked = { bank_id: bank.id, format: 'gift' as const }
+    const { data } = await server.call(questionImportCalls.export, asked, { as: bank.owner })
+    expect([data.exported, data.dropped]).toEqual([2, ['第2题：多个空（其他系统只能读到第一个空）']])
+    expect(data.filename).toMatch(/\.txt$/)
+    const file = await server.app.inject({
+      url: new URL(data.url, 'http://localhost').pathname + new URL(data.url, 'http://localhost').search,
+    })
+    expect(file.headers['content-disposition']).toContain('attachment')
+    const target = await buildBank(server, bank.owner)
+    const back = await run({ ...bank, id: target.id }, { format: 'gift', text: file.body })
+    expect(back.data.imported).toBe(2)
+    const plain = async (id: number) =>
+      (await listed({ ...bank, id })).rows.map(({ id: _id, bank_id, category_id, update_time, ...row }) => row)
+    expect(await plain(target.id)).toEqual(await plain(bank.id))
+    const [first] = (await listed(bank)).rows
+    const one = { ...asked, ids: [first?.id ?? 0] }
+    expect((await server.call(questionImportCalls.export, one, { as: bank.owner })).data.exported).toBe(1)
+  })
+
+  test('the template is given out as a file', async () => {
+    const { data } = await server.call(questionImportCalls.template, {}, { as: await buildTeacher(server) })
+    expect(data.filename).toBe('题目导入模板.xlsx')
+  })
+})

@@ -1,0 +1,176 @@
+import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
+import { difficultyLabels, type QuestionRow } from '@zhixing/contract/question/bank-shapes.ts'
+import { questionCalls } from '@zhixing/contract/question/calls.ts'
+import { kindOf } from '@zhixing/contract/question/kinds.ts'
+import { Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { useCall } from '#api/use-call.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FilterSelect } from '#ui/filter-select.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { briefOf } from '../../question/parts/shared/brief.ts'
+import { QuestionFilters } from '../../question/parts/shared/question-filters.tsx'
+import { readFilter } from '../../question/parts/shared/question-query.ts'
+
+interface BankPickerProps {
+  /** Questions that the paper has. */
+  had: ReadonlySet<number>
+  onTake: (rows: readonly QuestionRow[]) => void
+  onClose: () => void
+}
+
+const allBanks = { limit: 100, page: 1 }
+
+/** Chooses questions of banks for a paper: what was ticked stays while filters and banks change. */
+export function BankPicker({ had, onTake, onClose }: BankPickerProps) {
+  const banks = useCall(bankCalls.lists, allBanks)
+  const [chosenBank, setBank] = useState<number>()
+  const [chosen, setChosen] = useState<ReadonlyMap<number, QuestionRow>>(new Map())
+  const bankId =
+    chosenBank ?? banks.data?.data.find(({ question_num }) => question_num > 0)?.id ?? banks.data?.data[0]?.id
+  const score = [...chosen.values()].reduce((sum, row) => sum + row.score, 0)
+  function toggle(rows: readonly QuestionRow[], isOn: boolean): void {
+    const next = new Map(chosen)
+    for (const row of rows) {
+      if (isOn) {
+        next.set(row.id, row)
+      } else {
+        next.delete(row.id)
+      }
+    }
+    setChosen(next)
+  }
+  return (
+    <Modal
+      open
+      width={880}
+      title="从题库选题"
+      okText={chosen.size > 0 ? `加入${chosen.size}题（${score}分）` : '加入'}
+      cancelText="取消"
+      okButtonProps={{ disabled: chosen.size === 0 }}
+      onOk={() => onTake([...chosen.values()])}
+      onCancel={onClose}
+    >
+      {banks.data ? (
+        <div className="mb-2 flex">
+          <FilterSelect
+            label="选择题库"
+            choices={banks.data.data.map(({ id, title, question_num }) => ({
+              value: String(id),
+              label: `${title}（${question_num}）`,
+            }))}
+            value={bankId ? String(bankId) : ''}
+            onChange={(id) => setBank(Number(id) || undefined)}
+          />
+        </div>
+      ) : null}
+      {bankId ? (
+        <BankList key={bankId} bankId={bankId} had={had} chosen={chosen} onToggle={toggle} />
+      ) : (
+        <NoBank isPending={banks.isPending} />
+      )}
+    </Modal>
+  )
+}
+
+function NoBank({ isPending }: { isPending: boolean }) {
+  return isPending ? (
+    <SkeletonLines rows={6} />
+  ) : (
+    <EmptyState isSmall title="还没有题库" text="在“题库”中新建题库并添加题目后，可在这里选题。" />
+  )
+}
+
+interface BankListProps {
+  bankId: number
+  had: ReadonlySet<number>
+  chosen: ReadonlyMap<number, QuestionRow>
+  onToggle: (rows: readonly QuestionRow[], isOn: boolean) => void
+}
+
+function BankList({ bankId, had, chosen, onToggle }: BankListProps) {
+  const [query, setQuery] = useState<Record<string, string>>({})
+  const [window, setWindow] = useState({ page: 1, limit: 10 })
+  const bank = useCall(bankCalls.detail, { id: bankId })
+  const filter = { ...readFilter(query), status: 'ok' as const }
+  const questions = useCall(questionCalls.questions, { bank_id: bankId, ...filter, ...window }, { keepPrevious: true })
+  const rows = questions.data?.data ?? []
+  const free = rows.filter(({ id }) => !had.has(id))
+  const ticked = free.filter(({ id }) => chosen.has(id))
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <QuestionFilters
+          hidesStatus
+          categories={bank.data?.categories ?? []}
+          tags={bank.data?.tags ?? []}
+          query={query}
+          onQuery={(change) => {
+            setQuery({ ...query, ...change })
+            setWindow({ ...window, page: 1 })
+          }}
+        />
+      </div>
+      {questions.error && !questions.data ? (
+        <ErrorState error={questions.error} onRetry={() => questions.refetch()} />
+      ) : null}
+      {questions.isPending ? <SkeletonLines rows={6} /> : null}
+      {questions.data && rows.length === 0 ? <EmptyState isSmall title="没有符合条件的题目" /> : null}
+      {rows.length > 0 ? (
+        <>
+          <Checkbox
+            className="mb-1 min-h-8 items-center max-md:min-h-11"
+            checked={free.length > 0 && ticked.length === free.length}
+            indeterminate={ticked.length > 0 && ticked.length < free.length}
+            disabled={free.length === 0}
+            onChange={({ target }) => onToggle(free, target.checked)}
+          >
+            全选本页
+          </Checkbox>
+          <ul className="max-h-[46vh] divide-y divide-line overflow-y-auto rounded-card border border-line">
+            {rows.map((row) => (
+              <PickLine
+                key={row.id}
+                row={row}
+                isHad={had.has(row.id)}
+                isChosen={chosen.has(row.id)}
+                onToggle={(isOn) => onToggle([row], isOn)}
+              />
+            ))}
+          </ul>
+          <div className="mt-2">
+            <Pager {...window} total={questions.data?.total ?? 0} onChange={setWindow} />
+          </div>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+interface PickLineProps {
+  row: QuestionRow
+  isHad: boolean
+  isChosen: boolean
+  onToggle: (isOn: boolean) => void
+}
+
+function PickLine({ row, isHad, isChosen, onToggle }: PickLineProps) {
+  return (
+    <li className="px-3 py-2">
+      <Checkbox
+        className="w-full"
+        checked={isChosen || isHad}
+        disabled={isHad}
+        onChange={({ target }) => onToggle(target.checked)}
+      >
+        <span className="line-clamp-2 break-words">{briefOf(row)}</span>
+        <span className="text-sm text-soft">
+          {[kindOf(row.type)?.label, difficultyLabels[row.difficulty], `${row.score}分`, ...row.tags].join(' · ')}
+          {isHad ? ' · 已在试卷中' : ''}
+        </span>
+      </Checkbox>
+    </li>
+  )
+}

@@ -1,0 +1,158 @@
+import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons'
+import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
+import { formatLabels, importFormats, questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
+import { Button } from 'antd'
+import TextArea from 'antd/es/input/TextArea.js'
+import { useId } from 'react'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Note } from '#ui/note.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { FileUploader } from '../../upload/parts/shared/file-uploader.tsx'
+import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
+import { formatWays } from '../import-ways.ts'
+import type { Importer } from '../use-import.ts'
+import { categoryChoices } from './shared/category-tree.ts'
+
+interface ImportChoiceProps {
+  importer: Importer
+  banks: readonly { id: number; title: string }[]
+}
+
+const choices = importFormats.map((value) => ({ value, label: formatLabels[value], text: formatWays[value].text }))
+
+/** What is imported, and where to. */
+export function ImportChoice({ importer, banks }: ImportChoiceProps) {
+  const { draft, change, check, isChecking, refusal, checked } = importer
+  const isEmpty = draft.files.length === 0 && draft.text.trim() === ''
+  return (
+    <section aria-label="选择内容" className="mb-4 grid grid-cols-1 gap-5 rounded-card bg-card p-4 shadow-card md:p-6">
+      <Target importer={importer} banks={banks} />
+      <div>
+        <p className="mb-2 font-medium">格式</p>
+        <ChoiceCards
+          label="格式"
+          columns={3}
+          choices={choices}
+          value={draft.format}
+          onChange={(format) => change({ format, files: [], text: '' })}
+        />
+      </div>
+      {formatWays[draft.format].types ? <FileSource importer={importer} /> : <TextSource importer={importer} />}
+      {refusal ? <Note kind="error" title={refusal} /> : null}
+      <Button
+        type={checked ? 'default' : 'primary'}
+        className="justify-self-start"
+        disabled={isEmpty || draft.bankId === 0}
+        loading={isChecking}
+        onClick={check}
+      >
+        {checked ? '重新检查' : '检查题目'}
+      </Button>
+    </section>
+  )
+}
+
+function Target({ importer: { draft, change }, banks }: ImportChoiceProps) {
+  const field = useId()
+  const bank = useCall(bankCalls.detail, { id: draft.bankId }, { enabled: draft.bankId > 0 })
+  if (banks.length === 0) {
+    return <Note kind="warning" title="还没有可以导入的题库，请先新建题库。" />
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <label htmlFor={`${field}bank`} className="mb-1 block font-medium">
+          导入到
+        </label>
+        <SelectInput
+          id={`${field}bank`}
+          className="w-full"
+          value={draft.bankId}
+          options={banks.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(bankId: number) => change({ bankId, categoryId: 0 })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${field}category`} className="mb-1 block font-medium">
+          没有写分类的题目放入
+        </label>
+        <SelectInput
+          id={`${field}category`}
+          className="w-full"
+          value={String(draft.categoryId)}
+          options={[{ value: '0', label: '未分类' }, ...categoryChoices(bank.data?.categories ?? [])]}
+          onChange={(id: string) => change({ categoryId: Number(id) })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function FileSource({ importer: { draft, change } }: { importer: Importer }) {
+  const { types = [], hint } = formatWays[draft.format]
+  return (
+    <div>
+      <FileUploader
+        key={draft.format}
+        types={types}
+        typeMessage={`请选择 ${types.map((type) => `.${type}`).join('、')} 文件`}
+        hint={hint}
+        value={draft.files}
+        onChange={(files) => change({ files })}
+      />
+      {draft.format === 'xlsx' ? <Template /> : null}
+    </div>
+  )
+}
+
+function Template() {
+  const { run, isSending } = useSend(questionImportCalls.template, { onDone: ({ url }) => window.location.assign(url) })
+  return (
+    <Button
+      type="link"
+      className="!px-0"
+      icon={<DownloadOutlined aria-hidden="true" />}
+      loading={isSending}
+      onClick={() => run({})}
+    >
+      下载模板
+    </Button>
+  )
+}
+
+function TextSource({ importer: { draft, change } }: { importer: Importer }) {
+  const field = useId()
+  const { hint, example, reads } = formatWays[draft.format]
+  function read(files: readonly File[]): void {
+    const [first] = files
+    first?.text().then(
+      (text) => change({ text }),
+      () => undefined,
+    )
+  }
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <label htmlFor={field} className="font-medium">
+          内容
+        </label>
+        <PickFiles size="small" accept={reads} icon={<FileTextOutlined aria-hidden="true" />} onPick={read}>
+          从文件读入
+        </PickFiles>
+      </div>
+      <TextArea
+        id={field}
+        aria-describedby={`${field}hint`}
+        autoSize={{ minRows: 10, maxRows: 24 }}
+        placeholder={example}
+        value={draft.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <p id={`${field}hint`} className="mt-1 text-sm text-soft">
+        {hint}
+      </p>
+    </div>
+  )
+}
