@@ -3,8 +3,8 @@ import { type Question, usualFillRules } from '@zhixing/contract/question/shapes
 import { Form } from 'antd'
 import type { Ref } from 'react'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
-import { QuestionFields } from '../../question/parts/shared/question-fields.tsx'
 import { kindModuleOf, kindModules } from '../../question/parts/shared/kinds.ts'
+import { QuestionFields } from '../../question/parts/shared/question-fields.tsx'
 
 const empty = { stem: '', options: [], answer: [], blanks: [], fill: usualFillRules, analysis: '' }
 

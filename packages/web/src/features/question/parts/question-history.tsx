@@ -1,10 +1,9 @@
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { questionCalls } from '@zhixing/contract/question/calls.ts'
-import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { TimeText } from '#ui/time-text.tsx'
-import { QuestionResult } from './shared/question-result.tsx'
+import { QuestionLook } from './question-look.tsx'
 
 export type StoredQuestion = CallOutput<typeof questionCalls.question>
 
@@ -61,14 +60,7 @@ export function QuestionHistory({ stored, onTake }: QuestionHistoryProps) {
             ) : null
           }
         >
-          <QuestionResult
-            no={1}
-            question={stripQuestion(shown.question)}
-            score={stored.score}
-            response={shown.question.answer}
-            got={null}
-            answerKey={shown.question}
-          />
+          <QuestionLook question={shown.question} />
         </Modal>
       ) : null}
     </section>
