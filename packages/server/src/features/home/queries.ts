@@ -64,12 +64,14 @@ export const unready = named('home.unready', (db, p: Params<{ userId: number; li
 
 /** Published collections a person manages in which something waits to be marked, the most first. */
 export const toMark = named('home.toMark', (db, p: Params<{ userId: number; limit: number }>) => {
-  const waiting = sql<number>`((select count(*) from attempt a where a.context_id = ${content.id} and a.state = 'marking')
-    + (select count(*) from submission s where s.context_id = ${content.id} and s.state = 'submitted'))::int`
+  // Counted once for each collection, and not again to filter and to sort.
+  const counted = sql`lateral (select ((select count(*) from attempt a where a.context_id = ${content.id} and a.state = 'marking')
+    + (select count(*) from submission s where s.context_id = ${content.id} and s.state = 'submitted'))::int as waiting offset 0) w`
   return db
-    .select({ id: content.id, title: content.title, waiting })
+    .select({ id: content.id, title: content.title, waiting: sql<number>`w.waiting` })
     .from(membership)
     .innerJoin(content, eq(content.id, membership.contentId))
+    .innerJoin(counted, sql`true`)
     .where(
       and(
         eq(membership.userId, p.userId),
@@ -78,10 +80,10 @@ export const toMark = named('home.toMark', (db, p: Params<{ userId: number; limi
         eq(content.type, sql`'collection'`),
         eq(content.status, sql`1`),
         isNull(content.deletedAt),
-        sql`${waiting} > 0`,
+        sql`w.waiting > 0`,
       ),
     )
-    .orderBy(desc(waiting), desc(content.id))
+    .orderBy(sql`w.waiting desc`, desc(content.id))
     .limit(p.limit)
 })
 
