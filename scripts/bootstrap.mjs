@@ -24,6 +24,7 @@ const commands = {
   rules: 'scripts/rules.ts',
   backup: 'packages/server/src/bin/backup.ts',
   restore: 'packages/server/src/bin/restore.ts',
+  'import-course': 'scripts/import-course.ts',
 }
 const oldestNode = [20, 11]
 const wantedMajor = 24

@@ -6,6 +6,7 @@ import { certificateRoutes } from './certificate/routes.ts'
 import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { commentCalls } from './comment/calls.ts'
+import { coursewareRoutes } from './courseware/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
@@ -62,6 +63,7 @@ import { workRoutes } from './work/routes.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
+  ...coursewareRoutes,
   ...libraryRoutes,
   ...collectionRoutes,
   ...markingRoutes,

@@ -212,6 +212,7 @@ export const features: readonly Feature[] = [
     subscribers: [on(contentPurged, purgeLibrary)],
   },
   { name: 'collection', serve: collectionServed },
+  { name: 'courseware' },
   { name: 'marking', serve: () => markingServed },
   {
     name: 'gradebook',

@@ -1,7 +1,6 @@
 import {
   BookOutlined,
   CompassOutlined,
-  DatabaseOutlined,
   EditOutlined,
   HomeOutlined,
   MailOutlined,
@@ -41,12 +40,6 @@ const items: readonly SidebarItem[] = [
   { path: '/sec/my-favorite', label: '我的收藏', icon: <StarOutlined aria-hidden="true" />, isFor: isSignedIn },
   { path: '/sec/my-subscribe', label: '我的订阅', icon: <BookOutlined aria-hidden="true" />, isFor: isSignedIn },
   { path: '/sec/creator', label: '创作中心', icon: <EditOutlined aria-hidden="true" />, isFor: isCreator },
-  {
-    path: '/sec/creator/question-bank',
-    label: '题库',
-    icon: <DatabaseOutlined aria-hidden="true" />,
-    isFor: isTeacher,
-  },
   { path: '/sec/outbox', label: '发件箱', icon: <MailOutlined aria-hidden="true" />, isFor: isSuper },
 ]
 

@@ -35,6 +35,7 @@ function Contents({ id }: { id: number }) {
         types={typeModules}
         createPath={(sectionId, type) => collectionPaths.createActivity(id, sectionId, type)}
         editPath={(item) => collectionPaths.updateActivity(id, item.content_id, item.content_type)}
+        importPath={collectionPaths.tab(id, 'import')}
         onPick={(sectionId, placed) => setPicking({ sectionId, placed })}
         marked={query.item ? Number(query.item) : undefined}
       />

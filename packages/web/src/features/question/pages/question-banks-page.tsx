@@ -13,6 +13,7 @@ import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { CreatorFrame } from '../../outline/parts/shared/creator-frame.tsx'
 import { bankPaths } from '../bank-paths.ts'
 import { type Bank, BankCard, bankColumns } from '../parts/bank-columns.tsx'
 
@@ -54,7 +55,7 @@ export function Page() {
     }
   }
   return (
-    <>
+    <CreatorFrame>
       <TablePage
         name="question-banks"
         title="题库"
@@ -97,7 +98,7 @@ export function Page() {
           <BankDialog bank={open === 'new' ? undefined : open} onDone={handleDone} onClose={() => setOpen(undefined)} />
         </Suspense>
       ) : null}
-    </>
+    </CreatorFrame>
   )
 }
 

@@ -6,9 +6,11 @@ import { useNavigate } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
+import { hasPath } from '#ui/site-paths.ts'
 import { PlainLines } from './outline-line.tsx'
 import { rowsOf } from './outline-rows.ts'
 import type { TypeModule } from './type-module.ts'
@@ -26,6 +28,8 @@ interface OutlineEditorProps {
   editPath: (item: OutlineItem) => string
   /** Chooses something that exists already for a chapter. */
   onPick: (sectionId: number, placed: ReadonlySet<number>) => void
+  /** Where the whole is filled from a person's own files. */
+  importPath: string
   /** Content that was just made or edited. */
   marked?: number | undefined
 }
@@ -48,6 +52,7 @@ function Editor({
   createPath,
   editPath,
   onPick,
+  importPath,
   marked,
 }: OutlineEditorProps & { outline: Outline }) {
   const navigate = useNavigate()
@@ -96,6 +101,7 @@ function Editor({
           <>
             {edit.saving.state === 'idle' ? null : <SavedState saving={edit.saving} />}
             {addSection}
+            {hasPath(importPath) ? <LinkButton to={importPath}>批量导入</LinkButton> : null}
             {addMenu(0, true)}
           </>
         }

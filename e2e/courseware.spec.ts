@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { callAs } from './client.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test.use({ actionTimeout: 8_000 })
+
+/** A teacher's folder: two chapters with texts and questions, and a file nothing can be made of. */
+async function writeCourse(name: string): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'course-')), name)
+  await Promise.all(
+    ['第一章 导论', '第十章 总结', '第二章 函数'].map((one) => mkdir(path.join(folder, one), { recursive: true })),
+  )
+  await writeFile(path.join(folder, '第一章 导论/2-读一读.md'), '# 标题\n\n- 第一点\n- 第二点\n')
+  await writeFile(path.join(folder, '第一章 导论/10-想一想.txt'), '为什么要学这门课？')
+  await writeFile(path.join(folder, '第十章 总结/回顾.md'), '到此为止。')
+  await writeFile(
+    path.join(folder, '第二章 函数/小测.gift'),
+    '::一:: 1+1等于几？ {=2 ~3 ~4}\n\n::二:: 函数可以有返回值。 {TRUE}\n',
+  )
+  await writeFile(path.join(folder, '第二章 函数/安装.exe'), 'x')
+  return folder
+}
+
+test('a teacher’s folder becomes chapters and items, and what was not taken is told', async ({ page }) => {
+  await signIn(page, 'teacher')
+  const title = `导入课 ${Date.now() % 1_000_000}`
+  const { id } = await callAs(page.context().request, collectionCalls.create, { industry_id: 1, title })
+  const folder = await writeCourse(title)
+  await page.goto(`/sec/collection/manage/${id}/content`)
+  await page.getByRole('link', { name: '批量导入' }).click()
+  await expect(page).toHaveURL(`/sec/collection/manage/${id}/import`)
+  await page.getByLabel('课程文件夹').setInputFiles(folder)
+  await expect(page.getByRole('heading', { name: '将导入4项内容' })).toBeVisible()
+  await page.getByText('1个文件不导入').click()
+  await expect(page.getByText('不支持的文件类型')).toBeVisible()
+  await page.getByRole('button', { name: '不导入想一想' }).click()
+  await page.getByRole('button', { name: '开始导入' }).click()
+  await expect(page.getByText('已导入3项')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: '查看内容' }).click()
+  await expect(page.getByRole('heading', { name: /第.+章/ })).toContainText(['第一章 导论', '第二章 函数', '第十章 总结'])
+  await expect(page.getByRole('listitem').filter({ hasText: '小测' }).last()).toContainText('2题')
+  await rm(path.dirname(folder), { recursive: true })
+})

@@ -1,0 +1,15 @@
+import { collectionCalls } from '../collection/calls.ts'
+import { routes } from '../kernel/route.ts'
+
+/** Filling a collection from a teacher's own files. */
+export const coursewareRoutes = routes([
+  {
+    name: 'sec-collection-import',
+    path: '/sec/collection/manage/:id/import',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '批量导入',
+    page: 'courseware/course-import',
+    load: ({ params }) => [[collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }]],
+  },
+])
