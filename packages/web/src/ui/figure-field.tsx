@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { TextInput } from './text-input.ts'
+import { NumberInput } from './number-input.tsx'
 
 interface FigureFieldProps<Values> {
   name: keyof Values & string
@@ -32,7 +32,7 @@ export function FigureField<Values>(props: FigureFieldProps<Values>) {
       rules={[{ validator }]}
       {...(extra ? { extra } : {})}
     >
-      <TextInput inputMode="numeric" suffix={props.suffix} {...(emptyMeans ? { placeholder: emptyMeans } : {})} />
+      <NumberInput suffix={props.suffix} {...(emptyMeans ? { placeholder: emptyMeans } : {})} />
     </Form.Item>
   )
 }

@@ -1,5 +1,6 @@
 import type { CertificateTemplate, Printed } from '@zhixing/contract/certificate/calls.ts'
 import { certificateLimits, fillLine, type Placeholder, usualLines } from '@zhixing/contract/certificate/limits.ts'
+import { type FieldGroup, firstMissing } from '#ui/group-check.ts'
 
 export type TemplateValues = Omit<CertificateTemplate, 'id' | 'row_version' | 'valid_months' | 'lines'> & {
   valid_months: string
@@ -53,18 +54,35 @@ const paperMax = 841
 
 /** What has to be mended before it can be saved. */
 export function problemsOf({ name, prefix, valid_months: months, lines }: TemplateValues): string[] {
-  const { nameMax, sizeMin, sizeMax, monthsMax, textMax } = certificateLimits
+  const { nameMax, monthsMax } = certificateLimits
   return [
     ...(name.trim() === '' ? ['请输入模板名称'] : []),
     ...([...name.trim()].length > nameMax ? [`模板名称限制${nameMax}个字符以内`] : []),
     ...(certificateLimits.prefix.test(prefix) ? [] : ['编号前缀为6位以内的大写字母或数字']),
     ...(within(months, 0, monthsMax) ? [] : [`有效期为0至${monthsMax}个月`]),
     ...(lines.length === 0 ? ['请至少添加一行文字'] : []),
-    ...lines.flatMap(({ text, x, y, size }, at) => [
-      ...(text.trim() === '' || text.length > textMax ? [`第${at + 1}行：文字为1至${textMax}个字符`] : []),
-      ...(within(x, 0, paperMax) && within(y, 0, paperMax) ? [] : [`第${at + 1}行：位置为0至${paperMax}的整数`]),
-      ...(within(size, sizeMin, sizeMax) ? [] : [`第${at + 1}行：字号为${sizeMin}至${sizeMax}`]),
-    ]),
+    ...lines.flatMap((line, at) => lineProblems(line).map((problem) => `第${at + 1}行：${problem}`)),
+  ]
+}
+
+const lineGroup: FieldGroup<LineValues> = [
+  ['text', '请输入文字'],
+  ['x', '请输入横向位置'],
+  ['y', '请输入纵向位置'],
+  ['size', '请输入字号'],
+]
+
+function lineProblems(line: LineValues): string[] {
+  const { sizeMin, sizeMax, textMax } = certificateLimits
+  const missing = firstMissing(line, lineGroup)
+  if (missing) {
+    return [missing]
+  }
+  const { text, x, y, size } = line
+  return [
+    ...(text.trim() === '' || text.length > textMax ? [`文字为1至${textMax}个字符`] : []),
+    ...(within(x, 0, paperMax) && within(y, 0, paperMax) ? [] : [`位置为0至${paperMax}的整数`]),
+    ...(within(size, sizeMin, sizeMax) ? [] : [`字号为${sizeMin}至${sizeMax}`]),
   ]
 }
 

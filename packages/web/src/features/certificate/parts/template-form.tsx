@@ -6,6 +6,7 @@ import { useSend } from '#api/use-send.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Note } from '#ui/note.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -110,9 +111,8 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
             </div>
             <div className="w-40">
               <span className="mb-1 block text-soft">有效期（0为长期）</span>
-              <TextInput
+              <NumberInput
                 aria-label="有效期"
-                inputMode="numeric"
                 suffix="个月"
                 value={values.valid_months}
                 onChange={({ target }) => change({ valid_months: target.value })}

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { certificateLimits } from '@zhixing/contract/certificate/limits.ts'
 import { Button, Checkbox } from 'antd'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import type { LineValues } from '../template-values.ts'
 
@@ -35,10 +36,9 @@ export function TemplateLines({ lines, onChange }: TemplateLinesProps) {
             />
             <div className="mt-2 flex flex-wrap items-center gap-2">
               {figures.map(({ name, label }) => (
-                <TextInput
+                <NumberInput
                   key={name}
                   className="!w-24"
-                  inputMode="numeric"
                   prefix={<span className="text-faint">{label}</span>}
                   aria-label={`第${at + 1}行${label}`}
                   value={line[name]}

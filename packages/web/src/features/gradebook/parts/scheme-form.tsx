@@ -7,8 +7,8 @@ import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FormSection } from '#ui/form-template.tsx'
 import { Note } from '#ui/note.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { TextInput } from '#ui/text-input.ts'
 import { useApp } from '#ui/use-app.ts'
 import { missingWords } from '../grade-words.ts'
 import { gradebookPaths } from '../gradebook-paths.ts'
@@ -76,9 +76,9 @@ export function SchemeForm({ id, scheme, items }: SchemeFormProps) {
         {values.mode === 'items' ? (
           <div className="mt-4 flex flex-wrap items-center gap-2">
             去掉最低的
-            <TextInput
+            <NumberInput
+              kind="whole"
               className="!w-20"
-              inputMode="numeric"
               aria-label="去掉最低分的项数"
               value={values.drop}
               onChange={({ target }) => change({ drop: target.value })}

@@ -3,7 +3,7 @@ import { gradebookLimits } from '@zhixing/contract/gradebook/limits.ts'
 import { Button } from 'antd'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { FormSection } from '#ui/form-template.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { type GroupValues, newGroupKey } from '../scheme-values.ts'
 
 interface SchemeGroupsProps {
@@ -42,8 +42,8 @@ export function SchemeGroups({ isWeighed, groups, onChange }: SchemeGroupsProps)
             {isWeighed ? (
               <div className="w-24">
                 <span className="mb-1 block text-soft">权重</span>
-                <TextInput
-                  inputMode="numeric"
+                <NumberInput
+                  kind="whole"
                   aria-label={`${group.name}的权重`}
                   value={group.weight}
                   onChange={({ target }) => set(group.key, { weight: target.value })}
@@ -52,8 +52,8 @@ export function SchemeGroups({ isWeighed, groups, onChange }: SchemeGroupsProps)
             ) : null}
             <div className="w-24">
               <span className="mb-1 block text-soft">去掉最低</span>
-              <TextInput
-                inputMode="numeric"
+              <NumberInput
+                kind="whole"
                 aria-label={`${group.name}去掉最低的项数`}
                 suffix="项"
                 value={group.drop}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSection } from '#ui/form-template.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import type { GroupValues, ItemValues } from '../scheme-values.ts'
 import { ColumnDialog } from './column-dialog.tsx'
@@ -86,9 +86,9 @@ export function SchemeItems({ id, items, groups, sheet, scheme, onChange }: Sche
               <option value="extra">附加分</option>
               <option value="out">不计入</option>
             </select>
-            <TextInput
+            <NumberInput
+              kind="whole"
               className="!w-24"
-              inputMode="numeric"
               aria-label={`${item.title}的权重`}
               placeholder="平分"
               disabled={item.counting === 'out'}

@@ -2,7 +2,7 @@ import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { Button, Form, type FormInstance } from 'antd'
 import { showFieldErrors } from '#api/form-errors.ts'
 import { useSend } from '#api/use-send.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
 import { codeRules } from '../account-rules.ts'
@@ -37,13 +37,7 @@ export function CodeField({ form, type }: CodeFieldProps) {
     <Form.Item label="验证码" required>
       <div className="flex items-start gap-2">
         <Form.Item name="code" noStyle rules={codeRules}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-            placeholder="6位数字"
-            aria-label="验证码"
-          />
+          <NumberInput autoComplete="one-time-code" maxLength={8} placeholder="6位数字" aria-label="验证码" />
         </Form.Item>
         <Button className="w-30 shrink-0" disabled={left > 0} loading={sending.isSending} onClick={handleSend}>
           {left > 0 ? `${left}秒后重发` : '获取验证码'}

@@ -9,8 +9,8 @@ import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Note } from '#ui/note.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
-import { TextInput } from '#ui/text-input.ts'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
@@ -102,7 +102,7 @@ function SettingFields() {
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="score" label="分数" rules={[scoreRule]}>
-          <TextInput inputMode="numeric" suffix="分" />
+          <NumberInput suffix="分" />
         </Form.Item>
         <FigureField<Values>
           name="attempts"

@@ -2,8 +2,8 @@ import type { Category, Difficulty } from '@zhixing/contract/question/bank-shape
 import { bankLimits } from '@zhixing/contract/question/bank-shapes.ts'
 import { type ReactNode, useId } from 'react'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
-import { TextInput } from '#ui/text-input.ts'
 import type { QuestionEditor } from '../use-question-editor.ts'
 import { difficultyChoices, statusChoices } from './shared/bank-words.ts'
 import { categoryChoices } from './shared/category-tree.ts'
@@ -21,9 +21,8 @@ export function QuestionSide({ editor: { draft, change, faultOf }, categories, t
   return (
     <section aria-label="题目属性" className="grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card">
       <Labelled label="分值" id={`${field}score`}>
-        <TextInput
+        <NumberInput
           id={`${field}score`}
-          inputMode="numeric"
           suffix="分"
           value={draft.score}
           onChange={({ target }) => change({ score: target.value })}

@@ -5,7 +5,7 @@ import { signinLimits, signinMessages } from '@zhixing/contract/signin/shapes.ts
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
 import { locate } from '../locate.ts'
@@ -68,9 +68,8 @@ function CodeForm({ isSending, onSign }: CodeFormProps) {
         }
       }}
     >
-      <TextInput
+      <NumberInput
         className="!h-14 !w-44 !text-center !text-2xl !tracking-[0.4em]"
-        inputMode="numeric"
         autoComplete="one-time-code"
         aria-label="签到码"
         placeholder="4位数字"

@@ -4,7 +4,7 @@ import { Checkbox, Form, type FormInstance } from 'antd'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { MomentInput } from '#ui/moment-input.tsx'
 import type { WorkValues } from '../work-values.ts'
 
 const kindChoices = workKinds.map((kind) => ({ value: kind, label: workKindLabels[kind] }))
@@ -68,7 +68,7 @@ export function WorkSettingFields() {
           emptyMeans="批阅前不限"
         />
         <Form.Item name="dueAt" label="应交时间" extra="北京时间，之后提交记为迟交；不填则不限">
-          <TextInput type="datetime-local" />
+          <MomentInput range="coming" />
         </Form.Item>
         <Form.Item
           name="cutoffAt"
@@ -77,7 +77,7 @@ export function WorkSettingFields() {
           extra="之后不能再提交；不填则批阅前均可提交"
           rules={[windowRule]}
         >
-          <TextInput type="datetime-local" />
+          <MomentInput range="coming" />
         </Form.Item>
       </div>
       <details className="rounded-card border border-line">

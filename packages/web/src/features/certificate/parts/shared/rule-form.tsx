@@ -5,7 +5,7 @@ import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { Note } from '#ui/note.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { sampleOf, valuesOf } from '../../template-values.ts'
 import { PrintedPaper } from './printed-paper.tsx'
@@ -44,9 +44,8 @@ export function RuleForm({ id, rule }: RuleFormProps) {
             <Checkbox disabled={!isOn} checked={asksTotal} onChange={({ target }) => setAsksTotal(target.checked)}>
               并且总评不低于
             </Checkbox>
-            <TextInput
+            <NumberInput
               className="!w-24"
-              inputMode="numeric"
               aria-label="总评不低于"
               suffix="分"
               disabled={!(isOn && asksTotal)}
