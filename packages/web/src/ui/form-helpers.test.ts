@@ -26,14 +26,14 @@ test('date.alternative, date.alternative.earlier: the other begins 8,640,000 ms 
 })
 
 test.each([
-  ['number.digits', 'digits', '12', true],
-  ['number.digits', 'digits', '1e', false],
-  ['number.digits', 'digits', '-', false],
-  ['number.digits', 'digits', '１', false],
-  ['number.channel', 'whole', 'e', false],
-  ['number.channel', 'whole', '1.5', false],
-  ['number.channel', 'whole', '-3', true],
-] as const)('%s: a field of %s takes %s: %s', (_rule, kind, typed, may) => {
+  ['number.digits', { kind: 'digits', typed: '12', may: true }],
+  ['number.digits', { kind: 'digits', typed: '1e', may: false }],
+  ['number.digits', { kind: 'digits', typed: '-', may: false }],
+  ['number.digits', { kind: 'digits', typed: '１', may: false }],
+  ['number.channel', { kind: 'whole', typed: 'e', may: false }],
+  ['number.channel', { kind: 'whole', typed: '1.5', may: false }],
+  ['number.channel', { kind: 'whole', typed: '-3', may: true }],
+] as const)('%s: %o', (_rule, { kind, typed, may }) => {
   expect(mayType(kind, typed)).toBe(may)
 })
 
