@@ -31,6 +31,7 @@ import { readWebBuild } from './kernel/web-build.ts'
 import type { EmbeddedStore } from './storage/embedded-store.ts'
 import { addFileEndpoint } from './storage/file-endpoint.ts'
 import { addFormEndpoint } from './storage/form-endpoint.ts'
+import { addPartsEndpoint } from './storage/parts-endpoint.ts'
 
 export interface AppParts {
   config: Config
@@ -102,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addCall(app, deps, one)
   }
   await addFormEndpoint(app, parts.store, database.clock)
+  await addPartsEndpoint(app, { store: parts.store, permits: parts.services.permits, clock: database.clock })
   await addFileEndpoint(app, parts.store, database.clock)
   addHealth(app, parts, () => metrics.registry.metrics())
   await addPages(app, parts, {

@@ -29,6 +29,7 @@ import { openQueue, type Queue } from './queue/queue.ts'
 import { openSockets, type Sockets } from './realtime/sockets.ts'
 import { gatewaySender } from './sms/http-gateway.ts'
 import { createEmbeddedStore, type EmbeddedStore } from './storage/embedded-store.ts'
+import { createPermits } from './storage/permits.ts'
 
 /** Everything a running process holds, and how to let go of it. */
 export interface Server {
@@ -116,8 +117,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 function createStore(config: Config): EmbeddedStore {
   serveFilesFrom(config.filesUrl ?? '')
   const folder = path.join(config.dataDir, 'files')
+  // Beside it, so that a file is moved there by its name alone.
+  const partsFolder = path.join(config.dataDir, 'parts')
   mkdirSync(folder, { recursive: true })
-  return createEmbeddedStore({ folder, secret: config.secret, filesUrl: config.filesUrl, isPublic: isPublicKey })
+  mkdirSync(partsFolder, { recursive: true })
+  return createEmbeddedStore({
+    folder,
+    partsFolder,
+    secret: config.secret,
+    filesUrl: config.filesUrl,
+    isPublic: isPublicKey,
+  })
 }
 
 function createServices(parts: {
@@ -131,6 +141,7 @@ function createServices(parts: {
   return {
     auth: parts.auth,
     store: parts.store,
+    permits: createPermits(parts.config.secret),
     canReadFile,
     limits: createLimits(parts.limitScale),
     codes: { secret: parts.config.secret, siteName: parts.config.siteName },

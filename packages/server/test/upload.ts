@@ -1,3 +1,4 @@
+import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { type UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import type { SignedIn } from './client.ts'
 import type { TestServer } from './test-server.ts'
@@ -49,4 +50,36 @@ export async function upload(server: TestServer, as: SignedIn, { purpose, filena
   }
   const posted = await postForm(server, token.data.fields, { filename, data })
   return await server.call(uploadCalls.fileUpload, { url: posted.location, filesize: data.length, filename }, { as })
+}
+
+type Token = CallOutput<typeof uploadCalls.getToken>
+
+/** Sends a file in parts as a browser does: opens it, sends a piece, asks how much has arrived. */
+export function partsOf(server: TestServer) {
+  const headers = (token: Token, permit = token.resumable?.permit ?? '') => ({
+    'tus-resumable': '1.0.0',
+    'upload-permit': permit,
+  })
+  const url = (token: Token) => token.resumable?.upload_url ?? ''
+  return {
+    open: (token: Token, size: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: token.resumable?.host ?? '',
+        headers: { ...headers(token), 'upload-length': String(size) },
+      }),
+    send: (token: Token, piece: { offset: number; data: Buffer; permit?: string }) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: url(token),
+        headers: {
+          ...headers(token, piece.permit),
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': String(piece.offset),
+        },
+        payload: piece.data,
+      }),
+    ask: (token: Token, permit?: string) =>
+      server.app.inject({ method: 'HEAD', url: url(token), headers: headers(token, permit) }),
+  }
 }

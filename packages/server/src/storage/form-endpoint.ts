@@ -4,11 +4,13 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
+import { uploadMessages } from '@zhixing/contract/upload/check.ts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#db/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { escapeHtml } from '#kernel/html.ts'
-import { type EmbeddedStore, filesPath, formPath } from './embedded-store.ts'
+import { type EmbeddedStore, filesPath } from './embedded-store.ts'
+import { formPath } from './signed-form.ts'
 
 const largestFile = 951 * 1024 * 1024
 
@@ -66,8 +68,12 @@ async function writeWhole(part: MultipartFile, target: string, maxBytes: number)
     await rename(half, target)
   } catch (error) {
     await rm(half, { force: true })
-    throw error
+    throw isFullDisk(error) ? new AppError('FAULT', { message: uploadMessages.full }) : error
   }
+}
+
+function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 const createdStatus = 201
