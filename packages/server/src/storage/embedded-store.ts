@@ -1,22 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { AppError } from '#kernel/errors.ts'
 import { sameText } from '#kernel/signing.ts'
-import { settleParts, sweepParts } from './parts-folder.ts'
+import { moveTo, roomOn, settleParts, sweepParts } from './parts-folder.ts'
 import { createForms, type Forms, keyPattern } from './signed-form.ts'
 import type { LinkOptions, Store } from './store.ts'
 import { sweepFolder } from './sweep.ts'
 
 export const filesPath = '/files'
-/** Uploads never take the last of the disk: the database needs it to go on. */
-const reservedBytes = 200 * 1024 * 1024
 
 /** The embedded store and what only it has: the checks of its own form and its own links. */
 export interface EmbeddedStore extends Store, Forms {
   folder: string
+  localPath(key: string): string
   /** Whether a link's signature is right and its time not over. */
   checkLink(key: string, query: Record<string, string>, now: Date): boolean
 }
@@ -46,18 +45,16 @@ export function createEmbeddedStore({ folder, partsFolder, secret, filesUrl, isP
   return {
     folder,
     localPath,
+    withLocal: async (key, work) => await work(localPath(key)),
     ...createForms(sign),
     location: (key) => `${base}/${key}`,
     parts: new FileStore({ directory: partsFolder }),
     settle: async (key) => {
       if (keyPattern.test(key)) {
-        await settleParts(path.join(partsFolder, key), path.join(folder, key))
+        await settleParts(path.join(partsFolder, key), (source) => moveTo(path.join(folder, key), source))
       }
     },
-    async room() {
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize - reservedBytes
-    },
+    room: () => roomOn(folder),
     keyOf(url) {
       const key = url.startsWith(`${base}/`) ? url.slice(base.length + 1) : undefined
       return key !== undefined && keyPattern.test(key) ? key : undefined
@@ -70,7 +67,11 @@ export function createEmbeddedStore({ folder, partsFolder, secret, filesUrl, isP
       await mkdir(path.dirname(localPath(key)), { recursive: true })
       await writeFile(localPath(key), data)
     },
-    read: (key) => createReadStream(localPath(key)),
+    async putFile(key, source) {
+      await mkdir(path.dirname(localPath(key)), { recursive: true })
+      await copyFile(source, localPath(key))
+    },
+    read: async (key) => createReadStream(localPath(key)),
     remove: (key) => rm(localPath(key), { force: true }),
     sweep: async (rule) => (await sweepFolder(folder, rule)) + (await sweepParts(partsFolder, rule.before)),
     link(key, options: LinkOptions) {

@@ -1,15 +1,17 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { sweepFolder } from './sweep.ts'
 
+const reservedBytes = 200 * 1024 * 1024
+
 const noteShape = z.object({ size: z.number() })
 
 /**
- * Moves an upload to its place once every byte its opening announced is there and on disk. Done again after a crash in
- * the middle it does what is missing; for an upload that is not whole it does nothing.
+ * Hands an upload over once every byte its opening announced is there and on disk, and forgets it. Done again after a
+ * crash in the middle it does what is missing; with an upload that is not whole it does nothing.
  */
-export async function settleParts(source: string, target: string): Promise<void> {
+export async function settleParts(source: string, take: (source: string) => Promise<void>): Promise<void> {
   const note = `${source}.json`
   // Neither is there for an upload that came by form.
   const [text, found] = await Promise.all([
@@ -22,9 +24,21 @@ export async function settleParts(source: string, target: string): Promise<void>
   const handle = await open(source, 'r+')
   await handle.sync()
   await handle.close()
+  await take(source)
+  await Promise.all([rm(source, { force: true }), rm(note, { force: true })])
+}
+
+/** Takes a file to its place on the same disk, unless there is one: what was checked is never replaced. */
+export async function moveTo(target: string, source: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true })
-  await rename(source, target)
-  await rm(note, { force: true })
+  await link(source, target)
+  await rm(source)
+}
+
+/** Bytes that uploads may still take of a disk; the last of it stays free, for the database to go on. */
+export async function roomOn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize - reservedBytes
 }
 
 /** Removes uploads that no part came to since a moment, with the notes beside them. Gives how many files went. */

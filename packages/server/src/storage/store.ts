@@ -43,10 +43,12 @@ export interface Store {
   /** The key of an address the store's reply gave; undefined for an address of somebody else's. */
   keyOf(url: string): string | undefined
   stat(key: string): Promise<StoredObject | undefined>
-  /** A file on this machine to check and measure; the embedded store's own. */
-  localPath(key: string): string
+  /** Hands over a file on this machine to check and measure: the stored one itself, or a copy that goes afterwards. */
+  withLocal<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
   put(key: string, data: Buffer): Promise<void>
-  read(key: string): Readable
+  /** Stores a copy of a file of this machine. */
+  putFile(key: string, path: string): Promise<void>
+  read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   /** Removes what was stored before a moment and is not to be kept. Gives how many files went. */
   sweep(rule: SweepRule): Promise<number>

@@ -91,7 +91,7 @@ export async function registerFile(
   const found = await inspectOrRemove(store, { key, filename, purpose, size: stored.size })
   const thumbnail =
     found.width > 0 && kindOfFile(filename) === 'image'
-      ? await thumbnailOf(store.localPath(key), thumbWidth)
+      ? await store.withLocal(key, (path) => thumbnailOf(path, thumbWidth))
       : undefined
   if (thumbnail) {
     await store.put(thumbKey(key), thumbnail)
@@ -129,7 +129,7 @@ async function inspectOrRemove(
     if (refusal) {
       throw badField('file', refusal)
     }
-    return await inspectFile(store.localPath(upload.key), upload)
+    return await store.withLocal(upload.key, (path) => inspectFile(path, upload))
   } catch (error) {
     if (error instanceof AppError) {
       await store.remove(upload.key)
