@@ -40,7 +40,11 @@ test('a teacher’s folder becomes chapters and items, and what was not taken is
   await page.getByRole('button', { name: '开始导入' }).click()
   await expect(page.getByText('已导入3项')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: '查看内容' }).click()
-  await expect(page.getByRole('heading', { name: /第.+章/ })).toContainText(['第一章 导论', '第二章 函数', '第十章 总结'])
+  await expect(page.getByRole('heading', { name: /第.+章/ })).toContainText([
+    '第一章 导论',
+    '第二章 函数',
+    '第十章 总结',
+  ])
   await expect(page.getByRole('listitem').filter({ hasText: '小测' }).last()).toContainText('2题')
   await rm(path.dirname(folder), { recursive: true })
 })

@@ -48,4 +48,6 @@ export const uploadLimits = {
   imageBytes: 20 * 1024 * 1024,
   imagePixels: 4096,
   fileBytes: 950 * 1024 * 1024,
+  /** Larger files arrive in parts that can be gone on with (protocol: Files). */
+  resumableAbove: 20 * 1024 * 1024,
 } as const

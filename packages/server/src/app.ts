@@ -28,9 +28,8 @@ import type { Served } from './kernel/serve.ts'
 import type { SessionStore } from './kernel/session.ts'
 import { sameText } from './kernel/signing.ts'
 import { readWebBuild } from './kernel/web-build.ts'
-import type { EmbeddedStore } from './storage/embedded-store.ts'
-import { addFileEndpoint } from './storage/file-endpoint.ts'
-import { addFormEndpoint } from './storage/form-endpoint.ts'
+import type { OpenedStore } from './storage/open-store.ts'
+import { addPartsEndpoint } from './storage/parts-endpoint.ts'
 
 export interface AppParts {
   config: Config
@@ -39,7 +38,7 @@ export interface AppParts {
   reads?: Queryable
   sessions: SessionStore
   services: Services
-  store: EmbeddedStore
+  files: OpenedStore
   exports: LargeExports
   webFolder: string
   /** Calls and pages besides those of the features: the kernel's own tests bring some. */
@@ -101,8 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const one of served) {
     addCall(app, deps, one)
   }
-  await addFormEndpoint(app, parts.store, database.clock)
-  await addFileEndpoint(app, parts.store, database.clock)
+  await parts.files.addEndpoints(app, database.clock)
+  await addPartsEndpoint(app, { store: parts.files.store, permits: parts.services.permits, clock: database.clock })
   addHealth(app, parts, () => metrics.registry.metrics())
   await addPages(app, parts, {
     ...deps,

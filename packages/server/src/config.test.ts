@@ -33,6 +33,7 @@ test('an empty setting is one that is not set', () => {
     port: 3000,
     databaseUrl: undefined,
     publicUrl: undefined,
+    s3: undefined,
     metricsToken: undefined,
     demo: true,
   })

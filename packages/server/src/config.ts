@@ -19,6 +19,12 @@ const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   REDIRECT_HOSTS: z.string().default(''),
   FILES_URL: webAddress.optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_KEY: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  S3_PATH_STYLE: flag.default(true),
   TRUST_PROXY: z.string().optional(),
   SIGNING_KEY: z.string().default('zhixing-request-signing-v1'),
   APP_SECRET: z.string().min(32).optional(),
@@ -37,6 +43,17 @@ const environment = z.object({
 /** A setting of the environment that cannot be used; the message says which and how to mend it. */
 export class ConfigError extends Error {}
 
+/** A bucket of an S3-compatible store. */
+export interface S3Config {
+  endpoint: string
+  region: string
+  bucket: string
+  key: string
+  secret: string
+  /** Whether the bucket stands in the path; else it is part of the host. */
+  pathStyle: boolean
+}
+
 export interface Config {
   port: number
   host: string
@@ -50,6 +67,8 @@ export interface Config {
   publicUrl: string | undefined
   redirectHosts: readonly string[]
   filesUrl: string | undefined
+  /** Undefined: files lie in the data folder. */
+  s3: S3Config | undefined
   trustProxy: string | undefined
   signingKey: string
   secret: string
@@ -88,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
     filesUrl: values.FILES_URL,
+    s3: readS3(values),
     trustProxy: values.TRUST_PROXY,
     signingKey: values.SIGNING_KEY,
     secret: values.APP_SECRET ?? keptSecret(dataDir),
@@ -99,6 +119,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mail: { url: values.MAIL_URL, from: values.MAIL_FROM },
     sms: { url: values.SMS_URL, key: values.SMS_KEY, sign: values.SMS_SIGN },
   }
+}
+
+function readS3(values: z.infer<typeof environment>): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = values
+  if (bucket === undefined && key === undefined && secret === undefined) {
+    return undefined
+  }
+  if (bucket === undefined || key === undefined || secret === undefined) {
+    throw new ConfigError('环境变量有误，请修改后重新启动：\n  S3_BUCKET、S3_KEY 和 S3_SECRET 需要同时设置')
+  }
+  const endpoint = (values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
+  return { endpoint, region, bucket, key, secret, pathStyle: values.S3_PATH_STYLE }
 }
 
 /** As root the embedded database runs under its own user, which cannot enter root's folders. */

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { FastifyInstance } from 'fastify'
@@ -28,7 +27,9 @@ import { subscribe } from './queue/event.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { openSockets, type Sockets } from './realtime/sockets.ts'
 import { gatewaySender } from './sms/http-gateway.ts'
-import { createEmbeddedStore, type EmbeddedStore } from './storage/embedded-store.ts'
+import { openStore } from './storage/open-store.ts'
+import { createPermits } from './storage/permits.ts'
+import type { Store } from './storage/store.ts'
 
 /** Everything a running process holds, and how to let go of it. */
 export interface Server {
@@ -74,8 +75,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     secret: config.secret,
     secure: config.publicUrl?.startsWith('https:') ?? false,
   })
-  const store = createStore(config)
-  const services = createServices({ config, database, auth, store, limitScale: options.limitScale ?? 1 })
+  serveFilesFrom(config.filesUrl ?? '')
+  const files = await openStore(config, isPublicKey)
+  const services = createServices({ config, database, auth, store: files.store, limitScale: options.limitScale ?? 1 })
   const sessions = createSessionStore({
     database,
     auth,
@@ -88,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     ...(reads ? { reads } : {}),
     sessions,
     services,
-    store,
+    files,
     exports: { atOnce: options.exportAtOnce ?? listLimits.exportAtOnce, start: startExport },
     webFolder,
     ...(options.extra ? { extra: options.extra } : {}),
@@ -113,24 +115,18 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-function createStore(config: Config): EmbeddedStore {
-  serveFilesFrom(config.filesUrl ?? '')
-  const folder = path.join(config.dataDir, 'files')
-  mkdirSync(folder, { recursive: true })
-  return createEmbeddedStore({ folder, secret: config.secret, filesUrl: config.filesUrl, isPublic: isPublicKey })
-}
-
 function createServices(parts: {
   config: Config
   database: Queryable
   auth: Auth
-  store: EmbeddedStore
+  store: Store
   limitScale: number
 }): Services {
   const { mail, sms } = parts.config
   return {
     auth: parts.auth,
     store: parts.store,
+    permits: createPermits(parts.config.secret),
     canReadFile,
     limits: createLimits(parts.limitScale),
     codes: { secret: parts.config.secret, siteName: parts.config.siteName },

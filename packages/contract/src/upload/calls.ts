@@ -39,12 +39,27 @@ const tokenShape = z.object({
   /** Unix seconds. */
   expire: z.number(),
   max_size: z.number(),
+  /** How a file above 20 MB is sent in parts (tus); null for smaller ones. */
+  resumable: z
+    .object({
+      /** Where an upload is opened. */
+      host: z.string(),
+      /** The address of this upload once it is open. */
+      upload_url: z.string(),
+      /** Goes with every request as `upload-permit`, until `expire`. */
+      permit: z.string(),
+      /** What is registered when all parts have arrived. */
+      location: z.string(),
+    })
+    .nullable(),
 })
 
 const tokenInput = z.object({
   purpose: z.enum(uploadPurposes).default('file'),
   filename: z.string().min(1).max(255),
   filesize: qInt(0),
+  /** `dir` and `name` of an upload under way that goes on: it gets a fresh permit. */
+  key: z.string().max(200).optional(),
 })
 
 export const uploadCalls = {

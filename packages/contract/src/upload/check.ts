@@ -59,6 +59,8 @@ export const uploadMessages = {
   fileSize: '上传的文件大小不能超过950M',
   fileType: '不支持上传该类型的文件',
   fileEmpty: '不能上传空文件',
+  full: '存储空间已满，请联系管理员',
+  gone: '未传完的文件已失效，请重新上传',
   mismatch: '文件内容与扩展名不符，请检查后重新上传',
   codec: '视频编码不受支持，请转换为 H.264/AAC 的 mp4 后上传',
 } as const

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import type { Stage } from './actor.ts'
@@ -15,10 +15,10 @@ export async function storeFile(
   const source = path.join(import.meta.dirname, 'files', from)
   const { size } = await stat(source)
   const token = await stage.call(uploadCalls.getToken, { purpose: 'file', filename, filesize: size }, userId)
-  const target = stage.server.services.store.localPath(`${token.dir}${token.name}`)
-  await mkdir(path.dirname(target), { recursive: true })
-  await copyFile(source, target)
-  const url = `/files/${token.dir}${token.name}`
+  const { store } = stage.server.services
+  const key = `${token.dir}${token.name}`
+  await store.putFile(key, source)
+  const url = store.location(key)
   const stored = await stage.call(uploadCalls.fileUpload, { url, filesize: size, filename }, userId)
   return stored.id
 }

@@ -2,10 +2,12 @@ import type { Config } from '#config.ts'
 
 /**
  * Headers of every reply. Scripts come from us alone, inline ones not at all; styles may be inline because antd writes
- * them; media may come from FILES_URL, and a teacher's link may show any other site in a frame.
+ * them; media may come from FILES_URL or the bucket, and a teacher's link may show any other site in a frame.
  */
 export function securityHeaders(config: Config): Record<string, string> {
-  const files = config.filesUrl ? ` ${new URL(config.filesUrl).origin}` : ''
+  const files = fileOrigins(config)
+    .map((origin) => ` ${origin}`)
+    .join('')
   const csp = [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -30,4 +32,11 @@ export function securityHeaders(config: Config): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
+}
+
+/** Where files come from besides ourselves. */
+function fileOrigins({ filesUrl, s3 }: Config): string[] {
+  const bucket = s3 ? new URL(s3.endpoint) : undefined
+  const host = s3 && bucket && !s3.pathStyle ? `${s3.bucket}.${bucket.host}` : bucket?.host
+  return [...(filesUrl ? [new URL(filesUrl).origin] : []), ...(bucket ? [`${bucket.protocol}//${host}`] : [])]
 }

@@ -1,22 +1,12 @@
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { plainQuery } from '@zhixing/contract/kernel/query.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#db/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { type EmbeddedStore, filesPath } from './embedded-store.ts'
-
-/** What a browser may show in place; everything else is a download. SVG and HTML are never stored, let alone shown. */
-const inlineTypes: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  bmp: 'image/bmp',
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-}
+import type { BucketStore } from './s3-store.ts'
+import { contentHeaders } from './shown-types.ts'
+import { keyPattern } from './signed-form.ts'
 
 const yearSeconds = 31_536_000
 
@@ -43,22 +33,33 @@ export async function addFileEndpoint(app: FastifyInstance, store: EmbeddedStore
 
 /** What a browser is told about a file: shown in place only if it is harmless, and never run. */
 function headersOf(key: string, query: Record<string, string>): Record<string, string> {
-  const type = inlineTypes[path.extname(key).slice(1)]
+  const { type, disposition } = contentHeaders(key, { filename: query.n ?? '', download: query.d === '1' })
   const isPublic = query.s === undefined
   return {
-    'content-type': type ?? 'application/octet-stream',
+    'content-type': type,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'content-disposition': disposition(type !== undefined && query.d !== '1', query.n ?? ''),
+    'content-disposition': disposition,
     'cross-origin-resource-policy': 'same-site',
     'cache-control': isPublic ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=600',
   }
 }
 
-/** The name goes out percent-encoded: no quote, line break or path in it can mean anything. */
-function disposition(inline: boolean, filename: string): string {
-  const name = filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
-  const kind = inline ? 'inline' : 'attachment'
-  return name === ''
-    ? kind
-    : `${kind}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+const linkMs = 3_600_000
+const redirectSeconds = 600
+
+/** Where files lie elsewhere: the lasting address of a public one leads to a link of the store's. */
+export function addPublicFileRedirect(app: FastifyInstance, store: BucketStore, { isPublic, clock }: Redirect): void {
+  app.get(`${filesPath}/*`, async (request, reply) => {
+    const key = (request.params as { '*': string })['*']
+    if (!keyPattern.test(key) || !isPublic(key)) {
+      throw new AppError('NOT_FOUND', { message: '文件不存在或链接已过期' })
+    }
+    const to = store.signedLink(key, { filename: '', expiresAt: new Date(clock.now().getTime() + linkMs) })
+    return await reply.header('cache-control', `public, max-age=${redirectSeconds}`).redirect(to)
+  })
+}
+
+interface Redirect {
+  isPublic: (key: string) => boolean
+  clock: Clock
 }

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
+import { uploadMessages } from '@zhixing/contract/upload/check.ts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#db/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { escapeHtml } from '#kernel/html.ts'
-import { type EmbeddedStore, filesPath, formPath } from './embedded-store.ts'
+import { type EmbeddedStore, filesPath } from './embedded-store.ts'
+import { moveTo } from './parts-folder.ts'
+import { formPath } from './signed-form.ts'
 
 const largestFile = 951 * 1024 * 1024
 
@@ -38,7 +41,7 @@ async function takeFile(request: FastifyRequest, store: EmbeddedStore, now: Date
   throw new AppError('BAD_INPUT', { message: '没有收到文件' })
 }
 
-/** Writes beside the final name and renames when all is on disk: what has the name is whole, also after a power cut. */
+/** Writes beside the final name and takes it when all is on disk: what has the name is whole, also after a power cut. */
 async function writeWhole(part: MultipartFile, target: string, maxBytes: number): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true })
   const half = `${target}.${randomBytes(4).toString('hex')}.part`
@@ -63,11 +66,19 @@ async function writeWhole(part: MultipartFile, target: string, maxBytes: number)
     const handle = await open(half, 'r+')
     await handle.sync()
     await handle.close()
-    await rename(half, target)
+    await moveTo(target, half)
   } catch (error) {
     await rm(half, { force: true })
-    throw error
+    throw failureOf(error)
   }
+}
+
+function failureOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EEXIST') {
+    return new AppError('CONFLICT', { message: '该文件已上传' })
+  }
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new AppError('FAULT', { message: uploadMessages.full }) : error
 }
 
 const createdStatus = 201

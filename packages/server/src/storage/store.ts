@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { DataStore } from '@tus/server'
 
 /** One upload a form may make: this key, up to this size, until then. */
 export interface UploadGrant {
@@ -16,6 +17,13 @@ export interface UploadForm {
   signature: string
 }
 
+/** One upload in parts: this key, of exactly this size, until then. */
+export interface PartsGrant {
+  key: string
+  size: number
+  expiresAt: Date
+}
+
 export interface StoredObject {
   key: string
   size: number
@@ -23,14 +31,24 @@ export interface StoredObject {
 
 /** Where files lie. The embedded store is a folder; others speak S3 or OSS behind the same interface. */
 export interface Store {
-  form(grant: UploadGrant): UploadForm
+  form(grant: UploadGrant): Promise<UploadForm>
+  /** The address the store gives a key in its replies. */
+  location(key: string): string
+  /** Where uploads in parts gather, by key, out of reach of links. */
+  readonly parts: DataStore
+  /** Puts an upload whose parts have all arrived under its key; one that lacks some stays as it is. */
+  settle(key: string): Promise<void>
+  /** Bytes there is room for. */
+  room(): Promise<number>
   /** The key of an address the store's reply gave; undefined for an address of somebody else's. */
   keyOf(url: string): string | undefined
   stat(key: string): Promise<StoredObject | undefined>
-  /** A file on this machine to check and measure; the embedded store's own. */
-  localPath(key: string): string
+  /** Hands over a file on this machine to check and measure: the stored one itself, or a copy that goes afterwards. */
+  withLocal<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
   put(key: string, data: Buffer): Promise<void>
-  read(key: string): Readable
+  /** Stores a copy of a file of this machine. */
+  putFile(key: string, path: string): Promise<void>
+  read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   /** Removes what was stored before a moment and is not to be kept. Gives how many files went. */
   sweep(rule: SweepRule): Promise<number>

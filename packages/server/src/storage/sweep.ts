@@ -41,7 +41,7 @@ async function isOlder(file: string, before: Date): Promise<boolean> {
 }
 
 /** A key and those it may have been made from: `d/1/202611/x.mp4.w480.webp` from `x.mp4`. */
-function originals(key: string): string[] {
+export function originals(key: string): string[] {
   const [name = '', ...folders] = key.split('/').reverse()
   const parent = folders.reverse().join('/')
   const parts = name.split('.')

@@ -1,15 +1,10 @@
-import { type StoredFile, type UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import { uploadLimits } from '@zhixing/contract/limits.ts'
+import { type StoredFile, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { CallError } from './call-error.ts'
 import { networkMessage, readError } from './read-error.ts'
 import type { Reply } from './reply.ts'
 import { request } from './request.ts'
-
-export interface UploadOptions {
-  purpose: UploadPurpose
-  signal: AbortSignal
-  /** Bytes that have left, as often as the browser says so. */
-  onProgress: (loaded: number) => void
-}
+import type { UploadOptions } from './upload-options.ts'
 
 type Form = Pick<Reply<typeof uploadCalls.getToken>, 'host' | 'fields'>
 
@@ -17,28 +12,18 @@ type Form = Pick<Reply<typeof uploadCalls.getToken>, 'host' | 'fields'>
 const registerTimeoutMs = 180_000
 const created = 201
 
-let running = 0
-
-/** How many uploads are under way in this page: leaving it would end them. */
-export function runningUploads(): number {
-  return running
-}
-
 /**
  * Uploads one file as the specs do (2 §7): a signed form, the form posted to the store, what the store says registered.
- * Rejects with a CallError; an aborted one too, which its caller ignores.
+ * A file above 20 MB goes in parts. Rejects with a CallError; an aborted one too, which its caller ignores.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
   const { purpose, signal } = options
   const named = { filename: file.name, filesize: file.size }
-  running += 1
-  try {
-    const form = await request(uploadCalls.getToken, { purpose, ...named }, { signal })
-    const url = await postForm(form, file, options)
-    return await request(uploadCalls.fileUpload, { url, ...named }, { signal, timeoutMs: registerTimeoutMs })
-  } finally {
-    running -= 1
-  }
+  const url =
+    file.size > uploadLimits.resumableAbove
+      ? await (await import('./upload-parts.ts')).uploadParts(file, options)
+      : await postForm(await request(uploadCalls.getToken, { purpose, ...named }, { signal }), file, options)
+  return await request(uploadCalls.fileUpload, { url, ...named }, { signal, timeoutMs: registerTimeoutMs })
 }
 
 /** The fields in their order, then the file; gives the Location of the XML reply. Fetch knows no progress. */

@@ -1,18 +1,22 @@
+import { uploadLimits } from '@zhixing/contract/limits.ts'
 import type { StoredFile, UploadPurpose } from '@zhixing/contract/upload/calls.ts'
 import { uploadRefusal } from '@zhixing/contract/upload/check.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from './call-error.ts'
 import { reportFault } from './fault-reports.ts'
+import { keptFor } from './kept-uploads.ts'
+import { openUploads } from './open-uploads.ts'
 import { networkMessage } from './read-error.ts'
 import { uploadFile } from './upload.ts'
+import { cancelled } from './upload-options.ts'
 import { createSpeed } from './upload-speed.ts'
 import { uuid } from './uuid.ts'
 
 export interface Upload {
   id: string
   file: File
-  /** `checking`: all bytes have arrived and the server looks at them. */
-  state: 'uploading' | 'checking' | 'failed'
+  /** `checking`: all bytes have arrived and the server looks at them. `waiting`: the line is lost. */
+  state: 'uploading' | 'waiting' | 'paused' | 'checking' | 'failed'
   percent: number
   bytesPerSecond: number
   /** Why it failed; empty otherwise. */
@@ -30,38 +34,65 @@ export interface Uploader {
   uploads: readonly Upload[]
   start: (files: Iterable<File>) => void
   cancel: (id: string) => void
+  /** Tries again what failed, and goes on with what was paused. */
   retry: (id: string) => void
+  /** Stops a file that goes in parts; what has arrived stays. */
+  pause: (id: string) => void
 }
 
 function failureText(error: unknown): string {
   return error instanceof CallError ? (error.errors[0]?.message ?? error.message) : networkMessage
 }
 
+/** Whether a file goes in parts, and so can be paused. */
+export function canPause({ file, state }: Upload): boolean {
+  return file.size > uploadLimits.resumableAbove && (state === 'uploading' || state === 'waiting')
+}
+
+/** Gives up what a paused or failed upload left behind. */
+async function dropStopped(file: File, purpose: UploadPurpose): Promise<void> {
+  const kept = keptFor(file, purpose)
+  if (kept) {
+    await (await import('./upload-parts.ts')).dropKept(kept, purpose)
+  }
+}
+
+/** What stops each upload that is under way; all are stopped when their place on the page is left. */
+function useRunning() {
+  const running = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const [id, controller] of all) {
+        controller.abort()
+        openUploads.delete(id)
+      }
+    }
+  }, [])
+  return running
+}
+
 /** Uploads files for a purpose, several at once, with progress; all end when their place on the page is left. */
 export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Uploader {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const running = useRef(new Map<string, AbortController>())
+  const running = useRunning()
   const latest = useRef(options)
   useEffect(() => {
     // A file may arrive many drawings after it was chosen.
     latest.current = options
   })
-  useEffect(() => {
-    const all = running.current
-    return () => {
-      for (const controller of all.values()) {
-        controller.abort()
-      }
-    }
-  }, [])
 
   const patch = (id: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...change } : one)))
-  const drop = (id: string) => setUploads((list) => list.filter((one) => one.id !== id))
+  const drop = (id: string) => {
+    openUploads.delete(id)
+    setUploads((list) => list.filter((one) => one.id !== id))
+  }
 
   async function run(id: string, file: File): Promise<void> {
     const controller = new AbortController()
     running.current.set(id, controller)
+    openUploads.add(id)
     const speed = createSpeed(Date.now())
     const onProgress = (loaded: number) => {
       const isAll = loaded >= file.size
@@ -69,17 +100,22 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
       patch(id, { state: isAll ? 'checking' : 'uploading', percent, bytesPerSecond: speed(loaded, Date.now()) })
     }
     try {
-      const stored = await uploadFile(file, { purpose, signal: controller.signal, onProgress })
+      const onWaiting = () => patch(id, { state: 'waiting', bytesPerSecond: 0 })
+      const stored = await uploadFile(file, { purpose, signal: controller.signal, onProgress, onWaiting })
       drop(id)
       latest.current.onDone(stored, file)
     } catch (error) {
       // Whoever cancelled knows (spec 2 §8).
       if (!controller.signal.aborted) {
+        openUploads.delete(id)
         patch(id, { state: 'failed', bytesPerSecond: 0, error: failureText(error) })
         reportFault(new Error(`upload failed: ${purpose}`, { cause: error }), 'upload')
       }
     } finally {
-      running.current.delete(id)
+      // One that was paused and goes on has a controller of its own by now.
+      if (running.current.get(id) === controller) {
+        running.current.delete(id)
+      }
     }
   }
 
@@ -98,15 +134,25 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
       }
     },
     cancel(id) {
-      running.current.get(id)?.abort()
+      const controller = running.current.get(id)
+      controller?.abort(cancelled)
+      const stopped = uploads.find((one) => one.id === id)
+      if (!controller && stopped) {
+        dropStopped(stopped.file, purpose).catch(() => undefined)
+      }
       drop(id)
     },
     retry(id) {
       const failed = uploads.find((one) => one.id === id)
       if (failed) {
-        patch(id, { state: 'uploading', percent: 0, error: '' })
+        patch(id, { state: 'uploading', error: '' })
         run(id, failed.file).catch(() => undefined)
       }
+    },
+    pause(id) {
+      running.current.get(id)?.abort()
+      running.current.delete(id)
+      patch(id, { state: 'paused', bytesPerSecond: 0 })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { runningUploads } from '#api/upload.ts'
+import { runningUploads } from '#api/open-uploads.ts'
 import { useApp } from './use-app.ts'
 
 /**
@@ -28,7 +28,7 @@ export function useUnsavedGuard(isDirty: RefObject<boolean>): void {
     }
     const dialog = modal.confirm({
       title: '离开此页？',
-      content: runningUploads() > 0 ? '文件还在上传，离开后上传将取消。' : '您填写的内容还没有提交。',
+      content: runningUploads() > 0 ? '文件还在上传，离开后上传将中断。' : '您填写的内容还没有提交。',
       okText: '离开',
       cancelText: '继续填写',
       onOk: () => blocker.proceed(),

@@ -98,7 +98,7 @@ async function picturesOf(
   const loaded = await Promise.all(
     files.map(
       async ({ id, key, type }) =>
-        [id, { name: `${id}.${type}`, bytes: await readFile(store.localPath(key)) }] as const,
+        [id, { name: `${id}.${type}`, bytes: await store.withLocal(key, (file) => readFile(file)) }] as const,
     ),
   )
   return new Map(loaded)

@@ -23,7 +23,9 @@ async function storeOne(
 ): Promise<StoredPicture | undefined> {
   await store.put(given.key, Buffer.from(bytes))
   try {
-    const found = await inspectFile(store.localPath(given.key), { filename: given.key, purpose: 'image' })
+    const found = await store.withLocal(given.key, (file) =>
+      inspectFile(file, { filename: given.key, purpose: 'image' }),
+    )
     return { ...given, filename: name, size: bytes.length, found }
   } catch (error) {
     await store.remove(given.key)

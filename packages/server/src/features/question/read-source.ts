@@ -39,7 +39,7 @@ async function bytesOf(on: Queryable, store: Store, asked: { fileId: number; use
   if (file.filesize > bankLimits.importBytes) {
     throw badField('file_id', `文件不能超过${bankLimits.importBytes / bytesPerMegabyte}MB`)
   }
-  return await readFile(store.localPath(file.key))
+  return await store.withLocal(file.key, (path) => readFile(path))
 }
 
 const bytesPerMegabyte = 1024 * 1024

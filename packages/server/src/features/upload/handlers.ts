@@ -1,3 +1,5 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { uploadLimits } from '@zhixing/contract/limits.ts'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { maxBytes } from '@zhixing/contract/upload/check.ts'
 import { runOne } from '#db/database.ts'
@@ -5,26 +7,29 @@ import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import { partsPath, partsUrl } from '../../storage/parts-endpoint.ts'
+import type { Permits } from '../../storage/permits.ts'
 import type { Store } from '../../storage/store.ts'
 import { presentFile } from './present.ts'
 import { fileById } from './queries.ts'
-import { grantUpload, registerFile } from './register-file.ts'
+import { type Grant, grantUpload, registerFile } from './register-file.ts'
 
 /** Given down by the start: whether a person may open some content that uses a file. */
 export type CanReadFile = (ctx: Ctx, fileId: number) => Promise<boolean>
 
 export interface UploadServices {
   store: Store
+  permits: Permits
   canReadFile: CanReadFile
 }
 
 /** The specs' upload flow: token, form post to the store, register (spec 2 §7). */
-export function uploadServed({ store, canReadFile }: UploadServices): Served[] {
-  const token: (input: Parameters<typeof grantUpload>[2], ctx: Ctx) => ReturnType<typeof tokenReply> = (input, ctx) =>
-    tokenReply(grantUpload(store, ctx, input), maxBytes(input.purpose))
+export function uploadServed(services: UploadServices): Served[] {
+  const { store, canReadFile } = services
+  const token = async (input: TokenInput, ctx: Ctx) => tokenReply(services, await grantUpload(store, ctx, input), input)
   return serve(uploadCalls, {
     getToken: token,
-    getStsToken: (input, ctx) => ({ ...token(input, ctx), security_token: '' }),
+    getStsToken: async (input, ctx) => ({ ...(await token(input, ctx)), security_token: '' }),
     fileUpload: async (input, ctx) => presentFile(store, await registerFile(store, ctx, input), ctx.now),
     read: async (input, ctx) => {
       const row = await runOne(ctx.read, fileById, { id: input.id })
@@ -38,17 +43,29 @@ export function uploadServed({ store, canReadFile }: UploadServices): Served[] {
   })
 }
 
-function tokenReply(grant: ReturnType<typeof grantUpload>, max: number) {
-  const name = grant.key.split('/').at(-1) ?? ''
+type TokenInput = CallParsed<typeof uploadCalls.getToken>
+
+function tokenReply({ store, permits }: UploadServices, grant: Grant, { purpose, filesize }: TokenInput) {
+  const { key, expiresAt } = grant
+  const name = key.split('/').at(-1) ?? ''
   return {
-    dir: grant.key.slice(0, grant.key.length - name.length),
+    dir: key.slice(0, key.length - name.length),
     name,
     accessid: grant.accessId,
     policy: grant.policy,
     signature: grant.signature,
     host: grant.host,
     fields: grant.fields,
-    expire: unixSeconds(grant.expiresAt),
-    max_size: max,
+    expire: unixSeconds(expiresAt),
+    max_size: maxBytes(purpose),
+    resumable:
+      filesize > uploadLimits.resumableAbove
+        ? {
+            host: partsPath,
+            upload_url: partsUrl(key),
+            permit: permits.give({ key, size: filesize, expiresAt }),
+            location: store.location(key),
+          }
+        : null,
   }
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { uploadPurposes } from '@zhixing/contract/upload/calls.ts'
-import { extensionOf, kindOfFile, maxBytes, uploadRefusal } from '@zhixing/contract/upload/check.ts'
+import { extensionOf, kindOfFile, maxBytes, uploadMessages, uploadRefusal } from '@zhixing/contract/upload/check.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { minutes } from '#kernel/time.ts'
 import { inspectFile, thumbnailOf } from '../../storage/inspect.ts'
-import type { Store, UploadForm } from '../../storage/store.ts'
+import type { Store, StoredObject, UploadForm } from '../../storage/store.ts'
 import { type FileRow, thumbKey, thumbWidth } from './present.ts'
 import { isPublicKey } from './public.ts'
 import { fileColumns } from './queries.ts'
@@ -15,25 +15,55 @@ import { file } from './tables.ts'
 
 /** How long a form may be posted: long enough for the largest file over a slow line. */
 const formLifeMs = minutes(120)
+const typeMax = 10
+
+/** What an upload is given: a form for this key. */
+export type Grant = UploadForm & { key: string; expiresAt: Date }
 
 /** A signed form for one file, refused here already when name or size cannot be right. */
-export function grantUpload(
+export async function grantUpload(
   store: Store,
   ctx: Ctx,
   input: CallParsed<typeof uploadCalls.getToken>,
-): UploadForm & { key: string; expiresAt: Date } {
+): Promise<Grant> {
   const { userId } = requireSession(ctx)
   const refusal = uploadRefusal(input.purpose, input)
   if (refusal) {
     throw badField('file', refusal)
   }
-  const month = ctx.now.toISOString().slice(0, 7).replace('-', '')
-  const type = extensionOf(input.filename)
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, 10)
-  const key = `${input.purpose}/${userId}/${month}/${randomUUID()}${type === '' ? '' : `.${type}`}`
+  if ((await store.room()) < input.filesize) {
+    // An operator hears of it: a full disk is no fault of whoever uploads.
+    throw new AppError('FAULT', { message: uploadMessages.full })
+  }
+  const key = input.key === undefined ? newKey(ctx, input) : keptKey(userId, { ...input, key: input.key })
   const expiresAt = new Date(ctx.now.getTime() + formLifeMs)
-  return { ...store.form({ key, maxBytes: maxBytes(input.purpose), expiresAt }), key, expiresAt }
+  return { ...(await store.form({ key, maxBytes: maxBytes(input.purpose), expiresAt })), key, expiresAt }
+}
+
+interface NewFile {
+  purpose: UploadPurpose
+  filename: string
+}
+
+function newKey(ctx: Ctx, { purpose, filename }: NewFile): string {
+  const { userId } = requireSession(ctx)
+  const month = ctx.now.toISOString().slice(0, 7).replace('-', '')
+  const type = keyType(filename)
+  return `${purpose}/${userId}/${month}/${randomUUID()}${type === '' ? '' : `.${type}`}`
+}
+
+function keyType(filename: string): string {
+  return extensionOf(filename)
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, typeMax)
+}
+
+/** The key of an upload that goes on: the person's own, and of a kind with the file. */
+function keptKey(userId: number, { purpose, filename, key }: NewFile & { key: string }): string {
+  if (!key.startsWith(`${purpose}/${userId}/`) || extensionOf(key) !== keyType(filename)) {
+    throw badField('key', uploadMessages.gone)
+  }
+  return key
 }
 
 /**
@@ -51,7 +81,7 @@ export async function registerFile(
   if (key === undefined || purpose === undefined || key.split('/')[1] !== String(userId)) {
     throw badField('url', '文件地址不正确，请重新上传')
   }
-  const stored = await store.stat(key)
+  const stored = (await store.stat(key)) ?? (await settled(store, key))
   if (!stored) {
     throw notFound('文件不存在，请重新上传')
   }
@@ -61,7 +91,7 @@ export async function registerFile(
   const found = await inspectOrRemove(store, { key, filename, purpose, size: stored.size })
   const thumbnail =
     found.width > 0 && kindOfFile(filename) === 'image'
-      ? await thumbnailOf(store.localPath(key), thumbWidth)
+      ? await store.withLocal(key, (path) => thumbnailOf(path, thumbWidth))
       : undefined
   if (thumbnail) {
     await store.put(thumbKey(key), thumbnail)
@@ -80,6 +110,12 @@ export async function registerFile(
   })
 }
 
+/** What came in parts gets its place only now, and never that of a file that was looked at already. */
+async function settled(store: Store, key: string): Promise<StoredObject | undefined> {
+  await store.settle(key)
+  return await store.stat(key)
+}
+
 function purposeOf(key: string | undefined): UploadPurpose | undefined {
   return uploadPurposes.find((purpose) => key?.startsWith(`${purpose}/`))
 }
@@ -93,7 +129,7 @@ async function inspectOrRemove(
     if (refusal) {
       throw badField('file', refusal)
     }
-    return await inspectFile(store.localPath(upload.key), upload)
+    return await store.withLocal(upload.key, (path) => inspectFile(path, upload))
   } catch (error) {
     if (error instanceof AppError) {
       await store.remove(upload.key)

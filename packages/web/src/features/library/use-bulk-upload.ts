@@ -65,5 +65,9 @@ export function useBulkUpload(): Uploader {
       pictures.retry(id)
       others.retry(id)
     },
+    pause(id) {
+      // Pictures are never large enough to go in parts.
+      others.pause(id)
+    },
   }
 }

@@ -14,6 +14,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { CreatorFrame } from '../../outline/parts/shared/creator-frame.tsx'
+import { KeptUploads } from '../../upload/parts/shared/kept-uploads.tsx'
 import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
 import { UploadRow } from '../../upload/parts/shared/upload-row.tsx'
 import { MaterialCard, materialColumns } from '../parts/material-columns.tsx'
@@ -59,13 +60,12 @@ export function Page() {
   )
   return (
     <CreatorFrame>
-      {upload.uploads.length > 0 ? (
-        <section aria-label="正在上传" className="mb-4 flex flex-col gap-2">
-          {upload.uploads.map((one) => (
-            <UploadRow key={one.id} upload={one} uploader={upload} />
-          ))}
-        </section>
-      ) : null}
+      <section aria-label="正在上传" className="mb-4 flex flex-col gap-2 empty:hidden">
+        {upload.uploads.map((one) => (
+          <UploadRow key={one.id} upload={one} uploader={upload} />
+        ))}
+        <KeptUploads purpose="file" uploader={upload} />
+      </section>
       <TablePage
         name="materials"
         title="素材库"

@@ -7,6 +7,7 @@ import { type Uploader, useUpload } from '#api/use-upload.ts'
 import { fileSize } from '#ui/file-size.ts'
 import { useApp } from '#ui/use-app.ts'
 import { DropArea } from './drop-area.tsx'
+import { KeptUploads } from './kept-uploads.tsx'
 import { UploadRow } from './upload-row.tsx'
 
 interface FileUploaderProps {
@@ -44,8 +45,9 @@ export function FileUploader(props: FileUploaderProps) {
     },
     onRefused: (text) => message.error(text),
   })
+  const fits = (filename: string) => types?.includes(extensionOf(filename)) ?? true
   function start(files: readonly File[]): void {
-    const fitting = files.filter((file) => types?.includes(extensionOf(file.name)) ?? true)
+    const fitting = files.filter((file) => fits(file.name))
     if (fitting.length < files.length) {
       message.error(props.typeMessage)
     }
@@ -67,6 +69,7 @@ export function FileUploader(props: FileUploaderProps) {
         onFiles={start}
       />
       <Progress uploader={uploader} />
+      <KeptUploads purpose="file" uploader={{ ...uploader, start: (files) => start([...files]) }} fits={fits} />
       {value.map((file) => (
         <div key={file.id} className="flex items-center gap-2 rounded-card border border-line bg-card px-3 py-2">
           <FileOutlined className="text-faint" aria-hidden="true" />

@@ -1,19 +1,26 @@
-import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
+import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { Upload, Uploader } from '#api/use-upload.ts'
+import { canPause, type Upload, type Uploader } from '#api/use-upload.ts'
 import { fileSize } from '#ui/file-size.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 interface UploadRowProps {
   upload: Upload
-  uploader: Pick<Uploader, 'cancel' | 'retry'>
+  uploader: Pick<Uploader, 'cancel' | 'retry' | 'pause'>
   /** What is uploaded, where the specs name it: 图片. */
   what?: string
 }
 
-function stateText({ state, bytesPerSecond, file }: Upload): string {
-  if (state === 'checking') {
-    return '上传完成，正在检查文件…'
+const stateTexts: Partial<Readonly<Record<Upload['state'], string>>> = {
+  checking: '上传完成，正在检查文件…',
+  waiting: '网络已断开，恢复后自动继续上传',
+  paused: '已暂停',
+}
+
+function stateText({ state, bytesPerSecond, file, percent }: Upload): string {
+  const text = stateTexts[state]
+  if (text) {
+    return state === 'checking' ? text : `${text} · ${percent}%`
   }
   const speed = bytesPerSecond > 0 ? ` · ${fileSize(bytesPerSecond)}/s` : ''
   return `${fileSize(file.size)}${speed}`
@@ -37,6 +44,7 @@ export function UploadRow({ upload, uploader, what = '' }: UploadRowProps) {
           </>
         )}
       </div>
+      <PauseButton upload={upload} uploader={uploader} />
       {isFailed ? (
         <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={() => uploader.retry(upload.id)}>
           重试
@@ -50,4 +58,20 @@ export function UploadRow({ upload, uploader, what = '' }: UploadRowProps) {
       />
     </div>
   )
+}
+
+/** A large file can be stopped and gone on with. */
+function PauseButton({ upload, uploader }: Pick<UploadRowProps, 'upload' | 'uploader'>) {
+  if (upload.state === 'paused') {
+    return (
+      <Button icon={<CaretRightOutlined aria-hidden="true" />} onClick={() => uploader.retry(upload.id)}>
+        继续
+      </Button>
+    )
+  }
+  return canPause(upload) ? (
+    <Button icon={<PauseOutlined aria-hidden="true" />} onClick={() => uploader.pause(upload.id)}>
+      暂停
+    </Button>
+  ) : null
 }

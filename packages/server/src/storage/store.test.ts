@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { uploadLimits } from '@zhixing/contract/limits.ts'
+import { type UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../test/client.ts'
+import { startS3 } from '../../test/s3-server.ts'
+import { useTestServer } from '../../test/test-server.ts'
+import { fetchFile, partsOf, postTo } from '../../test/upload.ts'
+import { buildPerson } from '../features/account/account.factory.ts'
+import { sweepUploads } from '../features/upload/workers.ts'
+
+const s3 = await startS3()
+afterAll(() => s3.stop())
+
+const picture = (width = 800) =>
+  sharp({ create: { width, height: 600, channels: 3, background: '#2458F2' } })
+    .png()
+    .toBuffer()
+
+/** What every store keeps to, whichever it is: the calls, the form, the links and the sweep of the whole product. */
+describe.each([
+  ['a folder', {}],
+  ['a bucket', s3.settings],
+])('files in %s', (_name, config) => {
+  const server = useTestServer({ config })
+
+  async function send(as: SignedIn, file: { purpose: UploadPurpose; filename: string; data: Buffer }) {
+    const named = { purpose: file.purpose, filename: file.filename, filesize: file.data.length }
+    const token = (await server.call(uploadCalls.getToken, named, { as })).data
+    const posted = await postTo(server, token, file)
+    const register = () => server.call(uploadCalls.fileUpload, { ...named, url: posted.location }, { as })
+    return { token, posted, register, key: `${token.dir}${token.name}` }
+  }
+
+  test('a picture is posted, checked, measured and opened by a signed link', async () => {
+    const person = await buildPerson(server)
+    const data = await picture()
+    const sent = await send(person, { purpose: 'image', filename: '实训照片.png', data })
+    expect(sent.posted.status).toBe(201)
+    const stored = await sent.register()
+    expect(stored.data).toMatchObject({ kind: 'image', width: 800, height: 600, filename: '实训照片.png' })
+    const opened = await fetchFile(server, stored.data.url)
+    expect(opened.data.equals(data)).toBe(true)
+    expect(opened.headers.get('content-type')).toBe('image/png')
+    expect(opened.headers.get('content-disposition')).toContain(encodeURIComponent('实训照片.png'))
+    const thumb = await sharp((await fetchFile(server, stored.data.thumb_url)).data).metadata()
+    expect(thumb).toMatchObject({ format: 'webp', width: 480 })
+  })
+
+  test('what is not what its name says is refused and removed', async () => {
+    const person = await buildPerson(server)
+    const sent = await send(person, { purpose: 'file', filename: 'a.pdf', data: Buffer.from('plain text') })
+    expect((await sent.register()).errors).toEqual([
+      { field: 'file', message: '文件内容与扩展名不符，请检查后重新上传' },
+    ])
+    expect(await server.services.store.stat(sent.key)).toBeUndefined()
+  })
+
+  test('a form posted again changes nothing about what was checked', async () => {
+    const person = await buildPerson(server)
+    const data = await picture()
+    const sent = await send(person, { purpose: 'image', filename: 'a.png', data })
+    const stored = await sent.register()
+    await postTo(server, sent.token, { filename: 'a.png', data: Buffer.from('<script>alert(1)</script>') })
+    expect((await sent.register()).data.id).toBe(stored.data.id)
+    expect((await fetchFile(server, stored.data.url)).data.equals(data)).toBe(true)
+  })
+
+  test('nobody registers another’s upload, nor an address of elsewhere', async () => {
+    const [owner, thief] = [await buildPerson(server), await buildPerson(server)]
+    const sent = await send(owner, { purpose: 'image', filename: 'a.png', data: await picture(10) })
+    const foreign = sent.posted.location.replace(/^http:\/\/[^/]+|^/, 'https://evil.example')
+    for (const url of [sent.posted.location, foreign]) {
+      const named = { url, filesize: 10, filename: 'a.png' }
+      const stolen = await server.call(uploadCalls.fileUpload, named, { as: thief })
+      expect(stolen.errors).toEqual([{ field: 'url', message: '文件地址不正确，请重新上传' }])
+    }
+  })
+
+  test('a film tells its length and is read in ranges', async () => {
+    const person = await buildPerson(server)
+    const data = await readFile(path.join(import.meta.dirname, '../demo/files/variables.mp4'))
+    const sent = await send(person, { purpose: 'file', filename: '变量.mp4', data })
+    const stored = await sent.register()
+    expect(stored.data).toMatchObject({ kind: 'video', duration: 48, width: 640, height: 360 })
+    const part = await fetchFile(server, stored.data.url, { range: 'bytes=100-199' })
+    expect(part.status).toBe(206)
+    expect(part.data.equals(data.subarray(100, 200))).toBe(true)
+  })
+
+  test('a public picture has an address for ever, a private one none without its signature', async () => {
+    const person = await buildPerson(server)
+    const cover = await (
+      await send(person, { purpose: 'cover', filename: 'a.png', data: await picture(10) })
+    ).register()
+    expect(cover.data.url).toMatch(/^\/files\/cover\//)
+    expect((await fetchFile(server, cover.data.url)).status).toBe(200)
+    const sent = await send(person, { purpose: 'image', filename: 'a.png', data: await picture(10) })
+    await sent.register()
+    expect((await fetchFile(server, `/files/${sent.key}`)).status).toBe(404)
+  })
+
+  test('a large file arrives in parts, over a break, and is one file in the end', async () => {
+    const person = await buildPerson(server)
+    const data = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(uploadLimits.resumableAbove)])
+    const named = { purpose: 'file', filename: '讲义.pdf', filesize: data.length } as const
+    const token = (await server.call(uploadCalls.getToken, named, { as: person })).data
+    const parts = partsOf(server)
+    const part = 8 * 1024 * 1024
+    expect((await parts.open(token, data.length)).statusCode).toBe(201)
+    expect((await parts.send(token, { offset: 0, data: data.subarray(0, part) })).statusCode).toBe(204)
+    const url = token.resumable?.location ?? ''
+    const register = () => server.call(uploadCalls.fileUpload, { ...named, url }, { as: person })
+    expect((await register()).code).toBe(40400)
+    expect((await parts.ask(token)).headers['upload-offset']).toBe(String(part))
+    await parts.send(token, { offset: part, data: data.subarray(part, 2 * part) })
+    await parts.send(token, { offset: 2 * part, data: data.subarray(2 * part) })
+    const stored = await register()
+    expect(stored.data).toMatchObject({ filesize: data.length, kind: 'document' })
+    expect((await fetchFile(server, stored.data.url)).data.equals(data)).toBe(true)
+  }, 30_000)
+
+  test('what nobody registered within a day goes, with what hangs on it; what is registered stays', async () => {
+    const person = await buildPerson(server)
+    const left = await send(person, { purpose: 'image', filename: 'a.png', data: await picture(10) })
+    const kept = await send(person, { purpose: 'image', filename: 'a.png', data: await picture(10) })
+    await kept.register()
+    const { store } = server.services
+    server.database.clock.offsetMs += 25 * 3_600_000
+    await server.queue.runNow(sweepUploads, {})
+    server.database.clock.offsetMs = 0
+    expect(await store.stat(left.key)).toBeUndefined()
+    expect(await store.stat(kept.key)).toMatchObject({ key: kept.key })
+    expect(await store.stat(`${kept.key}.w480.webp`)).toBeDefined()
+  })
+})

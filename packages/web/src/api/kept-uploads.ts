@@ -1,0 +1,84 @@
+import type { UploadPurpose } from '@zhixing/contract/upload/calls.ts'
+import { isRecord } from './json.ts'
+
+/** A large upload that has begun: what is needed to go on with it after the page was closed. */
+export interface KeptUpload {
+  /** Where it lies in the store; names its purpose and its owner. */
+  key: string
+  name: string
+  size: number
+  lastModified: number
+  /** Bytes that had arrived. */
+  sent: number
+  /** When it began, unix ms. */
+  at: number
+}
+
+const storageKey = 'uploads'
+/** The server throws away what no part came to for a day. */
+const lifeMs = 86_400_000
+const changed = 'kept-uploads'
+
+function isKept(value: unknown): value is KeptUpload {
+  return isRecord(value) && typeof value.key === 'string' && typeof value.size === 'number'
+}
+
+/** What this browser remembers, as text: the same text for the same list. */
+export function keptText(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? '[]'
+  } catch {
+    // A browser may refuse storage: then nothing is gone on with after a reload.
+    return '[]'
+  }
+}
+
+/** Reads the text; what is unreadable or too old is not there. */
+export function readKept(text: string, nowMs: number): KeptUpload[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.filter(isKept).filter(({ at }) => nowMs - at < lifeMs) : []
+  } catch {
+    return []
+  }
+}
+
+function write(list: readonly KeptUpload[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(list))
+    window.dispatchEvent(new Event(changed))
+  } catch {
+    // As above.
+  }
+}
+
+/** Tells of changes in this page and in others of this browser. */
+export function watchKept(tell: () => void): () => void {
+  const names = [changed, 'storage']
+  for (const name of names) {
+    window.addEventListener(name, tell)
+  }
+  return () => {
+    for (const name of names) {
+      window.removeEventListener(name, tell)
+    }
+  }
+}
+
+export function keepUpload(upload: KeptUpload): void {
+  write([...readKept(keptText(), Date.now()).filter(({ key }) => key !== upload.key), upload])
+}
+
+export function forgetUpload(key: string): void {
+  write(readKept(keptText(), Date.now()).filter((one) => one.key !== key))
+}
+
+/** Whether a file on the device is the one an upload began with. */
+export function isSameFile(kept: KeptUpload, file: File): boolean {
+  return kept.name === file.name && kept.size === file.size && kept.lastModified === file.lastModified
+}
+
+/** What was begun with this file for this purpose. */
+export function keptFor(file: File, purpose: UploadPurpose): KeptUpload | undefined {
+  return readKept(keptText(), Date.now()).find((kept) => kept.key.startsWith(`${purpose}/`) && isSameFile(kept, file))
+}
