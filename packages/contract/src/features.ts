@@ -35,6 +35,9 @@ import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
 import { pictureCalls } from './picture/calls.ts'
 import { pictureRoutes } from './picture/routes.ts'
+import { practiceCalls } from './practice/calls.ts'
+import { practiceMarkCalls } from './practice/mark-calls.ts'
+import { productCalls } from './practice/product-calls.ts'
 import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { questionItemCalls } from './question-item/calls.ts'
@@ -105,6 +108,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   signin: signinCalls,
   'third-party': thirdPartyCalls,
   work: { ...workCalls, ...workMarkCalls },
+  practice: { ...practiceCalls, ...practiceMarkCalls, ...productCalls },
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
