@@ -38,6 +38,7 @@ import { pictureRoutes } from './picture/routes.ts'
 import { practiceCalls } from './practice/calls.ts'
 import { practiceMarkCalls } from './practice/mark-calls.ts'
 import { productCalls } from './practice/product-calls.ts'
+import { practiceRoutes } from './practice/routes.ts'
 import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { questionItemCalls } from './question-item/calls.ts'
@@ -69,6 +70,7 @@ export const allRoutes: readonly Route[] = [
   ...reportRoutes,
   ...examRoutes,
   ...workRoutes,
+  ...practiceRoutes,
   ...articleRoutes,
   ...videoRoutes,
   ...pictureRoutes,
