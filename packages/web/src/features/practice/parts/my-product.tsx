@@ -31,7 +31,9 @@ export function MyProduct({ practice, product, round }: MyProductProps) {
       />
       {round.state === 'graded' ? (
         <div className="flex flex-wrap items-center gap-2 pb-1">
-          <LinkButton to={productPath(product.id)}>查看作品页</LinkButton>
+          <LinkButton className="max-md:!h-11" to={productPath(product.id)}>
+            查看作品页
+          </LinkButton>
           {product.excellent ? <LabelTag look="amber">优秀作品</LabelTag> : null}
           {product.hidden ? <LabelTag look="grey">已被老师隐藏</LabelTag> : null}
         </div>

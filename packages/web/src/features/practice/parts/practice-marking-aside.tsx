@@ -63,6 +63,7 @@ export function PracticeMarkingAside(props: AsideProps) {
             {round.state === 'submitted' ? (
               <Button
                 type="primary"
+                className="max-md:!h-11"
                 icon={<CheckOutlined aria-hidden="true" />}
                 loading={decide.isAccepting}
                 onClick={decide.accept}
@@ -70,7 +71,7 @@ export function PracticeMarkingAside(props: AsideProps) {
                 通过作品
               </Button>
             ) : null}
-            <Button icon={<RollbackOutlined aria-hidden="true" />} onClick={decide.openReturn}>
+            <Button className="max-md:!h-11" icon={<RollbackOutlined aria-hidden="true" />} onClick={decide.openReturn}>
               退回修改
             </Button>
           </div>

@@ -25,6 +25,7 @@ export function ProductActions({ product }: { product: ShownProduct }) {
   return (
     <>
       <Button
+        className="max-md:!h-11"
         type={likes.liked ? 'primary' : 'default'}
         aria-pressed={likes.liked}
         disabled={!isSignedIn(session)}
@@ -37,6 +38,7 @@ export function ProductActions({ product }: { product: ShownProduct }) {
       </Button>
       {product.manages ? (
         <Button
+          className="max-md:!h-11"
           icon={<EyeInvisibleOutlined aria-hidden="true" />}
           loading={hide.isSending}
           onClick={() => hide.run({ id, hidden: !product.hidden })}

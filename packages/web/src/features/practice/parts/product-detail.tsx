@@ -46,7 +46,10 @@ export function ProductDetail({ product }: { product: ShownProduct }) {
           <div className="mt-4 flex flex-wrap gap-2 md:mt-auto md:pt-4">
             <ProductActions product={product} />
             {product.practice_id > 0 ? (
-              <LinkButton to={`/collection/${product.c}/my-detail?item=${product.practice_id}`}>
+              <LinkButton
+                className="max-md:!h-11"
+                to={`/collection/${product.c}/my-detail?item=${product.practice_id}`}
+              >
                 查看实践项目
               </LinkButton>
             ) : null}

@@ -58,18 +58,18 @@ export function ProductForm({ practice, onLearned, onClosed }: ProductFormProps)
         <div className="mt-4">
           <VisibilityInput value={visibility} onChange={setVisibility} />
         </div>
-        <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-card py-3">
-          <Button type="primary" loading={isSending} onClick={submit}>
-            提交作品
-          </Button>
-          <SavedState
-            saving={draft.saving}
-            onRetry={() => {
-              keeper.save().catch(() => undefined)
-            }}
-          />
-        </div>
       </section>
+      <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card px-4 py-3 shadow-card md:px-6">
+        <Button type="primary" className="max-md:!h-11" loading={isSending} onClick={submit}>
+          提交作品
+        </Button>
+        <SavedState
+          saving={draft.saving}
+          onRetry={() => {
+            keeper.save().catch(() => undefined)
+          }}
+        />
+      </div>
       {draft.conflict ? (
         <Suspense fallback={null}>
           <ProductConflict

@@ -29,6 +29,7 @@ export function StepsInput({ id, ref, value = [], onChange }: StepsInputProps) {
       {value.length > 0 ? <StepLines steps={value} openKey={openKey} onOpen={setOpenKey} onChange={change} /> : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button
+          className="max-md:!h-11"
           icon={<PlusOutlined aria-hidden="true" />}
           disabled={value.length >= practiceLimits.stepsMax}
           onClick={add}
