@@ -64,7 +64,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
+  test.slow()
   const title = `实践 ${Date.now() % 100_000}`
   let c = 0
   let id = 0
