@@ -36,6 +36,10 @@ import { passportCalls } from './passport/calls.ts'
 import { passportRoutes } from './passport/routes.ts'
 import { pictureCalls } from './picture/calls.ts'
 import { pictureRoutes } from './picture/routes.ts'
+import { practiceCalls } from './practice/calls.ts'
+import { practiceMarkCalls } from './practice/mark-calls.ts'
+import { productCalls } from './practice/product-calls.ts'
+import { practiceRoutes } from './practice/routes.ts'
 import { previewCalls } from './preview/calls.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { bankCalls } from './question/bank-calls.ts'
@@ -73,6 +77,7 @@ export const allRoutes: readonly Route[] = [
   ...questionRoutes,
   ...examRoutes,
   ...workRoutes,
+  ...practiceRoutes,
   ...articleRoutes,
   ...videoRoutes,
   ...pictureRoutes,
@@ -113,6 +118,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   signin: signinCalls,
   'third-party': thirdPartyCalls,
   work: { ...workCalls, ...workMarkCalls },
+  practice: { ...practiceCalls, ...practiceMarkCalls, ...productCalls },
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,

@@ -60,6 +60,14 @@ import type { PassportServices } from './features/passport/services.ts'
 import { passportWorkers } from './features/passport/workers.ts'
 import { pictureServed } from './features/picture/handlers.ts'
 import { picture } from './features/picture/tables.ts'
+import { productAccepted, productReturned } from './features/practice/events.ts'
+import { practiceServed } from './features/practice/handlers.ts'
+import {
+  practiceWorkers,
+  tellAccepted as tellProductAccepted,
+  tellReturned as tellProductReturned,
+} from './features/practice/notices.ts'
+import { practice } from './features/practice/tables.ts'
 import { previewServed } from './features/preview/handlers.ts'
 import { questionServed } from './features/question/handlers.ts'
 import { questionWorkers } from './features/question/workers.ts'
@@ -203,6 +211,13 @@ export const features: readonly Feature[] = [
     },
     workers: () => workWorkers,
     subscribers: [on(workGraded, tellWorkGraded), on(workReturned, tellReturned)],
+  },
+  {
+    name: 'practice',
+    serve: practiceServed,
+    leaf: keyed('practice', practice, practice.contentId),
+    workers: () => practiceWorkers,
+    subscribers: [on(productAccepted, tellProductAccepted), on(productReturned, tellProductReturned)],
   },
   { name: 'preview', serve: previewServed },
   {

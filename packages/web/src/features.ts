@@ -4,6 +4,7 @@ import { examType, testType } from './features/exam/type.tsx'
 import { linkType } from './features/link/type.tsx'
 import type { TypeModule } from './features/outline/parts/shared/type-module.ts'
 import { pictureType } from './features/picture/type.tsx'
+import { practiceType } from './features/practice/type.tsx'
 import { questionItemType } from './features/question-item/type.tsx'
 import { signinType } from './features/signin/type.tsx'
 import { thirdPartyType } from './features/third-party/type.tsx'
@@ -23,6 +24,7 @@ export const typeModules: readonly TypeModule[] = [
   signinType,
   thirdPartyType,
   workType,
+  practiceType,
 ]
 
 /** The module of a wire name; undefined for a kind this version does not know. */

@@ -44,6 +44,7 @@ const attempt = {
 export const markingRoutes = routes([
   { name: 'sec-collection-mark', path: '/sec/collection/manage/:id/mark', ...list },
   { ...list, name: 'collection-reading-work', path: '/collection/:id/manage/reading-work', layout: 'legacy' },
+  { ...list, name: 'collection-reading-practice', path: '/collection/:id/manage/reading-practice', layout: 'legacy' },
   { ...list, name: 'collection-reading-exam', path: '/collection/:id/manage/reading-exam', layout: 'legacy' },
   { name: 'reading-exam', path: '/reading/exam/:id', title: '批阅考试', ...attempt },
   { name: 'reading-test', path: '/reading/test/:id', title: '批阅测验', ...attempt },
@@ -55,6 +56,15 @@ export const markingRoutes = routes([
     layout: 'focus',
     who: 'signedIn',
     title: '批阅作业',
+    page: 'marking/reading',
+  },
+  {
+    name: 'reading-practice',
+    path: '/reading/practice/:id',
+    aliases: ['/reading/v1/practice/:id'],
+    layout: 'focus',
+    who: 'signedIn',
+    title: '批阅实践项目',
     page: 'marking/reading',
   },
 ])

@@ -102,6 +102,10 @@ function resultLink(
   return `${pathTo(`/${type}/:id/result`, { id })}?c=${c}&s=${s}`
 }
 
+function itemLink({ content_id: id, container_id: c }: z.output<typeof aboutHandIn>): string {
+  return `/collection/${c}/my-detail?item=${id}`
+}
+
 /** Every kind of notification: its words, where a click leads, whom it is for. */
 export const notificationKinds = {
   'member.added': kind({
@@ -190,6 +194,21 @@ export const notificationKinds = {
     audience: 'person',
     text: ({ title }) => ({ title: '作业被退回', content: `作业《${title}》被退回，请按老师的意见修改后重新提交` }),
     link: (params) => resultLink('work', params),
+  }),
+  'practice.accepted': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '作品已通过', content: `您在实践项目《${title}》的作品已通过，点击查看` }),
+    link: itemLink,
+  }),
+  'practice.returned': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({
+      title: '作品被退回',
+      content: `您在实践项目《${title}》的作品被退回，请按老师的意见修改后重新提交`,
+    }),
+    link: itemLink,
   }),
   'question.asked': kind({
     params: aboutComment,

@@ -3,6 +3,7 @@ import { get, post } from '../kernel/call.ts'
 import { id, qBool, qInt } from '../kernel/coerce.ts'
 import { contextField } from '../outline/calls.ts'
 import { pictureShape } from '../picture/calls.ts'
+import { stepShape } from '../practice/shapes.ts'
 import { multiRules, questionShape, strippedShape } from '../question/shapes.ts'
 import { fileShape } from '../upload/calls.ts'
 
@@ -40,6 +41,8 @@ export const previewShape = z.object({
   url: z.string().nullable(),
   /** A set of pictures in their order. */
   pictures: z.array(pictureShape).nullable(),
+  /** What is done in a practice, step by step. */
+  steps: z.array(stepShape).nullable(),
 })
 export type Preview = z.infer<typeof previewShape>
 

@@ -13,7 +13,6 @@ export const workLimits = {
   mercySeconds: 60,
   /** A returned one is due again after so many days unless said otherwise. */
   returnDays: 3,
-  autosaveSeconds: 10,
 } as const
 
 export const workMessages = {

@@ -11,6 +11,7 @@ import { handInWork, outcomeOf } from './handing-in.ts'
 import { assignmentOf } from './lessons.ts'
 import { seeded } from './names.ts'
 import type { World } from './people.ts'
+import { makeProduct } from './products.ts'
 import { sitExam } from './sitting.ts'
 
 const reading = 15
@@ -103,6 +104,12 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
   const work = items.find(({ content_type }) => content_type === 'work')
   if (work && (isShown || through > lessons.length / 2)) {
     await doWork(stage, { userId, collection, work, ago: Math.max(minutes(90), agoOf(through)), isShown })
+  }
+  const practice = items.find(({ content_type }) => content_type === 'practice')
+  // The learner who shows the product has it still before them.
+  if (practice && !isShown && seed % 4 === 0) {
+    const { id: c, ownerId: teacherId } = collection
+    await makeProduct(stage, { userId, teacherId, id: practice.content_id, c, ago: joinedAgo / 2 })
   }
 }
 

@@ -9,6 +9,7 @@ import {
   showPictures,
 } from './other-lessons.ts'
 import { type Paper, pythonPaper } from './papers.ts'
+import { buildSite } from './products.ts'
 
 /** Chapters and items of the demonstration's collections, by title. */
 export interface Lesson {
@@ -183,6 +184,10 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
         { kind: 'other', title: '第三次课签到', make: holdSignin, required: false },
         { kind: 'other', title: '弹性布局闯关游戏', make: holdElsewhere, required: false },
       ],
+    },
+    {
+      title: '第三阶段 综合实践',
+      lessons: [{ kind: 'other', title: '实践项目：校庆活动网站', make: buildSite, required: false }],
     },
   ],
   企业安全生产必修课: [

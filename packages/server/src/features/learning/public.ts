@@ -17,6 +17,7 @@ export { resultSettled, tellSettled } from './events.ts'
 export { handInView } from './hand-in-view.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
+export { acceptParts, markPart } from './part-marks.ts'
 export {
   findProgress,
   type LearnKey,

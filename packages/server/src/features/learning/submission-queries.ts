@@ -20,6 +20,8 @@ const submissionColumns = {
   state: submission.state,
   body: submission.body,
   link: submission.link,
+  parts: submission.parts,
+  partMarks: submission.partMarks,
   statedAt: submission.statedAt,
   submittedAt: submission.submittedAt,
   lateS: submission.lateS,

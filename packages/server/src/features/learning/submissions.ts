@@ -49,6 +49,8 @@ export interface DraftSave extends LearnKey {
   link: string
   files: readonly DraftFile[]
   attemptsMax: number
+  /** What its kind keeps besides. */
+  parts?: object
 }
 
 export interface SavedDraft {
@@ -64,7 +66,7 @@ export interface SavedDraft {
 export async function saveDraft(on: Queryable, save: DraftSave): Promise<SavedDraft> {
   const { rows } = await on.query({
     name: 'learning.saveDraft',
-    text: 'select outcome, id, no, row_version, saved_at from save_draft($1, $2, $3, $4, $5, $6, $7::bigint[], $8::text[], $9::boolean[], $10)',
+    text: 'select outcome, id, no, row_version, saved_at from save_draft($1, $2, $3, $4, $5, $6, $7::bigint[], $8::text[], $9::boolean[], $10, $11::jsonb)',
     values: [
       save.userId,
       save.contentId,
@@ -76,6 +78,7 @@ export async function saveDraft(on: Queryable, save: DraftSave): Promise<SavedDr
       save.files.map(({ name }) => name),
       save.files.map(({ inText }) => inText),
       save.attemptsMax,
+      save.parts ? JSON.stringify(save.parts) : null,
     ],
   })
   const [row] = rows as {
@@ -164,7 +167,8 @@ export interface SubmissionReturn {
   rowVersion: number
   markerId: number
   reason: string
-  deadline: Date
+  /** Null where nothing is due. */
+  deadline: Date | null
 }
 
 /** Gives a hand-in back to be done again and keeps that among its marks; false as `writeMark`. */

@@ -201,6 +201,10 @@ export const submission = pgTable(
     /** Cleaned HTML. */
     body: text('body').notNull().default(''),
     link: text('link').notNull().default(''),
+    /** What its kind keeps besides; null where it keeps nothing. */
+    parts: jsonb('parts'),
+    /** What was said about its parts, by their number: points, comment, version. */
+    partMarks: jsonb('part_marks').notNull().default({}),
     /** When the person said that it is their own work; null where that was not asked. */
     statedAt: moment('stated_at'),
     submittedAt: moment('submitted_at'),

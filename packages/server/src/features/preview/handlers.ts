@@ -14,6 +14,7 @@ import { previewPaper } from '../exam/public.ts'
 import { findLink } from '../link/public.ts'
 import { accessAnyLeaf } from '../outline/public.ts'
 import { readPictures } from '../picture/public.ts'
+import { previewPractice } from '../practice/public.ts'
 import { findThirdParty } from '../third-party/public.ts'
 import { videoLeaf } from '../video/public.ts'
 import { previewWork } from '../work/public.ts'
@@ -23,7 +24,9 @@ import { previewLink } from './tables.ts'
 /** Nobody guesses it: 128 bits. */
 const hashBytes = 16
 
-type Parts = Partial<Pick<Preview, 'html' | 'file' | 'files' | 'questions' | 'multi_rule' | 'url' | 'pictures'>>
+type Parts = Partial<
+  Pick<Preview, 'html' | 'file' | 'files' | 'questions' | 'multi_rule' | 'url' | 'pictures' | 'steps'>
+>
 type Reader = (store: Store, ctx: Ctx, asked: { id: number; keys: boolean }) => Promise<Parts>
 
 /** What a type shows of itself behind a link. */
@@ -40,6 +43,7 @@ const readers: Readonly<Record<string, Reader>> = {
   // Held like an exam of one question.
   question_item: previewPaper,
   work: previewWork,
+  practice: previewPractice,
 }
 
 async function createLink(ctx: Ctx, input: CallParsed<typeof previewCalls.createPreviewLink>) {
@@ -78,6 +82,7 @@ async function showPreview(store: Store, ctx: Ctx, hash: string): Promise<Previe
     multi_rule: null,
     url: null,
     pictures: null,
+    steps: null,
     ...(await read(store, ctx, { id: found.id, keys: found.withKeys })),
   }
 }

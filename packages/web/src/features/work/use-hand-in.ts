@@ -10,11 +10,12 @@ import { refreshKey } from '#api/query-key.ts'
 import { useSend } from '#api/use-send.ts'
 import { isEmptyRichText } from '#ui/rich-text-length.ts'
 import { useApp } from '#ui/use-app.ts'
-import type { DraftValues, Keeper } from './draft-keeper.ts'
+import type { Keeper } from '../learning/parts/shared/draft-keeper.ts'
+import type { DraftValues } from './draft-values.ts'
 
 interface HandIn {
   work: WorkDetail
-  keeper: Keeper
+  keeper: Keeper<DraftValues>
   stated: boolean
   onLearned: (learned: Learned) => void
 }

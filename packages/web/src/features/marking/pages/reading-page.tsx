@@ -13,12 +13,17 @@ import { HandInFrame } from '../parts/hand-in-frame.tsx'
 import { useGoOn } from '../use-go-on.ts'
 import { useMarked } from '../use-marked.ts'
 
+/** The type an address names: /reading/{type}/{content id}, or /reading/v1/{type}/{content id}. */
+function typeOf(pathname: string): string {
+  return /\/reading\/(?:v1\/)?(\w+)\//.exec(pathname)?.[1] ?? ''
+}
+
 /** /reading/{type}/{content id}?c=&s=: one hand-in; without `s` the first that waits. */
 export function Page() {
   const { pathname } = useLocation()
   const id = Number(useParams().id)
   const [query] = useUrlQuery()
-  const type = pathname.split('/')[2] ?? ''
+  const type = typeOf(pathname)
   const c = Number(query.c ?? 0)
   const module = typeModuleOf(type)
   const onMarked = useMarked()

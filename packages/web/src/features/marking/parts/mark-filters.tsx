@@ -88,9 +88,9 @@ interface MarkEmptyProps {
 }
 
 const emptyWords: Readonly<Record<HandInState, { title: string; text: string }>> = {
-  waiting: { title: '没有待批阅的内容', text: '学员提交考试或作业后，会出现在这里。' },
+  waiting: { title: '没有待批阅的内容', text: '学员提交考试、作业或作品后，会出现在这里。' },
   marked: { title: '还没有批阅过的内容', text: '批阅完成后，可以在这里查看和修改。' },
-  returned: { title: '没有退回的内容', text: '退回给学员修改的作业会出现在这里。' },
+  returned: { title: '没有退回的内容', text: '退回给学员修改的作业和作品会出现在这里。' },
   missing: { title: '全部学员都已提交', text: '没有需要催交的学员。' },
 }
 

@@ -1,10 +1,11 @@
-import type { WorkDraft } from '@zhixing/contract/work/shapes.ts'
 import { Button, Modal } from 'antd'
 import { fullTime } from '#ui/time-words.ts'
+import type { StandingDraft } from '../../learning/parts/shared/draft-keeper.ts'
+import type { DraftValues } from '../draft-values.ts'
 import { HandInBody } from './hand-in-body.tsx'
 
 interface DraftConflictProps {
-  theirs: WorkDraft
+  theirs: StandingDraft<DraftValues>
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
@@ -27,10 +28,10 @@ export function DraftConflict({ theirs, onKeepMine, onTakeTheirs }: DraftConflic
       }
     >
       <p className="mb-3 text-soft">
-        您在其他页面或设备上也修改了这份作业，保存于 {fullTime(theirs.saved_at)}，内容如下。保留本页内容会覆盖它。
+        您在其他页面或设备上也修改了这份作业，保存于 {fullTime(theirs.savedAt)}，内容如下。保留本页内容会覆盖它。
       </p>
       <div className="max-h-80 overflow-y-auto rounded-card border border-line p-3">
-        <HandInBody submission={theirs} />
+        <HandInBody submission={theirs.values} />
       </div>
     </Modal>
   )

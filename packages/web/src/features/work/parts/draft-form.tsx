@@ -8,7 +8,7 @@ import { SavedState } from '#ui/saved-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { FileUploader } from '../../upload/parts/shared/file-uploader.tsx'
-import type { DraftValues } from '../draft-keeper.ts'
+import type { DraftValues } from '../draft-values.ts'
 import { useDraft } from '../use-draft.ts'
 import { useHandIn } from '../use-hand-in.ts'
 

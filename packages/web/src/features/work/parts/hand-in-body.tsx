@@ -1,11 +1,11 @@
 import { LinkOutlined } from '@ant-design/icons'
-import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { FileList } from './file-list.tsx'
+import { FileList } from '../../upload/parts/shared/file-list.tsx'
+import type { DraftValues } from '../draft-values.ts'
 
 /** What was handed in: text, link, pictures as they are, files to be opened. A file's name is text, whatever it says. */
-export function HandInBody({ submission }: { submission: Pick<SubmissionOnWire, 'body' | 'link' | 'files'> }) {
+export function HandInBody({ submission }: { submission: DraftValues }) {
   const { body, link, files } = submission
   const pictures = files.filter(({ kind }) => kind === 'image')
   const others = files.filter(({ kind }) => kind !== 'image')

@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@zhixing/contract/work/shapes.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import { FileList } from '../../upload/parts/shared/file-list.tsx'
 import { rulesOf } from '../work-words.ts'
-import { FileList } from './file-list.tsx'
 
 /** What is to be done: the teacher's words, attachments, and how handing in works. */
 export function Requirement({ work }: { work: Pick<WorkDetail, 'body' | 'attachments' | 'settings'> }) {

@@ -1,6 +1,6 @@
 import { RichText } from '#ui/rich-text.tsx'
 import type { LeafPreviewProps } from '../../../outline/parts/shared/type-module.ts'
-import { FileList } from '../file-list.tsx'
+import { FileList } from '../../../upload/parts/shared/file-list.tsx'
 
 /** What a work asks for, behind a preview link. */
 export function WorkPreview({ preview: { html, files } }: LeafPreviewProps) {

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '#api/call-error.ts'
-import { createKeeper, type DraftValues, type KeeperState } from './draft-keeper.ts'
+import { createKeeper, type KeeperState, type StandingDraft } from './draft-keeper.ts'
 
-const empty: DraftValues = { body: '', link: '', files: [] }
-const theirs = { no: 1, body: '<p>另一页</p>', link: '', files: [], row_version: 7, saved_at: 100 }
+interface DraftValues {
+  body: string
+  link: string
+}
+
+const empty: DraftValues = { body: '', link: '' }
+const theirs = { values: { body: '<p>另一页</p>', link: '' }, rowVersion: 7, savedAt: 100 }
+const conflictData = { draft: theirs }
 const noNetwork = () => new CallError({ code: 0, message: '网络', status: 0 })
-const conflict = (draft: typeof theirs | null) =>
-  new CallError({ code: 40900, message: '', status: 409, data: { draft } })
+const conflict = (draft: StandingDraft<DraftValues> | null) =>
+  new CallError({ code: 40900, message: '', status: 409, data: draft ? conflictData : { draft } })
 
 interface Sent {
   values: DraftValues
@@ -18,8 +24,9 @@ function build(answers: (Error | number)[]) {
   const kept: (Sent | undefined)[] = []
   const planned: { run: () => void; ms: number; isOff: boolean }[] = []
   let closed = 0
-  let state: KeeperState | undefined
-  const keeper = createKeeper({
+  let state: KeeperState<DraftValues> | undefined
+  const keeper = createKeeper<DraftValues>({
+    standingOf: (error) => (error instanceof CallError && error.data === conflictData ? theirs : undefined),
     start: { values: empty, rowVersion: 0, isDirty: false },
     send: async (values, rowVersion) => {
       sent.push({ values, rowVersion })

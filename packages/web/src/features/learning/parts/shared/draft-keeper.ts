@@ -1,20 +1,17 @@
 import { codes } from '@zhixing/contract/codes.ts'
-import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
-import { workLimits } from '@zhixing/contract/work/limits.ts'
-import { draftShape, type WorkDraft } from '@zhixing/contract/work/shapes.ts'
-import { z } from 'zod'
 import { CallError, isNetworkError } from '#api/call-error.ts'
 import type { Saving } from '#ui/saved-state.tsx'
 
-/** What somebody writes. */
-export interface DraftValues {
-  body: string
-  link: string
-  files: readonly StoredFile[]
+/** What stands on the server: another page of this person's wrote it. */
+export interface StandingDraft<Values> {
+  values: Values
+  rowVersion: number
+  /** Unix seconds. */
+  savedAt: number
 }
 
-export interface KeeperState {
-  values: DraftValues
+export interface KeeperState<Values> {
+  values: Values
   /** Of the draft as the server told it last; 0 before there is one. */
   rowVersion: number
   saving: Saving
@@ -23,26 +20,28 @@ export interface KeeperState {
   /** The server cannot be reached. */
   isOffline: boolean
   /** What another page of this person's wrote meanwhile: nothing is sent until they have chosen. */
-  conflict: WorkDraft | null
+  conflict: StandingDraft<Values> | null
   /** Why the server does not take it, in its words. */
   problem: string
 }
 
-interface KeeperOptions {
-  start: Pick<KeeperState, 'values' | 'rowVersion' | 'isDirty'>
-  send: (values: DraftValues, rowVersion: number) => Promise<{ row_version: number; saved_at: number }>
+interface KeeperOptions<Values> {
+  start: Pick<KeeperState<Values>, 'values' | 'rowVersion' | 'isDirty'>
+  send: (values: Values, rowVersion: number) => Promise<{ row_version: number; saved_at: number }>
+  /** What another page wrote, as a refused save tells it; undefined where it tells of none. */
+  standingOf: (error: unknown) => StandingDraft<Values> | undefined
   /** Keeps on this device what the server does not hold yet; undefined forgets it. */
-  keep: (unsaved: { values: DraftValues; rowVersion: number } | undefined) => void
+  keep: (unsaved: { values: Values; rowVersion: number } | undefined) => void
   /** Runs something later; gives what stops it. */
   later: (run: () => void, ms: number) => () => void
-  onChange: (state: KeeperState) => void
+  onChange: (state: KeeperState<Values>) => void
   /** There is nothing to write any more: it was handed in or marked. */
   onClosed: () => void
 }
 
-export interface Keeper {
-  state: () => KeeperState
-  change: (part: Partial<DraftValues>) => void
+export interface Keeper<Values> {
+  state: () => KeeperState<Values>
+  change: (part: Partial<Values>) => void
   /** Sends what is not saved now. */
   save: () => Promise<void>
   keepMine: () => void
@@ -54,26 +53,13 @@ export interface Keeper {
 }
 
 const secondMs = 1000
-const autosaveMs = workLimits.autosaveSeconds * secondMs
+const autosaveMs = 10_000
 const keepMs = 500
 const retryMs = 5000
 
-const refusalShape = z.object({ draft: draftShape.nullable() })
-
-/** What another page wrote, as a refused save or submit tells it; undefined where it tells of none. */
-export function conflictOf(error: unknown): WorkDraft | undefined {
-  const isConflict = error instanceof CallError && error.code === codes.CONFLICT.code
-  const told = isConflict ? refusalShape.safeParse(error.data) : undefined
-  return told?.data?.draft ?? undefined
-}
-
-export function valuesOfDraft({ body, link, files }: Pick<WorkDraft, 'body' | 'link' | 'files'>): DraftValues {
-  return { body, link, files }
-}
-
-interface Core {
-  options: KeeperOptions
-  state: KeeperState
+interface Core<Values> {
+  options: KeeperOptions<Values>
+  state: KeeperState<Values>
   /** What was planned last, and the way to stop it. */
   stopSave: (() => void) | undefined
   stopKeep: (() => void) | undefined
@@ -81,38 +67,38 @@ interface Core {
   isOver: boolean
 }
 
-function set(core: Core, part: Partial<KeeperState>): void {
+function set<Values>(core: Core<Values>, part: Partial<KeeperState<Values>>): void {
   core.state = { ...core.state, ...part }
   core.options.onChange(core.state)
 }
 
-function stop(core: Core): void {
+function stop<Values>(core: Core<Values>): void {
   core.stopSave?.()
   core.stopKeep?.()
 }
 
-function keepHere(core: Core): void {
+function keepHere<Values>(core: Core<Values>): void {
   core.stopKeep?.()
   const { isDirty, values, rowVersion } = core.state
   core.options.keep(isDirty ? { values, rowVersion } : undefined)
 }
 
-function plan(core: Core, ms: number): void {
+function plan<Values>(core: Core<Values>, ms: number): void {
   core.stopSave?.()
   core.stopSave = core.options.later(() => {
     save(core).catch(() => undefined)
   }, ms)
 }
 
-function end(core: Core): void {
+function end<Values>(core: Core<Values>): void {
   core.isOver = true
   stop(core)
   set(core, { isDirty: false, conflict: null })
   core.options.keep(undefined)
 }
 
-function handleRefusal(core: Core, error: unknown): void {
-  const theirs = conflictOf(error)
+function handleRefusal<Values>(core: Core<Values>, error: unknown): void {
+  const theirs = core.options.standingOf(error)
   const saving: Saving = { state: 'failed' }
   if (theirs) {
     set(core, { saving, conflict: theirs })
@@ -127,7 +113,7 @@ function handleRefusal(core: Core, error: unknown): void {
   }
 }
 
-async function send(core: Core): Promise<void> {
+async function send<Values>(core: Core<Values>): Promise<void> {
   const { values, rowVersion } = core.state
   set(core, { saving: { state: 'saving' }, problem: '' })
   try {
@@ -144,7 +130,7 @@ async function send(core: Core): Promise<void> {
   }
 }
 
-async function save(core: Core): Promise<void> {
+async function save<Values>(core: Core<Values>): Promise<void> {
   core.stopSave?.()
   if (core.running !== undefined) {
     await core.running
@@ -157,27 +143,27 @@ async function save(core: Core): Promise<void> {
 }
 
 /** The person wants what this page holds: it is sent as the next version after what the other page wrote. */
-function keepMine(core: Core): void {
+function keepMine<Values>(core: Core<Values>): void {
   const { conflict } = core.state
   if (conflict) {
-    set(core, { rowVersion: conflict.row_version, conflict: null })
+    set(core, { rowVersion: conflict.rowVersion, conflict: null })
     save(core).catch(() => undefined)
   }
 }
 
-function takeTheirs(core: Core): void {
+function takeTheirs<Values>(core: Core<Values>): void {
   const { conflict } = core.state
   if (conflict) {
-    const saving: Saving = { state: 'saved', atMs: conflict.saved_at * secondMs }
-    const taken = { values: valuesOfDraft(conflict), rowVersion: conflict.row_version }
+    const saving: Saving = { state: 'saved', atMs: conflict.savedAt * secondMs }
+    const taken = { values: conflict.values, rowVersion: conflict.rowVersion }
     set(core, { ...taken, conflict: null, isDirty: false, saving })
     keepHere(core)
   }
 }
 
 /** Saves a draft as it is written: on this device at once, on the server ten seconds later, again when it fails. */
-export function createKeeper(options: KeeperOptions): Keeper {
-  const core: Core = {
+export function createKeeper<Values>(options: KeeperOptions<Values>): Keeper<Values> {
+  const core: Core<Values> = {
     options,
     state: { ...options.start, saving: { state: 'idle' }, isOffline: false, conflict: null, problem: '' },
     stopSave: undefined,

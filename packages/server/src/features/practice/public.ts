@@ -1,0 +1,1 @@
+export { previewPractice } from './present.ts'

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
+import { createKeeper, type Keeper, type KeeperState, type StandingDraft } from './draft-keeper.ts'
+
+interface Begun<Values> {
+  values: Values
+  rowVersion: number
+}
+
+interface KeeperUse<Values extends object> {
+  /** Where this device keeps what the server does not have. */
+  key: string
+  /** What the server has. */
+  stored: Begun<Values>
+  /** Reads what this device kept; undefined for nothing, or for something else. */
+  readKept: (kept: unknown) => Begun<Values> | undefined
+  send: (values: Values, rowVersion: number) => Promise<{ row_version: number; saved_at: number }>
+  standingOf: (error: unknown) => StandingDraft<Values> | undefined
+  onClosed: () => void
+}
+
+export interface KeptDraft<Values> extends KeeperState<Values> {
+  keeper: Keeper<Values>
+  /** What the server did not have has been put back. */
+  isRestored: boolean
+}
+
+/**
+ * What somebody writes to hand it in. It is kept on this device until the server has it, sent when the line is back or
+ * the page is left, and asked about when another page of theirs wrote meanwhile. Read once: another draft is another
+ * component.
+ */
+export function useKeeper<Values extends object>(use: KeeperUse<Values>): KeptDraft<Values> {
+  const { key } = use
+  const [start] = useState(() => {
+    const kept = use.readKept(readDraft(window.localStorage, key, Date.now()))
+    return kept ? { ...kept, isDirty: true } : { ...use.stored, isDirty: false }
+  })
+  const [state, setState] = useState<KeeperState<Values> | undefined>()
+  const [keeper] = useState(() =>
+    createKeeper<Values>({
+      start,
+      send: use.send,
+      standingOf: use.standingOf,
+      keep: (unsaved) => {
+        if (unsaved) {
+          const values = { rowVersion: unsaved.rowVersion, ...unsaved.values }
+          writeDraft(window.localStorage, key, { savedAt: Date.now(), values })
+        } else {
+          removeDraft(window.localStorage, key)
+        }
+      },
+      later: (run, ms) => {
+        const timer = window.setTimeout(run, ms)
+        return () => window.clearTimeout(timer)
+      },
+      onChange: setState,
+      onClosed: use.onClosed,
+    }),
+  )
+  useEffect(() => {
+    const save = () => {
+      keeper.save().catch(() => undefined)
+    }
+    if (keeper.state().isDirty) {
+      save()
+    }
+    window.addEventListener('online', save)
+    // Tried at once, so that the page can say where the text is.
+    window.addEventListener('offline', save)
+    document.addEventListener('visibilitychange', save)
+    return () => {
+      window.removeEventListener('online', save)
+      window.removeEventListener('offline', save)
+      document.removeEventListener('visibilitychange', save)
+      keeper.stop()
+      save()
+    }
+  }, [keeper])
+  return { ...(state ?? keeper.state()), keeper, isRestored: start.isDirty }
+}

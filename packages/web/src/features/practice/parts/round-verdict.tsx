@@ -1,0 +1,33 @@
+import type { Round } from '@zhixing/contract/practice/shapes.ts'
+import { Note } from '#ui/note.tsx'
+import { scoreText } from '#ui/score-text.ts'
+import { fullTime } from '#ui/time-words.ts'
+
+/** What a teacher decided: accepted with points, or given back and why. */
+export function RoundVerdict({ round }: { round: Round }) {
+  const { state, score, max_score, comment, marker, marked_at } = round
+  const by = [marker, fullTime(marked_at)].filter(Boolean).join(' · ')
+  if (state === 'returned') {
+    return (
+      <Note kind="warning" title="老师退回了这次提交">
+        <p className="break-words whitespace-pre-line text-ink">{round.return_reason}</p>
+        {comment ? <p className="break-words whitespace-pre-line text-ink">{comment}</p> : null}
+        <p className="text-sm">{by}</p>
+      </Note>
+    )
+  }
+  if (state !== 'graded' || score === null) {
+    return null
+  }
+  return (
+    <div className="mb-4 rounded-card bg-teal-soft px-4 py-3">
+      <p className="text-ink">
+        <span className="mr-3 font-medium text-teal-text">作品已通过</span>
+        <span className="text-2xl font-semibold">{scoreText(score)}</span>
+        <span className="text-soft"> / {scoreText(max_score)} 分</span>
+      </p>
+      {comment ? <p className="mt-1 break-words whitespace-pre-line text-ink">{comment}</p> : null}
+      <p className="mt-1 text-sm text-soft">{by}</p>
+    </div>
+  )
+}
