@@ -7,9 +7,11 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type Attempt, answersOf, closeAttempt, findAttempt, lockAttempt, saveAnswers } from '../learning/public.ts'
 import { findExam } from './access.ts'
-import { readLayout } from './layout.ts'
+import { readLayout, submitFrom } from './layout.ts'
 import { presentAttempt, presentSettings } from './present.ts'
 import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
+
+const secondsPerMinute = 60
 
 function elsewhere(): AppError {
   return new AppError('CONFLICT', {
@@ -52,13 +54,23 @@ export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.save
   }
 }
 
+interface Submission {
+  input: CallParsed<typeof examCalls.submit>
+  now: Date
+}
+
 /** Flushes, closes and scores an open attempt; one that is closed already is left as it is. */
-async function closeNow(tx: Tx, held: Attempt, input: CallParsed<typeof examCalls.submit>) {
+async function closeNow(tx: Tx, held: Attempt, { input, now }: Submission) {
   if (held.state !== 'in_progress') {
     return held.state === 'submitted' ? await scoreClosed(tx, held) : await settleLearner(tx, held)
   }
   if (held.deviceToken !== input.device_token) {
     throw elsewhere()
+  }
+  const from = submitFrom(held)
+  if (unixSeconds(now) < from) {
+    const minutes = Math.ceil((from - unixSeconds(now)) / secondsPerMinute)
+    throw new AppError('LOCKED', { message: `${examMessages.tooEarly}，${minutes}分钟后可以交卷` })
   }
   if (input.changes.length > 0) {
     // What comes after the time with grace is not kept; the attempt is closed all the same.
@@ -82,7 +94,7 @@ export async function submitExam(ctx: Ctx, input: CallParsed<typeof examCalls.su
     if (!held) {
       throw notFound()
     }
-    const learned = await closeNow(tx, held, input)
+    const learned = await closeNow(tx, held, { input, now: ctx.now })
     const attempt = (await findAttempt(tx, held.id)) ?? held
     const answers = await run(tx, answersOf, { attemptId: held.id })
     const exam = await findExam(tx, held.contentId)

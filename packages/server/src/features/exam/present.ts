@@ -1,4 +1,4 @@
-import { type ExamSettings, examSettings } from '@zhixing/contract/exam/calls.ts'
+import { type ExamSettings, examSettings } from '@zhixing/contract/exam/settings.ts'
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import type { Question, QuestionOption } from '@zhixing/contract/question/shapes.ts'
@@ -24,6 +24,10 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     grace: exam.graceS,
     open_at: unixSeconds(exam.openAt),
     close_at: unixSeconds(exam.closeAt),
+    late_entry: exam.lateEntryS,
+    early_submit: exam.earlySubmitS,
+    attempt_gap: exam.attemptGapS,
+    has_password: exam.passwordHash !== '',
     review: exam.reviewPolicy,
     completion: exam.completion,
   })

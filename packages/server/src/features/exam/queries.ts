@@ -18,6 +18,14 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number }>) =>
       closeAt: exam.closeAt,
       reviewPolicy: exam.reviewPolicy,
       completion: exam.completion,
+      lateEntryS: exam.lateEntryS,
+      earlySubmitS: exam.earlySubmitS,
+      attemptGapS: exam.attemptGapS,
+      passwordHash: exam.passwordHash,
+      switchLimit: exam.switchLimit,
+      switchSubmit: exam.switchSubmit,
+      copyBlock: exam.copyBlock,
+      manualRelease: exam.manualRelease,
     })
     .from(exam)
     .where(eq(exam.contentId, p.id)),

@@ -1,4 +1,4 @@
-import type { ExamSettings } from '@zhixing/contract/exam/calls.ts'
+import type { ExamSettings } from '@zhixing/contract/exam/settings.ts'
 import { momentOf, secondsOf } from '#ui/local-moment.ts'
 
 /** How an exam is held, as the form holds it: whole minutes, moments as they are typed, empty for none. */
@@ -9,6 +9,12 @@ export interface ExamValues {
   grace: string
   openAt: string
   closeAt: string
+  lateEntry: string
+  earlySubmit: string
+  attemptGap: string
+  /** What to ask for at the entrance; as it stands where it is empty. */
+  password: string
+  asksPassword: boolean
   scorePolicy: ExamSettings['score_policy']
   multiRule: ExamSettings['multi_rule']
   completion: ExamSettings['completion']
@@ -33,6 +39,11 @@ export function valuesOf(settings: ExamSettings): ExamValues {
     grace: String(settings.grace),
     openAt: momentOf(settings.open_at),
     closeAt: momentOf(settings.close_at),
+    lateEntry: typed(settings.late_entry / minute),
+    earlySubmit: typed(settings.early_submit / minute),
+    attemptGap: typed(settings.attempt_gap / minute),
+    password: '',
+    asksPassword: settings.has_password,
     scorePolicy: settings.score_policy,
     multiRule: settings.multi_rule,
     completion: settings.completion,
@@ -51,6 +62,10 @@ export function settingsOf(values: ExamValues): ExamSettings {
     grace: Number(values.grace),
     open_at: secondsOf(values.openAt),
     close_at: secondsOf(values.closeAt),
+    late_entry: Math.round(Number(values.lateEntry) * minute),
+    early_submit: Math.round(Number(values.earlySubmit) * minute),
+    attempt_gap: Math.round(Number(values.attemptGap) * minute),
+    has_password: values.asksPassword,
     score_policy: values.scorePolicy,
     multi_rule: values.multiRule,
     completion: values.completion,
@@ -58,4 +73,12 @@ export function settingsOf(values: ExamValues): ExamSettings {
     shuffle_questions: values.shuffleQuestions,
     shuffle_options: values.shuffleOptions,
   }
+}
+
+/** What to send of the password: the new one, empty for none any more, nothing where it stays. */
+export function passwordOf({ asksPassword, password = '' }: ExamValues): { password?: string } {
+  if (!asksPassword) {
+    return { password: '' }
+  }
+  return password.trim() === '' ? {} : { password }
 }

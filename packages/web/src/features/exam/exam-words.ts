@@ -1,4 +1,4 @@
-import type { ExamSettings } from '@zhixing/contract/exam/calls.ts'
+import type { ExamSettings } from '@zhixing/contract/exam/settings.ts'
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { fullTime } from '#ui/time-words.ts'
 
@@ -50,6 +50,10 @@ export function rulesOf(settings: ExamSettings): string[] {
   const never = settings.review.answers === 'close' && settings.close_at === 0
   return [
     ...(settings.time_limit > 0 ? [timed] : []),
+    ...(settings.late_entry > 0 ? [`开始时间 ${lengthText(settings.late_entry)}后不能再入场。`] : []),
+    ...(settings.early_submit > 0 ? [`开始作答 ${lengthText(settings.early_submit)}后才能交卷。`] : []),
+    ...(settings.attempt_gap > 0 ? [`两次考试至少间隔 ${lengthText(settings.attempt_gap)}。`] : []),
+    ...(settings.has_password ? ['开始时需要输入考试密码。'] : []),
     '作答自动保存；断网时保存在本机，联网后自动同步。',
     '同一时间只能在一个设备或页面上作答。',
     multiWords[settings.multi_rule],

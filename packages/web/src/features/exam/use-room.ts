@@ -6,6 +6,7 @@ import { secondsLeft, spokenTime } from './exam-clock.ts'
 import { marksOf } from './exam-progress.ts'
 import { examShortcuts } from './exam-shortcuts.ts'
 import { type Announced, useAnnouncer } from './use-announcer.ts'
+import { useAskSubmit } from './use-ask-submit.ts'
 import { useEnding } from './use-ending.ts'
 import { type Guarded, useExamGuard } from './use-exam-guard.ts'
 import { useSavedSpeech } from './use-saved-speech.ts'
@@ -21,6 +22,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   const state = useSync(sync)
   const [query, setQuery] = useUrlQuery()
   const [dialog, setDialog] = useState<Dialog>('none')
+  const askSubmit = useAskSubmit(paper, () => setDialog('submit'))
   const [said, announce] = useAnnouncer()
   const isTimed = state.deadlineAt > 0
   const guarded = useRef<Guarded>({ isOpen: true, unsynced: 0, isTimed })
@@ -74,6 +76,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     go,
     dialog,
     setDialog,
+    askSubmit,
     said: said satisfies Announced,
     announce,
     shortcuts: dialog === 'none' && state.stage === 'open' ? shortcuts : [],

@@ -47,7 +47,7 @@ export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
       actions={
         <>
           {room.isTimed ? <ExamTimer deadlineAt={state.deadlineAt} announce={room.announce} onEnd={room.end} /> : null}
-          <Button type="primary" disabled={!isOpen} onClick={() => room.setDialog('submit')}>
+          <Button type="primary" disabled={!isOpen} onClick={room.askSubmit}>
             交卷
           </Button>
         </>
@@ -96,7 +96,7 @@ function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
           answered={countMarks(marks).answered}
           onGo={go}
           onOverview={() => setDialog('overview')}
-          onSubmit={() => setDialog('submit')}
+          onSubmit={room.askSubmit}
         />
       </div>
       <aside aria-label="题目总览" className="w-70 shrink-0 max-lg:hidden">
