@@ -18,9 +18,10 @@ import { documentServed } from './features/document/handlers.ts'
 import { document } from './features/document/tables.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
-import { examGraded } from './features/exam/events.ts'
+import { examGraded, examReleased } from './features/exam/events.ts'
 import { examServed } from './features/exam/handlers.ts'
 import { tellGraded } from './features/exam/notices.ts'
+import { settleReleased } from './features/exam/release.ts'
 import { exam, examSlot } from './features/exam/tables.ts'
 import { examWorkers } from './features/exam/workers.ts'
 import { gradebookServed } from './features/gradebook/handlers.ts'
@@ -175,7 +176,7 @@ export const features: readonly Feature[] = [
       ],
     },
     workers: () => examWorkers,
-    subscribers: [on(examGraded, tellGraded)],
+    subscribers: [on(examGraded, tellGraded), on(examReleased, settleReleased)],
   },
   { name: 'question-item', serve: questionItemServed },
   {

@@ -7,6 +7,9 @@ export const examLimits = {
   /** 30 days. */
   gapMax: 2_592_000,
   passwordMax: 32,
+  reasonMax: 200,
+  /** A week. */
+  extendMinutesMax: 10_080,
   /** So many wrong passwords, and the person waits. */
   passwordTries: 5,
   passwordPause: 60,
@@ -27,6 +30,13 @@ export const examMessages = {
   passwordMissing: '请输入考试密码',
   passwordPause: '密码错误次数过多，请1分钟后再试',
   lateEntry: '已超过最晚入场时间，不能开始考试',
+  reasonMissing: '请填写原因',
+  reasonLong: '原因最多200个字符',
+  notLearner: '该学员不在学习名单中',
+  nothingGranted: '请至少设置一项',
+  notSitting: '该学员已交卷',
+  nobodySits: '当前没有限时作答的学员',
+  held: '成绩尚未公布，请等待教师公布',
   tooEarly: '还不能交卷',
   questionsMany: '最多200道题',
   questionUnknown: '题目不属于本试卷',

@@ -33,6 +33,8 @@ export const examSettings = z.object({
   early_submit: z.number(),
   /** How long to wait between two attempts. */
   attempt_gap: z.number(),
+  /** Results are held back until a teacher releases them. */
+  manual_release: z.boolean(),
   /** Whether a password is asked for at the entrance; the password itself is told nobody. */
   has_password: z.boolean(),
   review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }),
@@ -54,6 +56,7 @@ export const usualExamSettings: ExamSettings = {
   late_entry: 0,
   early_submit: 0,
   attempt_gap: 0,
+  manual_release: false,
   has_password: false,
   review: { score: true, answers: 'close' },
   completion: 'submit',
@@ -81,6 +84,7 @@ export const settingFields = {
   late_entry: qInt(0, examLimits.timeLimitMax).optional(),
   early_submit: qInt(0, examLimits.timeLimitMax).optional(),
   attempt_gap: qInt(0, examLimits.gapMax).optional(),
+  manual_release: z.boolean().optional(),
   /** Empty takes it away. */
   password: text({ max: examLimits.passwordMax, message: examMessages.passwordLong }).optional(),
   review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }).optional(),

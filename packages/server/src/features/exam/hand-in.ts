@@ -8,7 +8,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { type Attempt, answersOf, closeAttempt, findAttempt, lockAttempt, saveAnswers } from '../learning/public.ts'
 import { findExam } from './access.ts'
 import { readLayout, submitFrom } from './layout.ts'
-import { presentAttempt, presentSettings } from './present.ts'
+import { presentAttempt, presentOwn } from './present.ts'
 import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
 
 const secondsPerMinute = 60
@@ -100,7 +100,7 @@ export async function submitExam(ctx: Ctx, input: CallParsed<typeof examCalls.su
     const exam = await findExam(tx, held.contentId)
     const isAnswered = ({ response }: { response: unknown }) => Array.isArray(response) && response.some(Boolean)
     return {
-      attempt: presentAttempt(attempt, exam ? presentSettings(exam).review.score : false),
+      attempt: exam ? presentOwn(attempt, exam) : presentAttempt(attempt, false),
       answered: answers.filter(isAnswered).length,
       total: readLayout(held.layout).length,
       learned,

@@ -1,4 +1,5 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import { type ExamSettings, examSettings, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
@@ -9,10 +10,13 @@ import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { accessExam } from './access.ts'
+import { collectAttempt, extendExam, grantLearner, revokeGrant } from './grant.ts'
 import { saveExam, submitExam } from './hand-in.ts'
+import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
 import { presentSettings } from './present.ts'
 import { readPaper } from './read-paper.ts'
+import { releaseResults } from './release.ts'
 import { showResult } from './result.ts'
 import { savePaper } from './save-paper.ts'
 import { insertExam, type SettingFields, setPassword, updateExamRow, withChanges } from './settings.ts'
@@ -78,5 +82,13 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     submit: (input, ctx) => submitExam(ctx, input),
     result: (input, ctx) => showResult(store, ctx, input),
   })
-  return [...sitting, ...marking]
+  const managing = serve(examManageCalls, {
+    sitters: (input, ctx) => listSitters(ctx, input),
+    grant: (input, ctx) => grantLearner(ctx, input),
+    revoke: (input, ctx) => revokeGrant(ctx, input),
+    collect: (input, ctx) => collectAttempt(ctx, input),
+    extend: (input, ctx) => extendExam(ctx, input),
+    release: (input, ctx) => releaseResults(ctx, input),
+  })
+  return [...sitting, ...marking, ...managing]
 }

@@ -27,6 +27,7 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     late_entry: exam.lateEntryS,
     early_submit: exam.earlySubmitS,
     attempt_gap: exam.attemptGapS,
+    manual_release: exam.manualRelease,
     has_password: exam.passwordHash !== '',
     review: exam.reviewPolicy,
     completion: exam.completion,
@@ -54,7 +55,12 @@ export function presentHead(accessed: AccessedExam) {
   }
 }
 
-/** An attempt as its learner sees it; without its score where the exam does not tell scores. */
+/** An attempt as its learner sees it: without its score where the exam does not tell scores, or holds it back. */
+export function presentOwn(attempt: Attempt, exam: ExamRow): AttemptOnWire {
+  return presentAttempt(attempt, presentSettings(exam).review.score && !attempt.isHeld)
+}
+
+/** An attempt, with its score or without. */
 export function presentAttempt(attempt: Attempt, showsScore: boolean): AttemptOnWire {
   return {
     id: attempt.id,
@@ -66,6 +72,7 @@ export function presentAttempt(attempt: Attempt, showsScore: boolean): AttemptOn
     submit_reason: attempt.submitReason ?? '',
     score: showsScore ? attempt.score : null,
     max_score: attempt.maxScore,
+    held: attempt.isHeld,
     passed: showsScore ? attempt.passed : null,
   }
 }

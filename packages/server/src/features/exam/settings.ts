@@ -45,6 +45,7 @@ function columnsOf(settings: ExamSettings) {
     lateEntryS: settings.late_entry,
     earlySubmitS: settings.early_submit,
     attemptGapS: settings.attempt_gap,
+    manualRelease: settings.manual_release,
     reviewPolicy: settings.review,
     completion: settings.completion,
   }

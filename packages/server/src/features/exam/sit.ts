@@ -20,7 +20,7 @@ import { type AccessedExam, accessExam } from './access.ts'
 import { makeLayout, readLayout, submitFrom } from './layout.ts'
 import { openOf, refusalOf, usedOf } from './may-start.ts'
 import { askPassword } from './password.ts'
-import { inOrder, presentAttempt, presentHead, presentSettings, shownQuestion, textsOf } from './present.ts'
+import { inOrder, presentAttempt, presentHead, presentOwn, presentSettings, shownQuestion, textsOf } from './present.ts'
 import { attemptsNow, bestOf, settleLearner } from './settle.ts'
 
 /** Whose attempts at what, where. */
@@ -37,7 +37,7 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
   const { review } = presentSettings(exam)
   const open = openOf(attempts)
   const used = usedOf(attempts)
-  const graded = attempts.filter(({ state }) => state === 'graded')
+  const graded = attempts.filter(({ state, isHeld }) => state === 'graded' && !isHeld)
   return {
     ...presentHead(accessed),
     row_version: accessed.leaf.rowVersion,
@@ -47,9 +47,9 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
     attempts_left: exam.attemptsMax === 0 ? -1 : Math.max(0, exam.attemptsMax - used),
     best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
     passed: review.score && graded.length > 0 ? graded.some(({ passed }) => passed) : null,
-    attempts: attempts.map((one) => presentAttempt(one, review.score)),
+    attempts: attempts.map((one) => presentOwn(one, exam)),
     needs_password: exam.passwordHash !== '' && !open,
-    open: open ? presentAttempt(open, review.score) : null,
+    open: open ? presentOwn(open, exam) : null,
     refusal: refusalOf(accessed, attempts, ctx.now)?.message ?? '',
   }
 }
@@ -76,7 +76,7 @@ export async function begin(
       attemptsMax: exam.attemptsMax,
       seed,
       layout: makeLayout({ ...exam, slots, questions }, seed),
-      rules: { multi: exam.multiRule, pass: exam.passScore, early: exam.earlySubmitS },
+      rules: { multi: exam.multiRule, pass: exam.passScore, early: exam.earlySubmitS, held: exam.manualRelease },
       timeLimitS: exam.timeLimitS,
       closeAt: exam.closeAt,
       graceS: exam.graceS,

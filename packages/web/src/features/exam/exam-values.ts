@@ -20,6 +20,7 @@ export interface ExamValues {
   completion: ExamSettings['completion']
   answers: ExamSettings['review']['answers']
   showsScore: boolean
+  manualRelease: boolean
   shuffleQuestions: boolean
   shuffleOptions: boolean
 }
@@ -48,6 +49,7 @@ export function valuesOf(settings: ExamSettings): ExamValues {
     multiRule: settings.multi_rule,
     completion: settings.completion,
     answers: settings.review.answers,
+    manualRelease: settings.manual_release,
     showsScore: settings.review.score,
     shuffleQuestions: settings.shuffle_questions,
     shuffleOptions: settings.shuffle_options,
@@ -65,6 +67,7 @@ export function settingsOf(values: ExamValues): ExamSettings {
     late_entry: Math.round(Number(values.lateEntry) * minute),
     early_submit: Math.round(Number(values.earlySubmit) * minute),
     attempt_gap: Math.round(Number(values.attemptGap) * minute),
+    manual_release: values.manualRelease,
     has_password: values.asksPassword,
     score_policy: values.scorePolicy,
     multi_rule: values.multiRule,

@@ -57,6 +57,7 @@ export function rulesOf(settings: ExamSettings): string[] {
     '作答自动保存；断网时保存在本机，联网后自动同步。',
     '同一时间只能在一个设备或页面上作答。',
     multiWords[settings.multi_rule],
+    ...(settings.manual_release ? ['成绩由教师统一公布。'] : []),
     ...(settings.review.score ? [] : ['本场考试不公布分数。']),
     never ? answerWords.never : answerWords[settings.review.answers],
   ]
@@ -74,7 +75,11 @@ interface StateWords {
 }
 
 /** An attempt's state as its learner reads it. */
-export function attemptWords({ state, passed }: Pick<AttemptOnWire, 'state' | 'passed'>): StateWords {
+export function attemptWords({
+  state,
+  passed,
+  held,
+}: Pick<AttemptOnWire, 'state' | 'passed'> & { held?: boolean }): StateWords {
   switch (state) {
     case 'in_progress':
       return { look: 'blue', words: '进行中' }
@@ -85,6 +90,9 @@ export function attemptWords({ state, passed }: Pick<AttemptOnWire, 'state' | 'p
     case 'void':
       return { look: 'grey', words: '已作废' }
     case 'graded':
+      if (held) {
+        return { look: 'amber', words: '待公布' }
+      }
       if (passed === null) {
         return { look: 'grey', words: '已完成' }
       }

@@ -52,6 +52,7 @@ export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
         <Flag name="shuffleOptions" label="打乱选项顺序" />
         <Flag name="shuffleQuestions" label="打乱题目顺序" />
         <Flag name="showsScore" label="交卷后告诉学员分数" />
+        <Flag name="manualRelease" label="成绩由教师公布：公布前学员看不到分数和答案" />
       </div>
     </>
   )

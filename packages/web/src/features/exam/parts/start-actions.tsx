@@ -45,6 +45,11 @@ export function StartActions({ exam }: { exam: Entrance }) {
           查看结果
         </LinkButton>
       ) : null}
+      {exam.manages && exam.c > 0 ? (
+        <LinkButton size="large" type="primary" to={examPaths.manage(exam.id, exam.c)}>
+          {examKindLabels[exam.kind]}管理
+        </LinkButton>
+      ) : null}
       {exam.manages && hasPath(examPaths.preview(exam.id)) ? (
         <LinkButton size="large" to={examPaths.preview(exam.id)}>
           预览试卷
