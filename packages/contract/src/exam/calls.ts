@@ -18,6 +18,11 @@ const answerChange = z.object({
 })
 const answerChanges = z.array(answerChange).max(examLimits.questionMax)
 
+/** When the page was left, and for how many seconds. */
+const leaves = z
+  .array(z.object({ left_at: unixSeconds, seconds: qInt(0, examLimits.leaveSecondsMax) }))
+  .max(examLimits.leavesAtOnce)
+
 /** A device's hold on an attempt, and which of its messages this is: the newest of each question is kept. */
 const sequence = { device_token: z.uuid(), client_seq: qInt(1) }
 
@@ -193,6 +198,12 @@ export const examCalls = {
       grace: z.number(),
       /** When it may be handed in at the earliest; 0 for at once. */
       submit_from: z.number(),
+      /** As they were when the attempt began. */
+      switch_limit: z.number(),
+      switch_submit: z.boolean(),
+      copy_block: z.boolean(),
+      /** How often the page was left so far. */
+      switches: z.number(),
       client_seq: z.number(),
       questions: z.array(paperQuestion),
     }),
@@ -203,7 +214,7 @@ export const examCalls = {
     replayable: true,
     summary: 'Saves answers as they are given; the newest of each question is kept, in whatever order they arrive',
     spec: '3 §3',
-    input: z.object({ attempt_id: id(), ...sequence, changes: answerChanges.min(1) }),
+    input: z.object({ attempt_id: id(), ...sequence, changes: answerChanges.default([]), leaves: leaves.default([]) }),
     output: z.object({
       state: z.enum(attemptStates),
       deadline_at: z.number(),
@@ -211,6 +222,8 @@ export const examCalls = {
       acked: z.array(z.number()),
       /** Questions whose answer was given after the end. */
       late: z.array(z.number()),
+      /** How often the page was left; -1 where no leaving was sent. */
+      switches: z.number(),
     }),
   }),
   submit: post('/api/Exam/submit', {

@@ -7,6 +7,11 @@ export const examLimits = {
   /** 30 days. */
   gapMax: 2_592_000,
   passwordMax: 32,
+  switchMax: 99,
+  /** A page that is back within so many seconds was not left. */
+  leaveSeconds: 3,
+  leavesAtOnce: 50,
+  leaveSecondsMax: 604_800,
   reasonMax: 200,
   /** A week. */
   extendMinutesMax: 10_080,

@@ -31,6 +31,8 @@ const sitterRow = z.object({
   answered: z.number(),
   total: z.number(),
   last_saved_at: z.number(),
+  /** How often the page was left. */
+  switches: z.number(),
   score: z.number().nullable(),
   max_score: z.number(),
   /** Its result waits to be released. */

@@ -33,6 +33,12 @@ export const examSettings = z.object({
   early_submit: z.number(),
   /** How long to wait between two attempts. */
   attempt_gap: z.number(),
+  /** How often the page may be left; 0: it is not watched. */
+  switch_limit: z.number(),
+  /** Whether who left it that often is handed in. */
+  switch_submit: z.boolean(),
+  /** Nothing is copied from the paper, nor pasted into it. */
+  copy_block: z.boolean(),
   /** Results are held back until a teacher releases them. */
   manual_release: z.boolean(),
   /** Whether a password is asked for at the entrance; the password itself is told nobody. */
@@ -56,6 +62,9 @@ export const usualExamSettings: ExamSettings = {
   late_entry: 0,
   early_submit: 0,
   attempt_gap: 0,
+  switch_limit: 0,
+  switch_submit: false,
+  copy_block: false,
   manual_release: false,
   has_password: false,
   review: { score: true, answers: 'close' },
@@ -84,6 +93,9 @@ export const settingFields = {
   late_entry: qInt(0, examLimits.timeLimitMax).optional(),
   early_submit: qInt(0, examLimits.timeLimitMax).optional(),
   attempt_gap: qInt(0, examLimits.gapMax).optional(),
+  switch_limit: qInt(0, examLimits.switchMax).optional(),
+  switch_submit: z.boolean().optional(),
+  copy_block: z.boolean().optional(),
   manual_release: z.boolean().optional(),
   /** Empty takes it away. */
   password: text({ max: examLimits.passwordMax, message: examMessages.passwordLong }).optional(),

@@ -1,9 +1,10 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { describe, expect, test } from 'vitest'
 import { later, nowSeconds } from '../../../test/clock.ts'
 import { rowsOf } from '../../../test/rows.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { beginSitting, buildSitting } from './exam.factory.ts'
+import { beginSitting, buildSitting, type Sitting } from './exam.factory.ts'
 
 const server = useTestServer({ limitScale: 1 })
 const tooLate = { code: 40900, message: '已超过最晚入场时间，不能开始考试' }
@@ -93,5 +94,53 @@ describe('the way out', () => {
     const { id, teacher: as } = await buildSitting(server, { time_limit: 600 })
     const refused = await server.call(examCalls.update, { id, early_submit: 600 }, { as })
     expect(refused.body.errors).toMatchObject([{ field: 'early_submit', message: '最早交卷时间应短于考试时长' }])
+  })
+})
+
+describe('leaving the page', () => {
+  const leaves = (at: number) => [{ left_at: at, seconds: 9 }]
+
+  function noteOf(attempt: Awaited<ReturnType<typeof beginSitting>>, as: Sitting['learner']) {
+    const { attempt_id, device_token } = attempt
+    return (at: number) =>
+      server.call(examCalls.saveAnswers, { attempt_id, device_token, client_seq: 1, leaves: leaves(at) }, { as })
+  }
+
+  test('counts each time once, however often it is told, and the teacher sees it', async () => {
+    const sitting = await buildSitting(server, { switch_limit: 2 })
+    const attempt = await beginSitting(server, sitting)
+    const note = noteOf(attempt, sitting.learner)
+    const now = nowSeconds(server)
+    expect((await note(now)).data.switches).toBe(1)
+    expect((await note(now)).data.switches).toBe(1)
+    expect((await note(now + 20)).data.switches).toBe(2)
+    expect((await sitting.paper()).data).toMatchObject({ switch_limit: 2, switch_submit: false, switches: 2 })
+    expect((await attempt.save(2, { 1: ['A'] })).data.switches).toBe(-1)
+    const asked = { id: sitting.id, c: sitting.c }
+    const { rows } = await server.rows(examManageCalls.sitters, asked, { as: sitting.teacher })
+    expect(rows[0]?.switches).toBe(2)
+    expect((await attempt.submit(3)).data.attempt.submit_reason).toBe('manual')
+  })
+
+  test('so often that it is handed in is told as forced, however early it is', async () => {
+    const sitting = await buildSitting(server, {
+      switch_limit: 1,
+      switch_submit: true,
+      time_limit: 3600,
+      early_submit: 600,
+    })
+    const attempt = await beginSitting(server, sitting)
+    expect((await attempt.submit(1)).code).toBe(42300)
+    await noteOf(attempt, sitting.learner)(nowSeconds(server))
+    expect((await attempt.submit(2)).data.attempt.submit_reason).toBe('forced')
+  })
+
+  test('is told by the device that holds the attempt only, and not after the end', async () => {
+    const sitting = await buildSitting(server, { switch_limit: 1 })
+    const attempt = await beginSitting(server, sitting)
+    const note = noteOf(attempt, sitting.learner)
+    await sitting.start({ take_over: true })
+    expect((await note(1)).code).toBe(40900)
+    expect((await sitting.paper()).data.switches).toBe(0)
   })
 })

@@ -8,6 +8,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { type Attempt, answersOf, closeAttempt, findAttempt, lockAttempt, saveAnswers } from '../learning/public.ts'
 import { findExam } from './access.ts'
 import { readLayout, submitFrom } from './layout.ts'
+import { isLeftTooOften, noteLeaves } from './leaves.ts'
 import { presentAttempt, presentOwn } from './present.ts'
 import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
 
@@ -41,6 +42,7 @@ export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.save
         deadline_at: unixSeconds(saved.deadline_at),
         acked: saved.acked,
         late: saved.late,
+        switches: input.leaves.length > 0 ? await noteLeaves(ctx.write, attempt_id, input.leaves) : -1,
       }
     case 'gone':
       throw notFound()
@@ -67,8 +69,9 @@ async function closeNow(tx: Tx, held: Attempt, { input, now }: Submission) {
   if (held.deviceToken !== input.device_token) {
     throw elsewhere()
   }
+  const isForced = await isLeftTooOften(tx, held)
   const from = submitFrom(held)
-  if (unixSeconds(now) < from) {
+  if (!isForced && unixSeconds(now) < from) {
     const minutes = Math.ceil((from - unixSeconds(now)) / secondsPerMinute)
     throw new AppError('LOCKED', { message: `${examMessages.tooEarly}，${minutes}分钟后可以交卷` })
   }
@@ -82,7 +85,7 @@ async function closeNow(tx: Tx, held: Attempt, { input, now }: Submission) {
       changes: input.changes,
     })
   }
-  await closeAttempt(tx, held.id)
+  await closeAttempt(tx, held.id, isForced ? 'forced' : 'manual')
   return await scoreClosed(tx, held)
 }
 

@@ -1,6 +1,7 @@
 import { multiRules, type Question } from '@zhixing/contract/question/shapes.ts'
 import { z } from 'zod'
 import { unixSeconds } from '#kernel/time.ts'
+import type { ExamRow } from './access.ts'
 
 /** One question of an attempt: which wording, for how many points, its options in the order shown. */
 const layoutSlot = z.object({ slot: z.number(), version: z.number(), score: z.number(), options: z.array(z.string()) })
@@ -8,7 +9,31 @@ export type LayoutSlot = z.infer<typeof layoutSlot>
 
 const layoutShape = z.array(layoutSlot)
 /** What applied when an attempt began. Older ones lack what came later. */
-const rulesShape = z.object({ multi: z.enum(multiRules), pass: z.number(), early: z.number().default(0) })
+const rulesShape = z.object({
+  multi: z.enum(multiRules),
+  pass: z.number(),
+  /** Seconds before which it is not handed in. */
+  early: z.number().default(0),
+  /** How often the page may be left, and whether it is handed in then. */
+  switches: z.number().default(0),
+  force: z.boolean().default(false),
+  copy: z.boolean().default(false),
+  /** Its result waits to be released: read by `start_attempt`. */
+  held: z.boolean().default(false),
+})
+
+/** What is kept with an attempt of how its exam is held. */
+export function rulesOf(exam: ExamRow): z.infer<typeof rulesShape> {
+  return {
+    multi: exam.multiRule,
+    pass: exam.passScore,
+    early: exam.earlySubmitS,
+    switches: exam.switchLimit,
+    force: exam.switchSubmit,
+    copy: exam.copyBlock,
+    held: exam.manualRelease,
+  }
+}
 
 export function readLayout(stored: unknown): LayoutSlot[] {
   return layoutShape.parse(stored)

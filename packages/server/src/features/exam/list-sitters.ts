@@ -42,6 +42,7 @@ function presentSitter(row: Found) {
     answered: row.answered,
     total: row.total,
     last_saved_at: unixSeconds(row.lastSavedAt),
+    switches: row.switches,
     score: row.score,
     max_score: row.maxScore ?? 0,
     held: row.isHeld ?? false,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
-import { exam, examOverride, examSlot } from './tables.ts'
+import { attemptLeave, exam, examOverride, examSlot } from './tables.ts'
 
 export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId: number; userId: number }>) =>
   db
@@ -63,4 +63,8 @@ export const lastEnd = named('exam.lastEnd', (db, p: Params<{ id: number }>) =>
     })
     .from(exam)
     .where(and(eq(exam.contentId, p.id), isNotNull(exam.closeAt))),
+)
+
+export const leavesOf = named('exam.leaves', (db, p: Params<{ attemptId: number }>) =>
+  db.select({ count: sql<number>`count(*)::int` }).from(attemptLeave).where(eq(attemptLeave.attemptId, p.attemptId)),
 )

@@ -17,7 +17,8 @@ import { countsFor } from '../outline/public.ts'
 import { drawQuestions, filesOfVersions, noteUse, versionsOf } from '../question/public.ts'
 import { lendFiles } from '../upload/public.ts'
 import { type AccessedExam, accessExam } from './access.ts'
-import { makeLayout, readLayout, submitFrom } from './layout.ts'
+import { makeLayout, readLayout, rulesOf, submitFrom } from './layout.ts'
+import { countLeaves, watchOf } from './leaves.ts'
 import { openOf, refusalOf, usedOf } from './may-start.ts'
 import { askPassword } from './password.ts'
 import { inOrder, presentAttempt, presentHead, presentOwn, presentSettings, shownQuestion, textsOf } from './present.ts'
@@ -76,7 +77,7 @@ export async function begin(
       attemptsMax: exam.attemptsMax,
       seed,
       layout: makeLayout({ ...exam, slots, questions }, seed),
-      rules: { multi: exam.multiRule, pass: exam.passScore, early: exam.earlySubmitS, held: exam.manualRelease },
+      rules: rulesOf(exam),
       timeLimitS: exam.timeLimitS,
       closeAt: exam.closeAt,
       graceS: exam.graceS,
@@ -197,6 +198,8 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
     attempt: presentAttempt(open, true),
     grace: open.graceS,
     submit_from: submitFrom(open),
+    ...watchOf(open),
+    switches: await countLeaves(ctx.read, open.id),
     client_seq: open.clientSeq,
     questions: layout.flatMap((placed) => {
       const version = versions.get(placed.version)

@@ -19,6 +19,9 @@ export interface ExamValues {
   multiRule: ExamSettings['multi_rule']
   completion: ExamSettings['completion']
   answers: ExamSettings['review']['answers']
+  switchLimit: string
+  switchSubmit: boolean
+  copyBlock: boolean
   showsScore: boolean
   manualRelease: boolean
   shuffleQuestions: boolean
@@ -49,6 +52,9 @@ export function valuesOf(settings: ExamSettings): ExamValues {
     multiRule: settings.multi_rule,
     completion: settings.completion,
     answers: settings.review.answers,
+    switchLimit: typed(settings.switch_limit),
+    switchSubmit: settings.switch_submit,
+    copyBlock: settings.copy_block,
     manualRelease: settings.manual_release,
     showsScore: settings.review.score,
     shuffleQuestions: settings.shuffle_questions,
@@ -67,6 +73,9 @@ export function settingsOf(values: ExamValues): ExamSettings {
     late_entry: Math.round(Number(values.lateEntry) * minute),
     early_submit: Math.round(Number(values.earlySubmit) * minute),
     attempt_gap: Math.round(Number(values.attemptGap) * minute),
+    switch_limit: Number(values.switchLimit),
+    switch_submit: values.switchSubmit,
+    copy_block: values.copyBlock,
     manual_release: values.manualRelease,
     has_password: values.asksPassword,
     score_policy: values.scorePolicy,

@@ -44,6 +44,14 @@ export const policyWords: Record<ExamSettings['score_policy'], string> = {
   first: '取第一次',
 }
 
+function switchRule({ switch_limit, switch_submit }: ExamSettings): string[] {
+  if (switch_limit === 0) {
+    return []
+  }
+  const then = switch_submit ? `达到 ${switch_limit} 次将自动交卷` : '次数会告知教师'
+  return [`离开考试页面会被记录，${then}。`]
+}
+
 /** What a learner should know before beginning, one sentence each. */
 export function rulesOf(settings: ExamSettings): string[] {
   const timed = `开始后计时 ${lengthText(settings.time_limit)}，离开页面计时不停止，时间到自动交卷。`
@@ -54,6 +62,8 @@ export function rulesOf(settings: ExamSettings): string[] {
     ...(settings.early_submit > 0 ? [`开始作答 ${lengthText(settings.early_submit)}后才能交卷。`] : []),
     ...(settings.attempt_gap > 0 ? [`两次考试至少间隔 ${lengthText(settings.attempt_gap)}。`] : []),
     ...(settings.has_password ? ['开始时需要输入考试密码。'] : []),
+    ...switchRule(settings),
+    ...(settings.copy_block ? ['作答时不能复制、粘贴。'] : []),
     '作答自动保存；断网时保存在本机，联网后自动同步。',
     '同一时间只能在一个设备或页面上作答。',
     multiWords[settings.multi_rule],

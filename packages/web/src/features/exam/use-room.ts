@@ -9,6 +9,7 @@ import { type Announced, useAnnouncer } from './use-announcer.ts'
 import { useAskSubmit } from './use-ask-submit.ts'
 import { useEnding } from './use-ending.ts'
 import { type Guarded, useExamGuard } from './use-exam-guard.ts'
+import { useLeaves } from './use-leaves.ts'
 import { useSavedSpeech } from './use-saved-speech.ts'
 import type { OpenSitting } from './use-sitting.ts'
 import { useSync } from './use-sync.ts'
@@ -30,6 +31,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   useExamGuard(guarded)
   useSavedSpeech(state, announce)
   useEnding(exam, sitting, state)
+  useLeaves(sitting)
 
   const last = questions.length - 1
   // Kept here and told to the address, which a reload reads: an address changes too late for keys pressed in a row.

@@ -48,7 +48,17 @@ export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
         range={{ min: 0, max: examLimits.graceMax }}
         extra="到时后仍接收因网络延迟晚到的答案"
       />
+      <FigureField<ExamValues>
+        name="switchLimit"
+        label="离开页面次数上限"
+        suffix="次"
+        range={{ min: 1, max: examLimits.switchMax }}
+        emptyMeans="不记录"
+        extra="切换窗口或标签页超过3秒记一次，教师可查看次数"
+      />
       <div className="grid">
+        <Flag name="switchSubmit" label="达到离开次数上限时自动交卷" />
+        <Flag name="copyBlock" label="禁止复制、粘贴" />
         <Flag name="shuffleOptions" label="打乱选项顺序" />
         <Flag name="shuffleQuestions" label="打乱题目顺序" />
         <Flag name="showsScore" label="交卷后告诉学员分数" />

@@ -70,6 +70,13 @@ export function sitterColumns(act: SitterActions): readonly TableColumn<SitterRo
       render: (row) =>
         row.state === 'in_progress' && row.deadline_at > 0 ? <TimeText seconds={row.deadline_at} /> : '—',
     },
+    {
+      key: 'switches',
+      title: '离开次数',
+      width: 88,
+      align: 'right',
+      render: (row) => (row.s > 0 ? row.switches : '—'),
+    },
     { key: 'score', title: '得分', width: 96, align: 'right', render: (row) => <Score row={row} /> },
     { key: 'granted', title: '单独设置', render: (row) => grantWords(row) || '—' },
     {
