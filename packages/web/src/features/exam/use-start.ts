@@ -1,3 +1,4 @@
+import { codes } from '@zhixing/contract/codes.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function useStart(exam: Reply<typeof examCalls.entrance>, onFailed?: (err
       }
       Promise.resolve(navigate(examPaths.examination(id, c))).catch(() => undefined)
     },
-    ...(onFailed ? { onFailed } : {}),
+    ...(onFailed ? { onFailed, handledCodes: [codes.BAD_INPUT.code] } : {}),
   })
   const begin = (password?: string) => {
     const device_token = readDeviceToken(storage, { id, c })

@@ -8,14 +8,12 @@ import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import { pageSizes } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { examEditPaths } from '../exam-edit-paths.ts'
 import { examOf, examPaths } from '../exam-paths.ts'
 import { ExamManageActions } from '../parts/exam-manage-actions.tsx'
 import { GrantDialog } from '../parts/grant-dialog.tsx'
@@ -38,14 +36,6 @@ export function Page() {
     <PageFrame call={entrance}>
       {(exam) => (
         <main className="min-h-dvh bg-page">
-          <div className="mx-auto max-w-300 px-4 pt-3 md:px-6">
-            <PageLink
-              to={examEditPaths.outline(exam.id, exam.c)}
-              className="inline-flex min-h-11 items-center text-soft hover:text-primary"
-            >
-              返回内容
-            </PageLink>
-          </div>
           <Sitters exam={exam} />
         </main>
       )}

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
 import { FigureField } from '#ui/figure-field.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { examEditPaths } from '../exam-edit-paths.ts'
 
 type Entrance = Reply<typeof examCalls.entrance>
 
@@ -22,6 +24,7 @@ export function ExamManageActions({ exam }: { exam: Entrance }) {
   })
   return (
     <>
+      <LinkButton to={examEditPaths.outline(id, c)}>返回内容</LinkButton>
       <Button onClick={() => setExtending(true)}>延长时间</Button>
       {exam.settings.manual_release ? (
         <Button

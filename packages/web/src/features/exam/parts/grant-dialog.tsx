@@ -1,3 +1,4 @@
+import { codes } from '@zhixing/contract/codes.ts'
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { examManageCalls, type SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import { Form, Modal } from 'antd'
@@ -53,6 +54,7 @@ export function GrantDialog({ exam, row, onClose }: GrantDialogProps) {
       onClose()
     },
     onFailed: handleFailed,
+    handledCodes: [codes.BAD_INPUT.code],
   })
   return (
     <Modal

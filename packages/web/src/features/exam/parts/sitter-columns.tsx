@@ -104,6 +104,7 @@ export function SitterCard({ row, act }: { row: SitterRow; act: SitterActions })
         {row.s > 0 ? (
           <p className="text-sm text-soft">
             已保存 {row.answered}/{row.total} · <Saved row={row} />
+            {row.switches > 0 ? ` · 离开${row.switches}次` : null}
             {row.score === null ? null : (
               <>
                 {' '}
