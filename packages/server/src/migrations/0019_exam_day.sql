@@ -20,18 +20,6 @@ CREATE TABLE "exam_override" (
 	CONSTRAINT "exam_override_window" CHECK ("exam_override"."close_at" is null or "exam_override"."open_at" is null or "exam_override"."open_at" < "exam_override"."close_at")
 );
 --> statement-breakpoint
-CREATE TABLE "late_answer" (
-	"attempt_id" bigint NOT NULL,
-	"slot" integer NOT NULL,
-	"response" jsonb NOT NULL,
-	"answered_at" timestamp with time zone NOT NULL,
-	"received_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"decided_by" bigint,
-	"decided_at" timestamp with time zone,
-	CONSTRAINT "late_answer_attempt_id_slot_pk" PRIMARY KEY("attempt_id","slot")
-);
---> statement-breakpoint
 ALTER TABLE "exam" ADD COLUMN "late_entry_s" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam" ADD COLUMN "early_submit_s" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "exam" ADD COLUMN "attempt_gap_s" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -43,8 +31,6 @@ ALTER TABLE "exam" ADD COLUMN "manual_release" boolean DEFAULT false NOT NULL;--
 ALTER TABLE "attempt" ADD COLUMN "is_held" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "attempt_leave" ADD CONSTRAINT "attempt_leave_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_override" ADD CONSTRAINT "exam_override_exam_id_exam_content_id_fk" FOREIGN KEY ("exam_id") REFERENCES "public"."exam"("content_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "late_answer" ADD CONSTRAINT "late_answer_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "late_answer_waiting" ON "late_answer" USING btree ("attempt_id") WHERE state = 'waiting';--> statement-breakpoint
 -- As before; what its exam holds back is held from the start.
 create or replace function start_attempt(p_user bigint, p_content bigint, p_context bigint, p_max int, p_seed bigint, p_layout jsonb, p_rules jsonb,
   p_limit_s int, p_close timestamptz, p_grace int, p_max_score numeric)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../db/columns.ts'
 import { content } from '../content/tables.ts'
 import { attempt } from '../learning/tables.ts'
@@ -117,27 +117,4 @@ export const attemptLeave = pgTable(
     seconds: integer('seconds').notNull(),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.leftAt] })],
-)
-
-/** An answer that arrived after the attempt was closed: kept beside it until a teacher decides. */
-export const lateAnswer = pgTable(
-  'late_answer',
-  {
-    attemptId: ref('attempt_id')
-      .notNull()
-      .references(() => attempt.id),
-    slot: integer('slot').notNull(),
-    response: jsonb('response').notNull(),
-    answeredAt: moment('answered_at').notNull(),
-    receivedAt: moment('received_at').notNull().default(sql`clock_now()`),
-    state: text('state', { enum: ['waiting', 'accepted', 'refused'] })
-      .notNull()
-      .default('waiting'),
-    decidedBy: ref('decided_by'),
-    decidedAt: moment('decided_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.attemptId, table.slot] }),
-    index('late_answer_waiting').on(table.attemptId).where(sql`state = 'waiting'`),
-  ],
 )
