@@ -10,6 +10,7 @@ import { coursewareRoutes } from './courseware/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
+import { examManageCalls } from './exam/manage-calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
 import { gradebookCalls } from './gradebook/calls.ts'
@@ -113,7 +114,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
-  exam: { ...examCalls, ...examMarkCalls },
+  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls },
   'question-item': questionItemCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,

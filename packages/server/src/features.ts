@@ -18,10 +18,11 @@ import { documentServed } from './features/document/handlers.ts'
 import { document } from './features/document/tables.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
-import { examGraded } from './features/exam/events.ts'
+import { examGraded, examReleased } from './features/exam/events.ts'
 import { examServed } from './features/exam/handlers.ts'
 import { tellGraded } from './features/exam/notices.ts'
-import { exam, examSlot } from './features/exam/tables.ts'
+import { settleReleased } from './features/exam/release.ts'
+import { exam, examOverride, examSlot } from './features/exam/tables.ts'
 import { examWorkers } from './features/exam/workers.ts'
 import { gradebookServed } from './features/gradebook/handlers.ts'
 import { gradeSheetServed } from './features/gradebook/sheet-handlers.ts'
@@ -181,9 +182,10 @@ export const features: readonly Feature[] = [
         { table: exam, key: exam.contentId, moments: [exam.openAt, exam.closeAt] },
         { table: examSlot, key: examSlot.examId },
       ],
+      passing: [{ table: examOverride, key: examOverride.examId }],
     },
     workers: () => examWorkers,
-    subscribers: [on(examGraded, tellGraded)],
+    subscribers: [on(examGraded, tellGraded), on(examReleased, settleReleased)],
   },
   { name: 'question-item', serve: questionItemServed },
   {

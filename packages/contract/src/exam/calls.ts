@@ -4,74 +4,9 @@ import { id, qBool, qInt, unixSeconds } from '../kernel/coerce.ts'
 import { attemptShape, attemptStates, learnedShape } from '../learning/shapes.ts'
 import { introduceText, leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
 import { bankLimits, drawRule, drawRuleShown } from '../question/bank-shapes.ts'
-import { multiRules, questionInput, questionShape, responseShape, strippedShape } from '../question/shapes.ts'
+import { questionInput, questionShape, responseShape, strippedShape } from '../question/shapes.ts'
 import { examLimits, examMessages } from './limits.ts'
-
-export const scorePolicies = ['highest', 'latest', 'average', 'first'] as const
-export const completionRules = ['submit', 'pass'] as const
-/** Right answers and analysis: once the exam is closed, at once where it never closes, or never. */
-export const answerPolicies = ['close', 'submit', 'never'] as const
-
-/** An exam is sat to be judged, a test to practise: the same, held otherwise unless its maker says how. */
-export const examKinds = ['exam', 'test'] as const
-export type ExamKind = (typeof examKinds)[number]
-
-/** What each kind is called on screen. */
-export const examKindLabels: Readonly<Record<ExamKind, string>> = { exam: '考试', test: '测验' }
-
-/** How an exam is held (expected 3.4). Times in seconds, 0 for none; pass_score in percent of the total. */
-export const examSettings = z.object({
-  time_limit: z.number(),
-  attempts_max: z.number(),
-  pass_score: z.number(),
-  score_policy: z.enum(scorePolicies),
-  shuffle_questions: z.boolean(),
-  shuffle_options: z.boolean(),
-  multi_rule: z.enum(multiRules),
-  grace: z.number(),
-  open_at: z.number(),
-  close_at: z.number(),
-  review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }),
-  completion: z.enum(completionRules),
-})
-export type ExamSettings = z.infer<typeof examSettings>
-
-export const usualExamSettings: ExamSettings = {
-  time_limit: 0,
-  attempts_max: 1,
-  pass_score: 60,
-  score_policy: 'highest',
-  shuffle_questions: false,
-  shuffle_options: true,
-  multi_rule: 'subset_half',
-  grace: 60,
-  open_at: 0,
-  close_at: 0,
-  review: { score: true, answers: 'close' },
-  completion: 'submit',
-}
-
-/** How each kind is held unless said otherwise: practice as often as one likes, with the answers at once (expected 3.4). */
-export const usualSettingsOf: Readonly<Record<ExamKind, ExamSettings>> = {
-  exam: usualExamSettings,
-  test: { ...usualExamSettings, attempts_max: 0, review: { score: true, answers: 'submit' } },
-}
-
-const settingFields = {
-  time_limit: qInt(0, examLimits.timeLimitMax).optional(),
-  /** 0: as often as one likes. */
-  attempts_max: qInt(0, examLimits.attemptsMax).optional(),
-  pass_score: qInt(0, 100).optional(),
-  score_policy: z.enum(scorePolicies).optional(),
-  shuffle_questions: z.boolean().optional(),
-  shuffle_options: z.boolean().optional(),
-  multi_rule: z.enum(multiRules).optional(),
-  grace: qInt(0, examLimits.graceMax).optional(),
-  open_at: unixSeconds.optional(),
-  close_at: unixSeconds.optional(),
-  review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }).optional(),
-  completion: z.enum(completionRules).optional(),
-}
+import { examKinds, examSettings, settingFields } from './settings.ts'
 
 const answerChange = z.object({
   slot: qInt(1, examLimits.questionMax),
@@ -82,6 +17,11 @@ const answerChange = z.object({
   flagged: z.boolean().optional(),
 })
 const answerChanges = z.array(answerChange).max(examLimits.questionMax)
+
+/** When the page was left, and for how many seconds. */
+const leaves = z
+  .array(z.object({ left_at: unixSeconds, seconds: qInt(0, examLimits.leaveSecondsMax) }))
+  .max(examLimits.leavesAtOnce)
 
 /** A device's hold on an attempt, and which of its messages this is: the newest of each question is kept. */
 const sequence = { device_token: z.uuid(), client_seq: qInt(1) }
@@ -131,6 +71,8 @@ const entranceOutput = z.object({
   best_score: z.number().nullable(),
   passed: z.boolean().nullable(),
   attempts: z.array(attemptShape),
+  /** Whether beginning asks for a password. */
+  needs_password: z.boolean(),
   /** The attempt to go on with. */
   open: attemptShape.nullable(),
   /** Why it cannot be started or gone on with now; empty when it can. */
@@ -237,7 +179,12 @@ export const examCalls = {
     replayable: true,
     summary: 'Begins an attempt, or goes on with the open one',
     spec: '3 §3',
-    input: z.object({ ...whichLeaf, device_token: z.uuid().optional(), take_over: qBool().optional() }),
+    input: z.object({
+      ...whichLeaf,
+      device_token: z.uuid().optional(),
+      take_over: qBool().optional(),
+      password: z.string().max(examLimits.passwordMax).optional(),
+    }),
     output: startOutput,
   }),
   paper: get('/api/Exam/paper', {
@@ -249,6 +196,14 @@ export const examCalls = {
     output: z.object({
       attempt: attemptShape,
       grace: z.number(),
+      /** When it may be handed in at the earliest; 0 for at once. */
+      submit_from: z.number(),
+      /** As they were when the attempt began. */
+      switch_limit: z.number(),
+      switch_submit: z.boolean(),
+      copy_block: z.boolean(),
+      /** How often the page was left so far. */
+      switches: z.number(),
       client_seq: z.number(),
       questions: z.array(paperQuestion),
     }),
@@ -259,7 +214,7 @@ export const examCalls = {
     replayable: true,
     summary: 'Saves answers as they are given; the newest of each question is kept, in whatever order they arrive',
     spec: '3 §3',
-    input: z.object({ attempt_id: id(), ...sequence, changes: answerChanges.min(1) }),
+    input: z.object({ attempt_id: id(), ...sequence, changes: answerChanges.default([]), leaves: leaves.default([]) }),
     output: z.object({
       state: z.enum(attemptStates),
       deadline_at: z.number(),
@@ -267,6 +222,8 @@ export const examCalls = {
       acked: z.array(z.number()),
       /** Questions whose answer was given after the end. */
       late: z.array(z.number()),
+      /** How often the page was left; -1 where no leaving was sent. */
+      switches: z.number(),
     }),
   }),
   submit: post('/api/Exam/submit', {

@@ -4,6 +4,20 @@ export const examLimits = {
   timeLimitMax: 604_800,
   attemptsMax: 100,
   graceMax: 600,
+  /** 30 days. */
+  gapMax: 2_592_000,
+  passwordMax: 32,
+  switchMax: 99,
+  /** A page that is back within so many seconds was not left. */
+  leaveSeconds: 3,
+  leavesAtOnce: 50,
+  leaveSecondsMax: 604_800,
+  reasonMax: 200,
+  /** A week. */
+  extendMinutesMax: 10_080,
+  /** So many wrong passwords, and the person waits. */
+  passwordTries: 5,
+  passwordPause: 60,
   /** What a learner's clock may be off by when an answer arrives after the end. */
   lateSeconds: 5,
   /** An exam without an end is handed in after so many days of rest. */
@@ -14,6 +28,21 @@ export const examLimits = {
 export const examMessages = {
   windowWrong: '结束时间应晚于开始时间',
   limitTooLong: '考试时长不能超过开放时间',
+  lateNeedsOpen: '填写了开始时间，才能限制迟到',
+  earlyTooLong: '最早交卷时间应短于考试时长',
+  passwordLong: '考试密码最多32个字符',
+  passwordWrong: '考试密码不正确',
+  passwordMissing: '请输入考试密码',
+  passwordPause: '密码错误次数过多，请1分钟后再试',
+  lateEntry: '已超过最晚入场时间，不能开始考试',
+  reasonMissing: '请填写原因',
+  reasonLong: '原因最多200个字符',
+  notLearner: '该学员不在学习名单中',
+  nothingGranted: '请至少设置一项',
+  notSitting: '该学员已交卷',
+  nobodySits: '当前没有限时作答的学员',
+  held: '成绩尚未公布，请等待教师公布',
+  tooEarly: '还不能交卷',
   questionsMany: '最多200道题',
   questionUnknown: '题目不属于本试卷',
   questionTwice: '题目重复',

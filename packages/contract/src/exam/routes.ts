@@ -46,6 +46,15 @@ export const examRoutes = routes([
     load: (input) => [[examCalls.questions, asked(input)]],
   },
   {
+    name: 'exam-manage',
+    path: '/sec/exam/manage/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试管理',
+    page: 'exam/exam-manage',
+    load: (input) => [[examCalls.entrance, asked(input)]],
+  },
+  {
     name: 'exam-preview',
     path: '/preview/exam/:id',
     layout: 'focus',

@@ -54,6 +54,8 @@ export const attemptShape = z.object({
   score: z.number().nullable(),
   max_score: z.number(),
   passed: z.boolean().nullable(),
+  /** Its result waits to be released. */
+  held: z.boolean(),
 })
 export type AttemptOnWire = z.infer<typeof attemptShape>
 

@@ -168,6 +168,12 @@ export const notificationKinds = {
     text: ({ title }) => ({ title: '考试已批阅', content: `考试《${title}》已批阅，点击查看成绩` }),
     link: (params) => resultLink('exam', params),
   }),
+  'exam.released': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '成绩已公布', content: `考试《${title}》的成绩已公布，点击查看成绩` }),
+    link: (params) => resultLink('exam', params),
+  }),
   'question.graded': kind({
     params: aboutHandIn,
     audience: 'person',

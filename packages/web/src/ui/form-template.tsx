@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { FieldError } from '#api/call-error.ts'
 import { showFieldErrors } from '#api/form-errors.ts'
 import { Note } from './note.tsx'
+import { openFolds } from './open-folds.ts'
 import { PageBody } from './page-body.tsx'
 import { PageHeader } from './page-header.tsx'
 import { useFormDraft } from './use-form-draft.ts'
@@ -47,6 +48,11 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
       await (isSecond.current && props.second ? props.second.onSubmit(values) : props.onSubmit(values))
     } catch (error) {
       const others = showFieldErrors(form, error)
+      const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+      if (first) {
+        openFolds(first.name)
+        form.scrollToField(first.name, { block: 'center', focus: true })
+      }
       setSummary(others.length > 0 ? { fields: [], others } : null)
       return
     }
@@ -70,12 +76,16 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
           draft.note()
         }}
         onFinish={(values) => submit(values)}
-        onFinishFailed={({ errorFields }) =>
+        onFinishFailed={({ errorFields }) => {
+          // The first of them is scrolled to after this.
+          for (const { name } of errorFields) {
+            openFolds(name)
+          }
           setSummary({
             fields: errorFields.map(({ name, errors }) => ({ name, message: errors[0] ?? '' })),
             others: [],
           })
-        }
+        }}
       >
         <SummaryAlert summary={summary} onGo={(name) => form.scrollToField(name, { block: 'center', focus: true })} />
         {props.children}

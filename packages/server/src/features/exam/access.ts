@@ -28,8 +28,28 @@ export interface AccessedExam extends AccessedLeaf, PaperRows {
   exam: ExamRow
 }
 
-export async function findExam(on: Queryable, id: number) {
-  return await runOne(on, examRow, { id })
+/** Whose exam it is to be: their own times and attempts count in place of everybody's. Nobody's without it. */
+interface Sitter {
+  contextId: number
+  userId: number
+}
+
+const nobody: Sitter = { contextId: 0, userId: 0 }
+
+/** How an exam is held, for one learner where one is named. */
+export async function findExam(on: Queryable, id: number, { contextId, userId }: Sitter = nobody) {
+  const row = await runOne(on, examRow, { id, contextId, userId })
+  if (!row) {
+    return undefined
+  }
+  const { ownOpenAt, ownCloseAt, extraS, extraAttempts, ...exam } = row
+  return {
+    ...exam,
+    openAt: ownOpenAt ?? exam.openAt,
+    closeAt: ownCloseAt ?? exam.closeAt,
+    timeLimitS: exam.timeLimitS > 0 ? exam.timeLimitS + (extraS ?? 0) : 0,
+    attemptsMax: exam.attemptsMax > 0 ? exam.attemptsMax + (extraAttempts ?? 0) : 0,
+  }
 }
 
 /** The paper of an exam. */
@@ -50,7 +70,11 @@ export async function accessExam(
   as: keyof typeof doors,
 ): Promise<AccessedExam> {
   const leaf = await doors[as](ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
-  const [found, paper] = await Promise.all([findExam(ctx.read, leaf.leaf.id), findPaper(ctx.read, leaf.leaf.id)])
+  const sitter = as === 'edit' ? nobody : { contextId: leaf.contextId, userId: ctx.session?.userId ?? 0 }
+  const [found, paper] = await Promise.all([
+    findExam(ctx.read, leaf.leaf.id, sitter),
+    findPaper(ctx.read, leaf.leaf.id),
+  ])
   if (!found) {
     throw notFound()
   }

@@ -1,5 +1,17 @@
 import { z } from 'zod'
 import { defineEvent } from '../../queue/event.ts'
 
+/** Results were released, or are held back again. */
+export const examReleased = defineEvent(
+  'exam.released',
+  z.object({
+    contentId: z.number(),
+    contextId: z.number(),
+    userIds: z.array(z.number()),
+    actorId: z.number(),
+    held: z.boolean(),
+  }),
+)
+
 /** The last question of an attempt that had to be read was marked. */
 export const examGraded = defineEvent('exam.graded', z.object({ attemptId: z.number(), actorId: z.number() }))

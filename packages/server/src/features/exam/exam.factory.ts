@@ -83,8 +83,10 @@ export async function buildSitting(server: Server & TestClient, made: Settings &
   const collection = await buildCollection(server, teacher, { members: [[learner, 'member']] })
   const exam = await buildExam(server, collection, made)
   const { id, c } = exam
-  const start = (extra: { take_over?: boolean; device_token?: string } = {}, as: SignedIn = learner) =>
-    server.call(examCalls.start, { id, c, ...extra }, { as })
+  const start = (
+    extra: { take_over?: boolean; device_token?: string; password?: string } = {},
+    as: SignedIn = learner,
+  ) => server.call(examCalls.start, { id, c, ...extra }, { as })
   const paper = () => server.call(examCalls.paper, { id, c }, { as: learner })
   const result = () => server.call(examCalls.result, { id, c }, { as: learner })
   const reading = (s: number, as: SignedIn = teacher) => server.call(examMarkCalls.reading, { id, c, s }, { as })

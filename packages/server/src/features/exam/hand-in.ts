@@ -7,9 +7,12 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type Attempt, answersOf, closeAttempt, findAttempt, lockAttempt, saveAnswers } from '../learning/public.ts'
 import { findExam } from './access.ts'
-import { readLayout } from './layout.ts'
-import { presentAttempt, presentSettings } from './present.ts'
+import { readLayout, submitFrom } from './layout.ts'
+import { isLeftTooOften, noteLeaves } from './leaves.ts'
+import { presentAttempt, presentOwn } from './present.ts'
 import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
+
+const secondsPerMinute = 60
 
 function elsewhere(): AppError {
   return new AppError('CONFLICT', {
@@ -39,6 +42,7 @@ export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.save
         deadline_at: unixSeconds(saved.deadline_at),
         acked: saved.acked,
         late: saved.late,
+        switches: input.leaves.length > 0 ? await noteLeaves(ctx.write, attempt_id, input.leaves) : -1,
       }
     case 'gone':
       throw notFound()
@@ -52,13 +56,24 @@ export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.save
   }
 }
 
+interface Submission {
+  input: CallParsed<typeof examCalls.submit>
+  now: Date
+}
+
 /** Flushes, closes and scores an open attempt; one that is closed already is left as it is. */
-async function closeNow(tx: Tx, held: Attempt, input: CallParsed<typeof examCalls.submit>) {
+async function closeNow(tx: Tx, held: Attempt, { input, now }: Submission) {
   if (held.state !== 'in_progress') {
     return held.state === 'submitted' ? await scoreClosed(tx, held) : await settleLearner(tx, held)
   }
   if (held.deviceToken !== input.device_token) {
     throw elsewhere()
+  }
+  const isForced = await isLeftTooOften(tx, held)
+  const from = submitFrom(held)
+  if (!isForced && unixSeconds(now) < from) {
+    const minutes = Math.ceil((from - unixSeconds(now)) / secondsPerMinute)
+    throw new AppError('LOCKED', { message: `${examMessages.tooEarly}，${minutes}分钟后可以交卷` })
   }
   if (input.changes.length > 0) {
     // What comes after the time with grace is not kept; the attempt is closed all the same.
@@ -70,7 +85,7 @@ async function closeNow(tx: Tx, held: Attempt, input: CallParsed<typeof examCall
       changes: input.changes,
     })
   }
-  await closeAttempt(tx, held.id)
+  await closeAttempt(tx, held.id, isForced ? 'forced' : 'manual')
   return await scoreClosed(tx, held)
 }
 
@@ -82,13 +97,13 @@ export async function submitExam(ctx: Ctx, input: CallParsed<typeof examCalls.su
     if (!held) {
       throw notFound()
     }
-    const learned = await closeNow(tx, held, input)
+    const learned = await closeNow(tx, held, { input, now: ctx.now })
     const attempt = (await findAttempt(tx, held.id)) ?? held
     const answers = await run(tx, answersOf, { attemptId: held.id })
     const exam = await findExam(tx, held.contentId)
     const isAnswered = ({ response }: { response: unknown }) => Array.isArray(response) && response.some(Boolean)
     return {
-      attempt: presentAttempt(attempt, exam ? presentSettings(exam).review.score : false),
+      attempt: exam ? presentOwn(attempt, exam) : presentAttempt(attempt, false),
       answered: answers.filter(isAnswered).length,
       total: readLayout(held.layout).length,
       learned,

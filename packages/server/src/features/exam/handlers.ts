@@ -1,26 +1,36 @@
-import { type ExamSettings, examCalls, examSettings, usualSettingsOf } from '@zhixing/contract/exam/calls.ts'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { type ExamSettings, examSettings, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { Ctx } from '#kernel/context.ts'
+import type { Limits } from '#kernel/limits.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { accessExam } from './access.ts'
+import { collectAttempt, extendExam, grantLearner, revokeGrant } from './grant.ts'
 import { saveExam, submitExam } from './hand-in.ts'
+import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
 import { presentSettings } from './present.ts'
 import { readPaper } from './read-paper.ts'
+import { releaseResults } from './release.ts'
 import { showResult } from './result.ts'
 import { savePaper } from './save-paper.ts'
-import { insertExam, type SettingFields, updateExamRow, withChanges } from './settings.ts'
+import { insertExam, type SettingFields, setPassword, updateExamRow, withChanges } from './settings.ts'
 import { showEntrance, showPaper, startExam } from './sit.ts'
 
-type ExamInput = Pick<CallParsed<typeof examCalls.create>, keyof ExamSettings>
+type ExamInput = Omit<CallParsed<typeof examCalls.create>, 'title' | 'kind'>
+
+function isSetting(key: string): key is keyof ExamInput & keyof ExamSettings {
+  return key in examSettings.shape && key !== 'has_password'
+}
 
 /** The settings alone of what was sent. */
 function settingsIn(input: ExamInput): SettingFields {
-  return Object.fromEntries(Object.keys(examSettings.shape).map((key) => [key, input[key as keyof ExamSettings]]))
+  return Object.fromEntries(Object.entries(input).filter(([key]) => isSetting(key)))
 }
 
 async function createExam(ctx: Ctx, input: CallParsed<typeof examCalls.create>) {
@@ -29,6 +39,9 @@ async function createExam(ctx: Ctx, input: CallParsed<typeof examCalls.create>) 
   const id = await ctx.tx(async (tx) => {
     const made = await createLeaf(tx, ctx, { ...input, type: 'exam', kind: input.kind === 'test' ? 'test' : '' })
     await insertExam(tx, made, settings)
+    if (input.password) {
+      await setPassword(tx, made, input.password)
+    }
     return made
   })
   return { id, row_version: 1 }
@@ -37,11 +50,14 @@ async function createExam(ctx: Ctx, input: CallParsed<typeof examCalls.create>) 
 async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) {
   const accessed = await accessExam(ctx, input, 'edit')
   const before = presentSettings(accessed.exam)
-  const settings = withChanges(before, input)
+  const settings = withChanges(before, settingsIn(input))
   const row_version = await ctx.tx(async (tx) => {
     const change = { title: input.title, introduce: input.introduce }
     const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
     await updateExamRow(tx, accessed.leaf.id, settings)
+    if (input.password !== undefined) {
+      await setPassword(tx, accessed.leaf.id, input.password)
+    }
     const entry = { action: 'exam.update', objectType: 'exam', objectId: accessed.leaf.id, before, after: settings }
     await audit(tx, ctx, entry)
     return version
@@ -49,7 +65,7 @@ async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) 
   return { id: accessed.leaf.id, row_version }
 }
 
-export function examServed({ store }: { store: Store }): Served[] {
+export function examServed({ store, limits }: { store: Store; limits: Limits }): Served[] {
   const marking = serve(examMarkCalls, {
     reading: (input, ctx) => readAttempt(store, ctx, input),
     mark: (input, ctx) => markQuestion(ctx, input),
@@ -60,11 +76,19 @@ export function examServed({ store }: { store: Store }): Served[] {
     questions: (input, ctx) => readPaper(store, ctx, input),
     saveQuestions: (input, ctx) => savePaper(ctx, input),
     entrance: (input, ctx) => showEntrance(ctx, input),
-    start: (input, ctx) => startExam(ctx, input),
+    start: (input, ctx) => startExam(limits, ctx, input),
     paper: (input, ctx) => showPaper(store, ctx, input),
     saveAnswers: (input, ctx) => saveExam(ctx, input),
     submit: (input, ctx) => submitExam(ctx, input),
     result: (input, ctx) => showResult(store, ctx, input),
   })
-  return [...sitting, ...marking]
+  const managing = serve(examManageCalls, {
+    sitters: (input, ctx) => listSitters(ctx, input),
+    grant: (input, ctx) => grantLearner(ctx, input),
+    revoke: (input, ctx) => revokeGrant(ctx, input),
+    collect: (input, ctx) => collectAttempt(ctx, input),
+    extend: (input, ctx) => extendExam(ctx, input),
+    release: (input, ctx) => releaseResults(ctx, input),
+  })
+  return [...sitting, ...marking, ...managing]
 }

@@ -1,12 +1,39 @@
 import { multiRules, type Question } from '@zhixing/contract/question/shapes.ts'
 import { z } from 'zod'
+import { unixSeconds } from '#kernel/time.ts'
+import type { ExamRow } from './access.ts'
 
 /** One question of an attempt: which wording, for how many points, its options in the order shown. */
 const layoutSlot = z.object({ slot: z.number(), version: z.number(), score: z.number(), options: z.array(z.string()) })
 export type LayoutSlot = z.infer<typeof layoutSlot>
 
 const layoutShape = z.array(layoutSlot)
-const rulesShape = z.object({ multi: z.enum(multiRules), pass: z.number() })
+/** What applied when an attempt began. Older ones lack what came later. */
+const rulesShape = z.object({
+  multi: z.enum(multiRules),
+  pass: z.number(),
+  /** Seconds before which it is not handed in. */
+  early: z.number().default(0),
+  /** How often the page may be left, and whether it is handed in then. */
+  switches: z.number().default(0),
+  force: z.boolean().default(false),
+  copy: z.boolean().default(false),
+  /** Its result waits to be released: read by `start_attempt`. */
+  held: z.boolean().default(false),
+})
+
+/** What is kept with an attempt of how its exam is held. */
+export function rulesOf(exam: ExamRow): z.infer<typeof rulesShape> {
+  return {
+    multi: exam.multiRule,
+    pass: exam.passScore,
+    early: exam.earlySubmitS,
+    switches: exam.switchLimit,
+    force: exam.switchSubmit,
+    copy: exam.copyBlock,
+    held: exam.manualRelease,
+  }
+}
 
 export function readLayout(stored: unknown): LayoutSlot[] {
   return layoutShape.parse(stored)
@@ -14,6 +41,12 @@ export function readLayout(stored: unknown): LayoutSlot[] {
 
 export function readRules(stored: unknown) {
   return rulesShape.parse(stored)
+}
+
+/** When an attempt may be handed in at the earliest, in unix seconds; 0 for at once. */
+export function submitFrom({ rules, startedAt }: { rules: unknown; startedAt: Date }): number {
+  const { early } = readRules(rules)
+  return early > 0 ? unixSeconds(startedAt) + early : 0
 }
 
 /** Numbers in [0, 1) that follow from a seed: xorshift, the same everywhere. */

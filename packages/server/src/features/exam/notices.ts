@@ -9,7 +9,7 @@ export const noticeWorkers: readonly Worker[] = [
     const { rows } = await tx.query({
       name: 'exam.graded',
       text: `select a.user_id, a.content_id, a.context_id, c.title, c.type from attempt a join content c on c.id = a.content_id
-        where a.id = $1 and a.state = 'graded' and c.deleted_at is null`,
+        where a.id = $1 and a.state = 'graded' and not a.is_held and c.deleted_at is null`,
       values: [attemptId],
     })
     const [row] = rows as { user_id: string; content_id: string; context_id: string; title: string; type: string }[]

@@ -1,4 +1,4 @@
-import { type ExamSettings, examSettings } from '@zhixing/contract/exam/calls.ts'
+import { type ExamSettings, examSettings } from '@zhixing/contract/exam/settings.ts'
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import type { Question, QuestionOption } from '@zhixing/contract/question/shapes.ts'
@@ -24,6 +24,14 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     grace: exam.graceS,
     open_at: unixSeconds(exam.openAt),
     close_at: unixSeconds(exam.closeAt),
+    late_entry: exam.lateEntryS,
+    early_submit: exam.earlySubmitS,
+    attempt_gap: exam.attemptGapS,
+    switch_limit: exam.switchLimit,
+    switch_submit: exam.switchSubmit,
+    copy_block: exam.copyBlock,
+    manual_release: exam.manualRelease,
+    has_password: exam.passwordHash !== '',
     review: exam.reviewPolicy,
     completion: exam.completion,
   })
@@ -50,7 +58,12 @@ export function presentHead(accessed: AccessedExam) {
   }
 }
 
-/** An attempt as its learner sees it; without its score where the exam does not tell scores. */
+/** An attempt as its learner sees it: without its score where the exam does not tell scores, or holds it back. */
+export function presentOwn(attempt: Attempt, exam: ExamRow): AttemptOnWire {
+  return presentAttempt(attempt, presentSettings(exam).review.score && !attempt.isHeld)
+}
+
+/** An attempt, with its score or without. */
 export function presentAttempt(attempt: Attempt, showsScore: boolean): AttemptOnWire {
   return {
     id: attempt.id,
@@ -62,6 +75,7 @@ export function presentAttempt(attempt: Attempt, showsScore: boolean): AttemptOn
     submit_reason: attempt.submitReason ?? '',
     score: showsScore ? attempt.score : null,
     max_score: attempt.maxScore,
+    held: attempt.isHeld,
     passed: showsScore ? attempt.passed : null,
   }
 }

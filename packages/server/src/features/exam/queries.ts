@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
-import { exam, examSlot } from './tables.ts'
+import { attemptLeave, exam, examOverride, examSlot } from './tables.ts'
 
-export const examRow = named('exam.row', (db, p: Params<{ id: number }>) =>
+export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId: number; userId: number }>) =>
   db
     .select({
       contentId: exam.contentId,
@@ -18,8 +18,28 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number }>) =>
       closeAt: exam.closeAt,
       reviewPolicy: exam.reviewPolicy,
       completion: exam.completion,
+      lateEntryS: exam.lateEntryS,
+      earlySubmitS: exam.earlySubmitS,
+      attemptGapS: exam.attemptGapS,
+      passwordHash: exam.passwordHash,
+      switchLimit: exam.switchLimit,
+      switchSubmit: exam.switchSubmit,
+      copyBlock: exam.copyBlock,
+      manualRelease: exam.manualRelease,
+      ownOpenAt: examOverride.openAt,
+      ownCloseAt: examOverride.closeAt,
+      extraS: examOverride.extraS,
+      extraAttempts: examOverride.extraAttempts,
     })
     .from(exam)
+    .leftJoin(
+      examOverride,
+      and(
+        eq(examOverride.examId, exam.contentId),
+        eq(examOverride.contextId, p.contextId),
+        eq(examOverride.userId, p.userId),
+      ),
+    )
     .where(eq(exam.contentId, p.id)),
 )
 
@@ -30,4 +50,21 @@ export const slotsOf = named('exam.slots', (db, p: Params<{ id: number }>) =>
     .from(examSlot)
     .where(eq(examSlot.examId, p.id))
     .orderBy(asc(examSlot.seq)),
+)
+
+/** When an exam that ends is over for everybody, those included who were granted a later end. */
+export const lastEnd = named('exam.lastEnd', (db, p: Params<{ id: number }>) =>
+  db
+    .select({
+      at: sql`greatest(${exam.closeAt}, (select max(o.close_at) from exam_override o where o.exam_id = ${exam.contentId}),
+        (select max(a.deadline_at) from attempt a where a.content_id = ${exam.contentId} and a.state = 'in_progress'))`.mapWith(
+        exam.closeAt,
+      ),
+    })
+    .from(exam)
+    .where(and(eq(exam.contentId, p.id), isNotNull(exam.closeAt))),
+)
+
+export const leavesOf = named('exam.leaves', (db, p: Params<{ attemptId: number }>) =>
+  db.select({ count: sql<number>`count(*)::int` }).from(attemptLeave).where(eq(attemptLeave.attemptId, p.attemptId)),
 )

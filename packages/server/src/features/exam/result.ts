@@ -3,7 +3,7 @@ import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { responseShape } from '@zhixing/contract/question/shapes.ts'
-import { run } from '#db/database.ts'
+import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Store } from '../../storage/store.ts'
@@ -12,7 +12,8 @@ import { versionsOf } from '../question/public.ts'
 import { accessExam, type ExamRow } from './access.ts'
 import { readLayout } from './layout.ts'
 import { openOf } from './may-start.ts'
-import { inOrder, presentAttempt, presentHead, presentSettings, shownQuestion, textsOf } from './present.ts'
+import { inOrder, presentHead, presentOwn, presentSettings, shownQuestion, textsOf } from './present.ts'
+import { lastEnd } from './queries.ts'
 import { attemptsNow, bestOf } from './settle.ts'
 
 /**
@@ -47,12 +48,16 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
   const { userId } = requireSession(ctx)
   const attempts = await attemptsNow(ctx, { userId, contentId: leaf.id, contextId })
   const attempt = chosenOf(attempts, input.s)
-  const note = answersNote(exam, attempts, ctx.now)
   const { review } = presentSettings(exam)
+  // Over for everybody: those too who were granted a later end.
+  const last = await runOne(ctx.read, lastEnd, { id: leaf.id })
+  const note = attempt.isHeld
+    ? examMessages.held
+    : answersNote({ ...exam, closeAt: last?.at ?? exam.closeAt }, attempts, ctx.now)
   return {
     ...presentHead(accessed),
-    attempts: attempts.map((one) => presentAttempt(one, review.score)),
-    attempt: presentAttempt(attempt, review.score),
+    attempts: attempts.map((one) => presentOwn(one, exam)),
+    attempt: presentOwn(attempt, exam),
     best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
     shows_answers: note === '',
     answers_note: note,

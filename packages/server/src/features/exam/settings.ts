@@ -1,9 +1,10 @@
-import { type ExamSettings, examSettings } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import { type ExamSettings, examSettings } from '@zhixing/contract/exam/settings.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'
+import { hashPassword } from './password.ts'
 import { exam } from './tables.ts'
 
 export type SettingFields = { [K in keyof ExamSettings]?: ExamSettings[K] | undefined }
@@ -18,6 +19,12 @@ export function withChanges(before: ExamSettings, sent: SettingFields): ExamSett
   }
   if (open_at > 0 && close_at > 0 && time_limit > close_at - open_at) {
     throw badField('time_limit', examMessages.limitTooLong)
+  }
+  if (settings.late_entry > 0 && open_at === 0) {
+    throw badField('late_entry', examMessages.lateNeedsOpen)
+  }
+  if (time_limit > 0 && settings.early_submit >= time_limit) {
+    throw badField('early_submit', examMessages.earlyTooLong)
   }
   return settings
 }
@@ -35,6 +42,13 @@ function columnsOf(settings: ExamSettings) {
     graceS: settings.grace,
     openAt: momentOf(settings.open_at),
     closeAt: momentOf(settings.close_at),
+    lateEntryS: settings.late_entry,
+    earlySubmitS: settings.early_submit,
+    attemptGapS: settings.attempt_gap,
+    switchLimit: settings.switch_limit,
+    switchSubmit: settings.switch_submit,
+    copyBlock: settings.copy_block,
+    manualRelease: settings.manual_release,
     reviewPolicy: settings.review,
     completion: settings.completion,
   }
@@ -48,4 +62,12 @@ export async function insertExam(tx: Tx, id: number, settings: ExamSettings): Pr
 /** Changes how an exam is held. */
 export async function updateExamRow(tx: Tx, id: number, settings: ExamSettings): Promise<void> {
   await tx.db.update(exam).set(columnsOf(settings)).where(eq(exam.contentId, id))
+}
+
+/** Asks for a password at the entrance from now on, or for none any more. */
+export async function setPassword(tx: Tx, id: number, password: string): Promise<void> {
+  await tx.db
+    .update(exam)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(exam.contentId, id))
 }

@@ -23,7 +23,7 @@ import { readLayout, readRules } from './layout.ts'
 
 /** Brings the progress of an attempt's person up to their attempts, and the container with it. */
 export async function settleLearner(tx: Tx, key: LearnKey) {
-  const exam = await findExam(tx, key.contentId)
+  const exam = await findExam(tx, key.contentId, key)
   const settled = await settleProgress(tx, key, {
     policy: exam?.scorePolicy ?? 'highest',
     completion: exam?.completion ?? 'submit',
@@ -124,9 +124,9 @@ export async function sweepExams(database: Database): Promise<number> {
   return closed
 }
 
-/** The score that counts, by the exam's policy over what is graded; null before the first. */
+/** The score that counts, by the exam's policy over what is graded and released; null before the first. */
 export function bestOf(attempts: readonly Attempt[], policy: string): number | null {
-  const scores = attempts.filter(({ state }) => state === 'graded').map(({ score }) => score ?? 0)
+  const scores = attempts.filter(({ state, isHeld }) => state === 'graded' && !isHeld).map(({ score }) => score ?? 0)
   if (scores.length === 0) {
     return null
   }

@@ -8,6 +8,7 @@ import { responseShape } from '@zhixing/contract/question/shapes.ts'
 import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { Limits } from '#kernel/limits.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
@@ -16,9 +17,11 @@ import { countsFor } from '../outline/public.ts'
 import { drawQuestions, filesOfVersions, noteUse, versionsOf } from '../question/public.ts'
 import { lendFiles } from '../upload/public.ts'
 import { type AccessedExam, accessExam } from './access.ts'
-import { makeLayout, readLayout } from './layout.ts'
+import { makeLayout, readLayout, rulesOf, submitFrom } from './layout.ts'
+import { countLeaves, watchOf } from './leaves.ts'
 import { openOf, refusalOf, usedOf } from './may-start.ts'
-import { inOrder, presentAttempt, presentHead, presentSettings, shownQuestion, textsOf } from './present.ts'
+import { askPassword } from './password.ts'
+import { inOrder, presentAttempt, presentHead, presentOwn, presentSettings, shownQuestion, textsOf } from './present.ts'
 import { attemptsNow, bestOf, settleLearner } from './settle.ts'
 
 /** Whose attempts at what, where. */
@@ -35,7 +38,7 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
   const { review } = presentSettings(exam)
   const open = openOf(attempts)
   const used = usedOf(attempts)
-  const graded = attempts.filter(({ state }) => state === 'graded')
+  const graded = attempts.filter(({ state, isHeld }) => state === 'graded' && !isHeld)
   return {
     ...presentHead(accessed),
     row_version: accessed.leaf.rowVersion,
@@ -45,8 +48,9 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
     attempts_left: exam.attemptsMax === 0 ? -1 : Math.max(0, exam.attemptsMax - used),
     best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
     passed: review.score && graded.length > 0 ? graded.some(({ passed }) => passed) : null,
-    attempts: attempts.map((one) => presentAttempt(one, review.score)),
-    open: open ? presentAttempt(open, review.score) : null,
+    attempts: attempts.map((one) => presentOwn(one, exam)),
+    needs_password: exam.passwordHash !== '' && !open,
+    open: open ? presentOwn(open, exam) : null,
     refusal: refusalOf(accessed, attempts, ctx.now)?.message ?? '',
   }
 }
@@ -73,7 +77,7 @@ export async function begin(
       attemptsMax: exam.attemptsMax,
       seed,
       layout: makeLayout({ ...exam, slots, questions }, seed),
-      rules: { multi: exam.multiRule, pass: exam.passScore },
+      rules: rulesOf(exam),
       timeLimitS: exam.timeLimitS,
       closeAt: exam.closeAt,
       graceS: exam.graceS,
@@ -146,7 +150,7 @@ async function mustFind(ctx: Ctx, id: number): Promise<Attempt> {
 }
 
 /** Begins an attempt, or goes on with the open one: starting twice resumes (expected 3.5). */
-export async function startExam(ctx: Ctx, input: CallParsed<typeof examCalls.start>) {
+export async function startExam(limits: Limits, ctx: Ctx, input: CallParsed<typeof examCalls.start>) {
   const accessed = await accessExam(ctx, input, 'learn')
   const attempts = await attemptsNow(ctx, keyOf(ctx, accessed))
   const refusal = refusalOf(accessed, attempts, ctx.now)
@@ -154,6 +158,9 @@ export async function startExam(ctx: Ctx, input: CallParsed<typeof examCalls.sta
     throw new AppError(refusal.code, { message: refusal.message })
   }
   const open = openOf(attempts)
+  if (!open) {
+    await askPassword(limits, ctx, { exam: accessed.exam, password: input.password })
+  }
   const started = open ? { outcome: 'open' as const, id: open.id } : await begin(ctx, accessed, attempts)
   if (started.outcome === 'used_up') {
     throw new AppError('CONFLICT', { message: examMessages.usedUp })
@@ -190,6 +197,9 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
   return {
     attempt: presentAttempt(open, true),
     grace: open.graceS,
+    submit_from: submitFrom(open),
+    ...watchOf(open),
+    switches: await countLeaves(ctx.read, open.id),
     client_seq: open.clientSeq,
     questions: layout.flatMap((placed) => {
       const version = versions.get(placed.version)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../db/columns.ts'
 import { content } from '../content/tables.ts'
+import { attempt } from '../learning/tables.ts'
 import { questionVersion } from '../question/tables.ts'
 
 /** How an exam is held (expected 3.4); an attempt stores what applied when it began. */
@@ -27,6 +28,18 @@ export const exam = pgTable(
     graceS: integer('grace_s').notNull().default(60),
     openAt: moment('open_at'),
     closeAt: moment('close_at'),
+    /** How long after the opening one may still begin; 0 without limit, like the next two. */
+    lateEntryS: integer('late_entry_s').notNull().default(0),
+    earlySubmitS: integer('early_submit_s').notNull().default(0),
+    attemptGapS: integer('attempt_gap_s').notNull().default(0),
+    passwordHash: text('password_hash').notNull().default(''),
+    /** How often the page may be left; 0: as often as one likes. */
+    switchLimit: smallint('switch_limit').notNull().default(0),
+    /** Whether who left it that often is handed in, or only told to the teacher. */
+    switchSubmit: boolean('switch_submit').notNull().default(false),
+    copyBlock: boolean('copy_block').notNull().default(false),
+    /** Results are held back until a teacher releases them. */
+    manualRelease: boolean('manual_release').notNull().default(false),
     reviewPolicy: jsonb('review_policy').notNull(),
     completion: text('completion', { enum: ['submit', 'pass'] })
       .notNull()
@@ -64,4 +77,44 @@ export const examSlot = pgTable(
     check('exam_slot_score', sql`${table.score} > 0`),
     check('exam_slot_one', sql`(${table.questionVersionId} is null) <> (${table.rule} is null)`),
   ],
+)
+
+/** What a teacher granted one learner at an exam: more time, a window of their own, more attempts. */
+export const examOverride = pgTable(
+  'exam_override',
+  {
+    examId: ref('exam_id')
+      .notNull()
+      .references(() => exam.contentId),
+    contextId: ref('context_id').notNull(),
+    userId: ref('user_id').notNull(),
+    extraS: integer('extra_s').notNull().default(0),
+    /** In place of the exam's own. */
+    openAt: moment('open_at'),
+    closeAt: moment('close_at'),
+    extraAttempts: smallint('extra_attempts').notNull().default(0),
+    reason: text('reason').notNull(),
+    givenBy: ref('given_by').notNull(),
+    givenAt: moment('given_at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.examId, table.contextId, table.userId] }),
+    check(
+      'exam_override_window',
+      sql`${table.closeAt} is null or ${table.openAt} is null or ${table.openAt} < ${table.closeAt}`,
+    ),
+  ],
+)
+
+/** When the page of an attempt was left, and for how long. */
+export const attemptLeave = pgTable(
+  'attempt_leave',
+  {
+    attemptId: ref('attempt_id')
+      .notNull()
+      .references(() => attempt.id),
+    leftAt: moment('left_at').notNull(),
+    seconds: integer('seconds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.leftAt] })],
 )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
@@ -52,8 +53,22 @@ async function handedInFor(world: World, asked: Asked) {
   return { id, s }
 }
 
+const granted = { extra: 600, open_at: 0, close_at: 0, extra_attempts: 0, reason: '补时' }
+
+// Somebody sits an exam as asked, against the clock.
+async function satFor(world: World, asked: Asked) {
+  if (asked.object === 'none') {
+    return { id: absentId, uid: absentId, s: absentId }
+  }
+  const collection = await collectionFor(world, asked)
+  const { id } = await buildExam(world.server, collection, { questions: objective, time_limit: 3600 })
+  const learner = await buildLearnerOf(world.server, collection)
+  const { data } = await world.server.call(examCalls.start, { id }, { as: learner })
+  return { id, uid: learner.userId, s: data.attempt.id }
+}
+
 export const inputs = inputsOf(
-  { ...examCalls, ...examMarkCalls },
+  { ...examCalls, ...examMarkCalls, ...examManageCalls },
   {
     create: () => ({ title: newTitle() }),
     update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
@@ -73,6 +88,27 @@ export const inputs = inputsOf(
       return { id }
     },
     reading: handedInFor,
+    sitters: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    grant: async (world, asked) => ({ ...(await satFor(world, asked)), ...granted }),
+    revoke: async (world, asked) => {
+      const { id, uid } = await satFor(world, asked)
+      if (id !== absentId) {
+        await world.server.database.tx((tx) =>
+          tx.query({
+            text: `insert into exam_override (exam_id, context_id, user_id, extra_s, reason, given_by)
+              select $1, context_id, $2, 60, '补时', $2 from attempt where content_id = $1 and user_id = $2`,
+            values: [id, uid],
+          }),
+        )
+      }
+      return { id, uid }
+    },
+    collect: async (world, asked) => {
+      const { id, s } = await satFor(world, asked)
+      return { id, s }
+    },
+    extend: async (world, asked) => ({ id: (await satFor(world, asked)).id, minutes: 5 }),
+    release: async (world, asked) => ({ id: (await examFor(world, asked)).id, held: false }),
     mark: async (world, asked) => ({ ...(await handedInFor(world, asked)), slot: 1, score: 1, row_version: 2 }),
     saveAnswers: handFor,
     submit: handFor,

@@ -2,6 +2,7 @@ import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
 import { noticeWorkers } from './notices.ts'
+import { releaseWorker } from './release.ts'
 import { sweepExams } from './settle.ts'
 
 /** Hands in what its learners did not, when their time is over (expected 3.5). */
@@ -9,6 +10,7 @@ export const sweepAttemptsJob = defineJob('exam.sweep', z.object({}), { everySec
 
 export const examWorkers: readonly Worker[] = [
   ...noticeWorkers,
+  releaseWorker,
   work(sweepAttemptsJob, async (_payload, { database, log }) => {
     const closed = await sweepExams(database)
     if (closed > 0) {

@@ -22,6 +22,7 @@ const attemptColumns = {
   score: attempt.score,
   maxScore: attempt.maxScore,
   passed: attempt.passed,
+  isHeld: attempt.isHeld,
 }
 
 /** A person's attempts at one content in one context, in their order. */

@@ -105,15 +105,18 @@ export async function saveAnswers(on: Queryable, save: SaveRequest): Promise<Sav
   return row
 }
 
-/** Closes an open attempt of a person's own; one whose time with grace is over was closed by time. */
-export async function closeAttempt(tx: Tx, id: number): Promise<void> {
+/**
+ * Closes an open attempt; one that ends within a second of its time, or later, was closed by time: what a page hands in
+ * at zero arrives in the grace.
+ */
+export async function closeAttempt(tx: Tx, id: number, reason: 'manual' | 'forced' = 'manual'): Promise<void> {
   await tx.query({
     name: 'learning.close',
     text: `update attempt set state = 'submitted', row_version = row_version + 1,
-        submit_reason = case when deadline_at + make_interval(secs => grace_s) < clock_now() then 'timeout' else 'manual' end,
-        submitted_at = case when deadline_at + make_interval(secs => grace_s) < clock_now() then deadline_at else clock_now() end
+        submit_reason = case when deadline_at <= clock_now() + interval '1 second' then 'timeout' else $2 end,
+        submitted_at = case when deadline_at < clock_now() then deadline_at else clock_now() end
       where id = $1 and state = 'in_progress'`,
-    values: [id],
+    values: [id, reason],
   })
 }
 
@@ -161,4 +164,47 @@ export async function sweepAttempts(on: Queryable, limit: number): Promise<numbe
 /** Closed attempts that wait to be scored. */
 export async function listUnscored(on: Queryable, limit: number): Promise<number[]> {
   return (await run(on, unscoredAttempts, { limit })).map(({ id }) => id)
+}
+
+/** Gives everybody's open attempts at a content in a context more time; gives how many have an end that moved. */
+export async function extendAttempts(
+  tx: Tx,
+  { contentId, contextId, seconds }: { contentId: number; contextId: number; seconds: number },
+): Promise<number> {
+  const { rows } = await tx.query({
+    name: 'learning.extend',
+    text: `update attempt set deadline_at = greatest(deadline_at, clock_now()) + make_interval(secs => $3), row_version = row_version + 1
+      where content_id = $1 and context_id = $2 and state = 'in_progress' and deadline_at is not null returning id`,
+    values: [contentId, contextId, seconds],
+  })
+  return rows.length
+}
+
+/** Moves the end of a person's open attempt to what they were granted; nobody's end comes nearer. */
+export async function prolongAttempt(
+  tx: Tx,
+  { userId, contentId, contextId }: LearnKey,
+  { timeLimitS, closeAt }: { timeLimitS: number; closeAt: Date | null },
+): Promise<void> {
+  await tx.query({
+    name: 'learning.prolong',
+    text: `update attempt set row_version = row_version + 1, deadline_at = greatest(deadline_at,
+        least(case when $4 > 0 then started_at + make_interval(secs => $4) end, $5))
+      where user_id = $1 and content_id = $2 and context_id = $3 and state = 'in_progress' and deadline_at is not null`,
+    values: [userId, contentId, contextId, timeLimitS, closeAt],
+  })
+}
+
+/** Holds graded attempts back, or releases them; all, or those of some people. Gives whose. */
+export async function holdAttempts(
+  tx: Tx,
+  at: { contentId: number; contextId: number; userIds: readonly number[] | null; held: boolean },
+): Promise<number[]> {
+  const { rows } = await tx.query({
+    name: 'learning.hold',
+    text: `update attempt set is_held = $4, row_version = row_version + 1 where content_id = $1 and context_id = $2 and state = 'graded'
+        and ($3::bigint[] is null or user_id = any($3)) and is_held <> $4 returning user_id`,
+    values: [at.contentId, at.contextId, at.userIds, at.held],
+  })
+  return [...new Set((rows as { user_id: string }[]).map(({ user_id }) => Number(user_id)))]
 }

@@ -2,10 +2,13 @@ export { answersOf, anyAttempt } from './attempt-queries.ts'
 export {
   type Attempt,
   closeAttempt,
+  extendAttempts,
   findAttempt,
+  holdAttempts,
   listAttempts,
   listUnscored,
   lockAttempt,
+  prolongAttempt,
   saveAnswers,
   scoreAttempt,
   settleProgress,

@@ -125,6 +125,8 @@ export const attempt = pgTable(
     score: numeric('score', { precision: 8, scale: 2, mode: 'number' }),
     maxScore: numeric('max_score', { precision: 8, scale: 2, mode: 'number' }).notNull(),
     passed: boolean('passed'),
+    /** Its result is not told its learner, nor does it count, until somebody releases it. */
+    isHeld: boolean('is_held').notNull().default(false),
     rowVersion: integer('row_version').notNull().default(1),
   },
   (table) => [

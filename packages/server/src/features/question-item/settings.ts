@@ -1,4 +1,4 @@
-import { type ExamSettings, usualExamSettings } from '@zhixing/contract/exam/calls.ts'
+import { type ExamSettings, usualExamSettings } from '@zhixing/contract/exam/settings.ts'
 import type { ItemSettings } from '@zhixing/contract/question-item/calls.ts'
 
 const wholePercent = 100

@@ -24,6 +24,7 @@ const receipt: Receipt = {
     score: 0,
     max_score: 0,
     passed: null,
+    held: false,
   },
   answered: 0,
   total: 0,

@@ -1,4 +1,4 @@
-import { usualExamSettings } from '@zhixing/contract/exam/calls.ts'
+import { usualExamSettings } from '@zhixing/contract/exam/settings.ts'
 import { expect, test } from 'vitest'
 import { settingsOf, valuesOf } from './exam-values.ts'
 

@@ -1,4 +1,4 @@
-import type { ExamSettings } from '@zhixing/contract/exam/calls.ts'
+import type { ExamSettings } from '@zhixing/contract/exam/settings.ts'
 import { momentOf, secondsOf } from '#ui/local-moment.ts'
 
 /** How an exam is held, as the form holds it: whole minutes, moments as they are typed, empty for none. */
@@ -9,11 +9,21 @@ export interface ExamValues {
   grace: string
   openAt: string
   closeAt: string
+  lateEntry: string
+  earlySubmit: string
+  attemptGap: string
+  /** What to ask for at the entrance; as it stands where it is empty. */
+  password: string
+  asksPassword: boolean
   scorePolicy: ExamSettings['score_policy']
   multiRule: ExamSettings['multi_rule']
   completion: ExamSettings['completion']
   answers: ExamSettings['review']['answers']
+  switchLimit: string
+  switchSubmit: boolean
+  copyBlock: boolean
   showsScore: boolean
+  manualRelease: boolean
   shuffleQuestions: boolean
   shuffleOptions: boolean
 }
@@ -33,10 +43,19 @@ export function valuesOf(settings: ExamSettings): ExamValues {
     grace: String(settings.grace),
     openAt: momentOf(settings.open_at),
     closeAt: momentOf(settings.close_at),
+    lateEntry: typed(settings.late_entry / minute),
+    earlySubmit: typed(settings.early_submit / minute),
+    attemptGap: typed(settings.attempt_gap / minute),
+    password: '',
+    asksPassword: settings.has_password,
     scorePolicy: settings.score_policy,
     multiRule: settings.multi_rule,
     completion: settings.completion,
     answers: settings.review.answers,
+    switchLimit: typed(settings.switch_limit),
+    switchSubmit: settings.switch_submit,
+    copyBlock: settings.copy_block,
+    manualRelease: settings.manual_release,
     showsScore: settings.review.score,
     shuffleQuestions: settings.shuffle_questions,
     shuffleOptions: settings.shuffle_options,
@@ -51,6 +70,14 @@ export function settingsOf(values: ExamValues): ExamSettings {
     grace: Number(values.grace),
     open_at: secondsOf(values.openAt),
     close_at: secondsOf(values.closeAt),
+    late_entry: Math.round(Number(values.lateEntry) * minute),
+    early_submit: Math.round(Number(values.earlySubmit) * minute),
+    attempt_gap: Math.round(Number(values.attemptGap) * minute),
+    switch_limit: Number(values.switchLimit),
+    switch_submit: values.switchSubmit,
+    copy_block: values.copyBlock,
+    manual_release: values.manualRelease,
+    has_password: values.asksPassword,
     score_policy: values.scorePolicy,
     multi_rule: values.multiRule,
     completion: values.completion,
@@ -58,4 +85,12 @@ export function settingsOf(values: ExamValues): ExamSettings {
     shuffle_questions: values.shuffleQuestions,
     shuffle_options: values.shuffleOptions,
   }
+}
+
+/** What to send of the password: the new one, empty for none any more, nothing where it stays. */
+export function passwordOf({ asksPassword, password = '' }: ExamValues): { password?: string } {
+  if (!asksPassword) {
+    return { password: '' }
+  }
+  return password.trim() === '' ? {} : { password }
 }

@@ -1,4 +1,4 @@
-import { usualExamSettings } from '@zhixing/contract/exam/calls.ts'
+import { usualExamSettings } from '@zhixing/contract/exam/settings.ts'
 import { expect, test } from 'vitest'
 import { readDeviceToken } from './device-token.ts'
 import { countMarks, marksOf, markWords } from './exam-progress.ts'

@@ -1,4 +1,4 @@
-import type { ExamSettings } from '@zhixing/contract/exam/calls.ts'
+import type { ExamSettings } from '@zhixing/contract/exam/settings.ts'
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { fullTime } from '#ui/time-words.ts'
 
@@ -44,15 +44,30 @@ export const policyWords: Record<ExamSettings['score_policy'], string> = {
   first: '取第一次',
 }
 
+function switchRule({ switch_limit, switch_submit }: ExamSettings): string[] {
+  if (switch_limit === 0) {
+    return []
+  }
+  const then = switch_submit ? `达到 ${switch_limit} 次将自动交卷` : '次数会告知教师'
+  return [`离开考试页面会被记录，${then}。`]
+}
+
 /** What a learner should know before beginning, one sentence each. */
 export function rulesOf(settings: ExamSettings): string[] {
   const timed = `开始后计时 ${lengthText(settings.time_limit)}，离开页面计时不停止，时间到自动交卷。`
   const never = settings.review.answers === 'close' && settings.close_at === 0
   return [
     ...(settings.time_limit > 0 ? [timed] : []),
+    ...(settings.late_entry > 0 ? [`开始时间 ${lengthText(settings.late_entry)}后不能再入场。`] : []),
+    ...(settings.early_submit > 0 ? [`开始作答 ${lengthText(settings.early_submit)}后才能交卷。`] : []),
+    ...(settings.attempt_gap > 0 ? [`两次考试至少间隔 ${lengthText(settings.attempt_gap)}。`] : []),
+    ...(settings.has_password ? ['开始时需要输入考试密码。'] : []),
+    ...switchRule(settings),
+    ...(settings.copy_block ? ['作答时不能复制、粘贴。'] : []),
     '作答自动保存；断网时保存在本机，联网后自动同步。',
     '同一时间只能在一个设备或页面上作答。',
     multiWords[settings.multi_rule],
+    ...(settings.manual_release ? ['成绩由教师统一公布。'] : []),
     ...(settings.review.score ? [] : ['本场考试不公布分数。']),
     never ? answerWords.never : answerWords[settings.review.answers],
   ]
@@ -70,7 +85,11 @@ interface StateWords {
 }
 
 /** An attempt's state as its learner reads it. */
-export function attemptWords({ state, passed }: Pick<AttemptOnWire, 'state' | 'passed'>): StateWords {
+export function attemptWords({
+  state,
+  passed,
+  held,
+}: Pick<AttemptOnWire, 'state' | 'passed'> & { held?: boolean }): StateWords {
   switch (state) {
     case 'in_progress':
       return { look: 'blue', words: '进行中' }
@@ -81,6 +100,9 @@ export function attemptWords({ state, passed }: Pick<AttemptOnWire, 'state' | 'p
     case 'void':
       return { look: 'grey', words: '已作废' }
     case 'graded':
+      if (held) {
+        return { look: 'amber', words: '待公布' }
+      }
       if (passed === null) {
         return { look: 'grey', words: '已完成' }
       }

@@ -4,7 +4,11 @@ import type { Response } from '@zhixing/contract/question/shapes.ts'
 import type { Reply } from '#api/reply.ts'
 import type { KeptAnswer, ServerAnswer, Sheet } from './answer-sheet.ts'
 
-export type Message = Omit<CallInput<typeof examCalls.saveAnswers>, 'attempt_id' | 'device_token'>
+type Sent = CallInput<typeof examCalls.saveAnswers>
+export interface Message {
+  client_seq: NonNullable<Sent['client_seq']>
+  changes: NonNullable<Sent['changes']>
+}
 export type Saved = Pick<Reply<typeof examCalls.saveAnswers>, 'deadline_at' | 'acked' | 'late'>
 export type Receipt = Reply<typeof examCalls.submit>
 

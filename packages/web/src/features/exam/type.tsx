@@ -1,5 +1,5 @@
 import { FileDoneOutlined, FormOutlined } from '@ant-design/icons'
-import { examKindLabels } from '@zhixing/contract/exam/calls.ts'
+import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { lazy } from 'react'
 import type { TypeModule } from '../outline/parts/shared/type-module.ts'
 

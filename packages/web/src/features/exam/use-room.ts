@@ -6,8 +6,10 @@ import { secondsLeft, spokenTime } from './exam-clock.ts'
 import { marksOf } from './exam-progress.ts'
 import { examShortcuts } from './exam-shortcuts.ts'
 import { type Announced, useAnnouncer } from './use-announcer.ts'
+import { useAskSubmit } from './use-ask-submit.ts'
 import { useEnding } from './use-ending.ts'
 import { type Guarded, useExamGuard } from './use-exam-guard.ts'
+import { useLeaves } from './use-leaves.ts'
 import { useSavedSpeech } from './use-saved-speech.ts'
 import type { OpenSitting } from './use-sitting.ts'
 import { useSync } from './use-sync.ts'
@@ -21,6 +23,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   const state = useSync(sync)
   const [query, setQuery] = useUrlQuery()
   const [dialog, setDialog] = useState<Dialog>('none')
+  const askSubmit = useAskSubmit(paper, () => setDialog('submit'))
   const [said, announce] = useAnnouncer()
   const isTimed = state.deadlineAt > 0
   const guarded = useRef<Guarded>({ isOpen: true, unsynced: 0, isTimed })
@@ -28,6 +31,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   useExamGuard(guarded)
   useSavedSpeech(state, announce)
   useEnding(exam, sitting, state)
+  useLeaves(sitting)
 
   const last = questions.length - 1
   // Kept here and told to the address, which a reload reads: an address changes too late for keys pressed in a row.
@@ -74,6 +78,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     go,
     dialog,
     setDialog,
+    askSubmit,
     said: said satisfies Announced,
     announce,
     shortcuts: dialog === 'none' && state.stage === 'open' ? shortcuts : [],

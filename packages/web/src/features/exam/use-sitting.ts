@@ -19,9 +19,16 @@ interface Asked {
   c: number
 }
 
+/** This device's hold on an attempt. */
+export interface Hand {
+  attempt_id: number
+  device_token: string
+}
+
 export interface OpenSitting {
   stage: 'open'
   paper: Paper
+  hand: Hand
   sync: AnswerSync
   store: AnswerStore
 }
@@ -51,11 +58,6 @@ function refusalOf(error: unknown): Refused {
 
 function copyOf(paper: Paper): Copy {
   return { deadline_at: paper.attempt.deadline_at, client_seq: paper.client_seq, answers: paper.questions }
-}
-
-interface Hand {
-  attempt_id: number
-  device_token: string
 }
 
 function portsOf(asked: Asked, hand: Hand, store: AnswerStore): SyncPorts {
@@ -97,7 +99,7 @@ async function sitDown(asked: Asked, takeOver: boolean): Promise<Sitting> {
   const hand = { attempt_id: paper.attempt.id, device_token: held.device_token }
   const local = await store.read(paper.attempt.id)
   const sync = createAnswerSync(portsOf(asked, hand, store), { copy: copyOf(paper), local })
-  return { stage: 'open', paper, sync, store }
+  return { stage: 'open', paper, hand, sync, store }
 }
 
 /** A person before their open attempt; `again` sits down anew, by taking over where that was asked for. */

@@ -1,4 +1,7 @@
-import { examCalls, examKindLabels } from '@zhixing/contract/exam/calls.ts'
+import { codes } from '@zhixing/contract/codes.ts'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
@@ -9,14 +12,22 @@ import { startWords } from './exam-words.ts'
 
 const storage = () => window.sessionStorage
 
-/**
- * Begins an attempt, asking first where that cannot be undone, or goes on with the open one; leads to its page, which
- * asks where another device holds it.
- */
-export function useStart(exam: Reply<typeof examCalls.entrance>): { start: () => void; isStarting: boolean } {
+interface Start {
+  /** Begins at once, or asks first: where it cannot be undone, or where a password is needed. */
+  start: () => void
+  isStarting: boolean
+  /** The password is being asked for. */
+  isAsking: boolean
+  begin: (password?: string) => void
+  cancel: () => void
+}
+
+/** Begins an attempt or goes on with the open one; leads to its page, which asks where another device holds it. */
+export function useStart(exam: Reply<typeof examCalls.entrance>, onFailed?: (error: Error) => void): Start {
   const { id, c } = exam
   const navigate = useNavigate()
   const { modal } = useApp()
+  const [isAsking, setAsking] = useState(false)
   const { run, isSending } = useSend(examCalls.start, {
     refresh: [examCalls.entrance],
     onDone: (held) => {
@@ -25,21 +36,34 @@ export function useStart(exam: Reply<typeof examCalls.entrance>): { start: () =>
       }
       Promise.resolve(navigate(examPaths.examination(id, c))).catch(() => undefined)
     },
+    ...(onFailed ? { onFailed, handledCodes: [codes.BAD_INPUT.code] } : {}),
   })
-  const begin = () => {
+  const begin = (password?: string) => {
     const device_token = readDeviceToken(storage, { id, c })
-    run({ id, c, ...(device_token ? { device_token } : {}) })
+    run({ id, c, ...(device_token ? { device_token } : {}), ...(password ? { password } : {}) })
+  }
+  const ask = () => {
+    const content = startWords(exam)
+    if (content === '') {
+      begin()
+      return
+    }
+    const okText = `开始${examKindLabels[exam.kind]}`
+    modal.confirm({ title: `现在${okText}？`, content, okText, cancelText: '取消', onOk: () => begin() })
   }
   return {
     start: () => {
-      const content = startWords(exam)
-      if (exam.open || content === '') {
+      if (exam.open) {
         begin()
-        return
+      } else if (exam.needs_password) {
+        setAsking(true)
+      } else {
+        ask()
       }
-      const okText = `开始${examKindLabels[exam.kind]}`
-      modal.confirm({ title: `现在${okText}？`, content, okText, cancelText: '取消', onOk: begin })
     },
     isStarting: isSending,
+    isAsking,
+    begin,
+    cancel: () => setAsking(false),
   }
 }

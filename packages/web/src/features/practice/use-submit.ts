@@ -1,7 +1,7 @@
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import { practiceCalls } from '@zhixing/contract/practice/calls.ts'
 import type { Made, PracticeDetail, ProductVisibility } from '@zhixing/contract/practice/shapes.ts'
-import { runningUploads } from '#api/upload.ts'
+import { runningUploads } from '#api/open-uploads.ts'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
 import type { Keeper } from '../learning/parts/shared/draft-keeper.ts'

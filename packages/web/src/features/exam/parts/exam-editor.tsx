@@ -1,4 +1,5 @@
-import { type ExamKind, examCalls, examKindLabels, usualSettingsOf } from '@zhixing/contract/exam/calls.ts'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { type ExamKind, examKindLabels, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import { Form } from 'antd'
 import { useNavigate } from 'react-router'
@@ -14,7 +15,7 @@ import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outlin
 import { introduceRules } from '../../outline/parts/shared/leaf-rules.ts'
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
-import { type ExamValues, settingsOf, valuesOf } from '../exam-values.ts'
+import { type ExamValues, passwordOf, settingsOf, valuesOf } from '../exam-values.ts'
 import { ExamSettingFields } from './exam-setting-fields.tsx'
 
 interface Values extends LeafValues, ExamValues {
@@ -67,7 +68,7 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
         isSending={create.isSending || update.isSending}
         save={(values) => {
           const { title, introduce = '' } = values
-          const held = { title, introduce, ...settingsOf(values) }
+          const held = { title, introduce, ...settingsOf(values), ...passwordOf(values) }
           return stored
             ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...held })
             : create.runAsync({ kind, ...held, ...placementOf(props, values) })
@@ -78,7 +79,7 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
         <Form.Item name="introduce" label={`${label}说明`} className="!mb-8" rules={introduceRules}>
           <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        <ExamSettingFields />
+        <ExamSettingFields hasPassword={stored?.settings.has_password ?? false} />
       </LeafForm>
     </>
   )

@@ -1,4 +1,5 @@
-import { type examCalls, examKindLabels } from '@zhixing/contract/exam/calls.ts'
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Note } from '#ui/note.tsx'

@@ -5,6 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { examPaths } from '../exam-paths.ts'
 import { countMarks } from '../exam-progress.ts'
+import { useCopyBlock } from '../use-copy-block.ts'
 import { type Room, useRoom } from '../use-room.ts'
 import type { OpenSitting } from '../use-sitting.ts'
 import { ExamNavigator } from './exam-navigator.tsx'
@@ -27,6 +28,7 @@ interface ExamRoomProps {
 /** The exam itself: one question at a time, all of them at a glance, the time and the saved state always in sight. */
 export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
   const room = useRoom(exam, sitting)
+  useCopyBlock(sitting.paper.copy_block)
   const navigate = useNavigate()
   const isWide = useMedia('(min-width: 768px)')
   const { state } = room
@@ -47,7 +49,7 @@ export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
       actions={
         <>
           {room.isTimed ? <ExamTimer deadlineAt={state.deadlineAt} announce={room.announce} onEnd={room.end} /> : null}
-          <Button type="primary" disabled={!isOpen} onClick={() => room.setDialog('submit')}>
+          <Button type="primary" disabled={!isOpen} onClick={room.askSubmit}>
             交卷
           </Button>
         </>
@@ -96,7 +98,7 @@ function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
           answered={countMarks(marks).answered}
           onGo={go}
           onOverview={() => setDialog('overview')}
-          onSubmit={() => setDialog('submit')}
+          onSubmit={room.askSubmit}
         />
       </div>
       <aside aria-label="题目总览" className="w-70 shrink-0 max-lg:hidden">

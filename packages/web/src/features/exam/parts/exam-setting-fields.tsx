@@ -1,10 +1,11 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
-import { Checkbox, Form, type FormInstance } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { MomentInput } from '#ui/moment-input.tsx'
 import type { ExamValues } from '../exam-values.ts'
+import { ExamMoreFields } from './exam-more-fields.tsx'
 
 const minute = 60
 
@@ -31,7 +32,7 @@ const answerChoices = [
 ] as const
 
 /** How the exam is held: what teachers change often first, the rest folded. */
-export function ExamSettingFields() {
+export function ExamSettingFields({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -50,7 +51,7 @@ export function ExamSettingFields() {
           emptyMeans="不限次数"
         />
         <Form.Item name="openAt" label="开始时间" extra="北京时间，不填则随时可以开始">
-          <TextInput type="datetime-local" />
+          <MomentInput range="coming" />
         </Form.Item>
         <Form.Item
           name="closeAt"
@@ -59,7 +60,7 @@ export function ExamSettingFields() {
           extra="到时自动交卷，不填则不限"
           rules={[windowRule]}
         >
-          <TextInput type="datetime-local" />
+          <MomentInput range="coming" />
         </Form.Item>
         <FigureField<ExamValues> name="passScore" label="及格线" suffix="% 总分" range={{ min: 0, max: 100 }} />
       </div>
@@ -69,64 +70,9 @@ export function ExamSettingFields() {
       <details className="rounded-card border border-line">
         <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
-          <MoreFields />
+          <ExamMoreFields hasPassword={hasPassword} />
         </div>
       </details>
     </>
-  )
-}
-
-const multiChoices = [
-  { value: 'subset_half', label: '少选得一半', text: '选对但不全得一半分，有错选不得分' },
-  { value: 'exact', label: '全对得分', text: '少选、错选都不得分' },
-  { value: 'per_option', label: '少选按比例', text: '按选对的个数得分，有错选不得分' },
-  { value: 'plus_minus', label: '错选扣分', text: '选对加分，选错扣分，扣完为止' },
-] as const
-
-const policyChoices = [
-  { value: 'highest', label: '取最高分' },
-  { value: 'latest', label: '取最近一次' },
-  { value: 'average', label: '取平均分' },
-  { value: 'first', label: '取第一次' },
-] as const
-
-const completionChoices = [
-  { value: 'submit', label: '交卷即完成' },
-  { value: 'pass', label: '及格才算完成' },
-] as const
-
-function MoreFields() {
-  return (
-    <>
-      <Form.Item name="multiRule" label="多选题判分">
-        <ChoiceCards label="多选题判分" columns={2} choices={multiChoices} />
-      </Form.Item>
-      <Form.Item name="scorePolicy" label="多次考试的成绩">
-        <ChoiceCards label="多次考试的成绩" columns={2} choices={policyChoices} />
-      </Form.Item>
-      <Form.Item name="completion" label="完成条件">
-        <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
-      </Form.Item>
-      <FigureField<ExamValues>
-        name="grace"
-        label="交卷宽限"
-        suffix="秒"
-        range={{ min: 0, max: examLimits.graceMax }}
-        extra="到时后仍接收因网络延迟晚到的答案"
-      />
-      <div className="grid">
-        <Flag name="shuffleOptions" label="打乱选项顺序" />
-        <Flag name="shuffleQuestions" label="打乱题目顺序" />
-        <Flag name="showsScore" label="交卷后告诉学员分数" />
-      </div>
-    </>
-  )
-}
-
-function Flag({ name, label }: { name: keyof ExamValues; label: string }) {
-  return (
-    <Form.Item name={name} valuePropName="checked" className="!mb-0">
-      <Checkbox className="max-md:min-h-11 max-md:items-center">{label}</Checkbox>
-    </Form.Item>
   )
 }

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { TextInput } from '#ui/text-input.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 
 interface GotoDialogProps {
   total: number
@@ -29,9 +29,8 @@ export function GotoDialog({ total, onGo, onClose }: GotoDialogProps) {
       onOk={go}
       onCancel={onClose}
     >
-      <TextInput
+      <NumberInput
         autoFocus
-        inputMode="numeric"
         aria-label={`题号，1 至 ${total}`}
         placeholder={`1 至 ${total}`}
         value={text}

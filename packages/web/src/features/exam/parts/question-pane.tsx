@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Note } from '#ui/note.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { FieldFault } from '../../question/parts/shared/field-fault.tsx'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
 import { QuestionFields } from '../../question/parts/shared/question-fields.tsx'
@@ -83,9 +83,8 @@ function OneQuestion({ no, question, isChecked, onChange }: OneQuestionProps) {
         <div>
           <div className="flex items-center gap-2">
             <span className="text-soft">分数</span>
-            <TextInput
+            <NumberInput
               className="!w-24"
-              inputMode="numeric"
               aria-label="分数"
               suffix="分"
               value={question.score}

@@ -42,6 +42,9 @@ function Score({ result: { attempt, settings } }: { result: Result }) {
   if (!settings.review.score) {
     return <span className="text-lg text-soft">本场考试不公布分数</span>
   }
+  if (attempt.held) {
+    return <span className="text-lg text-soft">成绩尚未公布</span>
+  }
   if (attempt.score === null) {
     return <span className="text-lg text-soft">主观题批阅后公布成绩</span>
   }

@@ -6,8 +6,8 @@ import { Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
-import { TextInput } from '#ui/text-input.ts'
 import { categoryChoices } from '../../question/parts/shared/category-tree.ts'
 import { FieldFault } from '../../question/parts/shared/field-fault.tsx'
 import { scoreFault } from '../paper-draft.ts'
@@ -206,13 +206,7 @@ function NumberField({ label, suffix, value, onChange, hint = '', fault }: Numbe
         {label}
         <span className="ml-2 text-sm text-faint">{hint}</span>
       </label>
-      <TextInput
-        id={field}
-        inputMode="numeric"
-        suffix={suffix}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <NumberInput id={field} suffix={suffix} value={value} onChange={({ target }) => onChange(target.value)} />
       <FieldFault text={fault || undefined} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { TextInput } from '#ui/text-input.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { FieldFault } from '../../question/parts/shared/field-fault.tsx'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
 import { type DraftQuestion, scoreFault } from '../paper-draft.ts'
@@ -40,9 +40,8 @@ export function ScoreDialog({ questions, onSet, onClose }: ScoreDialogProps) {
                   {label}
                   <span className="ml-2 text-faint">{questions.filter((one) => one.type === type).length}题</span>
                 </span>
-                <TextInput
+                <NumberInput
                   className="!w-32"
-                  inputMode="numeric"
                   aria-label={`${label}每题分数`}
                   suffix="分/题"
                   value={score}

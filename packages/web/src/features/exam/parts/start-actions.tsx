@@ -1,20 +1,40 @@
-import { type examCalls, examKindLabels } from '@zhixing/contract/exam/calls.ts'
-import { Button } from 'antd'
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
+import { Button, Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { examPaths } from '../exam-paths.ts'
+import { startWords } from '../exam-words.ts'
 import { useStart } from '../use-start.ts'
+import { PasswordDialog, type PasswordValues } from './password-dialog.tsx'
 
 type Entrance = Reply<typeof examCalls.entrance>
 
 /** 开始考试, 继续作答 and 查看结果, whichever fit; why not stands above them. */
 export function StartActions({ exam }: { exam: Entrance }) {
-  const { start, isStarting } = useStart(exam)
+  const [form] = Form.useForm<PasswordValues>()
+  const { handleFailed, others, clear } = useFieldErrors(form)
+  const { start, isStarting, isAsking, begin, cancel } = useStart(exam, handleFailed)
   const hasResult = exam.attempts.some(({ state }) => state !== 'in_progress' && state !== 'void')
   const isRefused = exam.refusal !== ''
   return (
     <div className="flex flex-wrap gap-3">
+      {isAsking ? (
+        <PasswordDialog
+          form={form}
+          kind={exam.kind}
+          text={startWords(exam)}
+          others={others}
+          isSending={isStarting}
+          onBegin={(password) => {
+            clear()
+            begin(password)
+          }}
+          onClose={cancel}
+        />
+      ) : null}
       {isRefused ? null : (
         <Button type="primary" size="large" loading={isStarting} onClick={start}>
           {exam.open ? '继续作答' : `开始${examKindLabels[exam.kind]}`}
@@ -23,6 +43,11 @@ export function StartActions({ exam }: { exam: Entrance }) {
       {hasResult ? (
         <LinkButton size="large" type={isRefused ? 'primary' : 'default'} to={examPaths.result(exam.id, exam.c)}>
           查看结果
+        </LinkButton>
+      ) : null}
+      {exam.manages && exam.c > 0 ? (
+        <LinkButton size="large" type="primary" to={examPaths.manage(exam.id, exam.c)}>
+          {examKindLabels[exam.kind]}管理
         </LinkButton>
       ) : null}
       {exam.manages && hasPath(examPaths.preview(exam.id)) ? (

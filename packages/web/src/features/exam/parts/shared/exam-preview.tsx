@@ -1,4 +1,4 @@
-import { usualExamSettings } from '@zhixing/contract/exam/calls.ts'
+import { usualExamSettings } from '@zhixing/contract/exam/settings.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { LeafPreviewProps } from '../../../outline/parts/shared/type-module.ts'
 import { PaperTry } from './paper-try.tsx'

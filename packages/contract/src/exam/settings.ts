@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { qInt, text, unixSeconds } from '../kernel/coerce.ts'
+import { multiRules } from '../question/shapes.ts'
+import { examLimits, examMessages } from './limits.ts'
+
+export const scorePolicies = ['highest', 'latest', 'average', 'first'] as const
+export const completionRules = ['submit', 'pass'] as const
+/** Right answers and analysis: once the exam is closed, at once where it never closes, or never. */
+export const answerPolicies = ['close', 'submit', 'never'] as const
+
+/** An exam is sat to be judged, a test to practise: the same, held otherwise unless its maker says how. */
+export const examKinds = ['exam', 'test'] as const
+export type ExamKind = (typeof examKinds)[number]
+
+/** What each kind is called on screen. */
+export const examKindLabels: Readonly<Record<ExamKind, string>> = { exam: '考试', test: '测验' }
+
+/** How an exam is held (expected 3.4). Times in seconds, 0 for none; pass_score in percent of the total. */
+export const examSettings = z.object({
+  time_limit: z.number(),
+  attempts_max: z.number(),
+  pass_score: z.number(),
+  score_policy: z.enum(scorePolicies),
+  shuffle_questions: z.boolean(),
+  shuffle_options: z.boolean(),
+  multi_rule: z.enum(multiRules),
+  grace: z.number(),
+  open_at: z.number(),
+  close_at: z.number(),
+  /** How long after the opening one may still begin. */
+  late_entry: z.number(),
+  /** How long after beginning one may hand in at the earliest. */
+  early_submit: z.number(),
+  /** How long to wait between two attempts. */
+  attempt_gap: z.number(),
+  /** How often the page may be left; 0: it is not watched. */
+  switch_limit: z.number(),
+  /** Whether who left it that often is handed in. */
+  switch_submit: z.boolean(),
+  /** Nothing is copied from the paper, nor pasted into it. */
+  copy_block: z.boolean(),
+  /** Results are held back until a teacher releases them. */
+  manual_release: z.boolean(),
+  /** Whether a password is asked for at the entrance; the password itself is told nobody. */
+  has_password: z.boolean(),
+  review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }),
+  completion: z.enum(completionRules),
+})
+export type ExamSettings = z.infer<typeof examSettings>
+
+export const usualExamSettings: ExamSettings = {
+  time_limit: 0,
+  attempts_max: 1,
+  pass_score: 60,
+  score_policy: 'highest',
+  shuffle_questions: false,
+  shuffle_options: true,
+  multi_rule: 'subset_half',
+  grace: 60,
+  open_at: 0,
+  close_at: 0,
+  late_entry: 0,
+  early_submit: 0,
+  attempt_gap: 0,
+  switch_limit: 0,
+  switch_submit: false,
+  copy_block: false,
+  manual_release: false,
+  has_password: false,
+  review: { score: true, answers: 'close' },
+  completion: 'submit',
+}
+
+/** How each kind is held unless said otherwise: practice as often as one likes, with the answers at once (expected 3.4). */
+export const usualSettingsOf: Readonly<Record<ExamKind, ExamSettings>> = {
+  exam: usualExamSettings,
+  test: { ...usualExamSettings, attempts_max: 0, review: { score: true, answers: 'submit' } },
+}
+
+/** The settings as they are sent; absent leaves them as they are. */
+export const settingFields = {
+  time_limit: qInt(0, examLimits.timeLimitMax).optional(),
+  /** 0: as often as one likes. */
+  attempts_max: qInt(0, examLimits.attemptsMax).optional(),
+  pass_score: qInt(0, 100).optional(),
+  score_policy: z.enum(scorePolicies).optional(),
+  shuffle_questions: z.boolean().optional(),
+  shuffle_options: z.boolean().optional(),
+  multi_rule: z.enum(multiRules).optional(),
+  grace: qInt(0, examLimits.graceMax).optional(),
+  open_at: unixSeconds.optional(),
+  close_at: unixSeconds.optional(),
+  late_entry: qInt(0, examLimits.timeLimitMax).optional(),
+  early_submit: qInt(0, examLimits.timeLimitMax).optional(),
+  attempt_gap: qInt(0, examLimits.gapMax).optional(),
+  switch_limit: qInt(0, examLimits.switchMax).optional(),
+  switch_submit: z.boolean().optional(),
+  copy_block: z.boolean().optional(),
+  manual_release: z.boolean().optional(),
+  /** Empty takes it away. */
+  password: text({ max: examLimits.passwordMax, message: examMessages.passwordLong }).optional(),
+  review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }).optional(),
+  completion: z.enum(completionRules).optional(),
+}

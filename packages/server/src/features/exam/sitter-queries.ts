@@ -1,0 +1,95 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { named, namedBy, type Params } from '#db/statement.ts'
+import { profile } from '../account/tables.ts'
+import { content } from '../content/tables.ts'
+import { attempt } from '../learning/tables.ts'
+import { membership } from '../membership/tables.ts'
+import { isMeant, ownNumber } from '../organisation/public.ts'
+import { examOverride } from './tables.ts'
+
+/** Whether somebody learns in a container. */
+export const learnerIn = named('exam.learner', (db, p: Params<{ contextId: number; userId: number }>) =>
+  db
+    .select({ userId: membership.userId })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.contentId, p.contextId),
+        eq(membership.userId, p.userId),
+        sql`${membership.state} = 'active' and ${membership.role} = 'member'`,
+      ),
+    ),
+)
+
+export interface SitterFilter {
+  examId: number
+  contextId: number
+  keyword: string
+  state: string
+}
+
+/** The number of a person's newest attempt. */
+const newest = sql`(select max(n.no) from attempt n where n.context_id = ${attempt.contextId} and n.content_id = ${attempt.contentId}
+  and n.user_id = ${attempt.userId})`
+
+/** Learners of a container with their newest attempt at an exam, by 学号 and name. */
+export const sitters = namedBy(
+  'exam.sitters',
+  (key: { keyword: boolean }) => (db, p: Params<SitterFilter & { skip: number; limit: number }>) =>
+    db
+      .select({
+        uid: membership.userId,
+        name: profile.name,
+        avatar: profile.avatar,
+        number: sql<string>`coalesce(own.number, '')`,
+        attempts: sql<number>`coalesce(${attempt.no}, 0)::int`,
+        s: sql<number>`coalesce(${attempt.id}, 0)::int8`.mapWith(Number),
+        state: attempt.state,
+        startedAt: attempt.startedAt,
+        deadlineAt: attempt.deadlineAt,
+        submittedAt: attempt.submittedAt,
+        submitReason: attempt.submitReason,
+        lastSavedAt: attempt.lastSavedAt,
+        score: attempt.score,
+        maxScore: attempt.maxScore,
+        isHeld: attempt.isHeld,
+        answered: sql<number>`(select count(*) from answer w where w.attempt_id = ${attempt.id} and w.response is not null
+          and exists (select 1 from jsonb_array_elements_text(w.response) r where r <> ''))::int`,
+        total: sql<number>`coalesce(jsonb_array_length(${attempt.layout}), 0)::int`,
+        switches: sql<number>`(select count(*) from attempt_leave l where l.attempt_id = ${attempt.id})::int`,
+        extraS: examOverride.extraS,
+        ownOpenAt: examOverride.openAt,
+        ownCloseAt: examOverride.closeAt,
+        extraAttempts: examOverride.extraAttempts,
+        reason: examOverride.reason,
+        all: sql<number>`count(*) over ()::int`,
+      })
+      .from(membership)
+      .innerJoin(content, eq(content.id, p.examId))
+      .innerJoin(profile, eq(profile.userId, membership.userId))
+      .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
+      .leftJoin(
+        attempt,
+        sql`${attempt.contextId} = ${p.contextId} and ${attempt.contentId} = ${p.examId} and ${attempt.userId} = ${membership.userId}
+          and ${attempt.no} = ${newest}`,
+      )
+      .leftJoin(
+        examOverride,
+        and(
+          eq(examOverride.examId, p.examId),
+          eq(examOverride.contextId, p.contextId),
+          eq(examOverride.userId, membership.userId),
+        ),
+      )
+      .where(
+        sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${membership.role} = 'member'
+          and case ${p.state}::text when 'sitting' then ${attempt.state} = 'in_progress'
+            when 'done' then ${attempt.state} in ('submitted', 'marking', 'graded') when 'none' then ${attempt.id} is null
+            when 'held' then ${attempt.state} = 'graded' and ${attempt.isHeld} when 'granted' then ${examOverride.userId} is not null
+            else true end
+          ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`,
+      )
+      .orderBy(sql`own.number nulls last`, asc(profile.nameKey), asc(membership.userId))
+      .offset(p.skip)
+      .limit(p.limit),
+)

@@ -1,0 +1,107 @@
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examManageCalls, type SitterRow, sitterStates } from '@zhixing/contract/exam/manage-calls.ts'
+import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Reply } from '#api/reply.ts'
+import { useCall } from '#api/use-call.ts'
+import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { pageSizes } from '#ui/pager.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { TablePage } from '#ui/table-page.tsx'
+import { readNumber } from '#ui/url-state.ts'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { examOf, examPaths } from '../exam-paths.ts'
+import { ExamManageActions } from '../parts/exam-manage-actions.tsx'
+import { GrantDialog } from '../parts/grant-dialog.tsx'
+import { HoldDialog } from '../parts/hold-dialog.tsx'
+import { SitterCard, sitterColumns } from '../parts/sitter-columns.tsx'
+import { sitterFilters } from '../sitter-words.ts'
+import { useSitterActions } from '../use-sitter-actions.ts'
+
+type Entrance = Reply<typeof examCalls.entrance>
+
+const refreshMs = 10_000
+const [usualSize = 20] = pageSizes
+
+/** /sec/exam/manage/{id}: who sits the exam and how far they are, single learners' times, results to release. */
+export function Page() {
+  const [query] = useUrlQuery()
+  const entrance = useCall(examCalls.entrance, examOf(useParams().id, query))
+  useDocumentTitle(entrance.data && `${entrance.data.title} 管理`)
+  return (
+    <PageFrame call={entrance}>
+      {(exam) => (
+        <main className="min-h-dvh bg-page">
+          <Sitters exam={exam} />
+        </main>
+      )}
+    </PageFrame>
+  )
+}
+
+function Sitters({ exam }: { exam: Entrance }) {
+  const { id, c } = exam
+  const [query, changeQuery] = useUrlQuery()
+  const navigate = useNavigate()
+  const [granted, setGranted] = useState<SitterRow>()
+  const [heldBack, setHeldBack] = useState<readonly SitterRow[]>()
+  const state = sitterStates.find((one) => one === query.state) ?? 'all'
+  const input = {
+    id,
+    c,
+    state,
+    page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
+    limit: readNumber(query.limit, { min: 1, max: 100, otherwise: usualSize }),
+    ...(query.keyword ? { keyword: query.keyword } : {}),
+  }
+  const list = useCall(examManageCalls.sitters, input, { keepPrevious: true, refreshEveryMs: refreshMs })
+  const act = useSitterActions({ id, c }, exam.settings.manual_release, {
+    grant: setGranted,
+    hold: (row) => setHeldBack([row]),
+    read: (row) => Promise.resolve(navigate(examPaths.reading(id, c, row.s))).catch(() => undefined),
+  })
+  const label = examKindLabels[exam.kind]
+  return (
+    <>
+      <TablePage
+        name="exam-sitters"
+        title={exam.title}
+        text={`${label}管理，作答情况每10秒更新`}
+        actions={<ExamManageActions exam={exam} />}
+        call={list}
+        columns={sitterColumns(act)}
+        rowKey={(row) => row.uid}
+        card={(row) => <SitterCard row={row} act={act} />}
+        page={input.page}
+        limit={input.limit}
+        onQuery={changeQuery}
+        filters={
+          <>
+            <div className="zx-scroll-x w-full overflow-x-auto sm:w-auto">
+              <ChoiceBar
+                label="状态"
+                choices={sitterFilters}
+                value={state}
+                onChange={(value) => changeQuery({ state: value === 'all' ? undefined : value })}
+              />
+            </div>
+            <div className="w-full sm:w-52">
+              <SearchBox
+                placeholder="搜索姓名或学号/工号"
+                value={query.keyword ?? ''}
+                onSearch={(value) => changeQuery({ keyword: value })}
+              />
+            </div>
+          </>
+        }
+        empty={<EmptyState title={query.keyword || state !== 'all' ? '没有符合条件的学员' : '还没有学员'} />}
+      />
+      {granted ? <GrantDialog exam={{ id, c }} row={granted} onClose={() => setGranted(undefined)} /> : null}
+      {heldBack ? <HoldDialog exam={{ id, c }} rows={heldBack} onClose={() => setHeldBack(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examLimits } from '@zhixing/contract/exam/limits.ts'
+import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
+import { Button, Form, Modal } from 'antd'
+import { useState } from 'react'
+import type { Reply } from '#api/reply.ts'
+import { useSend } from '#api/use-send.ts'
+import { FigureField } from '#ui/figure-field.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { examEditPaths } from '../exam-edit-paths.ts'
+
+type Entrance = Reply<typeof examCalls.entrance>
+
+/** What concerns everybody: more minutes for who is sitting, and releasing what is held back. */
+export function ExamManageActions({ exam }: { exam: Entrance }) {
+  const { id, c } = exam
+  const [isExtending, setExtending] = useState(false)
+  const { message, modal } = useApp()
+  const release = useSend(examManageCalls.release, {
+    refresh: [examManageCalls.sitters],
+    onDone: ({ count }) =>
+      count > 0 ? message.success(`已公布${count}名学员的成绩`) : message.info('没有待公布的成绩'),
+  })
+  return (
+    <>
+      <LinkButton to={examEditPaths.outline(id, c)}>返回内容</LinkButton>
+      <Button onClick={() => setExtending(true)}>延长时间</Button>
+      {exam.settings.manual_release ? (
+        <Button
+          type="primary"
+          loading={release.isSending}
+          onClick={() =>
+            modal.confirm({
+              title: '公布全部成绩？',
+              content: '已批阅完成的答卷将向学员公布成绩，待批阅的不受影响。',
+              okText: '公布成绩',
+              cancelText: '取消',
+              onOk: () => release.run({ id, c, held: false }),
+            })
+          }
+        >
+          公布成绩
+        </Button>
+      ) : null}
+      {isExtending ? <ExtendDialog exam={{ id, c }} onClose={() => setExtending(false)} /> : null}
+    </>
+  )
+}
+
+interface ExtendValues {
+  minutes: string
+}
+
+function ExtendDialog({ exam, onClose }: { exam: { id: number; c: number }; onClose: () => void }) {
+  const [form] = Form.useForm<ExtendValues>()
+  const { message } = useApp()
+  const send = useSend(examManageCalls.extend, {
+    refresh: [examManageCalls.sitters],
+    onDone: ({ count }) => {
+      message.success(`已为${count}名学员延长时间`)
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      title="延长时间"
+      open
+      okText="延长"
+      cancelText="取消"
+      confirmLoading={send.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<ExtendValues>
+        form={form}
+        layout="vertical"
+        initialValues={{ minutes: '10' }}
+        onFinish={({ minutes }) => send.run({ ...exam, minutes: Number(minutes) })}
+      >
+        <FigureField<ExtendValues>
+          name="minutes"
+          label="延长"
+          suffix="分钟"
+          range={{ min: 1, max: examLimits.extendMinutesMax }}
+          extra="对所有正在作答的学员有效，学员下次保存时看到新的结束时间"
+        />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,129 @@
+import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
+import { Checkbox, Form } from 'antd'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { FigureField } from '#ui/figure-field.tsx'
+import { TextInput } from '#ui/text-input.ts'
+import { textRule } from '#ui/text-rules.ts'
+import type { ExamValues } from '../exam-values.ts'
+
+const minute = 60
+
+const multiChoices = [
+  { value: 'subset_half', label: '少选得一半', text: '选对但不全得一半分，有错选不得分' },
+  { value: 'exact', label: '全对得分', text: '少选、错选都不得分' },
+  { value: 'per_option', label: '少选按比例', text: '按选对的个数得分，有错选不得分' },
+  { value: 'plus_minus', label: '错选扣分', text: '选对加分，选错扣分，扣完为止' },
+] as const
+
+const policyChoices = [
+  { value: 'highest', label: '取最高分' },
+  { value: 'latest', label: '取最近一次' },
+  { value: 'average', label: '取平均分' },
+  { value: 'first', label: '取第一次' },
+] as const
+
+const completionChoices = [
+  { value: 'submit', label: '交卷即完成' },
+  { value: 'pass', label: '及格才算完成' },
+] as const
+
+/** What teachers change seldom: scoring, entrance, order. */
+export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
+  return (
+    <>
+      <Form.Item name="multiRule" label="多选题判分">
+        <ChoiceCards label="多选题判分" columns={2} choices={multiChoices} />
+      </Form.Item>
+      <Form.Item name="scorePolicy" label="多次考试的成绩">
+        <ChoiceCards label="多次考试的成绩" columns={2} choices={policyChoices} />
+      </Form.Item>
+      <Form.Item name="completion" label="完成条件">
+        <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
+      </Form.Item>
+      <EntranceFields hasPassword={hasPassword} />
+      <FigureField<ExamValues>
+        name="grace"
+        label="交卷宽限"
+        suffix="秒"
+        range={{ min: 0, max: examLimits.graceMax }}
+        extra="到时后仍接收因网络延迟晚到的答案"
+      />
+      <FigureField<ExamValues>
+        name="switchLimit"
+        label="离开页面次数上限"
+        suffix="次"
+        range={{ min: 1, max: examLimits.switchMax }}
+        emptyMeans="不记录"
+        extra="切换窗口或标签页超过3秒记一次，教师可查看次数"
+      />
+      <div className="grid">
+        <Flag name="switchSubmit" label="达到离开次数上限时自动交卷" />
+        <Flag name="copyBlock" label="禁止复制、粘贴" />
+        <Flag name="shuffleOptions" label="打乱选项顺序" />
+        <Flag name="shuffleQuestions" label="打乱题目顺序" />
+        <Flag name="showsScore" label="交卷后告诉学员分数" />
+        <Flag name="manualRelease" label="成绩由教师公布：公布前学员看不到分数和答案" />
+      </div>
+    </>
+  )
+}
+
+/** When one may come in and go out, and with which password. */
+function EntranceFields({ hasPassword }: { hasPassword: boolean }) {
+  const asksPassword = Form.useWatch<boolean>('asksPassword')
+  return (
+    <>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <FigureField<ExamValues>
+          name="lateEntry"
+          label="最晚入场"
+          suffix="分钟"
+          range={{ min: 1, max: examLimits.timeLimitMax / minute }}
+          emptyMeans="不限"
+          extra="开始时间之后多久内可以开始考试"
+        />
+        <FigureField<ExamValues>
+          name="earlySubmit"
+          label="最早交卷"
+          suffix="分钟"
+          range={{ min: 1, max: examLimits.timeLimitMax / minute }}
+          emptyMeans="不限"
+          extra="开始作答多久后可以交卷"
+        />
+        <FigureField<ExamValues>
+          name="attemptGap"
+          label="两次考试间隔"
+          suffix="分钟"
+          range={{ min: 1, max: examLimits.gapMax / minute }}
+          emptyMeans="不限"
+        />
+      </div>
+      <Flag name="asksPassword" label="需要考试密码" />
+      {asksPassword ? (
+        <Form.Item
+          name="password"
+          label="考试密码"
+          className="!mt-2"
+          extra={hasPassword ? '已设置密码，不修改请留空' : '开始考试时需要输入，请在考场公布'}
+          rules={[
+            textRule({
+              ...(hasPassword ? {} : { required: examMessages.passwordMissing }),
+              max: examLimits.passwordMax,
+              message: examMessages.passwordLong,
+            }),
+          ]}
+        >
+          <TextInput autoComplete="off" />
+        </Form.Item>
+      ) : null}
+    </>
+  )
+}
+
+function Flag({ name, label }: { name: keyof ExamValues; label: string }) {
+  return (
+    <Form.Item name={name} valuePropName="checked" className="!mb-0">
+      <Checkbox className="max-md:min-h-11 max-md:items-center">{label}</Checkbox>
+    </Form.Item>
+  )
+}

@@ -1,0 +1,60 @@
+import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
+import { examManageCalls, type SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
+import { Form, Modal } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { CountedText } from '#ui/counted-text.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+
+interface HoldDialogProps {
+  exam: { id: number; c: number }
+  rows: readonly SitterRow[]
+  onClose: () => void
+}
+
+/** Takes released results back, with a reason. */
+export function HoldDialog({ exam, rows, onClose }: HoldDialogProps) {
+  const [form] = Form.useForm<{ reason: string }>()
+  const { message } = useApp()
+  const send = useSend(examManageCalls.release, {
+    refresh: [examManageCalls.sitters],
+    onDone: () => {
+      message.success('已撤回')
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      title="撤回成绩？"
+      open
+      okText="撤回"
+      cancelText="取消"
+      confirmLoading={send.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p className="mb-4 text-soft">{rows.map(({ name }) => name).join('、')}将看不到成绩，直到再次公布。</p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ reason: '' }}
+        onFinish={({ reason }) => send.run({ ...exam, held: true, uids: rows.map(({ uid }) => uid), reason })}
+      >
+        <Form.Item
+          name="reason"
+          label="原因"
+          className="!mb-4"
+          rules={[
+            textRule({
+              required: examMessages.reasonMissing,
+              max: examLimits.reasonMax,
+              message: examMessages.reasonLong,
+            }),
+          ]}
+        >
+          <CountedText isSoft max={examLimits.reasonMax} autoFocus autoSize={{ minRows: 2, maxRows: 4 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
+import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
+import { Form, type FormInstance, Modal } from 'antd'
+import { Note } from '#ui/note.tsx'
+import { TextInput } from '#ui/text-input.ts'
+import { textRule } from '#ui/text-rules.ts'
+
+export interface PasswordValues {
+  password: string
+}
+
+interface PasswordDialogProps {
+  form: FormInstance<PasswordValues>
+  kind: keyof typeof examKindLabels
+  /** What beginning means. */
+  text: string
+  /** Refusals that are about no field. */
+  others: readonly string[]
+  isSending: boolean
+  onBegin: (password: string) => void
+  onClose: () => void
+}
+
+/** Asks for the password of an exam before it is begun. */
+export function PasswordDialog({ form, kind, text, others, isSending, onBegin, onClose }: PasswordDialogProps) {
+  const okText = `开始${examKindLabels[kind]}`
+  return (
+    <Modal
+      title={`现在${okText}？`}
+      open
+      okText={okText}
+      cancelText="取消"
+      confirmLoading={isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {others.map((one) => (
+        <Note key={one} kind="error" title={one} />
+      ))}
+      {text ? <p className="mb-4 text-soft">{text}</p> : null}
+      <Form<PasswordValues>
+        form={form}
+        layout="vertical"
+        initialValues={{ password: '' }}
+        onFinish={({ password }) => onBegin(password)}
+      >
+        <Form.Item
+          name="password"
+          label="考试密码"
+          className="!mb-0"
+          rules={[
+            textRule({
+              required: examMessages.passwordMissing,
+              max: examLimits.passwordMax,
+              message: examMessages.passwordLong,
+            }),
+          ]}
+        >
+          <TextInput autoFocus autoComplete="off" placeholder="由监考教师公布" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,121 @@
+import { MoreOutlined } from '@ant-design/icons'
+import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
+import { clock } from '#api/connection.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { personColumns } from '#ui/person-columns.tsx'
+import { scoreText } from '#ui/score-text.ts'
+import type { TableColumn } from '#ui/table-columns.ts'
+import { TimeText } from '#ui/time-text.tsx'
+import { grantWords, isQuiet, sitterWords } from '../sitter-words.ts'
+import type { SitterActions } from '../use-sitter-actions.ts'
+
+function Menu({ row, act }: { row: SitterRow; act: SitterActions }) {
+  return (
+    <ActionMenu
+      type="text"
+      className="max-md:!h-11 max-md:!w-11"
+      aria-label={`${row.name}：更多操作`}
+      icon={<MoreOutlined aria-hidden="true" />}
+      actions={act.of(row)}
+      onChoose={(key) => act.choose(row, key)}
+    />
+  )
+}
+
+function Saved({ row }: { row: SitterRow }) {
+  if (row.state !== 'in_progress') {
+    return row.submitted_at > 0 ? <TimeText seconds={row.submitted_at} /> : '—'
+  }
+  return (
+    <span className={isQuiet(row, clock.now()) ? 'text-error' : ''}>
+      {row.last_saved_at > 0 ? (
+        <>
+          保存于 <TimeText seconds={row.last_saved_at} />
+        </>
+      ) : (
+        '尚未保存'
+      )}
+    </span>
+  )
+}
+
+function Score({ row }: { row: SitterRow }) {
+  return row.score === null ? '—' : `${scoreText(row.score)} / ${scoreText(row.max_score)}`
+}
+
+function State({ row }: { row: SitterRow }) {
+  const { look, words } = sitterWords(row)
+  return <LabelTag look={look}>{words}</LabelTag>
+}
+
+/** The columns of who sits an exam. */
+export function sitterColumns(act: SitterActions): readonly TableColumn<SitterRow>[] {
+  return [
+    ...personColumns,
+    { key: 'state', title: '状态', width: 96, render: (row) => <State row={row} /> },
+    {
+      key: 'answered',
+      title: '已保存',
+      width: 88,
+      align: 'right',
+      render: (row) => (row.s > 0 ? `${row.answered}/${row.total}` : '—'),
+    },
+    { key: 'saved', title: '最近动态', width: 168, render: (row) => <Saved row={row} /> },
+    {
+      key: 'deadline',
+      title: '结束时间',
+      width: 152,
+      render: (row) =>
+        row.state === 'in_progress' && row.deadline_at > 0 ? <TimeText seconds={row.deadline_at} /> : '—',
+    },
+    {
+      key: 'switches',
+      title: '离开次数',
+      width: 88,
+      align: 'right',
+      render: (row) => (row.s > 0 ? row.switches : '—'),
+    },
+    { key: 'score', title: '得分', width: 96, align: 'right', render: (row) => <Score row={row} /> },
+    { key: 'granted', title: '单独设置', render: (row) => grantWords(row) || '—' },
+    {
+      key: 'action',
+      title: '操作',
+      width: 72,
+      isFixed: true,
+      isAction: true,
+      render: (row) => <Menu row={row} act={act} />,
+    },
+  ]
+}
+
+/** The same as a card, for phones. */
+export function SitterCard({ row, act }: { row: SitterRow; act: SitterActions }) {
+  const granted = grantWords(row)
+  return (
+    <div className="flex items-start gap-3">
+      <PersonAvatar name={row.name} url={row.avatar} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{row.name}</span>
+          <State row={row} />
+        </div>
+        {row.s > 0 ? (
+          <p className="text-sm text-soft">
+            已保存 {row.answered}/{row.total} · <Saved row={row} />
+            {row.switches > 0 ? ` · 离开${row.switches}次` : null}
+            {row.score === null ? null : (
+              <>
+                {' '}
+                · <Score row={row} />分
+              </>
+            )}
+          </p>
+        ) : null}
+        {granted ? <p className="text-sm text-faint">{granted}</p> : null}
+      </div>
+      <Menu row={row} act={act} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { examManageCalls, type SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
+import { useSend } from '#api/use-send.ts'
+import type { MenuAction } from '#ui/action-menu.tsx'
+import { useApp } from '#ui/use-app.ts'
+
+interface Opened {
+  grant: (row: SitterRow) => void
+  hold: (row: SitterRow) => void
+  read: (row: SitterRow) => void
+}
+
+export interface SitterActions {
+  of: (row: SitterRow) => readonly MenuAction[]
+  choose: (row: SitterRow, key: string) => void
+}
+
+/** What a teacher can do with one learner of an exam. */
+export function useSitterActions(exam: { id: number; c: number }, isHeldBack: boolean, opened: Opened): SitterActions {
+  const { message, modal } = useApp()
+  const refresh = [examManageCalls.sitters]
+  const collect = useSend(examManageCalls.collect, { refresh, onDone: () => message.success('已收卷') })
+  const revoke = useSend(examManageCalls.revoke, { refresh, onDone: () => message.success('已取消单独设置') })
+  const release = useSend(examManageCalls.release, { refresh, onDone: () => message.success('已公布') })
+  const asked: Record<string, (row: SitterRow) => void> = {
+    ...opened,
+    collect: (row) =>
+      modal.confirm({
+        title: `收取${row.name}的试卷？`,
+        content: `已保存 ${row.answered}/${row.total} 题。收卷后该学员不能继续作答。`,
+        okText: '收卷',
+        cancelText: '取消',
+        onOk: () => collect.run({ ...exam, s: row.s }),
+      }),
+    revoke: (row) =>
+      modal.confirm({
+        title: `取消${row.name}的单独设置？`,
+        content: '进行中的作答保持现有结束时间。',
+        okText: '取消设置',
+        cancelText: '返回',
+        onOk: () => revoke.run({ ...exam, uid: row.uid }),
+      }),
+    release: (row) => release.run({ ...exam, held: false, uids: [row.uid] }),
+  }
+  return {
+    of: (row) => [
+      { key: 'grant', label: row.override ? '修改单独设置' : '单独设置' },
+      ...(row.override ? [{ key: 'revoke', label: '取消单独设置' }] : []),
+      ...(row.state === 'in_progress' ? [{ key: 'collect', label: '收卷', isDanger: true }] : []),
+      ...(row.state === 'graded' || row.state === 'marking' ? [{ key: 'read', label: '查看答卷' }] : []),
+      ...(row.state === 'graded' && row.held ? [{ key: 'release', label: '公布成绩' }] : []),
+      ...(isHeldBack && row.state === 'graded' && !row.held ? [{ key: 'hold', label: '撤回成绩' }] : []),
+    ],
+    choose: (row, key) => asked[key]?.(row),
+  }
+}
