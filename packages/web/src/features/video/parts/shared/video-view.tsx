@@ -67,12 +67,17 @@ function Film({ video, ...props }: VideoViewProps & { video: Reply<typeof videoC
         ) : null}
         <h1 className="text-xl font-semibold break-words md:text-2xl">{video.title}</h1>
         {lowUrl ? (
-          <ChoiceBar
-            label="清晰度"
-            choices={qualities}
-            value={quality}
-            onChange={(value) => change(value === 'low' ? 'low' : 'full')}
-          />
+          <div className="flex items-center gap-2">
+            <span className="text-sm text-soft" aria-hidden="true">
+              清晰度
+            </span>
+            <ChoiceBar
+              label="清晰度"
+              choices={qualities}
+              value={quality}
+              onChange={(value) => change(value === 'low' ? 'low' : 'full')}
+            />
+          </div>
         ) : null}
         {video.counts ? <Watched play={play} /> : null}
         {video.introduce ? <p className="whitespace-pre-line text-soft">{video.introduce}</p> : null}
