@@ -23,6 +23,7 @@ const commands = {
   feature: 'scripts/feature.ts',
   rules: 'scripts/rules.ts',
   backup: 'packages/server/src/bin/backup.ts',
+  'move-files': 'packages/server/src/bin/move-files.ts',
   restore: 'packages/server/src/bin/restore.ts',
   'import-course': 'scripts/import-course.ts',
 }

@@ -201,7 +201,7 @@ function addCall(app: FastifyInstance, deps: PipelineDeps, served: Served): void
 }
 
 function addHealth(app: FastifyInstance, parts: AppParts, figures: () => Promise<string>): void {
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', async () => ({ ok: true, ffmpeg: parts.services.converts }))
   app.get('/readyz', async (_request, reply) => {
     try {
       await parts.database.query({ text: 'select 1' })

@@ -27,6 +27,7 @@ import { subscribe } from './queue/event.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { openSockets, type Sockets } from './realtime/sockets.ts'
 import { gatewaySender } from './sms/http-gateway.ts'
+import { hasFfmpeg } from './storage/ffmpeg.ts'
 import { openStore } from './storage/open-store.ts'
 import { createPermits } from './storage/permits.ts'
 import type { Store } from './storage/store.ts'
@@ -77,7 +78,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   serveFilesFrom(config.filesUrl ?? '')
   const files = await openStore(config, isPublicKey)
-  const services = createServices({ config, database, auth, store: files.store, limitScale: options.limitScale ?? 1 })
+  const converts = await hasFfmpeg()
+  const services = createServices({
+    config,
+    database,
+    auth,
+    store: files.store,
+    converts,
+    limitScale: options.limitScale ?? 1,
+  })
   const sessions = createSessionStore({
     database,
     auth,
@@ -95,6 +104,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     webFolder,
     ...(options.extra ? { extra: options.extra } : {}),
   })
+  app.log.info({ converts }, converts ? 'ffmpeg found: films are converted' : 'no ffmpeg: films stay as they are')
   subscribe(allSubscribers)
   const queue = await openQueue({
     directUrl,
@@ -120,12 +130,14 @@ function createServices(parts: {
   database: Queryable
   auth: Auth
   store: Store
+  converts: boolean
   limitScale: number
 }): Services {
   const { mail, sms } = parts.config
   return {
     auth: parts.auth,
     store: parts.store,
+    converts: parts.converts,
     permits: createPermits(parts.config.secret),
     canReadFile,
     limits: createLimits(parts.limitScale),

@@ -23,7 +23,13 @@ export const fileShape = z.object({
   height: z.number(),
   /** Seconds, of a video. */
   duration: z.number(),
+  /** A small picture of a picture, or of a film once there is one. */
   thumb_url: z.string(),
+  /** A lighter version of a film; empty without one. */
+  low_url: z.string(),
+  /** What is being made of a film; none where nothing is. The film plays meanwhile. */
+  film_state: z.enum(['none', 'processing', 'ready', 'failed']),
+  film_percent: z.number(),
 })
 export type StoredFile = z.infer<typeof fileShape>
 
@@ -96,6 +102,15 @@ export const uploadCalls = {
     replayable: true,
     demo: true,
     input: z.object({ id: id() }),
-    output: fileShape,
+    /** Whether the person uploaded it. */
+    output: fileShape.extend({ mine: z.boolean() }),
+  }),
+  convert: post('/api/Upload/convert', {
+    who: 'signedIn',
+    own: true,
+    summary: 'Tries again to convert a film of one’s own that failed',
+    spec: '2 §7',
+    input: z.object({ id: id() }),
+    output: z.object({ id: z.number() }),
   }),
 }

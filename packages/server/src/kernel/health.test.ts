@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { probeCalls, useProbeServer } from '../../test/probe.ts'
 import { cloneDatabase, testConfig } from '../../test/test-server.ts'
 import { createServer } from '../server.ts'
+import { hasFfmpeg } from '../storage/ffmpeg.ts'
 
 const server = useProbeServer()
 
@@ -51,7 +52,7 @@ test('a POST to a page is no page', async () => {
 })
 
 test('healthz and readyz say yes while the database answers', async () => {
-  expect((await server.open('/healthz')).json()).toEqual({ ok: true })
+  expect((await server.open('/healthz')).json()).toEqual({ ok: true, ffmpeg: await hasFfmpeg() })
   expect((await server.open('/readyz')).json()).toEqual({ ok: true })
 })
 

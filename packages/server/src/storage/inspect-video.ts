@@ -18,15 +18,18 @@ const unreadable = () => badField('file', uploadMessages.mismatch)
 
 /**
  * Duration and codec of an mp4, read from its description wherever in the file it lies; the film itself is skipped.
- * Anything but H.264 with AAC is refused with how to convert it.
+ * Anything but H.264 with AAC is refused with how to convert it, unless it is converted here.
  */
-export async function inspectVideo(path: string): Promise<VideoFacts> {
+export async function inspectVideo(path: string, converts: boolean): Promise<VideoFacts> {
   const movie = await readMovie(path)
   const [track] = movie.videoTracks
-  if (!track?.codec.startsWith('avc1')) {
-    throw badField('file', track ? uploadMessages.codec : uploadMessages.mismatch)
+  if (!track) {
+    throw unreadable()
   }
-  if (movie.audioTracks.some((audio) => !audio.codec.startsWith('mp4a'))) {
+  if (!(converts || track.codec.startsWith('avc1'))) {
+    throw badField('file', uploadMessages.codec)
+  }
+  if (!converts && movie.audioTracks.some((audio) => !audio.codec.startsWith('mp4a'))) {
     throw badField('file', uploadMessages.codec)
   }
   const duration = Math.ceil(movie.duration / movie.timescale)

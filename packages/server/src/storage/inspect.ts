@@ -47,7 +47,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
  */
 export async function inspectFile(
   path: string,
-  file: { filename: string; purpose: UploadPurpose },
+  file: { filename: string; purpose: UploadPurpose; converts: boolean },
 ): Promise<Inspected> {
   const type = extensionOf(file.filename)
   const head = await readHead(path)
@@ -59,7 +59,7 @@ export async function inspectFile(
   }
   const kind = kindOfFile(file.filename)
   const size = kind === 'image' ? await sizeOfImage(path, { type, head }) : { width: 0, height: 0 }
-  const video = kind === 'video' ? await inspectVideo(path) : undefined
+  const video = kind === 'video' ? await inspectVideo(path, file.converts) : undefined
   return {
     type,
     mime: found?.mime ?? 'application/octet-stream',

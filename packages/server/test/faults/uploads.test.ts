@@ -102,3 +102,36 @@ test('what was acknowledged of 50 uploads is whole after kill -9, and nothing ha
   expect(hashOf(Buffer.from(await reply.arrayBuffer()))).toBe(file?.sha256)
   expect(await upload(teacher, newFile(20))).toBeGreaterThan(0)
 }, 60_000)
+
+test('an upload in parts goes on after kill -9 where it stood, and the whole is one file', async () => {
+  const teacher = await stage.arrange((server) => buildTeacher(server))
+  const { data, sha256 } = newFile(24 * 1024)
+  const half = Math.floor(data.length / 2)
+  const named = { filename: '讲义.pdf', filesize: data.length }
+  const token = await stage.call(uploadCalls.getToken, { ...named, purpose: 'file' }, teacher)
+  const { host = '', upload_url = '', permit = '', location = '' } = token.data?.resumable ?? {}
+  const send = (
+    path: string,
+    { headers, ...rest }: { method: string; headers: object; body?: Uint8Array<ArrayBuffer> },
+  ) =>
+    fetch(`${stage.url()}${path}`, {
+      ...rest,
+      headers: { 'tus-resumable': '1.0.0', 'upload-permit': permit, ...headers },
+    })
+  const part = (offset: number, bytes: Buffer) => {
+    const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
+    return send(upload_url, { method: 'PATCH', headers, body: new Uint8Array(bytes) })
+  }
+  expect((await send(host, { method: 'POST', headers: { 'upload-length': String(data.length) } })).status).toBe(201)
+  expect((await part(0, data.subarray(0, half))).status).toBe(204)
+  await stage.kill()
+  await stage.start()
+  expect((await send(upload_url, { method: 'HEAD', headers: {} })).headers.get('upload-offset')).toBe(String(half))
+  expect((await part(half, data.subarray(half))).status).toBe(204)
+  const stored = await stage.call(uploadCalls.fileUpload, { url: location, ...named }, teacher)
+  expect(stored.data?.filesize).toBe(data.length)
+  const [row] = await stage.query<Row>(
+    `select id::int, key, sha256, filesize::int from file where id = ${stored.data?.id}`,
+  )
+  expect(row?.sha256).toBe(sha256)
+}, 60_000)

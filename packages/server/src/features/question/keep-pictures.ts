@@ -24,7 +24,7 @@ async function storeOne(
   await store.put(given.key, Buffer.from(bytes))
   try {
     const found = await store.withLocal(given.key, (file) =>
-      inspectFile(file, { filename: given.key, purpose: 'image' }),
+      inspectFile(file, { filename: given.key, purpose: 'image', converts: false }),
     )
     return { ...given, filename: name, size: bytes.length, found }
   } catch (error) {

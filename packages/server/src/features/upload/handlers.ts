@@ -3,15 +3,18 @@ import { uploadLimits } from '@zhixing/contract/limits.ts'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { maxBytes } from '@zhixing/contract/upload/check.ts'
 import { runOne } from '#db/database.ts'
-import type { Ctx } from '#kernel/context.ts'
-import { notFound } from '#kernel/errors.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import { enqueue } from '../../queue/enqueue.ts'
 import { partsPath, partsUrl } from '../../storage/parts-endpoint.ts'
 import type { Permits } from '../../storage/permits.ts'
 import type { Store } from '../../storage/store.ts'
+import { restartFilm } from './film.ts'
+import { convertUpload } from './jobs.ts'
 import { presentFile } from './present.ts'
-import { fileById } from './queries.ts'
+import { fileById, ownFile } from './queries.ts'
 import { type Grant, grantUpload, registerFile } from './register-file.ts'
 
 /** Given down by the start: whether a person may open some content that uses a file. */
@@ -20,6 +23,8 @@ export type CanReadFile = (ctx: Ctx, fileId: number) => Promise<boolean>
 export interface UploadServices {
   store: Store
   permits: Permits
+  /** Whether films are converted here. */
+  converts: boolean
   canReadFile: CanReadFile
 }
 
@@ -30,7 +35,7 @@ export function uploadServed(services: UploadServices): Served[] {
   return serve(uploadCalls, {
     getToken: token,
     getStsToken: async (input, ctx) => ({ ...(await token(input, ctx)), security_token: '' }),
-    fileUpload: async (input, ctx) => presentFile(store, await registerFile(store, ctx, input), ctx.now),
+    fileUpload: async (input, ctx) => presentFile(store, await registerFile(services, ctx, input), ctx.now),
     read: async (input, ctx) => {
       const row = await runOne(ctx.read, fileById, { id: input.id })
       const mayRead = row && (row.isPublic || row.ownerId === ctx.session?.userId || (await canReadFile(ctx, row.id)))
@@ -38,7 +43,22 @@ export function uploadServed(services: UploadServices): Served[] {
         throw notFound('文件不存在')
       }
       ctx.noteAccess('read')
-      return presentFile(store, row, ctx.now)
+      return { ...presentFile(store, row, ctx.now), mine: row.ownerId === ctx.session?.userId }
+    },
+    convert: async (input, ctx) => {
+      const { userId } = requireSession(ctx)
+      await ctx.tx(async (tx) => {
+        const row = await runOne(tx, ownFile, { id: input.id, userId })
+        if (!row) {
+          throw notFound('文件不存在')
+        }
+        // Whether ffmpeg is here says nothing: another process may work the jobs.
+        if (!(await restartFilm(tx, row.id))) {
+          throw new AppError('CONFLICT', { message: '该视频不需要重新转换' })
+        }
+        await enqueue(tx, convertUpload, { fileId: row.id })
+      })
+      return { id: input.id }
     },
   })
 }

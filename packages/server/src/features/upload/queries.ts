@@ -13,6 +13,9 @@ export const fileColumns = {
   width: file.width,
   height: file.height,
   duration: file.duration,
+  filmState: file.filmState,
+  filmPercent: file.filmPercent,
+  filmParts: file.filmParts,
   isPublic: file.isPublic,
 }
 

@@ -3,11 +3,14 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { uploadPurposes } from '@zhixing/contract/upload/calls.ts'
 import { extensionOf, kindOfFile, maxBytes, uploadMessages, uploadRefusal } from '@zhixing/contract/upload/check.ts'
+import { sql } from 'drizzle-orm'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { minutes } from '#kernel/time.ts'
+import { enqueue } from '../../queue/enqueue.ts'
 import { inspectFile, thumbnailOf } from '../../storage/inspect.ts'
 import type { Store, StoredObject, UploadForm } from '../../storage/store.ts'
+import { convertUpload } from './jobs.ts'
 import { type FileRow, thumbKey, thumbWidth } from './present.ts'
 import { isPublicKey } from './public.ts'
 import { fileColumns } from './queries.ts'
@@ -71,7 +74,7 @@ function keptKey(userId: number, { purpose, filename, key }: NewFile & { key: st
  * deleted. Registering twice gives the same file.
  */
 export async function registerFile(
-  store: Store,
+  { store, converts }: { store: Store; converts: boolean },
   ctx: Ctx,
   input: CallParsed<typeof uploadCalls.fileUpload>,
 ): Promise<FileRow> {
@@ -88,7 +91,7 @@ export async function registerFile(
   // The name decides how the bytes are read, so it must end as the key does.
   const filename =
     extensionOf(input.filename) === extensionOf(key) ? input.filename : `${input.filename}.${extensionOf(key)}`
-  const found = await inspectOrRemove(store, { key, filename, purpose, size: stored.size })
+  const found = await inspectOrRemove(store, { key, filename, purpose, size: stored.size, converts })
   const thumbnail =
     found.width > 0 && kindOfFile(filename) === 'image'
       ? await store.withLocal(key, (path) => thumbnailOf(path, thumbWidth))
@@ -96,15 +99,21 @@ export async function registerFile(
   if (thumbnail) {
     await store.put(thumbKey(key), thumbnail)
   }
+  const kind = kindOfFile(filename)
+  const isFilm = converts && kind === 'video'
   return await ctx.tx(async (tx) => {
-    const values = { ...found, key, purpose, filename, ownerId: userId, orgId: org?.id ?? 0 }
+    const filmState = isFilm ? ('processing' as const) : ('none' as const)
+    const values = { filmState, ...found, key, purpose, filename, ownerId: userId, orgId: org?.id ?? 0 }
     const [row] = await tx.db
       .insert(file)
-      .values({ ...values, kind: kindOfFile(filename), filesize: stored.size, isPublic: isPublicKey(key) })
+      .values({ ...values, kind, filesize: stored.size, isPublic: isPublicKey(key) })
       .onConflictDoUpdate({ target: file.key, set: { filename } })
-      .returning(fileColumns)
+      .returning({ ...fileColumns, isNew: sql<boolean>`xmax = 0` })
     if (!row) {
       throw new Error('insert returned nothing')
+    }
+    if (isFilm && row.isNew) {
+      await enqueue(tx, convertUpload, { fileId: row.id })
     }
     return row
   })
@@ -122,7 +131,7 @@ function purposeOf(key: string | undefined): UploadPurpose | undefined {
 
 async function inspectOrRemove(
   store: Store,
-  upload: { key: string; filename: string; purpose: UploadPurpose; size: number },
+  upload: { key: string; filename: string; purpose: UploadPurpose; size: number; converts: boolean },
 ) {
   try {
     const refusal = uploadRefusal(upload.purpose, { filename: upload.filename, filesize: upload.size })

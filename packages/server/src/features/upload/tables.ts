@@ -21,6 +21,16 @@ export const file = pgTable(
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     duration: integer('duration').notNull().default(0),
+    /** What is being made of a film; none where nothing is. */
+    filmState: text('film_state', { enum: ['none', 'processing', 'ready', 'failed'] })
+      .notNull()
+      .default('none'),
+    filmPercent: integer('film_percent').notNull().default(0),
+    /** What was made of it beside the original. */
+    filmParts: text('film_parts', { enum: ['main', 'low', 'poster'] })
+      .array()
+      .notNull()
+      .default([]),
     isPublic: boolean('is_public').notNull().default(false),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
   },

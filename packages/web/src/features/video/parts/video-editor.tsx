@@ -1,6 +1,7 @@
 import { videoCalls, videoMessages } from '@zhixing/contract/video/calls.ts'
 import { FileLeafEditor, type FileLeafKind } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
+import { FilmState } from '../../upload/parts/shared/film-state.tsx'
 
 const kind: FileLeafKind = {
   label: '视频',
@@ -12,16 +13,19 @@ const kind: FileLeafKind = {
     required: videoMessages.required,
   },
   preview: (file) => (
-    // biome-ignore lint/a11y/useMediaCaption: captions come with the teacher's film where it has them
-    <video
-      key={file.id}
-      src={file.url}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label="视频预览"
-      className="aspect-video w-full rounded-card bg-ink"
-    />
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions come with the teacher's film where it has them */}
+      <video
+        key={file.id}
+        src={file.url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label="视频预览"
+        className="aspect-video w-full rounded-card bg-ink"
+      />
+      <FilmState fileId={file.id} />
+    </>
   ),
 }
 

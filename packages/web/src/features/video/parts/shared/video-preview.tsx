@@ -4,10 +4,10 @@ import type { LeafPreviewProps } from '../../../outline/parts/shared/type-module
 export function VideoPreview({ preview: { file, title } }: LeafPreviewProps) {
   return file ? (
     <div className="aspect-video overflow-hidden rounded-card bg-ink">
-      {/* biome-ignore lint/a11y/useMediaCaption: captions come with the teacher's film where it has them */}
       <video
         className="size-full"
         src={file.url}
+        {...(file.thumb_url ? { poster: file.thumb_url } : {})}
         controls
         playsInline
         preload="metadata"

@@ -4,10 +4,17 @@ import { videoCalls } from '@zhixing/contract/video/calls.ts'
 import { Button } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { useQuality } from './use-quality.ts'
 import { useVideoPlay, type VideoPlay } from './use-video-play.ts'
+
+const qualities = [
+  { value: 'full', label: '原画' },
+  { value: 'low', label: '流畅' },
+] as const
 
 interface VideoViewProps {
   id: number
@@ -24,6 +31,9 @@ export function VideoView(props: VideoViewProps) {
 function Film({ video, ...props }: VideoViewProps & { video: Reply<typeof videoCalls.detail> }) {
   const play = useVideoPlay(props)
   const { sitting } = play
+  const { quality, change } = useQuality(play.player)
+  const { url, low_url: lowUrl } = video.file
+  const source = lowUrl && quality === 'low' ? lowUrl : url
   if (play.error) {
     return <ErrorState error={play.error} onRetry={play.restart} />
   }
@@ -31,12 +41,12 @@ function Film({ video, ...props }: VideoViewProps & { video: Reply<typeof videoC
     <div className="mx-auto max-w-240 px-0 py-0 md:px-6 md:py-6">
       <div className="aspect-video overflow-hidden bg-ink md:rounded-card">
         {sitting ? (
-          // biome-ignore lint/a11y/useMediaCaption: captions come with the teacher's film where it has them
           <video
             key={sitting.session_id}
             ref={play.player}
             className="size-full"
-            src={sitting.position > 0 ? `${video.file.url}#t=${sitting.position}` : video.file.url}
+            src={sitting.position > 0 ? `${source}#t=${sitting.position}` : source}
+            {...(video.file.thumb_url ? { poster: video.file.thumb_url } : {})}
             controls
             playsInline
             preload="metadata"
@@ -56,6 +66,19 @@ function Film({ video, ...props }: VideoViewProps & { video: Reply<typeof videoC
           </Note>
         ) : null}
         <h1 className="text-xl font-semibold break-words md:text-2xl">{video.title}</h1>
+        {lowUrl ? (
+          <div className="flex items-center gap-2">
+            <span className="text-sm text-soft" aria-hidden="true">
+              清晰度
+            </span>
+            <ChoiceBar
+              label="清晰度"
+              choices={qualities}
+              value={quality}
+              onChange={(value) => change(value === 'low' ? 'low' : 'full')}
+            />
+          </div>
+        ) : null}
         {video.counts ? <Watched play={play} /> : null}
         {video.introduce ? <p className="whitespace-pre-line text-soft">{video.introduce}</p> : null}
       </div>
