@@ -220,6 +220,8 @@ test('an activity is made for the library, without a collection', async ({ page 
   await expect(page.getByRole('button', { name: '移除第1张' })).toBeVisible()
   await press(page, /^保\s*存$/)
   await expect(page.getByText('添加成功')).toBeVisible()
+  // The library has been read before its reader goes.
+  await expect(page.getByText('备课图片').filter({ visible: true }).first()).toBeVisible()
   await become(page, 'learner')
   await page.goto('/sec/creator/update-video')
   await expect(page.getByText('无操作权限')).toBeVisible()
