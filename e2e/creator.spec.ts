@@ -12,7 +12,6 @@ const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo
 test.use({
   expected: [/status of 409/],
   actionTimeout: 8_000,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const confirm = (page: Page, name: RegExp) => page.getByRole('dialog').last().getByRole('button', { name }).click()

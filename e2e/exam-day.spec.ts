@@ -5,7 +5,6 @@ import { expect, signIn, test } from './fixtures.ts'
 // A wrong password is refused; the browser names it on its console.
 test.use({
   actionTimeout: 8_000,
-  contextOptions: { reducedMotion: 'reduce' },
   expected: [/status of 400/],
 })
 

@@ -5,7 +5,7 @@ import { type ArrangedExam, arrangeExam, heldAnswers } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 // Without motion, for a press on a dialog that is still growing may miss its button.
-test.use({ actionTimeout: 8_000, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ actionTimeout: 8_000 })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const next = (page: Page) => press(page, '下一题')

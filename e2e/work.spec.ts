@@ -10,8 +10,7 @@ import { expect, signIn, test } from './fixtures.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
 
-// Without motion, for a press on a dialog that is still growing may miss its button.
-test.use({ actionTimeout: 8_000, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ actionTimeout: 8_000 })
 
 type Settings = Omit<CallInput<typeof workCalls.create>, 'title' | 'container_id'>
 
