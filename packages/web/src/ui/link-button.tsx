@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from 'antd'
 import type { MouseEvent } from 'react'
-import { useHref, useNavigate } from 'react-router'
+import { useHref } from 'react-router'
 import { prefetchPath } from './site-paths.ts'
+import { useGo } from './use-go.ts'
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   to: string
@@ -14,7 +15,7 @@ function isPlainClick(event: MouseEvent): boolean {
 /** A button that is a link within the site: opens in place, and in a new tab where the person asks for one. */
 export function LinkButton({ to, ...rest }: LinkButtonProps) {
   const href = useHref(to)
-  const navigate = useNavigate()
+  const go = useGo()
   return (
     <Button
       {...rest}
@@ -23,7 +24,7 @@ export function LinkButton({ to, ...rest }: LinkButtonProps) {
       onClick={(event) => {
         if (isPlainClick(event)) {
           event.preventDefault()
-          Promise.resolve(navigate(to)).catch(() => undefined)
+          go(to)
         }
       }}
     />

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { useApp } from './use-app.ts'
+import { useGo } from './use-go.ts'
 
 /** Says why a page is not for this person and goes elsewhere; without a reason, nothing. */
 export function useSendAway(reason: string | undefined, to: string): void {
   const { message } = useApp()
-  const navigate = useNavigate()
+  const go = useGo()
   useEffect(() => {
     if (reason) {
       message.warning(reason)
-      Promise.resolve(navigate(to, { replace: true })).catch(() => undefined)
+      go(to, { replace: true })
     }
-  }, [reason, to, message, navigate])
+  }, [reason, to, message, go])
 }

@@ -1,8 +1,8 @@
 import { BookOutlined, EditOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { hasPath, prefetchPath } from '#ui/site-paths.ts'
+import { useGo } from '#ui/use-go.ts'
 
 const items: readonly { path: string; label: string; icon: ReactNode }[] = [
   { path: '/sec/collection/add', label: '学习集', icon: <BookOutlined aria-hidden="true" /> },
@@ -10,7 +10,7 @@ const items: readonly { path: string; label: string; icon: ReactNode }[] = [
 
 /** 创作: what a creator can make, of features that exist. */
 export function CreateMenu() {
-  const navigate = useNavigate()
+  const go = useGo()
   const actions = items.filter(({ path }) => hasPath(path)).map(({ path, ...item }) => ({ key: path, ...item }))
   if (actions.length === 0) {
     return null
@@ -27,7 +27,7 @@ export function CreateMenu() {
           prefetchPath(key)
         }
       }}
-      onChoose={(path) => Promise.resolve(navigate(path)).catch(() => undefined)}
+      onChoose={(path) => go(path)}
     >
       <span className="max-md:hidden">创作</span>
     </ActionMenu>

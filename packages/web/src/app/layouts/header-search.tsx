@@ -1,13 +1,14 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { SearchBox } from '#ui/search-box.tsx'
+import { useGo } from '#ui/use-go.ts'
 
 /** The header's keyword; opens the results in place. */
 export function HeaderSearch() {
-  const navigate = useNavigate()
+  const go = useGo()
   const [search] = useSearchParams()
   function handleSearch(keyword: string): void {
     if (keyword) {
-      Promise.resolve(navigate(`/sec/search?${new URLSearchParams({ keyword })}`)).catch(() => undefined)
+      go(`/sec/search?${new URLSearchParams({ keyword })}`)
     }
   }
   return (

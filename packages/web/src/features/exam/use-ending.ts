@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '#ui/use-go.ts'
 import { examPaths } from './exam-paths.ts'
 import type { SyncState } from './sync-types.ts'
 import type { OpenSitting } from './use-sitting.ts'
@@ -8,7 +8,7 @@ import type { OpenSitting } from './use-sitting.ts'
 /** Once an attempt is over, in whatever way: forgets what the server holds on this device and leads to its result. */
 export function useEnding(exam: { id: number; c: number }, { paper, store }: OpenSitting, state: SyncState): void {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const go = useGo()
   const attemptId = paper.attempt.id
   const isOver = state.stage === 'over'
   const lost = state.receipt ? 0 : state.unsynced
@@ -23,6 +23,6 @@ export function useEnding(exam: { id: number; c: number }, { paper, store }: Ope
     // Progress, outlines and numbers of the exam and its container have all changed.
     client.invalidateQueries().catch(() => undefined)
     const told = { replace: true, state: { lost } }
-    Promise.resolve(navigate(examPaths.result(id, c, attemptId), told)).catch(() => undefined)
-  }, [isOver, attemptId, id, c, lost, store, client, navigate])
+    go(examPaths.result(id, c, attemptId), told)
+  }, [isOver, attemptId, id, c, lost, store, client, go])
 }

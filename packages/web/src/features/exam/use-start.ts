@@ -2,10 +2,10 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
 import { keepDeviceToken, readDeviceToken } from './device-token.ts'
 import { examPaths } from './exam-paths.ts'
 import { startWords } from './exam-words.ts'
@@ -25,7 +25,7 @@ interface Start {
 /** Begins an attempt or goes on with the open one; leads to its page, which asks where another device holds it. */
 export function useStart(exam: Reply<typeof examCalls.entrance>, onFailed?: (error: Error) => void): Start {
   const { id, c } = exam
-  const navigate = useNavigate()
+  const go = useGo()
   const { modal } = useApp()
   const [isAsking, setAsking] = useState(false)
   const { run, isSending } = useSend(examCalls.start, {
@@ -34,7 +34,7 @@ export function useStart(exam: Reply<typeof examCalls.entrance>, onFailed?: (err
       if (!held.elsewhere) {
         keepDeviceToken(storage, { id, c }, held.device_token)
       }
-      Promise.resolve(navigate(examPaths.examination(id, c))).catch(() => undefined)
+      go(examPaths.examination(id, c))
     },
     ...(onFailed ? { onFailed, handledCodes: [codes.BAD_INPUT.code] } : {}),
   })

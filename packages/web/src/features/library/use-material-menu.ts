@@ -1,8 +1,8 @@
 import type { Material } from '@zhixing/contract/library/calls.ts'
 import { materialPath } from '@zhixing/contract/library/paths.ts'
-import { useNavigate } from 'react-router'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+import { useGo } from '#ui/use-go.ts'
 import { usePreviewLink } from '../outline/parts/shared/use-preview-link.ts'
 import type { MaterialMenuProps } from './parts/material-columns.tsx'
 import type { MaterialDialog } from './parts/material-dialogs.tsx'
@@ -34,12 +34,12 @@ function actionsOf(material: Material): MenuAction[] {
 export function useMaterialMenu(
   open: (dialog: MaterialDialog) => void,
 ): MaterialMenuProps & { actions: MaterialActions } {
-  const navigate = useNavigate()
+  const go = useGo()
   const actions = useMaterialActions()
   const preview = usePreviewLink(0)
   const doers: Readonly<Record<string, (material: Material) => void>> = {
     edit: ({ content_type, id }) => {
-      Promise.resolve(navigate(materialPath(content_type, id))).catch(() => undefined)
+      go(materialPath(content_type, id))
     },
     preview: ({ id }) => preview(id),
     copy: actions.copy,

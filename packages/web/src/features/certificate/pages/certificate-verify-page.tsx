@@ -2,7 +2,7 @@ import { certificateCalls } from '@zhixing/contract/certificate/calls.ts'
 import { certificateLimits } from '@zhixing/contract/certificate/limits.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Note } from '#ui/note.tsx'
@@ -11,6 +11,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { fullTime } from '#ui/time-words.ts'
+import { useGo } from '#ui/use-go.ts'
 import { kindWords, stateWords } from '../certificate-words.ts'
 
 const dayLength = 10
@@ -32,12 +33,12 @@ export function Page() {
 }
 
 function CodeForm({ code }: { code: string }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const [typed, setTyped] = useState(code)
   const wanted = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   const look = () => {
     if (wanted !== '') {
-      Promise.resolve(navigate(`/certificate/verify/${encodeURIComponent(wanted)}`)).catch(() => undefined)
+      go(`/certificate/verify/${encodeURIComponent(wanted)}`)
     }
   }
   return (

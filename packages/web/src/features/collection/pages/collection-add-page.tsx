@@ -3,7 +3,6 @@ import { contentStatus } from '@zhixing/contract/content/shapes.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { Form } from 'antd'
 import { lazy, Suspense, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { NoAccess } from '#ui/no-access.tsx'
@@ -11,6 +10,7 @@ import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
 import { collectionPaths } from '../collection-paths.ts'
 import { type CollectionValues, inputOf } from '../collection-values.ts'
 import { useUpgradePrompt } from '../use-upgrade-prompt.ts'
@@ -30,7 +30,7 @@ export function Page() {
 
 function NewCollection() {
   const [form] = Form.useForm<CollectionValues>()
-  const navigate = useNavigate()
+  const go = useGo()
   const { message } = useApp()
   const made = useRef({ id: 0, isDraft: false })
   const create = useSend(collectionCalls.create, { showsFields: true, refresh: ['StudyCollection', 'Home'] })
@@ -50,7 +50,7 @@ function NewCollection() {
         onSaveDraft={send(contentStatus.draft)}
         onDone={() => {
           message.success(made.current.isDraft ? '已存为草稿' : '创建成功')
-          Promise.resolve(navigate(collectionPaths.manage(made.current.id))).catch(() => undefined)
+          go(collectionPaths.manage(made.current.id))
         }}
       />
     </Suspense>

@@ -1,12 +1,13 @@
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { Suspense } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { typeModuleOf } from '#features.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useGo } from '#ui/use-go.ts'
 import { collectionPaths } from '../collection-paths.ts'
 import { ManageFrame } from './shared/manage-frame.tsx'
 
@@ -17,11 +18,11 @@ export function ActivityPage() {
 
 function Activity({ collectionId }: { collectionId: number }) {
   const { pid, contentId, type } = useParams()
-  const navigate = useNavigate()
+  const go = useGo()
   const tree = useCall(outlineCalls.tree, { content_id: collectionId })
   const module = typeModuleOf(type ?? '')
   const outlinePath = collectionPaths.manage(collectionId)
-  const back = (path: string) => Promise.resolve(navigate(path)).catch(() => undefined)
+  const back = (path: string) => go(path)
   return (
     <PageFrame call={tree}>
       {(outline) => {

@@ -2,12 +2,12 @@ import { SettingOutlined, ShareAltOutlined } from '@ant-design/icons'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { contentCan } from '@zhixing/contract/content/can.ts'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
 import { isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useCopy } from '#ui/use-copy.ts'
+import { useGo } from '#ui/use-go.ts'
 import { FavoriteButton } from '../../interest/parts/shared/favorite-button.tsx'
 import { collectionPaths } from '../collection-paths.ts'
 import { useJoin } from '../use-join.ts'
@@ -31,10 +31,10 @@ interface PrimaryProps {
 /** The one action that fits: sign in, join, begin, go on. */
 export function CollectionPrimary({ collection, hasBegun, isPreview }: PrimaryProps) {
   const session = useSession()
-  const navigate = useNavigate()
+  const go = useGo()
   const { id, role } = collection
   const learn = collectionPaths.learn(id)
-  const { join, isSending } = useJoin(id, () => Promise.resolve(navigate(learn)).catch(() => undefined))
+  const { join, isSending } = useJoin(id, () => go(learn))
   if (!isSignedIn(session)) {
     return (
       <LinkButton type="primary" size="large" to={loginUrl(collectionPaths.detail(id))}>

@@ -1,7 +1,6 @@
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { collectionLimits, collectionMessages } from '@zhixing/contract/collection/limits.ts'
 import { Form, Modal } from 'antd'
-import { useNavigate } from 'react-router'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
@@ -9,6 +8,7 @@ import { FigureField } from '#ui/figure-field.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useGo } from '#ui/use-go.ts'
 import { collectionPaths } from '../collection-paths.ts'
 
 interface CopyDialogProps {
@@ -31,7 +31,7 @@ const choices = [
 /** Copies a collection, as for the next term. */
 export function CopyDialog({ collection, onClose }: CopyDialogProps) {
   const { message } = useApp()
-  const navigate = useNavigate()
+  const go = useGo()
   const [form] = Form.useForm<Values>()
   const errors = useFieldErrors(form)
   const contents = Form.useWatch('contents', form)
@@ -42,7 +42,7 @@ export function CopyDialog({ collection, onClose }: CopyDialogProps) {
     onDone: ({ id }) => {
       message.success('复制成功，新学习集是草稿，发布后学员才能看到')
       onClose()
-      Promise.resolve(navigate(collectionPaths.manage(id))).catch(() => undefined)
+      go(collectionPaths.manage(id))
     },
   })
   const { titleMax, shiftMax } = collectionLimits

@@ -1,9 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
 
 /** Where a deleted collection leads (C088). */
 const afterwards = '/my/study-collection'
@@ -11,12 +11,12 @@ const afterwards = '/my/study-collection'
 /** 删除, with the spec's words (2 §8, C077, C089). */
 export function DeleteCollection({ collection }: { collection: CollectionDetail }) {
   const { message, modal } = useApp()
-  const navigate = useNavigate()
+  const go = useGo()
   const remove = useSend(collectionCalls.delete, {
     refresh: [collectionCalls.mine, collectionCalls.lists, 'Home'],
     onDone: () => {
       message.success('删除成功')
-      Promise.resolve(navigate(afterwards)).catch(() => undefined)
+      go(afterwards)
     },
   })
   return (

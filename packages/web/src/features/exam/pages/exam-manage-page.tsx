@@ -2,7 +2,7 @@ import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls, type SitterRow, sitterStates } from '@zhixing/contract/exam/manage-calls.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
@@ -13,6 +13,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examOf, examPaths } from '../exam-paths.ts'
 import { ExamManageActions } from '../parts/exam-manage-actions.tsx'
@@ -46,7 +47,7 @@ export function Page() {
 function Sitters({ exam }: { exam: Entrance }) {
   const { id, c } = exam
   const [query, changeQuery] = useUrlQuery()
-  const navigate = useNavigate()
+  const go = useGo()
   const [granted, setGranted] = useState<SitterRow>()
   const [heldBack, setHeldBack] = useState<readonly SitterRow[]>()
   const state = sitterStates.find((one) => one === query.state) ?? 'all'
@@ -62,7 +63,7 @@ function Sitters({ exam }: { exam: Entrance }) {
   const act = useSitterActions({ id, c }, exam.settings.manual_release, {
     grant: setGranted,
     hold: (row) => setHeldBack([row]),
-    read: (row) => Promise.resolve(navigate(examPaths.reading(id, c, row.s))).catch(() => undefined),
+    read: (row) => go(examPaths.reading(id, c, row.s)),
   })
   const label = examKindLabels[exam.kind]
   return (

@@ -1,6 +1,6 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { examOf } from '../exam-paths.ts'
@@ -26,7 +27,7 @@ export function Page() {
 }
 
 function Preview({ paper }: { paper: Reply<typeof examCalls.questions> }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const { id, c, title, introduce, settings } = paper
   const drawn = figuresOfRules(paper.rules)
   const toQuestions = examEditPaths.questions(id, c)
@@ -39,7 +40,7 @@ function Preview({ paper }: { paper: Reply<typeof examCalls.questions> }) {
       title={title}
       savedState={<LabelTag look="blue">预览</LabelTag>}
       actions={<LinkButton to={toQuestions}>编辑试题</LinkButton>}
-      onLeave={() => Promise.resolve(navigate(toQuestions)).catch(() => undefined)}
+      onLeave={() => go(toQuestions)}
     >
       <div className="mx-auto max-w-200 px-4 py-6">
         {introduce ? <p className="mb-4 whitespace-pre-line text-soft">{introduce}</p> : null}

@@ -2,7 +2,6 @@ import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { type ExamKind, examKindLabels, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import { Form } from 'antd'
-import { useNavigate } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -10,6 +9,7 @@ import { CountedText } from '#ui/counted-text.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { useGo } from '#ui/use-go.ts'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../outline/parts/shared/leaf-rules.ts'
@@ -45,13 +45,13 @@ function Editor(props: LeafEditorProps & { kind: ExamKind }) {
 
 function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | undefined }) {
   const [form] = Form.useForm<Values>()
-  const navigate = useNavigate()
+  const go = useGo()
   const { c, sectionId, stored } = props
   const kind = stored?.kind ?? props.kind
   const label = examKindLabels[kind]
   const create = useSend(examCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(examCalls.update, { ...leafSend, refresh: ['Outline', 'Exam'] })
-  const toQuestions = (id: number) => Promise.resolve(navigate(examEditPaths.questions(id, c))).catch(() => undefined)
+  const toQuestions = (id: number) => go(examEditPaths.questions(id, c))
   return (
     <>
       {stored ? <Paper exam={stored} /> : null}

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
-import { useNavigate } from 'react-router'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
+import { useGo } from '#ui/use-go.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { examPaths } from '../exam-paths.ts'
 import { countMarks } from '../exam-progress.ts'
@@ -29,7 +29,7 @@ interface ExamRoomProps {
 export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
   const room = useRoom(exam, sitting)
   useCopyBlock(sitting.paper.copy_block)
-  const navigate = useNavigate()
+  const go = useGo()
   const isWide = useMedia('(min-width: 768px)')
   const { state } = room
   const isOpen = state.stage === 'open'
@@ -44,7 +44,7 @@ export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
       savedState={isWide ? saved : null}
       shortcuts={room.shortcuts}
       onLeave={() => {
-        Promise.resolve(navigate(entrance)).catch(() => undefined)
+        go(entrance)
       }}
       actions={
         <>

@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { uuid } from '#api/uuid.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,6 +11,7 @@ import { SavedState } from '#ui/saved-state.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
 import { kindModules } from '../../question/parts/shared/kinds.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { freshQuestion, typeOf } from '../paper-draft.ts'
@@ -39,7 +39,7 @@ const importPath = '/sec/creator/question-import'
 /** What can be done with the whole paper from anywhere in it. */
 function usePaperActions(paper: Paper) {
   const { message } = useApp()
-  const navigate = useNavigate()
+  const go = useGo()
   const [isOpen, setOpen] = useState(false)
   const [way, setWay] = useState<BankWay>()
   const { state, dispatch } = paper
@@ -64,9 +64,13 @@ function usePaperActions(paper: Paper) {
     closeWay: () => setWay(undefined),
     add(kind: string) {
       const asked = bankWays.find(({ key }) => key === kind)
-      if (asked || kind === importPath) {
-        setWay(asked?.key)
-        Promise.resolve(asked ? undefined : navigate(importPath)).catch(() => undefined)
+      if (asked) {
+        setWay(asked.key)
+        return
+      }
+      if (kind === importPath) {
+        setWay(undefined)
+        go(importPath)
         return
       }
       const parts = kindModules.find((one) => one.kind === kind)?.fresh ?? {}
@@ -80,7 +84,7 @@ function usePaperActions(paper: Paper) {
 /** The questions of an exam: the paper at the left, one question beside it; on a phone one after the other. */
 export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
   const paper = usePaper(stored)
-  const navigate = useNavigate()
+  const go = useGo()
   const { isOpen, open, close, save, add, way, closeWay } = usePaperActions(paper)
   const hasQuestions = paper.state.questions.length > 0
   const isEmpty = !hasQuestions && paper.state.rules.length === 0
@@ -94,7 +98,7 @@ export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
           保存
         </Button>
       }
-      onLeave={() => Promise.resolve(navigate(examEditPaths.outline(stored.id, stored.c))).catch(() => undefined)}
+      onLeave={() => go(examEditPaths.outline(stored.id, stored.c))}
       shortcuts={[{ key: 's', withCtrl: true, label: '保存', run: save }]}
     >
       <div className="mx-auto max-w-[1352px] px-4 py-4">

@@ -2,7 +2,6 @@ import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import type { GradeItem, GradeScheme } from '@zhixing/contract/gradebook/shapes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FormSection } from '#ui/form-template.tsx'
@@ -10,6 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
 import { missingWords } from '../grade-words.ts'
 import { gradebookPaths } from '../gradebook-paths.ts'
 import { inputOf, problemsOf, type SchemeValues, valuesOf } from '../scheme-values.ts'
@@ -32,11 +32,11 @@ const missing = (['due', 'zero', 'skip'] as const).map((value) => ({ value, ...m
 /** Weights, groups and what counts; totals are computed anew once it is saved. */
 export function SchemeForm({ id, scheme, items }: SchemeFormProps) {
   const { message } = useApp()
-  const navigate = useNavigate()
+  const go = useGo()
   const [values, setValues] = useState<SchemeValues>(() => valuesOf(scheme, items))
   const [problems, setProblems] = useState<readonly string[]>([])
   const back = () => {
-    Promise.resolve(navigate(gradebookPaths.book(id))).catch(() => undefined)
+    go(gradebookPaths.book(id))
   }
   const send = useSend(gradebookCalls.saveScheme, {
     refresh: ['Gradebook'],

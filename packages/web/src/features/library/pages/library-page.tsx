@@ -4,7 +4,6 @@ import { materialPath } from '@zhixing/contract/library/paths.ts'
 import { libraryInput } from '@zhixing/contract/library/routes.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { typeModules } from '#features.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
@@ -12,6 +11,7 @@ import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { TablePage } from '#ui/table-page.tsx'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { CreatorFrame } from '../../outline/parts/shared/creator-frame.tsx'
 import { KeptUploads } from '../../upload/parts/shared/kept-uploads.tsx'
@@ -34,7 +34,7 @@ const scopes = [
 
 /** /sec/creator/library/index: everything one has made that can be placed, and what colleagues share. */
 export function Page() {
-  const navigate = useNavigate()
+  const go = useGo()
   const [query, changeQuery] = useUrlQuery()
   const [dialog, setDialog] = useState<MaterialDialog | null>(null)
   const input = libraryInput(query)
@@ -97,7 +97,7 @@ export function Page() {
               type="primary"
               icon={<PlusOutlined aria-hidden="true" />}
               actions={makers.map(({ type, label }) => ({ key: type, label }))}
-              onChoose={(type) => Promise.resolve(navigate(materialPath(type))).catch(() => undefined)}
+              onChoose={(type) => go(materialPath(type))}
             >
               新建素材
             </ActionMenu>

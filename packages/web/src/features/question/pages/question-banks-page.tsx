@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons'
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
@@ -12,6 +11,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { CreatorFrame } from '../../outline/parts/shared/creator-frame.tsx'
 import { bankPaths } from '../bank-paths.ts'
@@ -37,7 +37,7 @@ function readInput(query: Record<string, string>) {
 /** /sec/creator/question-bank: the banks a teacher may take questions from. */
 export function Page() {
   const [query, changeQuery] = useUrlQuery()
-  const navigate = useNavigate()
+  const go = useGo()
   const input = readInput(query)
   const banks = useCall(bankCalls.lists, input, { keepPrevious: true })
   const [open, setOpen] = useState<Bank | 'new'>()
@@ -51,7 +51,7 @@ export function Page() {
   function handleDone(id: number): void {
     setOpen(undefined)
     if (open === 'new') {
-      Promise.resolve(navigate(bankPaths.bank(id))).catch(() => undefined)
+      go(bankPaths.bank(id))
     }
   }
   return (

@@ -1,10 +1,10 @@
 import type { Duplicate } from '@zhixing/contract/question/bank-shapes.ts'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
 import { bankPaths } from '../bank-paths.ts'
 import { asKind, type BankDraft, freshDraft } from '../question-draft.ts'
 import { useQuestionEditor } from '../use-question-editor.ts'
@@ -22,10 +22,10 @@ interface QuestionEditorProps {
 
 /** Makes a question in a bank, or writes its next wording. */
 export function QuestionEditor({ bank, stored }: QuestionEditorProps) {
-  const navigate = useNavigate()
+  const go = useGo()
   const editor = useQuestionEditor({ bankId: bank.id, stored, type: Number(kindChoices[0]?.value) })
   const { draft, change, put, faultOf, faultNum, isSending } = editor
-  const leave = () => Promise.resolve(navigate(bankPaths.bank(bank.id))).catch(() => undefined)
+  const leave = () => go(bankPaths.bank(bank.id))
   const saving = useSaving(editor.save)
   const save = () => saving.start(leave)
   const next = () => saving.start((_id, saved) => editor.restart(freshDraft(saved.type, saved)))

@@ -1,10 +1,11 @@
 import { signinCalls } from '@zhixing/contract/signin/calls.ts'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { Focus } from '#ui/focus.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { BoardActions } from '../parts/board-actions.tsx'
 import { BoardShow } from '../parts/board-show.tsx'
@@ -18,7 +19,7 @@ const refreshMs = 5_000
 export function Page() {
   const id = Number(useParams().id)
   const [query] = useUrlQuery()
-  const navigate = useNavigate()
+  const go = useGo()
   const c = Number(query.c ?? 0)
   const board = useCall(signinCalls.board, { id, ...(c > 0 ? { c } : {}) }, { refreshEveryMs: refreshMs })
   // The leaf's own room: only boards listen there, however many learners sign in.
@@ -30,7 +31,7 @@ export function Page() {
         <Focus
           title={shown.title}
           actions={<BoardActions id={id} c={c} board={shown} />}
-          onLeave={() => Promise.resolve(navigate(signinPaths.learn(id, c))).catch(() => undefined)}
+          onLeave={() => go(signinPaths.learn(id, c))}
         >
           <div className="mx-auto grid max-w-[1352px] gap-4 px-4 py-4 lg:grid-cols-[360px_minmax(0,1fr)] lg:items-start">
             <BoardShow id={id} c={c} board={shown} />

@@ -1,5 +1,5 @@
 import { signinCalls } from '@zhixing/contract/signin/calls.ts'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { SignPanel } from '../parts/sign-panel.tsx'
 import { signinPaths } from '../signin-paths.ts'
@@ -30,13 +31,13 @@ export function Page() {
 
 function Scanned({ signin, token }: { signin: Reply<typeof signinCalls.detail>; token: string }) {
   const { id, c, window, mine, counts, manages } = signin
-  const navigate = useNavigate()
+  const go = useGo()
   useWatch(c)
   const wantsScan = signin.settings.kind === 'qr' && !mine && counts && window.state === 'open'
   const { pass, refusal } = useScan({ id, c, token }, wantsScan)
   const toCourse = signinPaths.learn(id, c)
   return (
-    <Focus title={signin.title} onLeave={() => Promise.resolve(navigate(toCourse)).catch(() => undefined)}>
+    <Focus title={signin.title} onLeave={() => go(toCourse)}>
       <div className="mx-auto max-w-120 px-4 py-6">
         {wantsScan && refusal ? <Note kind="warning" title={refusal} /> : null}
         {counts ? <SignPanel signin={signin} pass={pass} onLearned={() => undefined} /> : null}

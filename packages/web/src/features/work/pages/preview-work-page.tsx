@@ -1,5 +1,5 @@
 import { workCalls } from '@zhixing/contract/work/calls.ts'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Focus } from '#ui/focus.tsx'
@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { Requirement } from '../parts/requirement.tsx'
 import { WorkFacts } from '../parts/work-facts.tsx'
@@ -25,7 +26,7 @@ export function Page() {
 }
 
 function Preview({ work }: { work: Content }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const { id, c, settings } = work
   const { due_at, cutoff_at } = settings
   const toContent = workPaths.content(id, c)
@@ -34,7 +35,7 @@ function Preview({ work }: { work: Content }) {
       title={work.title}
       savedState={<LabelTag look="blue">预览</LabelTag>}
       actions={<LinkButton to={toContent}>编辑作业要求</LinkButton>}
-      onLeave={() => Promise.resolve(navigate(c > 0 ? workPaths.outline(id, c) : toContent)).catch(() => undefined)}
+      onLeave={() => go(c > 0 ? workPaths.outline(id, c) : toContent)}
     >
       <div className="mx-auto w-full max-w-200 px-4 py-6 md:px-6">
         <div className="mb-4 rounded-card bg-card p-4 shadow-card md:p-6">

@@ -1,6 +1,6 @@
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { Button, Form } from 'antd'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Focus } from '#ui/focus.tsx'
@@ -9,6 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { RequirementFields } from '../parts/requirement-fields.tsx'
 import { type RequirementValues, useRequirement } from '../use-requirement.ts'
@@ -23,10 +24,10 @@ export function Page() {
 }
 
 function Editor({ stored }: { stored: Reply<typeof workCalls.content> }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const { form, saving, isDirty, isRestored, note, save } = useRequirement(stored)
   const { id, c, begun, body, attachments } = stored
-  const leave = () => Promise.resolve(navigate(workPaths.outline(id, c))).catch(() => undefined)
+  const leave = () => go(workPaths.outline(id, c))
   return (
     <Focus
       title={stored.title}

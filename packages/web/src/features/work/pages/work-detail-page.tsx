@@ -1,7 +1,8 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Focus } from '#ui/focus.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { WorkPanel } from '../parts/work-panel.tsx'
 import { useWork } from '../use-work.ts'
@@ -10,13 +11,13 @@ import { workOf, workPaths } from '../work-paths.ts'
 /** /work/{id}/detail: doing a work, without the outline around it. */
 export function Page() {
   const [query] = useUrlQuery()
-  const navigate = useNavigate()
+  const go = useGo()
   const call = useWork(workOf(useParams().id, query))
   useDocumentTitle(call.data?.title)
   return (
     <PageFrame call={call}>
       {(work) => {
-        const leave = () => Promise.resolve(navigate(workPaths.learn(work.id, work.c))).catch(() => undefined)
+        const leave = () => go(workPaths.learn(work.id, work.c))
         return (
           <Focus title="作业" {...(work.c > 0 ? { onLeave: leave } : {})}>
             <WorkPanel

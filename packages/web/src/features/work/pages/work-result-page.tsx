@@ -1,5 +1,5 @@
 import { workCalls } from '@zhixing/contract/work/calls.ts'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Focus } from '#ui/focus.tsx'
@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { HandInBody } from '../parts/hand-in-body.tsx'
 import { HandInList } from '../parts/hand-in-list.tsx'
@@ -37,9 +38,9 @@ export function Page() {
 }
 
 function ShownResult({ result }: { result: Result }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const { id, c, submission, submissions } = result
-  const leave = () => Promise.resolve(navigate(workPaths.learn(id, c))).catch(() => undefined)
+  const leave = () => go(workPaths.learn(id, c))
   const state = handInLooks[submission.state]
   const timing = handInTiming(submission)
   const isNewest = submission.id === submissions[0]?.id

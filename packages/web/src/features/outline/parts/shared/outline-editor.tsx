@@ -2,7 +2,6 @@ import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons'
 import { type Outline, type OutlineItem, type OutlineSection, outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,6 +10,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+import { useGo } from '#ui/use-go.ts'
 import { PlainLines } from './outline-line.tsx'
 import { rowsOf } from './outline-rows.ts'
 import type { TypeModule } from './type-module.ts'
@@ -55,7 +55,7 @@ function Editor({
   importPath,
   marked,
 }: OutlineEditorProps & { outline: Outline }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const [dialog, setDialog] = useState<Dialog>(null)
   const edit = useOutlineEdit(contentId)
   const rows = rowsOf(outline)
@@ -72,7 +72,7 @@ function Editor({
     if (type === pickKey) {
       onPick(sectionId, new Set(outline.items.map(({ content_id }) => content_id)))
     } else {
-      Promise.resolve(navigate(createPath(sectionId, type))).catch(() => undefined)
+      go(createPath(sectionId, type))
     }
   }
   const addMenu = (sectionId: number, isMain: boolean) => (

@@ -1,8 +1,8 @@
 import { type OutlineItem, type OutlineSection, outlineCalls } from '@zhixing/contract/outline/calls.ts'
-import { useNavigate } from 'react-router'
 import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
 import { moved, neighbour, type OutlineRow } from './outline-rows.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 import { usePreviewLink } from './use-preview-link.ts'
@@ -32,7 +32,7 @@ function moves(rows: readonly OutlineRow[], row: OutlineRow): MenuAction[] {
 /** What the menu of a line offers, and does. */
 export function useLineActions({ contentId, rows, edit, editPath, onEditSection }: ActionFacts): Actions {
   const { modal } = useApp()
-  const navigate = useNavigate()
+  const go = useGo()
   const updateItem = useSend(outlineCalls.updateItem)
   const copyPreview = usePreviewLink(contentId)
   const removeItem = useSend(outlineCalls.removeItem)
@@ -75,7 +75,7 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
   }
 
   const itemRuns: Record<string, (item: OutlineItem) => void> = {
-    edit: (item) => Promise.resolve(navigate(editPath(item))).catch(() => undefined),
+    edit: (item) => go(editPath(item)),
     required: (item) => setFlags(item, { required: !item.required }, item.required ? '已设为选学' : '已设为必修'),
     trial: (item) => setFlags(item, { trial: !item.trial }, item.trial ? '已取消试学' : '已设为可试学'),
     preview: (item) => copyPreview(item.content_id),
