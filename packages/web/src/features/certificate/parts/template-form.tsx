@@ -5,9 +5,9 @@ import { useMemo, useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
-import { Note } from '#ui/note.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { useApp } from '#ui/use-app.ts'
 import { linesOf, problemsOf, sampleOf, type TemplateValues, valuesOf } from '../template-values.ts'
@@ -67,15 +67,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
           </>
         }
       />
-      {problems.length > 0 ? (
-        <Note kind="error" title={`有${problems.length}处需要修改`}>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Note>
-      ) : null}
+      <ProblemNote problems={problems} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="xl:sticky xl:top-20">
           <PrintedPaper printed={shown} address="" />

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FormSection } from '#ui/form-template.tsx'
-import { Note } from '#ui/note.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { missingWords } from '../grade-words.ts'
@@ -56,15 +56,7 @@ export function SchemeForm({ id, scheme, items }: SchemeFormProps) {
   return (
     <div className="max-w-[960px]">
       <PageHeader title="成绩设置" text="设置总评怎么计算，保存后全部学员重新计算。" />
-      {problems.length > 0 ? (
-        <Note kind="error" title={`有${problems.length}处需要修改`}>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Note>
-      ) : null}
+      <ProblemNote problems={problems} />
       <FormSection title="计算方式">
         <ChoiceCards
           label="计算方式"

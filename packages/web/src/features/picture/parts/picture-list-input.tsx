@@ -1,10 +1,9 @@
-import { closestCenter, DndContext, DragOverlay, type UniqueIdentifier } from '@dnd-kit/core'
 import { type Picture, pictureLimits, pictureMessages } from '@zhixing/contract/picture/calls.ts'
 import { imageTypes } from '@zhixing/contract/upload/check.ts'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useRef } from 'react'
 import { useUpload } from '#api/use-upload.ts'
-import { DragGhost, dragWords, useDragSensors } from '#ui/drag-parts.tsx'
-import { insertedAt, removedAt, replacedAt } from '#ui/list-edits.ts'
+import { removedAt, replacedAt } from '#ui/list-edits.ts'
+import { OrderedLines } from '#ui/ordered-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { DropArea } from '../../upload/parts/shared/drop-area.tsx'
 import { UploadRow } from '../../upload/parts/shared/upload-row.tsx'
@@ -50,62 +49,25 @@ export function PictureListInput({ id, ref, value = [], onChange }: PictureListP
       {uploader.uploads.map((upload) => (
         <UploadRow key={upload.id} what="图片" upload={upload} uploader={uploader} />
       ))}
-      {value.length > 0 ? <PictureLines pictures={value} onChange={hold} /> : null}
+      {value.length > 0 ? (
+        <OrderedLines
+          label="图片"
+          lines={value}
+          keyOf={({ file }) => file.id}
+          nameOf={(at) => `第${at + 1}张`}
+          onChange={hold}
+          line={(picture, at, edge) => (
+            <PictureLine
+              key={picture.file.id}
+              no={at + 1}
+              picture={picture}
+              edge={edge}
+              onCaption={(caption) => hold(replacedAt(value, at, { ...picture, caption }))}
+              onRemove={() => hold(removedAt(value, at))}
+            />
+          )}
+        />
+      ) : null}
     </div>
-  )
-}
-
-interface PictureLinesProps {
-  pictures: readonly Picture[]
-  onChange: (pictures: readonly Picture[]) => void
-}
-
-function PictureLines({ pictures, onChange }: PictureLinesProps) {
-  const [activeId, setActiveId] = useState<UniqueIdentifier>()
-  const [overId, setOverId] = useState<UniqueIdentifier>()
-  const ids = pictures.map(({ file }) => file.id)
-  const place = (id: UniqueIdentifier | undefined) => ids.indexOf(Number(id))
-  const sensors = useDragSensors(() => ids)
-  const nameOf = (id: UniqueIdentifier) => `第${place(id) + 1}张`
-  const edge = place(activeId) < place(overId) ? 'bottom' : 'top'
-  const move = (from: number, to: number) => {
-    const picture = pictures[from]
-    if (picture && from !== to) {
-      onChange(insertedAt(removedAt(pictures, from), to, picture))
-    }
-  }
-  const stop = () => {
-    setActiveId(undefined)
-    setOverId(undefined)
-  }
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={dragWords(nameOf)}
-      onDragStart={({ active }) => setActiveId(active.id)}
-      onDragOver={({ over }) => setOverId(over?.id)}
-      onDragCancel={stop}
-      onDragEnd={({ active, over }) => {
-        stop()
-        if (over) {
-          move(place(active.id), place(over.id))
-        }
-      }}
-    >
-      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card" aria-label="图片">
-        {pictures.map((picture, at) => (
-          <PictureLine
-            key={picture.file.id}
-            no={at + 1}
-            picture={picture}
-            edge={overId === picture.file.id && activeId !== overId ? edge : undefined}
-            onCaption={(caption) => onChange(replacedAt(pictures, at, { ...picture, caption }))}
-            onRemove={() => onChange(removedAt(pictures, at))}
-          />
-        ))}
-      </ol>
-      <DragOverlay dropAnimation={null}>{activeId ? <DragGhost>{nameOf(activeId)}</DragGhost> : null}</DragOverlay>
-    </DndContext>
   )
 }

@@ -1,5 +1,6 @@
 import type { Made } from '@zhixing/contract/practice/shapes.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import { PictureGrid } from '../../upload/parts/shared/picture-grid.tsx'
 
 /** The product itself: its pictures and what its maker says about it. */
 export function ProductBody({ made }: { made: Pick<Made, 'description' | 'gallery'> }) {
@@ -7,22 +8,7 @@ export function ProductBody({ made }: { made: Pick<Made, 'description' | 'galler
   return (
     <div className="flex flex-col gap-4">
       {description ? <RichText html={description} /> : null}
-      {gallery.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" aria-label="作品图集">
-          {gallery.map((picture) => (
-            <li key={picture.id}>
-              <a href={picture.url} target="_blank" rel="noopener">
-                <img
-                  src={picture.url}
-                  alt={picture.filename}
-                  loading="lazy"
-                  className="aspect-4/3 w-full rounded-card bg-sunken object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <PictureGrid label="作品图集" pictures={gallery} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { lazy, Suspense, useId } from 'react'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { TextInput } from '#ui/text-input.ts'
 import type { StepValue } from '../step-values.ts'
 
 const RichTextInput = lazy(async () => ({ default: (await import('#ui/rich-text-input.tsx')).RichTextInput }))
@@ -84,9 +84,8 @@ function StepFields({ name, step, onChange }: Pick<StepLineProps, 'step' | 'onCh
         <label htmlFor={`${id}-score`} className="mb-1 block">
           分值
         </label>
-        <TextInput
+        <NumberInput
           id={`${id}-score`}
-          inputMode="numeric"
           suffix="分"
           value={step.score}
           onChange={({ target }) => onChange({ score: target.value })}

@@ -2,6 +2,7 @@ import { LinkOutlined } from '@ant-design/icons'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FileList } from '../../upload/parts/shared/file-list.tsx'
+import { PictureGrid } from '../../upload/parts/shared/picture-grid.tsx'
 import type { DraftValues } from '../draft-values.ts'
 
 /** What was handed in: text, link, pictures as they are, files to be opened. A file's name is text, whatever it says. */
@@ -25,22 +26,7 @@ export function HandInBody({ submission }: { submission: DraftValues }) {
           <LinkOutlined aria-hidden="true" /> {link}
         </a>
       ) : null}
-      {pictures.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" aria-label="图片">
-          {pictures.map((picture) => (
-            <li key={picture.id}>
-              <a href={picture.url} target="_blank" rel="noopener">
-                <img
-                  src={picture.url}
-                  alt={picture.filename}
-                  loading="lazy"
-                  className="aspect-4/3 w-full rounded-card bg-sunken object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <PictureGrid label="图片" pictures={pictures} />
       <FileList label="文件" files={others} />
     </div>
   )
