@@ -12,6 +12,8 @@ const server = useTestServer()
 async function told() {
   const [teacher, learner] = [await buildTeacher(server), await buildMember(server)]
   const { id: content_id } = await buildCollection(server, teacher, { members: [[learner, 'member']] })
+  // That they joined is told first: the queue keeps no order of its own.
+  await runQueue(server)
   const said = { content_id, title: '调课通知', body: '本周五的课改到下周一。' }
   const { data } = await server.call(announcementCalls.save, said, { as: teacher })
   const rows = async (as: SignedIn) => (await server.rows(announcementCalls.lists, { content_id }, { as })).rows

@@ -22,6 +22,8 @@ async function classroom() {
   })
   const { id: item_id } = await buildLeaf(server, collection, { type: 'article' })
   const content_id = collection.id
+  // That they joined is told first: the queue keeps no order of its own.
+  await runQueue(server)
   const say = (as: SignedIn, said: object) =>
     server.call(commentCalls.create, { content_id, item_id, body: '怎么理解？', ...said }, { as })
   const rows = async (as: SignedIn, filter: object = {}) =>
