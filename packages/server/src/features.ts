@@ -3,7 +3,8 @@ import type { Served } from '#kernel/serve.ts'
 import { accountWorkers } from './features/account/workers.ts'
 import { announced } from './features/announcement/events.ts'
 import { announcementServed } from './features/announcement/handlers.ts'
-import { announcementWorkers, purgeAnnouncements, tellAnnounced } from './features/announcement/workers.ts'
+import { announcement } from './features/announcement/tables.ts'
+import { announcementWorkers, tellAnnounced } from './features/announcement/workers.ts'
 import { articleServed } from './features/article/handlers.ts'
 import { article } from './features/article/tables.ts'
 import { certificateRuleChanged } from './features/certificate/events.ts'
@@ -11,7 +12,8 @@ import { certificateServed } from './features/certificate/handlers.ts'
 import { collectionServed } from './features/collection/handlers.ts'
 import { commentReplied, questionAsked } from './features/comment/events.ts'
 import { commentServed } from './features/comment/handlers.ts'
-import { commentWorkers, purgeComments, tellAsked, tellReplied } from './features/comment/workers.ts'
+import { comment } from './features/comment/tables.ts'
+import { commentWorkers, tellAsked, tellReplied } from './features/comment/workers.ts'
 import { contentPurged } from './features/content/events.ts'
 import { contentWorkers } from './features/content/workers.ts'
 import { documentServed } from './features/document/handlers.ts'
@@ -39,7 +41,7 @@ import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
 import { resultSettled } from './features/learning/events.ts'
 import { libraryServed } from './features/library/handlers.ts'
-import { libraryWorkers, purgeLibrary } from './features/library/workers.ts'
+import { libraryPlace } from './features/library/tables.ts'
 import { linkServed } from './features/link/handlers.ts'
 import { link } from './features/link/tables.ts'
 import { markingServed } from './features/marking/handlers.ts'
@@ -53,7 +55,7 @@ import { organisationWorkers } from './features/organisation/workers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
 import { containerCompleted, outlineChanged } from './features/outline/events.ts'
 import { outlineServed } from './features/outline/handlers.ts'
-import type { LeafBody } from './features/outline/public.ts'
+import type { LeafBody, OwnTables } from './features/outline/public.ts'
 import type { FileLeafTable } from './features/outline/tables.ts'
 import { outlineWorkers, purgeOutline } from './features/outline/workers.ts'
 import { passportServed } from './features/passport/handlers.ts'
@@ -99,19 +101,23 @@ import type { Worker } from './queue/job.ts'
 export type Services = PassportServices & UploadServices
 
 /** What features that know no type by name need of all of them. */
-interface WithLeafBodies {
+interface OfAllFeatures {
   leafBodies: readonly LeafBody[]
+  /** Tables whose rows go with purged contents, besides the bodies. */
+  purgedTables: OwnTables
 }
 
 /** What workers need besides. */
-export type WorkServices = Services & TransferServices & WithLeafBodies
+export type WorkServices = Services & TransferServices & OfAllFeatures
 
 /** A feature's place in the house and what it serves. */
 export interface Feature {
   name: string
-  serve?: (services: Services & WithLeafBodies) => Served[]
+  serve?: (services: Services & OfAllFeatures) => Served[]
   /** What its type of leaf keeps besides the content row, for copying and purging. */
   leaf?: LeafBody
+  /** What it keeps about contents of any type, which goes when they are purged. */
+  purged?: OwnTables
   /** Background jobs it works. */
   workers?: (services: WorkServices) => readonly Worker[]
   /** Which of its jobs are told of which events. */
@@ -158,13 +164,18 @@ export const features: readonly Feature[] = [
     name: 'announcement',
     serve: () => announcementServed,
     workers: () => announcementWorkers,
-    subscribers: [on(announced, tellAnnounced), on(contentPurged, purgeAnnouncements)],
+    subscribers: [on(announced, tellAnnounced)],
+    purged: [{ table: announcement, key: announcement.containerId }],
   },
   {
     name: 'comment',
     serve: commentServed,
     workers: () => commentWorkers,
-    subscribers: [on(questionAsked, tellAsked), on(commentReplied, tellReplied), on(contentPurged, purgeComments)],
+    subscribers: [on(questionAsked, tellAsked), on(commentReplied, tellReplied)],
+    purged: [
+      { table: comment, key: comment.containerId },
+      { table: comment, key: comment.itemId },
+    ],
   },
   { name: 'certificate', serve: ({ limits }) => certificateServed(limits) },
   { name: 'article', serve: articleServed, leaf: keyed('article', article, article.contentId) },
@@ -225,8 +236,7 @@ export const features: readonly Feature[] = [
   {
     name: 'library',
     serve: libraryServed,
-    workers: () => libraryWorkers,
-    subscribers: [on(contentPurged, purgeLibrary)],
+    purged: [{ table: libraryPlace, key: libraryPlace.contentId }],
   },
   { name: 'collection', serve: collectionServed },
   { name: 'courseware' },
@@ -250,7 +260,10 @@ export const features: readonly Feature[] = [
   { name: 'home', serve: () => homeServed },
 ]
 
-const leafBodies: readonly LeafBody[] = features.flatMap(({ leaf }) => leaf ?? [])
+const ofAll: OfAllFeatures = {
+  leafBodies: features.flatMap(({ leaf }) => leaf ?? []),
+  purgedTables: features.flatMap(({ purged }) => purged ?? []),
+}
 
 /** A type that keeps one table. */
 function keyed(type: string, table: PgTable, key: PgColumn): LeafBody {
@@ -264,12 +277,12 @@ function oneFile(type: string, table: FileLeafTable): LeafBody {
 
 /** Every call with its handler. */
 export function allServed(services: Services): Served[] {
-  return features.flatMap((feature) => feature.serve?.({ ...services, leafBodies }) ?? [])
+  return features.flatMap((feature) => feature.serve?.({ ...services, ...ofAll }) ?? [])
 }
 
 /** All background work, the kernel's own upkeep included. */
-export function allWorkers(services: Omit<WorkServices, 'leafBodies'>): Worker[] {
-  return [...kernelWorkers, ...features.flatMap((feature) => feature.workers?.({ ...services, leafBodies }) ?? [])]
+export function allWorkers(services: Omit<WorkServices, keyof OfAllFeatures>): Worker[] {
+  return [...kernelWorkers, ...features.flatMap((feature) => feature.workers?.({ ...services, ...ofAll }) ?? [])]
 }
 
 export const allSubscribers: readonly Subscription[] = features.flatMap((feature) => feature.subscribers ?? [])

@@ -1,10 +1,8 @@
 import { defineJob, type Worker, workInTx } from '../../queue/job.ts'
-import { contentPurged } from '../content/public.ts'
 import { notify } from '../notification/public.ts'
 import { announced } from './events.ts'
 
 export const tellAnnounced = defineJob('announcement.tell', announced.payload)
-export const purgeAnnouncements = defineJob('announcement.purge', contentPurged.payload)
 
 export const announcementWorkers: readonly Worker[] = [
   workInTx(tellAnnounced, async (tx, { id, actorId }) => {
@@ -20,12 +18,5 @@ export const announcementWorkers: readonly Worker[] = [
       const params = { content_id: Number(row.id), content_type: row.type, title: row.title, said: row.said }
       await notify(tx, { kind: 'announcement.made', params, userIds: row.members, actorIds: [actorId] })
     }
-  }),
-  workInTx(purgeAnnouncements, async (tx, { contentIds }) => {
-    await tx.query({
-      name: 'announcement.purge',
-      text: 'delete from announcement where container_id = any($1::bigint[])',
-      values: [contentIds],
-    })
   }),
 ]

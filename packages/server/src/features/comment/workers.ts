@@ -1,12 +1,10 @@
 import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, workInTx } from '../../queue/job.ts'
-import { contentPurged } from '../content/public.ts'
 import { notify } from '../notification/public.ts'
 import { commentReplied, questionAsked } from './events.ts'
 
 export const tellAsked = defineJob('comment.tell-asked', questionAsked.payload)
 export const tellReplied = defineJob('comment.tell-replied', commentReplied.payload)
-export const purgeComments = defineJob('comment.purge', contentPurged.payload)
 
 interface Told {
   containerId: number
@@ -67,12 +65,5 @@ export const commentWorkers: readonly Worker[] = [
       const params = paramsOf(told)
       await notify(tx, { kind: 'comment.replied', params, userIds: [told.authorId], actorIds: [event.actorId] })
     }
-  }),
-  workInTx(purgeComments, async (tx, { contentIds }) => {
-    await tx.query({
-      name: 'comment.purge',
-      text: 'delete from comment where container_id = any($1::bigint[]) or item_id = any($1::bigint[])',
-      values: [contentIds],
-    })
   }),
 ]

@@ -1,5 +1,7 @@
+import { announcementCalls } from '@zhixing/contract/announcement/calls.ts'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { libraryCalls } from '@zhixing/contract/library/calls.ts'
 import { expect, test } from 'vitest'
 import { later } from '../../../test/clock.ts'
 import { rowsOf } from '../../../test/rows.ts'
@@ -8,7 +10,9 @@ import { useTestServer } from '../../../test/test-server.ts'
 import { upload } from '../../../test/upload.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { buildCourse } from '../collection/collection.factory.ts'
+import { buildComment } from '../comment/comment.factory.ts'
 import { allRight, beginSitting, buildSitting } from '../exam/exam.factory.ts'
+import { buildFolder, buildMaterial } from '../library/library.factory.ts'
 import { buildPicture } from '../picture/picture.factory.ts'
 import { purgeDeleted } from './workers.ts'
 
@@ -57,4 +61,26 @@ test('a set of pictures that is purged takes its pictures with it', async () => 
   expect(await rowsOf(server, 'select file_id from picture where content_id = $1', [id])).toEqual([])
   const fileIds = used.map(({ file_id }) => file_id)
   expect(await rowsOf(server, 'select id from file where id = any($1::bigint[])', [fileIds])).toEqual([])
+})
+
+test('what was said and announced in a collection, and where a material was filed, goes with it', async () => {
+  const { collection } = await buildCourse(server)
+  const { owner, id: c } = collection
+  const material = await buildMaterial(server, owner)
+  const folder_id = await buildFolder(server, owner)
+  await server.call(libraryCalls.move, { ids: [material], folder_id }, { as: owner })
+  await buildComment(server, { containerId: c, by: owner })
+  await server.call(announcementCalls.save, { content_id: c, title: '调课', body: '改到周一。' }, { as: owner })
+  const kept = () =>
+    rowsOf(
+      server,
+      `select (select count(*)::int from comment where container_id = $1) as comments,
+        (select count(*)::int from announcement where container_id = $1) as announcements,
+        (select count(*)::int from library_place where content_id = $2) as places`,
+      [c, material],
+    )
+  expect(await kept()).toEqual([{ comments: 1, announcements: 1, places: 1 }])
+  await rowsOf(server, 'update content set deleted_at = clock_now() where id = any($1::bigint[])', [[c, material]])
+  await purgeAfter(31)
+  expect(await kept()).toEqual([{ comments: 0, announcements: 0, places: 0 }])
 })

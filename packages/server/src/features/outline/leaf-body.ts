@@ -4,6 +4,9 @@ import type { Tx } from '#db/database.ts'
 import { copyFileUses } from '../upload/public.ts'
 import type { FileLeafTable } from './tables.ts'
 
+/** Tables that say something of a content, each with the column that names it. */
+export type OwnTables = readonly { table: PgTable; key: PgColumn; moments?: readonly PgColumn[] }[]
+
 /**
  * What a type keeps beside its content row: tables without an id of their own, and the column that names the content.
  * Declared in features.ts, so that copying and purging are written once. `moments` are what moves when a copy is held
@@ -11,9 +14,9 @@ import type { FileLeafTable } from './tables.ts'
  */
 export interface LeafBody {
   type: string
-  tables: readonly { table: PgTable; key: PgColumn; moments?: readonly PgColumn[] }[]
+  tables: OwnTables
   /** Purged with the rest, but no part of a copy: a code that is out, a pause. */
-  passing?: LeafBody['tables']
+  passing?: OwnTables
   /** The table that says which file it is, for what is one uploaded file. */
   file?: FileLeafTable
 }
@@ -21,7 +24,7 @@ export interface LeafBody {
 /** Pairs of an original's id and its copy's. */
 export type Copied = ReadonlyMap<number, number>
 
-type OwnTable = LeafBody['tables'][number]
+type OwnTable = OwnTables[number]
 
 /** Copies what the types keep, and ties the originals' files to the copies. The content rows are there already. */
 export async function copyBodies(
@@ -38,18 +41,29 @@ export async function copyBodies(
   await copyFileUses(tx, pairs)
 }
 
-/** Takes away what the types keep of purged contents. */
-export async function purgeBodies(tx: Tx, bodies: readonly LeafBody[], contentIds: readonly number[]): Promise<void> {
+/** Everything that goes with purged contents. */
+export interface Purging {
+  leafBodies: readonly LeafBody[]
+  purgedTables: OwnTables
+}
+
+/** Takes away what the types and other features keep of purged contents. */
+export async function purgeBodies(
+  tx: Tx,
+  { leafBodies, purgedTables }: Purging,
+  contentIds: readonly number[],
+): Promise<void> {
   const ids = sql.param([...contentIds])
+  const bodies = leafBodies.flatMap(({ tables, passing = [] }) => [...tables, ...passing])
   await inOneStatement(
     tx,
-    bodies.flatMap(({ tables, passing = [] }) => [...tables, ...passing]),
+    [...bodies, ...purgedTables],
     ({ table, key }) => sql`delete from ${table} where ${sql.identifier(key.name)} = any(${ids}::bigint[])`,
   )
 }
 
 /** Changes every table at once: what refers to one another is checked when all of it is done. */
-async function inOneStatement(tx: Tx, owned: readonly OwnTable[], change: (own: OwnTable) => SQL): Promise<void> {
+async function inOneStatement(tx: Tx, owned: OwnTables, change: (own: OwnTable) => SQL): Promise<void> {
   const steps = owned.map((own, n) => sql`${sql.identifier(`step_${n}`)} as (${change(own)})`)
   await tx.db.execute(sql`with ${sql.join(steps, sql`, `)} select 1`)
 }

@@ -2,16 +2,16 @@ import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, workInTx } from '../../queue/job.ts'
 import { contentPurged } from '../content/public.ts'
 import { releaseFiles } from '../upload/public.ts'
-import { type LeafBody, purgeBodies } from './leaf-body.ts'
+import { type Purging, purgeBodies } from './leaf-body.ts'
 
 export const purgeOutline = defineJob('outline.purge', contentPurged.payload)
 
-/** `leafBodies` is what the types keep, all of them. */
-export function outlineWorkers({ leafBodies }: { leafBodies: readonly LeafBody[] }): readonly Worker[] {
-  return [workInTx(purgeOutline, (tx, { contentIds }) => purgeAll(tx, leafBodies, contentIds))]
+/** What goes with purged contents is declared by the features, all of them. */
+export function outlineWorkers(purging: Purging): readonly Worker[] {
+  return [workInTx(purgeOutline, (tx, { contentIds }) => purgeAll(tx, purging, contentIds))]
 }
 
-async function purgeAll(tx: Tx, leafBodies: readonly LeafBody[], contentIds: readonly number[]): Promise<void> {
+async function purgeAll(tx: Tx, purging: Purging, contentIds: readonly number[]): Promise<void> {
   await tx.query({
     name: 'outline.purge',
     text: 'delete from placement where container_id = any($1::bigint[]) or content_id = any($1::bigint[])',
@@ -27,7 +27,7 @@ async function purgeAll(tx: Tx, leafBodies: readonly LeafBody[], contentIds: rea
     text: 'delete from leaf_version where content_id = any($1::bigint[])',
     values: [[...contentIds]],
   })
-  await purgeBodies(tx, leafBodies, contentIds)
+  await purgeBodies(tx, purging, contentIds)
   // What somebody handed in stays, whatever else used the same file.
   await releaseFiles(tx, contentIds, 'select file_id from submission_file')
 }
