@@ -2,7 +2,7 @@ import { articleCalls } from '@zhixing/contract/article/calls.ts'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { industryCalls } from '@zhixing/contract/industry/calls.ts'
 import { callAs, signInAs } from './client.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, signOut, test } from './fixtures.ts'
 
 test.use({ actionTimeout: 8_000 })
 
@@ -38,7 +38,7 @@ test('who completes a collection gets its certificate, and anybody can look it u
   const address = await own.getByRole('link', { name: '查验页面' }).getAttribute('href')
   await learning.close()
 
-  await page.context().clearCookies()
+  await signOut(page)
   await page.goto(address ?? '')
   await expect(page.getByText('结业证书：有效')).toBeVisible()
   await expect(page.getByText('林*雨 同学：')).toBeVisible()

@@ -42,10 +42,15 @@ export const test = base.extend<Options & Watched>({
   ],
 })
 
+/** Leaves the page and forgets who was signed in. An open page would go on asking, and be refused. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Signs the page's browser in by the real call, without walking through the sign-in page each time. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {
-  // Whoever was signed in before is not any more: their session is not carried into the new one.
-  await page.context().clearCookies()
+  await signOut(page)
   await signInAs(page.context().request, account)
 }
 

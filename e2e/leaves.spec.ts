@@ -7,7 +7,7 @@ import { signinCalls } from '@zhixing/contract/signin/calls.ts'
 import { thirdPartyCalls } from '@zhixing/contract/third-party/calls.ts'
 import { callAs } from './client.ts'
 import { asTeacher } from './exams.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, signOut, test } from './fixtures.ts'
 import { baseUrl } from './setup.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
@@ -181,7 +181,7 @@ test('a scanned code is confirmed by its learner, and asks whoever is not signed
   await page.goto(shown.path)
   await press(page, '确认签到')
   await expect(page.getByRole('heading', { name: '已签到' })).toBeVisible()
-  await page.context().clearCookies()
+  await signOut(page)
   await page.goto(shown.path)
   await expect(page.getByRole('button', { name: '确认签到' })).toBeHidden()
   await expect(page.getByText(/登录/).first()).toBeVisible()

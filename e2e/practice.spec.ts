@@ -4,7 +4,7 @@ import { practiceCalls } from '@zhixing/contract/practice/calls.ts'
 import type { DemoAccount } from './accounts.ts'
 import { callAs, signInAs } from './client.ts'
 import { asTeacher } from './exams.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, signOut, test } from './fixtures.ts'
 
 // Without motion, for a press on a dialog that is still growing may miss its button.
 test.use({ actionTimeout: 8_000 })
@@ -131,7 +131,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const url = page.url()
 
-  await page.context().clearCookies()
+  await signOut(page)
   await page.goto(url)
   await expect(page.getByText('访谈了两位校友和一位老师')).toBeVisible()
   await expect(page.getByText('优秀作品')).toBeVisible()
