@@ -13,6 +13,7 @@ import { type Running, residentMb, startProcess } from './bench/processes.ts'
 import { measureRatio, type Ratio } from './bench/ratios.ts'
 import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
 import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
+import { hasSchoolFigures, schoolFigures } from './bench/school/figures.ts'
 import { readSizes, type Sizes, smallProgress } from './bench/sizes.ts'
 
 /**
@@ -117,7 +118,9 @@ async function bundlesOf(sizes: Sizes): Promise<Bundle[]> {
   return await measureBundles()
 }
 
-async function measure(stage: Stage): Promise<Findings> {
+type Hot = Omit<Findings, 'sizes' | 'school' | 'seconds'>
+
+async function measure(stage: Stage): Promise<Hot> {
   const { sizes, databaseUrl } = stage
   const prepared = await prepare(stage)
   const changed = stage.hot.filter((hot, index) => {
@@ -132,19 +135,26 @@ async function measure(stage: Stage): Promise<Findings> {
   const { found, memoryMb } = await ratios(stage, prepared)
   const bundles = await bundlesOf(sizes)
   return {
-    sizes,
     ratios: found,
     growth: compareGrowth(before, after),
     bundles,
     memoryMb,
     changed: changed.map(({ name }) => name),
-    seconds: (performance.now() - began) / 1000,
   }
 }
 
+const nothingHot: Hot = { ratios: [], growth: [], bundles: [], memoryMb: undefined, changed: [] }
+
 const sizes = readSizes(process.argv.slice(2))
 const hot = hotCalls.filter(({ name }) => name.startsWith(sizes.only))
-const findings = await withCluster((databaseUrl, folder) => measure({ databaseUrl, folder, sizes, hot }))
+const measured =
+  hot.length > 0 ? await withCluster((databaseUrl, folder) => measure({ databaseUrl, folder, sizes, hot })) : nothingHot
+// Ids of the big database are given by hand, so the school has one of its own.
+const school =
+  hasSchoolFigures(sizes.only) && !sizes.ratiosOnly
+    ? await withCluster((databaseUrl, folder) => schoolFigures({ databaseUrl, folder }, { ...sizes, say }))
+    : []
+const findings: Findings = { ...measured, sizes, school, seconds: (performance.now() - began) / 1000 }
 const lines = linesOf(findings)
 writeReport(findings)
 if (sizes.write) {

@@ -8,6 +8,8 @@ export interface Running {
   port: number
   pid: number
   stop: () => Promise<void>
+  /** kill -9: nothing is finished, nothing is cleaned up. */
+  kill: () => Promise<void>
 }
 
 /** Starts one of the bench's servers in a process of its own and waits until it listens. */
@@ -28,13 +30,13 @@ export async function startProcess(
   })
   await Promise.race([once(child, 'message'), ended])
   ended.catch(() => undefined)
-  return { port, pid: child.pid ?? 0, stop: () => stopChild(child) }
+  return { port, pid: child.pid ?? 0, stop: () => stopChild(child, 'SIGTERM'), kill: () => stopChild(child, 'SIGKILL') }
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = once(child, 'exit')
-    child.kill('SIGTERM')
+    child.kill(signal)
     await gone
   }
 }

@@ -13,6 +13,8 @@ export interface Findings {
   growth: Growth[]
   bundles: Bundle[]
   memoryMb: number | undefined
+  /** What a school does at once. */
+  school: Line[]
   /** Calls whose statements are not the committed ones. */
   changed: string[]
   seconds: number
@@ -29,7 +31,7 @@ export interface Line {
 }
 
 export function linesOf(findings: Findings): Line[] {
-  const { ratios, growth, bundles, memoryMb, changed } = findings
+  const { ratios, growth, bundles, memoryMb, changed, school } = findings
   return [
     ...ratios.flatMap(ratioLines),
     ...growth.map((one) => ({
@@ -54,6 +56,7 @@ export function linesOf(findings: Findings): Line[] {
             isMet: memoryMb < targets.memoryMb,
           },
         ]),
+    ...school,
     {
       figure: 'statements as committed',
       value: changed.length === 0 ? 'all' : `changed: ${changed.join(', ')}`,
@@ -110,6 +113,9 @@ export function writePage(findings: Findings): void {
     '',
     `${sizes.collections.toLocaleString('en')} collections, ${sizes.people.toLocaleString('en')} people, ${sizes.progress.toLocaleString('en')} rows of progress; ${os.cpus().length} cores for server,`,
     `database (fsync on) and load together, Node ${process.versions.node}; the whole run took ${Math.round(findings.seconds)} s.`,
+    '',
+    'Below them, a school at work: real, signed calls to one server process with its workers, on a cluster of its own',
+    '([scripts/bench/school](../scripts/bench/school)); times are as the caller sees them.',
     '',
     '| figure | value | target | |',
     '| --- | --- | --- | --- |',

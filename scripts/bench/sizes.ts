@@ -10,7 +10,7 @@ export interface Sizes {
   quick: boolean
   /** Renews docs/bench.md and the recorded statements. */
   write: boolean
-  /** Only calls whose name begins so. */
+  /** Only calls and scenarios of a school whose name begins so. */
   only: string
   /** Leaves out what does not need the load: growth and bundles. */
   ratiosOnly: boolean

@@ -1,0 +1,65 @@
+import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts'
+import type { Line } from '../report.ts'
+import { examDay } from './exam-day.ts'
+import { importQuestions } from './import-questions.ts'
+import { openMarking } from './marking.ts'
+import { openSchool, type School } from './school.ts'
+import { uploadLarge } from './upload-large.ts'
+
+/** What a school does at once, by the name `--only` takes. */
+interface Scenario {
+  name: string
+  full: (school: School) => Promise<Line[]>
+  quick: (school: School) => Promise<Line[]>
+}
+
+const minuteMs = 60_000
+
+const scenarios: readonly Scenario[] = [
+  {
+    name: 'school-import',
+    full: (school) => importQuestions(school, 500),
+    quick: (school) => importQuestions(school, 50),
+  },
+  {
+    name: 'school-marking',
+    full: (school) => openMarking(school, { learners: 2000, works: 100, waiting: 25 }),
+    quick: (school) => openMarking(school, { learners: 100, works: 20, waiting: 5 }),
+  },
+  {
+    name: 'school-exam',
+    full: (school) => examDay(school, { people: 1000, minuteMs }),
+    quick: (school) => examDay(school, { people: 100, minuteMs: minuteMs / 10 }),
+  },
+  {
+    name: 'school-upload',
+    full: (school) => uploadLarge(school, { small: 100, large: 900 }),
+    quick: (school) => uploadLarge(school, { small: 24, large: 64 }),
+  },
+]
+
+/** Opens a school on an empty cluster and measures what it does at once; only what is named so, if anything is. */
+export async function schoolFigures(
+  { databaseUrl, folder }: { databaseUrl: string; folder: string },
+  asked: { quick: boolean; only: string; say: (text: string) => void },
+): Promise<Line[]> {
+  const chosen = scenarios.filter(({ name }) => name.startsWith(asked.only))
+  await migrateDatabase(databaseUrl)
+  asked.say('opening a school')
+  const school = await openSchool(databaseUrl, folder, asked.quick ? 100 : 2000)
+  try {
+    const lines: Line[] = []
+    for (const scenario of chosen) {
+      asked.say(scenario.name)
+      lines.push(...(await (asked.quick ? scenario.quick : scenario.full)(school)))
+    }
+    return lines
+  } finally {
+    await school.close()
+  }
+}
+
+/** Whether any of them is named so. */
+export function hasSchoolFigures(only: string): boolean {
+  return scenarios.some(({ name }) => name.startsWith(only))
+}

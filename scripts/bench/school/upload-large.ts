@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { uploadCalls } from '../../../packages/contract/src/upload/calls.ts'
+import { residentMb } from '../processes.ts'
+import type { Line } from '../report.ts'
+import type { School } from './school.ts'
+import { speak } from './speak.ts'
+
+const megabyte = 1024 * 1024
+/** As much as a page sends at once. */
+const partBytes = 8 * megabyte
+const watchMs = 50
+/** What a file nine times as large may cost more. */
+const extraMb = 40
+const pdfHead = Buffer.from('%PDF-1.7\n')
+
+interface Sent {
+  bytes: number
+  restart: boolean
+}
+
+interface Uploaded {
+  /** The most the process held meanwhile, above what it held before. */
+  grownMb: number
+  /** Whether the store holds what was sent. */
+  isWhole: boolean
+  mbPerSecond: number
+}
+
+/** A file's parts, each different, without the file ever being anywhere. */
+function partAt(offset: number, bytes: number, noise: Buffer): Buffer<ArrayBuffer> {
+  const part = Buffer.from(noise.subarray(0, Math.min(partBytes, bytes - offset)))
+  part.writeUInt32LE(offset / partBytes, 16)
+  return offset === 0 ? Buffer.concat([pdfHead, part.subarray(pdfHead.length)]) : part
+}
+
+/** The most memory a process holds while something is done, in MB above what it held at first. */
+async function watched(school: School, work: () => Promise<void>): Promise<number> {
+  const now = () => residentMb(school.server().pid) ?? 0
+  let most = 0
+  let pid = school.server().pid
+  let base = now()
+  const timer = setInterval(() => {
+    // A process that was started anew is measured against itself.
+    if (school.server().pid !== pid) {
+      pid = school.server().pid
+      base = now()
+    }
+    most = Math.max(most, now() - base)
+  }, watchMs)
+  await work().finally(() => clearInterval(timer))
+  return most
+}
+
+async function upload(school: School, { bytes, restart }: Sent): Promise<Uploaded> {
+  const as = school.teacher
+  const named = { filename: '课程录像资料.pdf', filesize: bytes }
+  const { data: token } = await speak(school.server(), {
+    call: uploadCalls.getToken,
+    input: { ...named, purpose: 'file' },
+    as,
+  })
+  const { host = '', upload_url = '', permit = '', location = '' } = token.resumable ?? {}
+  const send = async (
+    at: string,
+    sent: { method: string; headers?: Record<string, string>; body?: Buffer<ArrayBuffer> },
+  ) => {
+    const reply = await fetch(`http://127.0.0.1:${school.server().port}${at}`, {
+      method: sent.method,
+      headers: { 'tus-resumable': '1.0.0', 'upload-permit': permit, ...sent.headers },
+      ...(sent.body ? { body: sent.body } : {}),
+    })
+    if (!reply.ok) {
+      throw new Error(`${sent.method} ${at} answered ${reply.status}`)
+    }
+    return reply
+  }
+  const hash = createHash('sha256')
+  const noise = randomBytes(partBytes)
+  const began = performance.now()
+  let fileId = 0
+  const grownMb = await watched(school, async () => {
+    await send(host, { method: 'POST', headers: { 'upload-length': String(bytes) } })
+    let toRestart = restart
+    for (let offset = 0; offset < bytes; ) {
+      const body = partAt(offset, bytes, noise)
+      const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
+      await send(upload_url, { method: 'PATCH', headers, body })
+      hash.update(body)
+      offset += body.length
+      if (toRestart && offset > bytes / 2) {
+        toRestart = false
+        await school.restart()
+        const held = (await send(upload_url, { method: 'HEAD' })).headers.get('upload-offset')
+        if (Number(held) !== offset) {
+          throw new Error(`after the restart ${held} of ${offset} bytes are there`)
+        }
+      }
+    }
+    const { data } = await speak(school.server(), {
+      call: uploadCalls.fileUpload,
+      input: { ...named, url: location },
+      as,
+    })
+    fileId = data.id
+  })
+  const seconds = (performance.now() - began) / 1000
+  const [row] = await school.query<{ sha256: string }>('select sha256 from file where id = $1', [fileId])
+  return { grownMb, isWhole: row?.sha256 === hash.digest('hex'), mbPerSecond: bytes / megabyte / seconds }
+}
+
+/** A large file in parts, with the server killed and started again half-way; a smaller one to compare memory with. */
+export async function uploadLarge(school: School, size: { small: number; large: number }): Promise<Line[]> {
+  await school.restart()
+  const small = await upload(school, { bytes: size.small * megabyte, restart: false })
+  await school.restart()
+  const large = await upload(school, { bytes: size.large * megabyte, restart: true })
+  const more = large.grownMb - small.grownMb
+  return [
+    {
+      figure: `${size.large} MB in parts: memory`,
+      value: `+ ${large.grownMb.toFixed(0)} MB, ${size.small} MB take + ${small.grownMb.toFixed(0)} MB`,
+      target: `≤ ${extraMb} MB more`,
+      isMet: more <= extraMb,
+    },
+    {
+      figure: `${size.large} MB in parts, killed half-way`,
+      value: `${large.isWhole ? 'whole' : 'BROKEN'}, ${large.mbPerSecond.toFixed(0)} MB/s`,
+      target: 'whole',
+      isMet: large.isWhole && small.isWhole,
+    },
+  ]
+}
