@@ -1,13 +1,24 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { expect, test } from 'vitest'
 import { countdown, useFaultStage } from './harness.ts'
-import { answerOf, answerOn, buildSitters, heldAnswers, sendAnswer } from './sitters.ts'
+import { answerOf, answerOn, buildSitters, heldAnswers, type Sitter, sendAnswer } from './sitters.ts'
 
 const stage = useFaultStage()
-const sitterCount = 200
-const struckAfter = 800
+const sitterCount = 1000
+const struckAfter = 4000
 
-test('answers of 200 at once: what was acknowledged stays after kill -9, and what is sent again counts once', async () => {
+/** The message that was under way may have arrived unanswered; nothing that was answered may be missing. */
+async function expectAllHeld(sitters: readonly Sitter[]): Promise<void> {
+  const afterwards = await heldAnswers(stage)
+  for (const { attemptId, acked, sent } of sitters) {
+    const found = afterwards.get(attemptId)
+    expect(found?.client_seq ?? 0).toBeGreaterThanOrEqual(acked)
+    expect(found?.client_seq ?? 0).toBeLessThanOrEqual(sent)
+    expect(found?.text ?? answerOf(0)).toBe(answerOf(found?.client_seq ?? 0))
+  }
+}
+
+test('answers of 1000 at once: what was acknowledged stays after kill -9, and what is sent again counts once', async () => {
   const sitters = await buildSitters(stage, sitterCount)
   const strike = countdown(struckAfter)
   const underWay = sitters.map(async (one) => {
@@ -20,14 +31,7 @@ test('answers of 200 at once: what was acknowledged stays after kill -9, and wha
   await Promise.all(underWay)
   await stage.start()
 
-  const afterwards = await heldAnswers(stage)
-  for (const { attemptId, acked, sent } of sitters) {
-    const found = afterwards.get(attemptId)
-    // The message that was under way may have arrived unanswered; nothing that was answered may be missing.
-    expect(found?.client_seq ?? 0).toBeGreaterThanOrEqual(acked)
-    expect(found?.client_seq ?? 0).toBeLessThanOrEqual(sent)
-    expect(found?.text ?? answerOf(0)).toBe(answerOf(found?.client_seq ?? 0))
-  }
+  await expectAllHeld(sitters)
 
   // A page sends what was not acknowledged again, by the same number, and once more for good measure.
   const again = await Promise.all(sitters.map((one) => sendAnswer(stage, one, { seq: one.sent })))
@@ -37,6 +41,31 @@ test('answers of 200 at once: what was acknowledged stays after kill -9, and wha
     const sent = sitters.find((one) => one.attemptId === attemptId)?.sent
     expect(found).toMatchObject({ client_seq: sent, text: answerOf(sent ?? 0), most: 1, messages: sent })
   }
+}, 120_000)
+
+test('the database restarts while 1000 answer: they go on, and nothing that was acknowledged is lost', async () => {
+  const sitters = await buildSitters(stage, sitterCount)
+  const strike = countdown(struckAfter)
+  const recovered = countdown(struckAfter)
+  let isRestarted = false
+  let isOver = false
+  const underWay = sitters.map(async (one) => {
+    while (!isOver) {
+      const { code } = await answerOn(stage, one)
+      strike.tell()
+      if (isRestarted && code === 20000) {
+        recovered.tell()
+      }
+    }
+  })
+  await strike.reached
+  await stage.restartDatabase()
+  isRestarted = true
+  await recovered.reached
+  isOver = true
+  await Promise.all(underWay)
+
+  await expectAllHeld(sitters)
 }, 120_000)
 
 test('a network that was away for a minute: the newest answer counts, in whatever order the messages come', async () => {
