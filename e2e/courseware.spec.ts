@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { articleCalls } from '@zhixing/contract/article/calls.ts'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { linkCalls } from '@zhixing/contract/link/calls.ts'
+import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -47,4 +50,45 @@ test('a teacher’s folder becomes chapters and items, and what was not taken is
   ])
   await expect(page.getByRole('listitem').filter({ hasText: '小测' }).last()).toContainText('2题')
   await rm(path.dirname(folder), { recursive: true })
+})
+
+test('a collection is exported as a package and is the same in another collection', async ({ page }, { outputDir }) => {
+  await signIn(page, 'teacher')
+  const request = page.context().request
+  const title = `打包课 ${Date.now() % 1_000_000}`
+  const { id } = await callAs(request, collectionCalls.create, { industry_id: 1, title, introduce: '从这里到那里' })
+  const chapter = await callAs(request, outlineCalls.createSection, { content_id: id, title: '第一章' })
+  await callAs(request, articleCalls.create, {
+    title: '读一读',
+    body: '<p>正文在此</p>',
+    container_id: id,
+    section_id: chapter.id,
+  })
+  await callAs(request, linkCalls.create, { title: '看一看', url: 'https://example.com/', container_id: id })
+
+  await page.goto(`/sec/collection/manage/${id}/content`)
+  await page.getByRole('link', { name: '导出课程包' }).click()
+  await page.getByRole('button', { name: '导出课程包' }).click()
+  await expect(page.getByText('课程包已生成')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: '保存到本机' }).click()
+  const saved = path.join(outputDir, 'course.zip')
+  await (await saving).saveAs(saved)
+
+  const other = await callAs(request, collectionCalls.create, {
+    industry_id: 1,
+    title: `空课 ${Date.now() % 1_000_000}`,
+  })
+  await page.goto(`/sec/collection/manage/${other.id}/import`)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '选择压缩包（zip）' }).click()
+  await (await choosing).setFiles(saved)
+  await expect(page.getByRole('heading', { name: `课程包《${title}》：将导入2项内容` })).toBeVisible()
+  await page.getByRole('checkbox', { name: '名称、简介、封面和标签也用课程包里的' }).check()
+  await page.getByRole('button', { name: '开始导入' }).click()
+  await expect(page.getByText('已导入2项')).toBeVisible()
+  await page.getByRole('link', { name: '查看内容' }).click()
+  await expect(page.getByRole('heading', { name: '第一章' })).toBeVisible()
+  await expect(page.getByText('读一读').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
+import { createWriteStream, openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { OK } from '../packages/contract/src/codes.ts'
 import type { Call, CallInput, CallOutput, ListCall, SingleCall } from '../packages/contract/src/kernel/call.ts'
 import { queryFields } from '../packages/contract/src/kernel/query.ts'
@@ -15,6 +16,8 @@ export interface ApiClient {
   call<C extends SingleCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>>
   rows<C extends ListCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>[]>
   upload(file: string, purpose: UploadPurpose): Promise<CallOutput<typeof uploadCalls.fileUpload>>
+  /** Writes a stored file to a place on this machine, by its signed link. */
+  download(url: string, file: string): Promise<void>
 }
 
 interface Fields {
@@ -102,6 +105,13 @@ export async function signIn(server: string, who: { account: string; password: s
         throw new Error('文件上传失败')
       }
       return await client.call(uploadCalls.fileUpload, { url: url.replaceAll('&amp;', '&'), ...named })
+    },
+    async download(url, file) {
+      const reply = await fetch(new URL(url, server))
+      if (!reply.ok || !reply.body) {
+        throw new Error(`文件下载失败：HTTP ${reply.status}`)
+      }
+      await pipeline(reply.body, createWriteStream(file))
     },
   }
   await send(passportCalls.signIn, who)

@@ -25,6 +25,7 @@ const commands = {
   backup: 'packages/server/src/bin/backup.ts',
   'move-files': 'packages/server/src/bin/move-files.ts',
   restore: 'packages/server/src/bin/restore.ts',
+  'export-course': 'scripts/export-course.ts',
   'import-course': 'scripts/import-course.ts',
 }
 const oldestNode = [20, 11]

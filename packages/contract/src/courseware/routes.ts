@@ -12,4 +12,13 @@ export const coursewareRoutes = routes([
     page: 'courseware/course-import',
     load: ({ params }) => [[collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }]],
   },
+  {
+    name: 'sec-collection-export',
+    path: '/sec/collection/manage/:id/export',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '导出课程包',
+    page: 'courseware/course-export',
+    load: ({ params }) => [[collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }]],
+  },
 ])

@@ -1,25 +1,21 @@
 import { articleCalls } from '../article/calls.ts'
 import { documentCalls } from '../document/calls.ts'
 import { examCalls } from '../exam/calls.ts'
-import type { CallInput, CallOutput, ListCall, SingleCall } from '../kernel/call.ts'
+import type { CallOutput } from '../kernel/call.ts'
 import { outlineCalls } from '../outline/calls.ts'
 import { pictureCalls } from '../picture/calls.ts'
 import { bankCalls } from '../question/bank-calls.ts'
 import { bankLimits } from '../question/bank-shapes.ts'
 import { questionCalls } from '../question/calls.ts'
 import { type ImportFormat, questionImportCalls } from '../question/import-calls.ts'
-import type { UploadPurpose, uploadCalls } from '../upload/calls.ts'
 import { extensionOf } from '../upload/check.ts'
 import { videoCalls } from '../video/calls.ts'
+import { usualScore } from './pack-question.ts'
 import { type CoursePlan, type PlannedChapter, type PlannedItem, resolvePath } from './plan.ts'
+import { type CourseFiles, inTurn } from './ports.ts'
 
-type Uploaded = CallOutput<typeof uploadCalls.fileUpload>
-
-/** What making a course needs from where it runs: a page, or the command line. */
-export interface CoursePorts {
-  call<C extends SingleCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>>
-  rows<C extends ListCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>[]>
-  upload(path: string, purpose: UploadPurpose): Promise<Pick<Uploaded, 'id'>>
+/** What making a course from somebody's own files needs. */
+export interface CoursePorts extends CourseFiles {
   text(path: string): Promise<string>
   /** HTML of Markdown. */
   markdown(text: string): string
@@ -42,7 +38,6 @@ export interface CourseReport {
   made: MadeItem[]
 }
 
-const usualScore = 5
 const listMost = 100
 
 interface Place {
@@ -70,11 +65,6 @@ export async function runPlan(ports: CoursePorts, plan: CoursePlan, contentId: n
   await makeAll(plan.items, 0)
   await inTurn(plan.chapters, (chapter) => makeChapter(chapter, 0))
   return { made }
-}
-
-/** One after another: an outline keeps the order in which things arrive. */
-async function inTurn<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  await list.reduce((before, one) => before.then(() => work(one)), Promise.resolve())
 }
 
 interface Making {

@@ -1,56 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type CoursePlan, planCourse } from '@zhixing/contract/courseware/plan.ts'
-import type { CoursePorts, CourseReport } from '@zhixing/contract/courseware/run-plan.ts'
-import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
-import type { ListReply } from '@zhixing/contract/kernel/list.ts'
+import { type CoursePackage, countPacked } from '@zhixing/contract/courseware/package.ts'
+import { type CoursePlan, planCourse, type SkippedFile } from '@zhixing/contract/courseware/plan.ts'
 import { useRef, useState } from 'react'
 import { refreshKey } from '#api/query-key.ts'
-import { request } from '#api/request.ts'
-import { uploadFile } from '#api/upload.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { type CourseSource, filesOfFolder, filesOfZip, listed, shownPictures } from './course-source.ts'
+import { countItems } from './plan-rows.ts'
+import { packageIn, type ReportLine, runFiles, runPackage } from './run-import.ts'
 
 export type ImportStep =
   | { name: 'choose' }
   | { name: 'read' }
   | { name: 'plan'; plan: CoursePlan }
-  | { name: 'run'; plan: CoursePlan; done: number; now: string }
-  | { name: 'report'; plan: CoursePlan; report: CourseReport }
+  | { name: 'package'; description: CoursePackage; root: string }
+  | { name: 'run'; total: number; done: number; now: string }
+  | { name: 'report'; made: readonly ReportLine[]; skipped: readonly SkippedFile[] }
 
 export interface CourseImport {
   step: ImportStep
   choose: (files: readonly File[]) => void
   change: (plan: CoursePlan) => void
-  start: () => void
+  /** Makes what the plan or the package says; see `runPackage` for `asCollection`. */
+  start: (asCollection?: boolean) => void
   again: () => void
 }
 
-function portsOf(
-  source: CourseSource,
-  markdown: (text: string) => string,
-  onItem: (title: string) => void,
-): CoursePorts {
-  const fileAt = (path: string) => {
-    const file = source.get(path)
-    if (!file) {
-      throw new Error('文件不存在')
-    }
-    return file
+function countOf(step: ImportStep): number {
+  if (step.name === 'plan') {
+    return countItems(step.plan)
   }
-  return {
-    // What a call replies is known by its kind, which its type does not say.
-    call: async (call, input) => (await request(call, input)) as CallOutput<typeof call>,
-    rows: async (call, input) => {
-      const reply = (await request(call, input)) as ListReply<CallOutput<typeof call>>
-      return reply.data
-    },
-    upload: async (path, purpose) =>
-      await uploadFile(fileAt(path), { purpose, signal: new AbortController().signal, onProgress: () => undefined }),
-    text: (path) => fileAt(path).text(),
-    markdown,
-    onItem: ({ title }) => onItem(title),
-  }
+  return step.name === 'package' ? countPacked(step.description) : 0
 }
 
 /** Takes a folder or zip, shows what it becomes, makes it, and tells what was taken and what was not. */
@@ -67,30 +47,37 @@ export function useCourseImport(contentId: number): CourseImport {
     const isZip = files.length === 1 && first && /\.zip$/i.test(first.name)
     setStep({ name: 'read' })
     source.current = isZip ? await filesOfZip(first) : filesOfFolder(files)
-    setStep({ name: 'plan', plan: planCourse(listed(source.current), await shownPictures(source.current)) })
+    const found = await packageIn(source.current)
+    setStep(
+      found
+        ? { name: 'package', ...found }
+        : { name: 'plan', plan: planCourse(listed(source.current), await shownPictures(source.current)) },
+    )
   }
 
-  async function run(plan: CoursePlan): Promise<void> {
+  async function run(from: ImportStep, asCollection: boolean): Promise<void> {
+    const total = countOf(from)
+    const onItem = (now: string, done: number) => setStep({ name: 'run', total, done, now })
     isDirty.current = true
-    setStep({ name: 'run', plan, done: 0, now: '' })
-    const [{ runPlan }, { marked }] = await Promise.all([
-      import('@zhixing/contract/courseware/run-plan.ts'),
-      import('marked'),
-    ])
-    let begun = 0
-    const ports = portsOf(
-      source.current,
-      (text) => marked.parse(text, { async: false }),
-      (now) => {
-        setStep({ name: 'run', plan, done: begun, now })
-        begun += 1
-      },
-    )
-    const report = await runPlan(ports, plan, contentId).finally(() => {
+    onItem('', 0)
+    try {
+      if (from.name === 'plan') {
+        const { plan } = from
+        const made = await runFiles(source.current, { plan, contentId }, onItem)
+        setStep({ name: 'report', made, skipped: plan.skipped })
+      } else if (from.name === 'package') {
+        const made = await runPackage(source.current, { ...from, contentId, asCollection }, onItem)
+        setStep({
+          name: 'report',
+          made,
+          skipped: from.description.left.map((path) => ({ path, reason: '导出时没有包含' })),
+        })
+      }
+    } finally {
       isDirty.current = false
-    })
-    await client.invalidateQueries({ queryKey: refreshKey('Outline') })
-    setStep({ name: 'report', plan, report })
+      await client.invalidateQueries({ queryKey: refreshKey('Outline') })
+      await client.invalidateQueries({ queryKey: refreshKey('StudyCollection') })
+    }
   }
 
   const fail = (back: ImportStep) => (error: unknown) => {
@@ -103,10 +90,8 @@ export function useCourseImport(contentId: number): CourseImport {
       read(files).catch(fail({ name: 'choose' }))
     },
     change: (plan) => setStep({ name: 'plan', plan }),
-    start: () => {
-      if (step.name === 'plan') {
-        run(step.plan).catch(fail(step))
-      }
+    start: (asCollection = false) => {
+      run(step, asCollection).catch(fail(step))
     },
     again: () => setStep({ name: 'choose' }),
   }

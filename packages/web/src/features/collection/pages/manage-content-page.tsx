@@ -36,6 +36,7 @@ function Contents({ id }: { id: number }) {
         createPath={(sectionId, type) => collectionPaths.createActivity(id, sectionId, type)}
         editPath={(item) => collectionPaths.updateActivity(id, item.content_id, item.content_type)}
         importPath={collectionPaths.tab(id, 'import')}
+        exportPath={collectionPaths.tab(id, 'export')}
         onPick={(sectionId, placed) => setPicking({ sectionId, placed })}
         marked={query.item ? Number(query.item) : undefined}
       />

@@ -5,9 +5,9 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { ManageFrame } from '../../collection/parts/shared/manage-frame.tsx'
 import { ChooseCourse } from '../parts/choose-course.tsx'
+import { PackageView } from '../parts/package-view.tsx'
 import { PlanView } from '../parts/plan-view.tsx'
 import { ReportView } from '../parts/report-view.tsx'
-import { countItems } from '../plan-rows.ts'
 import { type CourseImport, useCourseImport } from '../use-course-import.ts'
 
 /** /sec/collection/manage/{id}/import: fills a collection from a folder or zip the teacher has. */
@@ -34,21 +34,26 @@ function Step({ importing, outlinePath }: { importing: CourseImport; outlinePath
       return <SkeletonLines rows={6} />
     case 'plan':
       return (
-        <PlanView plan={step.plan} onChange={importing.change} onStart={importing.start} onCancel={importing.again} />
+        <PlanView
+          plan={step.plan}
+          onChange={importing.change}
+          onStart={() => importing.start()}
+          onCancel={importing.again}
+        />
       )
-    case 'run': {
-      const total = countItems(step.plan)
+    case 'package':
+      return <PackageView description={step.description} onStart={importing.start} onCancel={importing.again} />
+    case 'run':
       return (
         <section className="rounded-card bg-card p-6 shadow-card" aria-live="polite">
           <p className="mb-2">正在导入，请不要关闭页面：{step.now}</p>
-          <ProgressBar label="导入进度" percent={total > 0 ? Math.floor((step.done / total) * 100) : 0} />
+          <ProgressBar label="导入进度" percent={Math.floor((step.done * 100) / Math.max(step.total, 1))} />
           <p className="mt-1 text-sm text-faint">
-            {step.done} / {total}
+            {step.done} / {step.total}
           </p>
         </section>
       )
-    }
     case 'report':
-      return <ReportView plan={step.plan} report={step.report} outlinePath={outlinePath} onAgain={importing.again} />
+      return <ReportView {...step} outlinePath={outlinePath} onAgain={importing.again} />
   }
 }

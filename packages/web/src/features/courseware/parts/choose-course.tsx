@@ -13,6 +13,7 @@ export function ChooseCourse({ onChoose }: { onChoose: (files: readonly File[]) 
         <li>子文件夹成为章节（最多两层），文件按名称中的序号排列。</li>
         <li>视频（mp4）、文档（pdf、ppt、word、excel）、图片、图文（md、txt）直接成为内容。</li>
         <li>名称带“题、测验、考试”的 Excel、Word 和 GIFT 文件，题目导入题库并组成考试。</li>
+        <li>从别处导出的课程包（zip）原样导入。</li>
         <li>开始前可以逐项查看和调整；结束后说明哪些已导入、哪些没有以及原因。</li>
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">

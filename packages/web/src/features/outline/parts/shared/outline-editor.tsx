@@ -30,6 +30,7 @@ interface OutlineEditorProps {
   onPick: (sectionId: number, placed: ReadonlySet<number>) => void
   /** Where the whole is filled from a person's own files. */
   importPath: string
+  exportPath: string
   /** Content that was just made or edited. */
   marked?: number | undefined
 }
@@ -53,6 +54,7 @@ function Editor({
   editPath,
   onPick,
   importPath,
+  exportPath,
   marked,
 }: OutlineEditorProps & { outline: Outline }) {
   const go = useGo()
@@ -102,6 +104,7 @@ function Editor({
             {edit.saving.state === 'idle' ? null : <SavedState saving={edit.saving} />}
             {addSection}
             {hasPath(importPath) ? <LinkButton to={importPath}>批量导入</LinkButton> : null}
+            {hasPath(exportPath) ? <LinkButton to={exportPath}>导出课程包</LinkButton> : null}
             {addMenu(0, true)}
           </>
         }

@@ -1,0 +1,20 @@
+import type { CallInput, CallOutput, ListCall, SingleCall } from '../kernel/call.ts'
+import type { UploadPurpose, uploadCalls } from '../upload/calls.ts'
+
+/** Calls from wherever a course is read or made: a page, or the command line. */
+export interface CourseCalls {
+  call<C extends SingleCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>>
+  rows<C extends ListCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>[]>
+}
+
+type Uploaded = CallOutput<typeof uploadCalls.fileUpload>
+
+/** What making a course needs besides: its files, by their paths. */
+export interface CourseFiles extends CourseCalls {
+  upload(path: string, purpose: UploadPurpose): Promise<Pick<Uploaded, 'id'>>
+}
+
+/** One after another: an outline keeps the order in which things arrive. */
+export async function inTurn<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  await list.reduce((before, one) => before.then(() => work(one)), Promise.resolve())
+}
