@@ -7,6 +7,8 @@ export interface ContentType {
   learnable: boolean
   markable: boolean
   joinable: boolean
+  /** What a kind is called on screen, where it is not as its type. */
+  kindLabels?: Readonly<Record<string, string>>
   /** Wire names by kind; '' for types without kinds. */
   wire: Readonly<Record<string, { content_type: string; alias?: string }>>
   /** Page of a container. */
@@ -46,6 +48,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   exam: {
     ...leaf({ name: 'exam', label: '考试', todo: '还需交卷' }),
     markable: true,
+    kindLabels: { test: '测验' },
     wire: { '': { content_type: 'exam' }, test: { content_type: 'test' } },
   },
   question_item: {
@@ -87,6 +90,12 @@ function leaf({ name, label, todo, wire = name }: Leaf): ContentType {
 export interface ContentRef {
   type: string
   kind: string
+}
+
+/** What a row is called on screen: 考试, 测验, 学习集; empty for a type nobody knows. */
+export function labelOf({ type, kind }: ContentRef): string {
+  const found = contentTypes[type]
+  return found?.kindLabels?.[kind] ?? found?.label ?? ''
 }
 
 /**

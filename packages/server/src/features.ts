@@ -1,5 +1,5 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Served } from '#kernel/serve.ts'
+import { type Feature, keyed, type OfAllFeatures, oneFile, type Services, type WorkServices } from './feature.ts'
 import { accountWorkers } from './features/account/workers.ts'
 import { announced } from './features/announcement/events.ts'
 import { announcementServed } from './features/announcement/handlers.ts'
@@ -18,6 +18,8 @@ import { contentPurged } from './features/content/events.ts'
 import { contentWorkers } from './features/content/workers.ts'
 import { documentServed } from './features/document/handlers.ts'
 import { document } from './features/document/tables.ts'
+import { dueNotice } from './features/due/tables.ts'
+import { dueWorkers } from './features/due/workers.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
 import { examGraded, examReleased } from './features/exam/events.ts'
@@ -45,6 +47,7 @@ import { libraryPlace } from './features/library/tables.ts'
 import { linkServed } from './features/link/handlers.ts'
 import { link } from './features/link/tables.ts'
 import { markingServed } from './features/marking/handlers.ts'
+import { handInReminder } from './features/marking/tables.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
 import { tellAdded, tellCooperator, tellOwner, tellRemoved } from './features/membership/notices.ts'
@@ -55,11 +58,8 @@ import { organisationWorkers } from './features/organisation/workers.ts'
 import { outboxServed } from './features/outbox/handlers.ts'
 import { containerCompleted, outlineChanged } from './features/outline/events.ts'
 import { outlineServed } from './features/outline/handlers.ts'
-import type { LeafBody, OwnTables } from './features/outline/public.ts'
-import type { FileLeafTable } from './features/outline/tables.ts'
 import { outlineWorkers, purgeOutline } from './features/outline/workers.ts'
 import { passportServed } from './features/passport/handlers.ts'
-import type { PassportServices } from './features/passport/services.ts'
 import { passportWorkers } from './features/passport/workers.ts'
 import { pictureServed } from './features/picture/handlers.ts'
 import { picture } from './features/picture/tables.ts'
@@ -83,8 +83,8 @@ import { tagServed } from './features/tag/handlers.ts'
 import { thirdPartyServed } from './features/third-party/handlers.ts'
 import { thirdParty } from './features/third-party/tables.ts'
 import { transferServed } from './features/transfer/handlers.ts'
-import { type TransferServices, transferWorkers } from './features/transfer/workers.ts'
-import { type UploadServices, uploadServed } from './features/upload/handlers.ts'
+import { transferWorkers } from './features/transfer/workers.ts'
+import { uploadServed } from './features/upload/handlers.ts'
 import { uploadWorkers } from './features/upload/workers.ts'
 import { userServed } from './features/user/handlers.ts'
 import { videoServed } from './features/video/handlers.ts'
@@ -96,33 +96,6 @@ import { work } from './features/work/tables.ts'
 import { kernelWorkers } from './kernel/upkeep.ts'
 import { on, type Subscription } from './queue/event.ts'
 import type { Worker } from './queue/job.ts'
-
-/** What features need that only the start can make. */
-export type Services = PassportServices & UploadServices
-
-/** What features that know no type by name need of all of them. */
-interface OfAllFeatures {
-  leafBodies: readonly LeafBody[]
-  /** Tables whose rows go with purged contents, besides the bodies. */
-  purgedTables: OwnTables
-}
-
-/** What workers need besides. */
-export type WorkServices = Services & TransferServices & OfAllFeatures
-
-/** A feature's place in the house and what it serves. */
-export interface Feature {
-  name: string
-  serve?: (services: Services & OfAllFeatures) => Served[]
-  /** What its type of leaf keeps besides the content row, for copying and purging. */
-  leaf?: LeafBody
-  /** What it keeps about contents of any type, which goes when they are purged. */
-  purged?: OwnTables
-  /** Background jobs it works. */
-  workers?: (services: WorkServices) => readonly Worker[]
-  /** Which of its jobs are told of which events. */
-  subscribers?: readonly Subscription[]
-}
 
 /**
  * Every feature, in order: one may use `public.ts` and `tables.ts` of those before it only, and never writes another's
@@ -232,6 +205,14 @@ export const features: readonly Feature[] = [
     workers: () => practiceWorkers,
     subscribers: [on(productAccepted, tellProductAccepted), on(productReturned, tellProductReturned)],
   },
+  {
+    name: 'due',
+    workers: () => dueWorkers,
+    purged: [
+      { table: dueNotice, key: dueNotice.containerId },
+      { table: dueNotice, key: dueNotice.contentId },
+    ],
+  },
   { name: 'preview', serve: previewServed },
   {
     name: 'library',
@@ -240,7 +221,14 @@ export const features: readonly Feature[] = [
   },
   { name: 'collection', serve: collectionServed },
   { name: 'courseware' },
-  { name: 'marking', serve: () => markingServed },
+  {
+    name: 'marking',
+    serve: () => markingServed,
+    purged: [
+      { table: handInReminder, key: handInReminder.contextId },
+      { table: handInReminder, key: handInReminder.contentId },
+    ],
+  },
   {
     name: 'gradebook',
     serve: () => [...gradebookServed, ...gradeSheetServed],
@@ -263,16 +251,6 @@ export const features: readonly Feature[] = [
 const ofAll: OfAllFeatures = {
   leafBodies: features.flatMap(({ leaf }) => leaf ?? []),
   purgedTables: features.flatMap(({ purged }) => purged ?? []),
-}
-
-/** A type that keeps one table. */
-function keyed(type: string, table: PgTable, key: PgColumn): LeafBody {
-  return { type, tables: [{ table, key }] }
-}
-
-/** A type that is one uploaded file. */
-function oneFile(type: string, table: FileLeafTable): LeafBody {
-  return { ...keyed(type, table, table.contentId), file: table }
 }
 
 /** Every call with its handler. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelOf } from '../content-types.ts'
 import { qInt, text, unixSeconds } from '../kernel/coerce.ts'
 import { multiRules } from '../question/shapes.ts'
 import { examLimits, examMessages } from './limits.ts'
@@ -13,7 +14,10 @@ export const examKinds = ['exam', 'test'] as const
 export type ExamKind = (typeof examKinds)[number]
 
 /** What each kind is called on screen. */
-export const examKindLabels: Readonly<Record<ExamKind, string>> = { exam: '考试', test: '测验' }
+export const examKindLabels: Readonly<Record<ExamKind, string>> = {
+  exam: labelOf({ type: 'exam', kind: '' }),
+  test: labelOf({ type: 'exam', kind: 'test' }),
+}
 
 /** How an exam is held (expected 3.4). Times in seconds, 0 for none; pass_score in percent of the total. */
 export const examSettings = z.object({

@@ -1,109 +1,31 @@
 import { z } from 'zod'
-import { contentTypes } from '../content-types.ts'
+import { contentTypes, labelOf } from '../content-types.ts'
 import { pathTo } from '../kernel/route.ts'
+import {
+  aboutComment,
+  aboutContent,
+  aboutHandIn,
+  aboutMoment,
+  aboutTransfer,
+  detailLink,
+  itemLink,
+  type Kind,
+  kind,
+  learnLink,
+  manageLink,
+  momentText,
+  type NotificationText,
+  named,
+  questionsLink,
+  resultLink,
+  talkLink,
+  transferLink,
+} from './about.ts'
 import { badgeMax } from './badge.ts'
 
-/** A notification's words, made from what it was told. */
-export interface NotificationText {
-  title: string
-  content: string
-}
-
-interface Kind<P extends z.ZodType = z.ZodType> {
-  params: P
-  /** Who is told, for the reader; who sends decides the ids. */
-  audience: 'person' | 'owner'
-  /** `count` is how many people have done it; more than one where the kind groups. */
-  text: (params: z.output<P>, count: number) => NotificationText
-  /** The page a click opens; empty for none. */
-  link: (params: z.output<P>) => string
-  /** Unread ones with the same key within an hour become one with a count. */
-  group?: (params: z.output<P>) => string
-}
-
-function kind<P extends z.ZodType>(declared: Kind<P>): Kind<P> {
-  return declared
-}
-
-const aboutContent = z.object({
-  content_id: z.number(),
-  /** Our own type name. */
-  content_type: z.string(),
-  title: z.string(),
-  /** Who did it, by name; empty when nobody in particular. */
-  actor: z.string(),
-})
-type AboutContent = z.output<typeof aboutContent>
-
-function named({ content_type: type, title }: AboutContent): string {
-  return `${contentTypes[type]?.label ?? ''}《${title}》`
-}
-
-function detailLink({ content_type: type, content_id: id }: AboutContent): string {
-  const path = contentTypes[type]?.detailPath
-  return path ? pathTo(path, { id }) : ''
-}
-
-function manageLink({ content_type: type, content_id: id }: AboutContent): string {
-  const path = contentTypes[type]?.managePath
-  return path ? pathTo(`${path}/member`, { id }) : ''
-}
-
-const aboutComment = z.object({
-  /** The container, its type and title. */
-  content_id: z.number(),
-  content_type: z.string(),
-  title: z.string(),
-  /** The item it was said about; 0 for the whole. */
-  item_id: z.number(),
-  body: z.string(),
-  actor: z.string(),
-})
-type AboutComment = z.output<typeof aboutComment>
-
-function talkLink({ content_type: type, content_id: id, item_id: item }: AboutComment): string {
-  const { learnPath, detailPath } = contentTypes[type] ?? {}
-  if (item > 0 && learnPath) {
-    return `${pathTo(learnPath, { id })}?item=${item}&talk=1`
-  }
-  return detailPath ? `${pathTo(detailPath, { id })}?tab=talk` : ''
-}
-
-function questionsLink({ content_type: type, content_id: id }: AboutComment): string {
-  const path = contentTypes[type]?.managePath
-  return path ? pathTo(`${path}/question`, { id }) : ''
-}
-
-const aboutTransfer = z.object({
-  task_id: z.number(),
-  title: z.string(),
-  rows: z.number(),
-  message: z.string(),
-  kind: z.enum(['export', 'import']).default('export'),
-})
-
-function transferLink({ task_id: id }: z.output<typeof aboutTransfer>): string {
-  return pathTo('/sec/transfer/:id', { id })
-}
-
-const aboutHandIn = z.object({
-  content_id: z.number(),
-  /** Where it was handed in. */
-  container_id: z.number(),
-  /** The attempt or submission. */
-  hand_in: z.number(),
-  title: z.string(),
-})
-
-function resultLink(
-  type: 'exam' | 'work',
-  { content_id: id, container_id: c, hand_in: s }: z.output<typeof aboutHandIn>,
-): string {
-  return `${pathTo(`/${type}/:id/result`, { id })}?c=${c}&s=${s}`
-}
-
-function itemLink({ content_id: id, container_id: c }: z.output<typeof aboutHandIn>): string {
-  return `/collection/${c}/my-detail?item=${id}`
+/** 考试 or 测验. */
+function examLabel({ content_kind: kind = '' }: { content_kind?: string | undefined }): string {
+  return labelOf({ type: 'exam', kind })
 }
 
 /** Every kind of notification: its words, where a click leads, whom it is for. */
@@ -150,11 +72,23 @@ export const notificationKinds = {
       container_type: z.string(),
     }),
     audience: 'person',
-    text: (params) => ({ title: '请尽快完成', content: `老师提醒你尽快完成${named({ ...params, actor: '' })}` }),
-    link: ({ container_id: id, container_type: type, content_id: item }) => {
-      const path = contentTypes[type]?.learnPath
-      return path ? `${pathTo(path, { id })}?item=${item}` : ''
-    },
+    text: (params) => ({ title: '请尽快完成', content: `老师提醒你尽快完成${named(params)}` }),
+    link: learnLink,
+  }),
+  'item.due': kind({
+    params: aboutMoment,
+    audience: 'person',
+    text: (params) => ({
+      title: '即将截止',
+      content: `${named(params)}将于${momentText(params)}截止，你还没有提交`,
+    }),
+    link: learnLink,
+  }),
+  'item.opens': kind({
+    params: aboutMoment,
+    audience: 'person',
+    text: (params) => ({ title: '即将开始', content: `${named(params)}将于${momentText(params)}开始，请按时参加` }),
+    link: learnLink,
   }),
   'certificate.issued': kind({
     params: z.object({ content_id: z.number(), title: z.string() }),
@@ -165,13 +99,19 @@ export const notificationKinds = {
   'exam.graded': kind({
     params: aboutHandIn,
     audience: 'person',
-    text: ({ title }) => ({ title: '考试已批阅', content: `考试《${title}》已批阅，点击查看成绩` }),
+    text: (params) => {
+      const label = examLabel(params)
+      return { title: `${label}已批阅`, content: `${label}《${params.title}》已批阅，点击查看成绩` }
+    },
     link: (params) => resultLink('exam', params),
   }),
   'exam.released': kind({
     params: aboutHandIn,
     audience: 'person',
-    text: ({ title }) => ({ title: '成绩已公布', content: `考试《${title}》的成绩已公布，点击查看成绩` }),
+    text: (params) => ({
+      title: '成绩已公布',
+      content: `${examLabel(params)}《${params.title}》的成绩已公布，点击查看成绩`,
+    }),
     link: (params) => resultLink('exam', params),
   }),
   'question.graded': kind({

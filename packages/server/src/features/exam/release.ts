@@ -57,12 +57,18 @@ export const releaseWorker: Worker = work(settleReleased, async (payload, { data
   await database.tx(async (tx) => {
     const { rows } = await tx.query({
       name: 'exam.title',
-      text: 'select title from content where id = $1 and deleted_at is null',
+      text: 'select title, kind from content where id = $1 and deleted_at is null',
       values: [contentId],
     })
-    const [row] = rows as { title: string }[]
+    const [row] = rows as { title: string; kind: string }[]
     if (row) {
-      const params = { content_id: contentId, container_id: contextId, hand_in: 0, title: row.title }
+      const params = {
+        content_id: contentId,
+        container_id: contextId,
+        hand_in: 0,
+        title: row.title,
+        content_kind: row.kind,
+      }
       await notify(tx, { kind: 'exam.released', params, userIds, actorIds: [actorId] })
     }
   })

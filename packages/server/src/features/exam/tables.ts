@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../db/columns.ts'
 import { content } from '../content/tables.ts'
 import { attempt } from '../learning/tables.ts'
@@ -46,6 +46,8 @@ export const exam = pgTable(
       .default('submit'),
   },
   (table) => [
+    index('exam_open').on(table.openAt).where(sql`open_at is not null`),
+    index('exam_close').on(table.closeAt).where(sql`close_at is not null`),
     check('exam_time_limit', sql`${table.timeLimitS} between 0 and 604800`),
     check(
       'exam_window',

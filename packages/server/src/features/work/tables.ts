@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../db/columns.ts'
 import { content } from '../content/tables.ts'
 
@@ -33,6 +33,7 @@ export const work = pgTable(
     passScore: smallint('pass_score').notNull().default(60),
   },
   (table) => [
+    index('work_due').on(table.dueAt).where(sql`due_at is not null`),
     check('work_total_score', sql`${table.totalScore} > 0`),
     check(
       'work_window',

@@ -1,10 +1,9 @@
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
+import { fromWire, labelOf } from '@zhixing/contract/content-types.ts'
 import { type CoursePackage, findPackage, packageFile, readPackage } from '@zhixing/contract/courseware/package.ts'
 import type { CoursePlan } from '@zhixing/contract/courseware/plan.ts'
 import type { CourseFiles } from '@zhixing/contract/courseware/ports.ts'
 import type { CoursePorts } from '@zhixing/contract/courseware/run-plan.ts'
-import { type ExamKind, examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { uploadFile } from '#api/upload.ts'
 import { courseCalls } from './course-ports.ts'
 import type { CourseSource } from './course-source.ts'
@@ -38,8 +37,8 @@ function portsOf(source: CourseSource, root = ''): CourseFiles & { text: CourseP
 
 /** What an item of a package is called on screen. */
 export function typeLabel(contentType: string): string {
-  const { type = '', kind = '' } = fromWire(contentType) ?? {}
-  return type === 'exam' ? examKindLabels[(kind || 'exam') as ExamKind] : (contentTypes[type]?.label ?? contentType)
+  const found = fromWire(contentType)
+  return (found && labelOf(found)) || contentType
 }
 
 interface PackageRun {

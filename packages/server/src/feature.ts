@@ -1,0 +1,46 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Served } from '#kernel/serve.ts'
+import type { LeafBody, OwnTables } from './features/outline/public.ts'
+import type { FileLeafTable } from './features/outline/tables.ts'
+import type { PassportServices } from './features/passport/services.ts'
+import type { TransferServices } from './features/transfer/workers.ts'
+import type { UploadServices } from './features/upload/handlers.ts'
+import type { Subscription } from './queue/event.ts'
+import type { Worker } from './queue/job.ts'
+
+/** What features need that only the start can make. */
+export type Services = PassportServices & UploadServices
+
+/** What features that know no type by name need of all of them. */
+export interface OfAllFeatures {
+  leafBodies: readonly LeafBody[]
+  /** Tables whose rows go with purged contents, besides the bodies. */
+  purgedTables: OwnTables
+}
+
+/** What workers need besides. */
+export type WorkServices = Services & TransferServices & OfAllFeatures
+
+/** A feature's place in the house and what it serves. */
+export interface Feature {
+  name: string
+  serve?: (services: Services & OfAllFeatures) => Served[]
+  /** What its type of leaf keeps besides the content row, for copying and purging. */
+  leaf?: LeafBody
+  /** What it keeps about contents of any type, which goes when they are purged. */
+  purged?: OwnTables
+  /** Background jobs it works. */
+  workers?: (services: WorkServices) => readonly Worker[]
+  /** Which of its jobs are told of which events. */
+  subscribers?: readonly Subscription[]
+}
+
+/** A type that keeps one table. */
+export function keyed(type: string, table: PgTable, key: PgColumn): LeafBody {
+  return { type, tables: [{ table, key }] }
+}
+
+/** A type that is one uploaded file. */
+export function oneFile(type: string, table: FileLeafTable): LeafBody {
+  return { ...keyed(type, table, table.contentId), file: table }
+}
