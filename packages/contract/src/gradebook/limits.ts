@@ -14,7 +14,7 @@ export const gradebookLimits = {
   itemsAtOnce: 50,
   learnersAtOnce: 100,
   /** Learners of one sheet: more are found by searching. */
-  learnersMost: 3000,
+  learnersMost: 10_000,
   cellsAtOnce: 2000,
   historyMost: 100,
   importRows: 5000,

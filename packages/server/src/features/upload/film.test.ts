@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { later } from '../../../test/clock.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { fetchFile, upload } from '../../../test/upload.ts'
+import { enqueue } from '../../queue/enqueue.ts'
 import { hasFfmpeg, probeFilm, startsFast } from '../../storage/ffmpeg.ts'
 import { buildPerson } from '../account/account.factory.ts'
+import { sweepUploads } from './workers.ts'
 
 const server = useTestServer()
 const exec = promisify(execFile)
@@ -92,4 +96,23 @@ describe.skipIf(!isInstalled)('what is made of a film', () => {
     expect(after.film_state).toBe('failed')
     expect((await fetchFile(server, after.url)).status).toBe(200)
   }, 60_000)
+})
+
+test('a film whose process died at its last try is told as failed after hours of silence, and not before', async () => {
+  const person = await buildPerson(server)
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const { data } = await upload(server, person, {
+    purpose: 'file',
+    filename: '图.png',
+    data: await picture.png().toBuffer(),
+  })
+  await server.database.query({ text: `update file set film_state = 'processing' where id = $1`, values: [data.id] })
+  const stateAfter = (seconds: number) =>
+    later(server, seconds, async () => {
+      await server.database.tx((tx) => enqueue(tx, sweepUploads, {}))
+      await server.queue.drain()
+      return (await server.call(uploadCalls.read, { id: data.id }, { as: person })).data.film_state
+    })
+  expect(await stateAfter(3600)).toBe('processing')
+  expect(await stateAfter(7 * 3600)).toBe('failed')
 })

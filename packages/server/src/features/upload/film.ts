@@ -28,7 +28,7 @@ async function noteFilm(database: Database, change: Change): Promise<void> {
   await database.tx(async (tx) => {
     await tx.query({
       name: 'upload.noteFilm',
-      text: `update file set film_state = $2, film_percent = $3,
+      text: `update file set film_state = $2, film_percent = $3, film_at = clock_now(),
           film_parts = case when $2 = 'ready' then $4::text[] else film_parts end,
           duration = case when $5 > 0 then $5 else duration end
         where id = $1 and ($2 <> 'processing' or film_state = 'processing')`,
@@ -42,10 +42,22 @@ async function noteFilm(database: Database, change: Change): Promise<void> {
 export async function restartFilm(tx: Tx, fileId: number): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'upload.restartFilm',
-    text: `update file set film_state = 'processing', film_percent = 0 where id = $1 and film_state = 'failed'`,
+    text: `update file set film_state = 'processing', film_percent = 0, film_at = clock_now() where id = $1 and film_state = 'failed'`,
     values: [fileId],
   })
   return rowCount === 1
+}
+
+/** Longer than any film waits and takes: what was not heard of since died with its process, at its last try. */
+const silentHours = 6
+
+/** Gives up films whose process died; their owners may try again. */
+export async function giveUpSilentFilms(database: Database): Promise<void> {
+  await database.query({
+    name: 'upload.giveUpFilms',
+    text: `update file set film_state = 'failed' where film_state = 'processing' and film_at < clock_now() - make_interval(hours => $1)`,
+    values: [silentHours],
+  })
 }
 
 /** How often a page hears of progress. */

@@ -26,6 +26,8 @@ export const file = pgTable(
       .notNull()
       .default('none'),
     filmPercent: integer('film_percent').notNull().default(0),
+    /** When something was heard of the film last: a process that died in the middle says nothing any more. */
+    filmAt: moment('film_at').notNull().default(sql`clock_now()`),
     /** What was made of it beside the original. */
     filmParts: text('film_parts', { enum: ['main', 'low', 'poster'] })
       .array()

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { days } from '#kernel/time.ts'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
 import type { Store } from '../../storage/store.ts'
-import { makeFilm } from './film.ts'
+import { giveUpSilentFilms, makeFilm } from './film.ts'
 import { convertUpload } from './jobs.ts'
 
-/** Uploads that nobody registered within a day (protocol: Files). */
+/** Uploads that nobody registered within a day (protocol: Files), and films nobody makes any more. */
 export const sweepUploads = defineJob('upload.sweep', z.object({}), { cron: '15 * * * *', lane: 'slow' })
 
 export function uploadWorkers({ store }: { store: Store }): Worker[] {
   return [
     work(convertUpload, ({ fileId }, run) => makeFilm(store, fileId, run)),
     work(sweepUploads, async (_payload, { database, log }) => {
+      await giveUpSilentFilms(database)
       const removed = await store.sweep({
         before: new Date(database.clock.now().getTime() - days(1)),
         kept: async (keys) => {

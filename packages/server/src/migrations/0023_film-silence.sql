@@ -1,0 +1,1 @@
+ALTER TABLE "file" ADD COLUMN "film_at" timestamp with time zone DEFAULT clock_now() NOT NULL;
