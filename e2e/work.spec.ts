@@ -4,7 +4,7 @@ import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
-import { callAs } from './client.ts'
+import { callAs, signInAs } from './client.ts'
 import { asTeacher } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -184,4 +184,34 @@ test('a teacher makes a work with its requirement, and changes it on its own pag
   await expect(page.getByText('编写一个计算器。请附截图。')).toBeVisible()
   await expect(page.getByRole('link', { name: /student-grades\.py/ })).toBeVisible()
   await expect(page.getByText('学员在这里提交文字、文件、链接')).toBeVisible()
+})
+
+test('who marks is shown a hand-in that says the same, side by side, and says that it is no copy', async ({
+  page,
+  browser,
+}) => {
+  const said =
+    '数控车床的对刀是加工前的关键步骤，直接影响零件的尺寸精度，我先用试切法确定了两个轴的偏置值，再输入刀具补偿。'
+  await signIn(page, 'learner')
+  const { id, c } = await arrangeWork(page)
+  const handIn = { id, c, body: `<p>${said}</p>`, row_version: 0 }
+  await callAs(page.context().request, workCalls.submit, handIn)
+  const other = await browser.newContext()
+  await signInAs(other.request, 'guest')
+  await callAs(other.request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  const { submission } = await callAs(other.request, workCalls.submit, { ...handIn, body: `<p>${said}完。</p>` })
+  await other.close()
+
+  await signIn(page, 'teacher')
+  const at = `/reading/work/${id}?c=${c}&s=${submission.id}`
+  await expect(async () => {
+    await page.goto(at)
+    await expect(page.getByText(/相似\d+%/)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  await press(page, '对照')
+  const dialog = page.getByRole('dialog', { name: '对照' })
+  await expect(dialog.locator('mark').first()).toContainText('数控车床的对刀')
+  await page.keyboard.press('Escape')
+  await press(page, '不是抄袭')
+  await expect(page.getByText('已确认无问题')).toBeVisible()
 })

@@ -54,6 +54,7 @@ import { reportRoutes } from './report/routes.ts'
 import { settingCalls } from './setting/calls.ts'
 import { signinCalls } from './signin/calls.ts'
 import { signinRoutes } from './signin/routes.ts'
+import { similarityCalls } from './similarity/calls.ts'
 import { tagCalls } from './tag/calls.ts'
 import { thirdPartyCalls } from './third-party/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
@@ -107,6 +108,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   comment: commentCalls,
   outline: outlineCalls,
   membership: membershipCalls,
+  similarity: similarityCalls,
   certificate: certificateCalls,
   article: articleCalls,
   document: documentCalls,

@@ -41,7 +41,7 @@ import { homeServed } from './features/home/handlers.ts'
 import { industryServed } from './features/industry/handlers.ts'
 import { interestServed } from './features/interest/handlers.ts'
 import { interestWorkers } from './features/interest/workers.ts'
-import { resultSettled } from './features/learning/events.ts'
+import { handedIn, resultSettled } from './features/learning/events.ts'
 import { libraryServed } from './features/library/handlers.ts'
 import { libraryPlace } from './features/library/tables.ts'
 import { linkServed } from './features/link/handlers.ts'
@@ -79,6 +79,8 @@ import { reportServed } from './features/report/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { signinServed } from './features/signin/handlers.ts'
 import { signin, signinWindow, signTry } from './features/signin/tables.ts'
+import { similarityServed } from './features/similarity/handlers.ts'
+import { compareHandIn, similarityWorkers } from './features/similarity/workers.ts'
 import { tagServed } from './features/tag/handlers.ts'
 import { thirdPartyServed } from './features/third-party/handlers.ts'
 import { thirdParty } from './features/third-party/tables.ts'
@@ -149,6 +151,12 @@ export const features: readonly Feature[] = [
       { table: comment, key: comment.containerId },
       { table: comment, key: comment.itemId },
     ],
+  },
+  {
+    name: 'similarity',
+    serve: () => similarityServed,
+    workers: () => similarityWorkers,
+    subscribers: [on(handedIn, compareHandIn)],
   },
   { name: 'certificate', serve: ({ limits }) => certificateServed(limits) },
   { name: 'article', serve: articleServed, leaf: keyed('article', article, article.contentId) },

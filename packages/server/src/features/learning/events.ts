@@ -15,3 +15,6 @@ export async function tellSettled(tx: Tx, { userId, contentId, contextId }: Lear
     await emit(tx, resultSettled, { userId, contentId, contextId })
   }
 }
+
+/** Something was handed in; told by whatever takes it, in the same transaction. */
+export const handedIn = defineEvent('learning.handed-in', z.object({ submissionId: z.number() }))

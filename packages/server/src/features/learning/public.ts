@@ -16,7 +16,7 @@ export {
   sweepAttempts,
   takeOver,
 } from './attempts.ts'
-export { resultSettled, tellSettled } from './events.ts'
+export { handedIn, resultSettled, tellSettled } from './events.ts'
 export { handInView } from './hand-in-view.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'

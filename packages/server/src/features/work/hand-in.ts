@@ -7,6 +7,7 @@ import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import { emit } from '../../queue/event.ts'
 import { cleanHtml, fileIdsIn, plainText } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
@@ -14,6 +15,7 @@ import {
   type DraftFile,
   findAllowance,
   findSubmission,
+  handedIn,
   handIn,
   listSubmissions,
   saveDraft,
@@ -181,6 +183,7 @@ export async function submitWork(store: Store, ctx: Ctx, input: CallParsed<typeo
     if (!(isIn && submission)) {
       throw new AppError('CONFLICT', { message: workMessages.noDraft })
     }
+    await emit(tx, handedIn, { submissionId: id })
     const learned = await settleLearner(tx, key, { work, acts: true })
     const [shown] = await presentSubmissions(store, ctx, { submissions: [submission], on: tx })
     if (!shown) {

@@ -11,6 +11,7 @@ import { TimeText } from '#ui/time-text.tsx'
 import { MarkFields } from '../../learning/parts/shared/mark-fields.tsx'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import { SimilarSection } from '../../similarity/parts/shared/similar-section.tsx'
 import { handInLooks } from '../work-marking-words.ts'
 
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
@@ -69,6 +70,7 @@ export function WorkMarkingAside(props: AsideProps) {
           退回原因：{submission.return_reason}，重交截止 <TimeText seconds={submission.return_deadline} />
         </p>
       ) : null}
+      <SimilarSection handIn={{ id: reading.id, c: reading.c, s: submission.id }} />
       {earlier.length > 0 ? <Earlier reading={reading} earlier={earlier} /> : null}
       <MarkHistory entries={reading.history} />
       {props.isReturning ? (

@@ -1,0 +1,88 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { markMessages } from '@zhixing/contract/learning/marking.ts'
+import { similarityCalls } from '@zhixing/contract/similarity/calls.ts'
+import { run } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { serve } from '#kernel/serve.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { plainText } from '../../rich-text/clean.ts'
+import { findSubmission, type Submission } from '../learning/public.ts'
+import { personIn } from '../organisation/public.ts'
+import { accessLeafToMark } from '../outline/public.ts'
+import { similarTo } from './queries.ts'
+import { gramsOf, percentAlike, piecesOf } from './sketch.ts'
+
+type HandIn = Omit<CallParsed<typeof similarityCalls.lists>, never>
+
+/** A hand-in, for those who mark where it was made; nobody marks their own. */
+async function accessHandIn(ctx: Ctx, input: HandIn) {
+  const found = await accessLeafToMark(ctx, input.id, { c: input.c })
+  const submission = await findSubmission(ctx.read, input.s)
+  const isOf = submission?.contentId === found.leaf.id && submission.contextId === found.contextId
+  if (!(submission && isOf) || submission.state === 'draft') {
+    throw notFound()
+  }
+  if (submission.userId === requireSession(ctx).userId) {
+    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
+  }
+  return { submission, orgId: found.leaf.orgId }
+}
+
+async function similarOf(ctx: Ctx, { submission, orgId }: { submission: Submission; orgId: number }) {
+  return await run(ctx.read, similarTo, { id: submission.id, contextId: submission.contextId, orgId })
+}
+
+/** Two texts side by side. What was handed in elsewhere is read by those who mark there only. */
+async function compare(ctx: Ctx, input: CallParsed<typeof similarityCalls.compare>) {
+  const accessed = await accessHandIn(ctx, input)
+  const rows = await similarOf(ctx, accessed)
+  const known = rows.find((row) => row.s === input.other && !row.isElsewhere)
+  const other = known && (await findSubmission(ctx.read, input.other))
+  if (!other) {
+    throw notFound()
+  }
+  const [mine, theirs] = [plainText(accessed.submission.body), plainText(other.body)]
+  const [grams, otherGrams] = [gramsOf(mine), gramsOf(theirs)]
+  const { name } = await personIn(ctx.read, { userId: other.userId, orgId: accessed.orgId })
+  return {
+    percent: percentAlike(grams, otherGrams),
+    mine: piecesOf(mine, otherGrams),
+    other: piecesOf(theirs, grams),
+    other_name: name,
+  }
+}
+
+export const similarityServed = serve(similarityCalls, {
+  lists: async (input, ctx) => {
+    const rows = await similarOf(ctx, await accessHandIn(ctx, input))
+    return {
+      rows: rows.map(({ isElsewhere, submittedAt, name, number, dismissedBy, ...row }) => ({
+        s: row.s,
+        name: isElsewhere ? '' : name,
+        number: isElsewhere ? '' : number,
+        is_elsewhere: isElsewhere,
+        submit_time: unixSeconds(submittedAt),
+        percent: row.percent,
+        files: row.files,
+        is_dismissed: row.isDismissed,
+        dismissed_by: dismissedBy,
+      })),
+    }
+  },
+  compare: async (input, ctx) => await compare(ctx, input),
+  dismiss: async (input, ctx) => {
+    const { submission } = await accessHandIn(ctx, input)
+    const { userId } = requireSession(ctx)
+    const { rowCount } = await ctx.write.query({
+      name: 'similarity.dismiss',
+      text: `update similar_submission set dismissed_by = case when $3 then $4::bigint end, dismissed_at = case when $3 then clock_now() end
+        where (submission_id, other_id) in (($1::bigint, $2::bigint), ($2::bigint, $1::bigint))`,
+      values: [submission.id, input.other, input.dismissed, userId],
+    })
+    if (rowCount === 0) {
+      throw notFound()
+    }
+    return { done: true }
+  },
+})

@@ -1,0 +1,50 @@
+import { type SimilarRow, similarityCalls, type TextPiece } from '@zhixing/contract/similarity/calls.ts'
+import { Modal } from 'antd'
+import { useCall } from '#api/use-call.ts'
+import { PageFrame } from '#ui/page-frame.tsx'
+
+interface CompareDialogProps {
+  handIn: { id: number; c: number; s: number }
+  other: SimilarRow
+  onClose: () => void
+}
+
+/** Two hand-ins side by side; what both say is marked. */
+export function CompareDialog({ handIn, other, onClose }: CompareDialogProps) {
+  const found = useCall(similarityCalls.compare, { ...handIn, other: other.s })
+  return (
+    <Modal open title="对照" width={1000} footer={null} onCancel={onClose}>
+      <PageFrame call={found}>
+        {({ percent, mine, other: theirs, other_name }) => (
+          <>
+            <p className="mb-2 text-soft">相似{percent}%，标出的部分两份提交都有。</p>
+            <div className="grid gap-4 md:grid-cols-2">
+              <Side title="这份提交" pieces={mine} />
+              <Side title={`${other_name}的提交`} pieces={theirs} />
+            </div>
+          </>
+        )}
+      </PageFrame>
+    </Modal>
+  )
+}
+
+function Side({ title, pieces }: { title: string; pieces: readonly TextPiece[] }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <p className="max-h-[60vh] overflow-y-auto whitespace-pre-wrap break-words rounded-card border border-line p-3">
+        {pieces.map(({ text, shared }, at) =>
+          shared ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is shown
+            <mark key={at} className="bg-amber-soft text-ink">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </section>
+  )
+}
