@@ -179,6 +179,10 @@ test('a work is given back by keyboard, done again and marked', async ({ page, b
     .click()
   await expect(page.getByText('第二稿')).toBeVisible()
   await expect(page.getByText('第2次提交')).toBeVisible()
+  await page.getByRole('button', { name: '与第1次提交对比' }).click()
+  await expect(page.locator('del')).toContainText('一')
+  await expect(page.locator('ins')).toContainText('二')
+  await page.getByRole('button', { name: '收起对比' }).click()
   await page.keyboard.press('8')
   await expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible()
   await asOther(browser, 'learner', async (theirs) => {

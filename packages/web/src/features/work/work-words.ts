@@ -75,3 +75,8 @@ export function deductionText({ score, deduction }: Pick<SubmissionOnWire, 'scor
     ? `原始 ${scoreText(score + deduction)} 分，迟交扣 ${scoreText(deduction)} 分`
     : ''
 }
+
+/** The round that came before one; undefined for the first. */
+export function roundBefore<R extends { no: number }>(rounds: readonly R[], { no }: { no: number }): R | undefined {
+  return rounds.filter((one) => one.no < no).sort((a, b) => b.no - a.no)[0]
+}

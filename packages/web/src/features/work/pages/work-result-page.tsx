@@ -10,12 +10,13 @@ import { fullTime } from '#ui/time-words.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { RoundDiff } from '../../learning/parts/shared/round-diff.tsx'
 import { HandInBody } from '../parts/hand-in-body.tsx'
 import { HandInList } from '../parts/hand-in-list.tsx'
 import { HandInVerdict } from '../parts/hand-in-verdict.tsx'
 import { handInLooks } from '../work-marking-words.ts'
 import { workOf, workPaths } from '../work-paths.ts'
-import { handInTiming } from '../work-words.ts'
+import { handInTiming, roundBefore } from '../work-words.ts'
 
 type Result = Reply<typeof workCalls.result>
 
@@ -62,6 +63,7 @@ function ShownResult({ result }: { result: Result }) {
             </LinkButton>
           ) : null}
           <HandInBody submission={submission} />
+          <RoundDiff round={submission} before={roundBefore(submissions, submission)} />
         </div>
         <section aria-label="提交记录" className="mt-4 rounded-card bg-card p-4 shadow-card md:p-6">
           <h2 className="mb-1 text-lg font-semibold">提交记录</h2>

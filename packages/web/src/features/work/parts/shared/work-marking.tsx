@@ -8,8 +8,10 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
 import { quickScore, savingOf } from '../../../learning/parts/shared/mark-book.ts'
+import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
+import { roundBefore } from '../../work-words.ts'
 import { HandInBody } from '../hand-in-body.tsx'
 import { WorkMarkingAside } from '../work-marking-aside.tsx'
 
@@ -109,6 +111,7 @@ function Body({ reading, submission }: { reading: Reading; submission: Reading['
       </details>
       <section aria-label="提交内容" className="rounded-card bg-card p-4 shadow-card md:p-6">
         <HandInBody submission={submission} />
+        <RoundDiff round={submission} before={roundBefore(reading.submissions, submission)} />
       </section>
     </div>
   )
