@@ -13,6 +13,7 @@ import { examCalls } from './exam/calls.ts'
 import { examManageCalls } from './exam/manage-calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
+import { examStatsCalls } from './exam/stats-calls.ts'
 import { gradebookCalls } from './gradebook/calls.ts'
 import { gradebookRoutes } from './gradebook/routes.ts'
 import { gradeSheetCalls } from './gradebook/sheet-calls.ts'
@@ -114,7 +115,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
-  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls },
+  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls, ...examStatsCalls },
   'question-item': questionItemCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,

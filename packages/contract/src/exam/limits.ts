@@ -23,6 +23,10 @@ export const examLimits = {
   /** An exam without an end is handed in after so many days of rest. */
   idleDays: 30,
   sweepSeconds: 30,
+  /** Fewer attempts than this tell nothing of how a question discriminates. */
+  discriminationMin: 10,
+  /** So many wrong answers of a blank are told. */
+  wrongAnswersMost: 10,
 } as const
 
 export const examMessages = {

@@ -55,6 +55,15 @@ export const examRoutes = routes([
     load: (input) => [[examCalls.entrance, asked(input)]],
   },
   {
+    name: 'exam-statistics',
+    path: '/sec/exam/statistics/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试统计',
+    page: 'exam/exam-statistics',
+    load: (input) => [[examCalls.entrance, asked(input)]],
+  },
+  {
     name: 'exam-preview',
     path: '/preview/exam/:id',
     layout: 'focus',

@@ -2,6 +2,7 @@ import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import { type ExamSettings, examSettings, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
+import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Limits } from '#kernel/limits.ts'
@@ -15,12 +16,14 @@ import { saveExam, submitExam } from './hand-in.ts'
 import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
 import { presentSettings } from './present.ts'
+import { showQuestionStat } from './question-stat.ts'
 import { readPaper } from './read-paper.ts'
 import { releaseResults } from './release.ts'
 import { showResult } from './result.ts'
 import { savePaper } from './save-paper.ts'
 import { insertExam, type SettingFields, setPassword, updateExamRow, withChanges } from './settings.ts'
 import { showEntrance, showPaper, startExam } from './sit.ts'
+import { listQuestionStats, showStatistics } from './stats.ts'
 
 type ExamInput = Omit<CallParsed<typeof examCalls.create>, 'title' | 'kind'>
 
@@ -90,5 +93,10 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     extend: (input, ctx) => extendExam(ctx, input),
     release: (input, ctx) => releaseResults(ctx, input),
   })
-  return [...sitting, ...marking, ...managing]
+  const looking = serve(examStatsCalls, {
+    statistics: (input, ctx) => showStatistics(ctx, input),
+    questionStats: (input, ctx) => listQuestionStats(ctx, input),
+    questionStat: (input, ctx) => showQuestionStat(store, ctx, input),
+  })
+  return [...sitting, ...marking, ...managing, ...looking]
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
 import { newTitle } from '../content/content.factory.ts'
@@ -53,6 +54,20 @@ async function handedInFor(world: World, asked: Asked) {
   return { id, s }
 }
 
+// A question of an exam as asked, which somebody has answered.
+async function answeredFor(world: World, asked: Asked) {
+  const { id, s } = await handedInFor(world, asked)
+  if (id === absentId) {
+    return { id, question_id: absentId }
+  }
+  const { rows } = await world.server.database.query({
+    text: `select v.question_id::float8 as q from attempt a, question_version v where a.id = $1 and v.id = (a.layout -> 0 ->> 'version')::bigint`,
+    values: [s],
+  })
+  const [row] = rows as { q: number }[]
+  return { id, question_id: row?.q ?? absentId }
+}
+
 const granted = { extra: 600, open_at: 0, close_at: 0, extra_attempts: 0, reason: '补时' }
 
 // Somebody sits an exam as asked, against the clock.
@@ -68,7 +83,7 @@ async function satFor(world: World, asked: Asked) {
 }
 
 export const inputs = inputsOf(
-  { ...examCalls, ...examMarkCalls, ...examManageCalls },
+  { ...examCalls, ...examMarkCalls, ...examManageCalls, ...examStatsCalls },
   {
     create: () => ({ title: newTitle() }),
     update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
@@ -110,6 +125,9 @@ export const inputs = inputsOf(
     extend: async (world, asked) => ({ id: (await satFor(world, asked)).id, minutes: 5 }),
     release: async (world, asked) => ({ id: (await examFor(world, asked)).id, held: false }),
     mark: async (world, asked) => ({ ...(await handedInFor(world, asked)), slot: 1, score: 1, row_version: 2 }),
+    statistics: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    questionStats: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    questionStat: answeredFor,
     saveAnswers: handFor,
     submit: handFor,
   },
