@@ -12,6 +12,7 @@ import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
 import { examManageCalls } from './exam/manage-calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
+import { examRemarkCalls } from './exam/remark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
 import { examStatsCalls } from './exam/stats-calls.ts'
 import { gradebookCalls } from './gradebook/calls.ts'
@@ -115,7 +116,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
-  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls, ...examStatsCalls },
+  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls, ...examStatsCalls, ...examRemarkCalls },
   'question-item': questionItemCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,

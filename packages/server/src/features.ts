@@ -20,10 +20,11 @@ import { documentServed } from './features/document/handlers.ts'
 import { document } from './features/document/tables.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
-import { examGraded, examReleased } from './features/exam/events.ts'
+import { examGraded, examReleased, examRemarked } from './features/exam/events.ts'
 import { examServed } from './features/exam/handlers.ts'
 import { tellGraded } from './features/exam/notices.ts'
 import { settleReleased } from './features/exam/release.ts'
+import { settleRemark } from './features/exam/remark-settle.ts'
 import { exam, examOverride, examSlot } from './features/exam/tables.ts'
 import { examWorkers } from './features/exam/workers.ts'
 import { gradebookServed } from './features/gradebook/handlers.ts'
@@ -196,7 +197,7 @@ export const features: readonly Feature[] = [
       passing: [{ table: examOverride, key: examOverride.examId }],
     },
     workers: () => examWorkers,
-    subscribers: [on(examGraded, tellGraded), on(examReleased, settleReleased)],
+    subscribers: [on(examGraded, tellGraded), on(examReleased, settleReleased), on(examRemarked, settleRemark)],
   },
   { name: 'question-item', serve: questionItemServed },
   {

@@ -42,6 +42,10 @@ export const resultQuestion = strippedShape.extend({
   /** What it earned; null while it waits to be read, and until answers may be seen. */
   got: z.number().nullable(),
   comment: z.string(),
+  /** What became of the question afterwards, in words; empty for nothing. */
+  remark: z.string(),
+  /** Dropped from the total. */
+  void: z.boolean(),
   /** Null until the policy lets right answers be seen. */
   key: questionShape.pick({ answer: true, blanks: true, analysis: true }).nullable(),
 })

@@ -27,6 +27,7 @@ export const examLimits = {
   discriminationMin: 10,
   /** So many wrong answers of a blank are told. */
   wrongAnswersMost: 10,
+  tokenMax: 100,
 } as const
 
 export const examMessages = {

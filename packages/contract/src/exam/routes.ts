@@ -64,6 +64,15 @@ export const examRoutes = routes([
     load: (input) => [[examCalls.entrance, asked(input)]],
   },
   {
+    name: 'exam-remark',
+    path: '/sec/exam/remark/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '重新判分',
+    page: 'exam/exam-remark',
+    load: (input) => [[examCalls.entrance, asked(input)]],
+  },
+  {
     name: 'exam-preview',
     path: '/preview/exam/:id',
     layout: 'focus',

@@ -174,6 +174,12 @@ export const notificationKinds = {
     text: ({ title }) => ({ title: '成绩已公布', content: `考试《${title}》的成绩已公布，点击查看成绩` }),
     link: (params) => resultLink('exam', params),
   }),
+  'exam.rescored': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '成绩有更新', content: `你在考试《${title}》中的成绩有更新，点击查看` }),
+    link: (params) => resultLink('exam', params),
+  }),
   'question.graded': kind({
     params: aboutHandIn,
     audience: 'person',

@@ -1,6 +1,7 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
 import { type ExamSettings, examSettings, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
 import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
@@ -10,6 +11,7 @@ import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
+import { acceptAnswers } from './accept-answers.ts'
 import { accessExam } from './access.ts'
 import { collectAttempt, extendExam, grantLearner, revokeGrant } from './grant.ts'
 import { saveExam, submitExam } from './hand-in.ts'
@@ -19,6 +21,8 @@ import { presentSettings } from './present.ts'
 import { showQuestionStat } from './question-stat.ts'
 import { readPaper } from './read-paper.ts'
 import { releaseResults } from './release.ts'
+import { applyRemark, listRemarkQuestions, listRemarks } from './remark.ts'
+import { listRemarkRows, previewRemark } from './remark-preview.ts'
 import { showResult } from './result.ts'
 import { savePaper } from './save-paper.ts'
 import { insertExam, type SettingFields, setPassword, updateExamRow, withChanges } from './settings.ts'
@@ -98,5 +102,13 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     questionStats: (input, ctx) => listQuestionStats(ctx, input),
     questionStat: (input, ctx) => showQuestionStat(store, ctx, input),
   })
-  return [...sitting, ...marking, ...managing, ...looking]
+  const remarking = serve(examRemarkCalls, {
+    remarkQuestions: (input, ctx) => listRemarkQuestions(ctx, input),
+    remarkPreview: (input, ctx) => previewRemark(ctx, input),
+    remarkRows: (input, ctx) => listRemarkRows(ctx, input),
+    remark: (input, ctx) => applyRemark(ctx, input),
+    remarks: (input, ctx) => listRemarks(ctx, input),
+    acceptAnswers: (input, ctx) => acceptAnswers(ctx, input),
+  })
+  return [...sitting, ...marking, ...managing, ...looking, ...remarking]
 }

@@ -4,14 +4,13 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { matchesBlank, normalise } from '@zhixing/contract/question/matching.ts'
 import { type Question, questionTypes } from '@zhixing/contract/question/shapes.ts'
-import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Store } from '../../storage/store.ts'
-import { newestOf, versionsOf } from '../question/public.ts'
+import { versionsOf } from '../question/public.ts'
 import { accessToManage } from './grant.ts'
+import { isSameKey, keysNow } from './keys-now.ts'
 import { shownQuestion, textsOf } from './present.ts'
-import { slotsOf } from './queries.ts'
 import { countsByOption } from './stats.ts'
 import { chosenOptions, keysOfQuestion, type TypedRow, typedAnswers } from './stats-queries.ts'
 
@@ -48,17 +47,6 @@ export function wrongAnswers(question: Question, keys: readonly Question[], type
     }))
 }
 
-/** The wording whose key holds for a question now: the paper's own, or the newest of one that is drawn. */
-export async function keyNow(ctx: Ctx, { examId, questionId }: { examId: number; questionId: number }) {
-  const slots = await run(ctx.read, slotsOf, { id: examId })
-  const inPaper = await versionsOf(
-    ctx.read,
-    slots.flatMap(({ versionId }) => versionId ?? []),
-  )
-  const own = [...inPaper.values()].find((one) => one.questionId === questionId)
-  return own ?? (await newestOf(ctx.read, [questionId])).get(questionId)
-}
-
 /** One question of an exam as it was answered. */
 export async function showQuestionStat(store: Store, ctx: Ctx, input: CallParsed<typeof examStatsCalls.questionStat>) {
   const { leaf, contextId } = await accessToManage(ctx, input)
@@ -68,9 +56,9 @@ export async function showQuestionStat(store: Store, ctx: Ctx, input: CallParsed
   if (used.attempts === 0) {
     throw notFound()
   }
-  const [versions, now, chosen, typed, shown] = await Promise.all([
+  const [versions, keyed, chosen, typed, shown] = await Promise.all([
     versionsOf(ctx.read, [...new Set([...used.versions, ...used.keys])]),
-    keyNow(ctx, { examId: leaf.id, questionId }),
+    keysNow(ctx.read, leaf.id, [questionId]),
     chosenOptions(ctx.read, { ...asked, questionIds: [questionId] }),
     typedAnswers(ctx.read, asked),
     textsOf(store, ctx, leaf.id),
@@ -82,6 +70,7 @@ export async function showQuestionStat(store: Store, ctx: Ctx, input: CallParsed
   }
   const { question } = newest
   const options = stripQuestion(question).options
+  const now = keyed.get(questionId)
   return {
     question_id: questionId,
     question: shownQuestion(question, shown),
@@ -100,6 +89,6 @@ export async function showQuestionStat(store: Store, ctx: Ctx, input: CallParsed
             typed,
           )
         : [],
-    key_changed: now !== undefined && !used.keys.includes(now.id),
+    key_changed: now !== undefined && !isSameKey(now.question, question),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
 import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
@@ -68,6 +69,23 @@ async function answeredFor(world: World, asked: Asked) {
   return { id, question_id: row?.q ?? absentId }
 }
 
+// The same with a preview of giving everybody all its points.
+async function previewedFor(world: World, asked: Asked) {
+  const of = { ...(await answeredFor(world, asked)), way: 'full' as const }
+  const owner = asked.object === 'none' ? undefined : (await collectionFor(world, asked)).owner
+  const seen = owner ? await world.server.call(examRemarkCalls.remarkPreview, of, { as: owner }) : undefined
+  return { ...of, token: seen?.data.token ?? 'none', reason: '答案有误' }
+}
+
+// The blanks of an exam as asked, whose question is its owner's.
+async function blankFor(world: World, asked: Asked) {
+  if (asked.object === 'none') {
+    return { id: absentId, question_id: absentId }
+  }
+  const { id, questionIds } = await buildExam(world.server, await collectionFor(world, asked), { questions: objective })
+  return { id, question_id: questionIds.at(-1) ?? absentId }
+}
+
 const granted = { extra: 600, open_at: 0, close_at: 0, extra_attempts: 0, reason: '补时' }
 
 // Somebody sits an exam as asked, against the clock.
@@ -83,7 +101,7 @@ async function satFor(world: World, asked: Asked) {
 }
 
 export const inputs = inputsOf(
-  { ...examCalls, ...examMarkCalls, ...examManageCalls, ...examStatsCalls },
+  { ...examCalls, ...examMarkCalls, ...examManageCalls, ...examStatsCalls, ...examRemarkCalls },
   {
     create: () => ({ title: newTitle() }),
     update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
@@ -128,6 +146,12 @@ export const inputs = inputsOf(
     statistics: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
     questionStats: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
     questionStat: answeredFor,
+    remarkQuestions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    remarkPreview: async (world, asked) => ({ ...(await answeredFor(world, asked)), way: 'full' as const }),
+    remarkRows: async (world, asked) => ({ ...(await answeredFor(world, asked)), way: 'void' as const }),
+    remark: previewedFor,
+    remarks: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    acceptAnswers: async (world, asked) => ({ ...(await blankFor(world, asked)), blank: 0, texts: ['别的'] }),
     saveAnswers: handFor,
     submit: handFor,
   },

@@ -34,6 +34,7 @@ export {
   setContainerProgress,
   writeStates,
 } from './record.ts'
+export { type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempt } from './rescore.ts'
 export { anySubmission } from './submission-queries.ts'
 export {
   type DraftFile,

@@ -62,7 +62,7 @@ function Shown({ result }: { result: Result }) {
       </Card>
       {result.shows_answers ? (
         <Card label="各题型得分" isTitled>
-          <KindBars questions={result.questions} />
+          <KindBars questions={result.questions.filter((one) => !one.void)} />
         </Card>
       ) : null}
       {result.attempts.length > 1 ? (
@@ -83,6 +83,8 @@ function Shown({ result }: { result: Result }) {
             got={question.got}
             answerKey={question.key}
             comment={question.comment}
+            remark={question.remark}
+            isVoid={question.void}
           />
         ))}
       </section>

@@ -50,7 +50,7 @@ export function questionStatColumns(onOpen: OpenProps['onOpen']): readonly Table
     { key: 'right', title: '正确率', width: 88, align: 'right', render: (row) => shareText(row.right_rate) },
     { key: 'mean', title: '平均分', width: 104, align: 'right', render: (row) => `${row.mean} / ${row.max}` },
     { key: 'difficulty', title: '难度', width: 72, render: (row) => row.difficulty },
-    { key: 'discrimination', title: '区分度', width: 128, render: (row) => <Discrimination row={row} /> },
+    { key: 'discrimination', title: '区分度', width: 152, render: (row) => <Discrimination row={row} /> },
     { key: 'options', title: '各选项人次', width: 200, render: (row) => row.options_text || '—' },
   ]
 }

@@ -3,10 +3,15 @@ import { type CountedAttempts, examStatsCalls, type QuestionFigures } from '@zhi
 import { Drawer } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
+import { examPaths } from '../exam-paths.ts'
 import { shareText } from '../stats-words.ts'
+import { CountShare } from './count-share.tsx'
+import { WrongAnswers } from './wrong-answers.tsx'
 
 type Stat = Reply<typeof examStatsCalls.questionStat>
 
@@ -22,12 +27,12 @@ export function QuestionStat({ exam, which, row, onClose }: QuestionStatProps) {
   const stat = useCall(examStatsCalls.questionStat, { ...exam, which, question_id: row.question_id })
   return (
     <Drawer title={`第 ${row.no} 题 · ${row.kind_label}`} open size={560} onClose={onClose}>
-      <PageFrame call={stat}>{(found) => <Shown row={row} stat={found} />}</PageFrame>
+      <PageFrame call={stat}>{(found) => <Shown exam={exam} row={row} stat={found} />}</PageFrame>
     </Drawer>
   )
 }
 
-function Shown({ row, stat }: { row: QuestionFigures; stat: Stat }) {
+function Shown({ exam, row, stat }: Pick<QuestionStatProps, 'exam' | 'row'> & { stat: Stat }) {
   const { question } = stat
   return (
     <div className="flex flex-col gap-4">
@@ -36,9 +41,13 @@ function Shown({ row, stat }: { row: QuestionFigures; stat: Stat }) {
         {stat.attempts} 份作答 · 正确率 {shareText(row.right_rate)} · 平均分 {row.mean} / {row.max}
       </p>
       {stat.options.length > 0 ? <Options stat={stat} isLettered={!isJudged(stat)} /> : null}
+      {stat.key_changed ? <Note kind="warning" title="答案已修改，以上仍是按原答案判分的结果" /> : null}
       {stat.wrong.map((one) => (
-        <Wrong key={one.blank} {...one} attempts={stat.attempts} />
+        <WrongAnswers key={one.blank} {...one} exam={exam} stat={stat} />
       ))}
+      <div>
+        <LinkButton to={`${examPaths.remark(exam.id, exam.c)}&q=${stat.question_id}`}>重新判分</LinkButton>
+      </div>
     </div>
   )
 }
@@ -64,54 +73,9 @@ function Options({ stat, isLettered }: { stat: Stat; isLettered: boolean }) {
               </span>
             ) : null}
           </div>
-          <Share label={`选项${key}`} count={count} of={stat.attempts} isRight={right} />
+          <CountShare label={`选项${key}`} count={count} of={stat.attempts} isRight={right} />
         </li>
       ))}
     </ul>
-  )
-}
-
-interface ShareProps {
-  label: string
-  count: number
-  of: number
-  isRight: boolean
-}
-
-function Share({ label, count, of, isRight }: ShareProps) {
-  const percent = of > 0 ? Math.round((count * 100) / of) : 0
-  return (
-    <div className="mt-1 flex items-center gap-2">
-      <svg
-        role="img"
-        aria-label={`${label}：${count}人次，占${percent}%`}
-        viewBox="0 0 100 6"
-        preserveAspectRatio="none"
-        className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-line"
-      >
-        <rect width={percent} height="6" className={isRight ? 'fill-teal' : 'fill-primary'} />
-      </svg>
-      <span className="shrink-0 text-sm text-soft tabular-nums">
-        {count} 人次 · {percent}%
-      </span>
-    </div>
-  )
-}
-
-/** What was typed into a blank and not accepted, the most frequent first. */
-function Wrong({ blank, answers, attempts }: Stat['wrong'][number] & { attempts: number }) {
-  const title = blank < 0 ? '未被接受的答案' : `第 ${blank + 1} 空未被接受的答案`
-  return (
-    <section aria-label={title}>
-      <h3 className="mb-2 font-semibold text-ink">{title}</h3>
-      <ul className="flex flex-col gap-2">
-        {answers.map(({ text, count }) => (
-          <li key={text} className="rounded-card border border-line px-3 py-2">
-            <span className="break-words">{text}</span>
-            <Share label={text} count={count} of={attempts} isRight={false} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
