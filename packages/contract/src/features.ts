@@ -9,7 +9,9 @@ import { commentCalls } from './comment/calls.ts'
 import { coursewareRoutes } from './courseware/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
+import { examAttemptCalls } from './exam/attempt-calls.ts'
 import { examCalls } from './exam/calls.ts'
+import { examLateCalls } from './exam/late-calls.ts'
 import { examManageCalls } from './exam/manage-calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
 import { examRemarkCalls } from './exam/remark-calls.ts'
@@ -116,7 +118,15 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
-  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls, ...examStatsCalls, ...examRemarkCalls },
+  exam: {
+    ...examCalls,
+    ...examManageCalls,
+    ...examMarkCalls,
+    ...examStatsCalls,
+    ...examRemarkCalls,
+    ...examLateCalls,
+    ...examAttemptCalls,
+  },
   'question-item': questionItemCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,

@@ -75,6 +75,8 @@ export const examRemarkCalls = {
     output: z.object({
       /** Names what was seen: `remark` writes exactly that. */
       token: z.string(),
+      /** Why this way cannot be gone; empty when it can. */
+      refusal: z.string(),
       attempts: z.number(),
       /** Under way: scored by it when they are handed in. */
       open: z.number(),

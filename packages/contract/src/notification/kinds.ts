@@ -2,28 +2,8 @@ import { z } from 'zod'
 import { contentTypes } from '../content-types.ts'
 import { pathTo } from '../kernel/route.ts'
 import { badgeMax } from './badge.ts'
-
-/** A notification's words, made from what it was told. */
-export interface NotificationText {
-  title: string
-  content: string
-}
-
-interface Kind<P extends z.ZodType = z.ZodType> {
-  params: P
-  /** Who is told, for the reader; who sends decides the ids. */
-  audience: 'person' | 'owner'
-  /** `count` is how many people have done it; more than one where the kind groups. */
-  text: (params: z.output<P>, count: number) => NotificationText
-  /** The page a click opens; empty for none. */
-  link: (params: z.output<P>) => string
-  /** Unread ones with the same key within an hour become one with a count. */
-  group?: (params: z.output<P>) => string
-}
-
-function kind<P extends z.ZodType>(declared: Kind<P>): Kind<P> {
-  return declared
-}
+import { examNotices } from './exam-notices.ts'
+import { aboutHandIn, type Kind, kind, type NotificationText, resultLink } from './kind.ts'
 
 const aboutContent = z.object({
   content_id: z.number(),
@@ -86,28 +66,13 @@ function transferLink({ task_id: id }: z.output<typeof aboutTransfer>): string {
   return pathTo('/sec/transfer/:id', { id })
 }
 
-const aboutHandIn = z.object({
-  content_id: z.number(),
-  /** Where it was handed in. */
-  container_id: z.number(),
-  /** The attempt or submission. */
-  hand_in: z.number(),
-  title: z.string(),
-})
-
-function resultLink(
-  type: 'exam' | 'work',
-  { content_id: id, container_id: c, hand_in: s }: z.output<typeof aboutHandIn>,
-): string {
-  return `${pathTo(`/${type}/:id/result`, { id })}?c=${c}&s=${s}`
-}
-
 function itemLink({ content_id: id, container_id: c }: z.output<typeof aboutHandIn>): string {
   return `/collection/${c}/my-detail?item=${id}`
 }
 
 /** Every kind of notification: its words, where a click leads, whom it is for. */
 export const notificationKinds = {
+  ...examNotices,
   'member.added': kind({
     params: aboutContent,
     audience: 'person',
@@ -161,24 +126,6 @@ export const notificationKinds = {
     audience: 'person',
     text: ({ title }) => ({ title: '获得证书', content: `你已完成《${title}》的学习，证书已颁发，点击查看` }),
     link: () => '/my/my-certificate',
-  }),
-  'exam.graded': kind({
-    params: aboutHandIn,
-    audience: 'person',
-    text: ({ title }) => ({ title: '考试已批阅', content: `考试《${title}》已批阅，点击查看成绩` }),
-    link: (params) => resultLink('exam', params),
-  }),
-  'exam.released': kind({
-    params: aboutHandIn,
-    audience: 'person',
-    text: ({ title }) => ({ title: '成绩已公布', content: `考试《${title}》的成绩已公布，点击查看成绩` }),
-    link: (params) => resultLink('exam', params),
-  }),
-  'exam.rescored': kind({
-    params: aboutHandIn,
-    audience: 'person',
-    text: ({ title }) => ({ title: '成绩有更新', content: `你在考试《${title}》中的成绩有更新，点击查看` }),
-    link: (params) => resultLink('exam', params),
   }),
   'question.graded': kind({
     params: aboutHandIn,

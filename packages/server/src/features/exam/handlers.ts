@@ -1,4 +1,6 @@
+import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examLateCalls } from '@zhixing/contract/exam/late-calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
@@ -13,8 +15,11 @@ import { audit } from '../audit/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { acceptAnswers } from './accept-answers.ts'
 import { accessExam } from './access.ts'
+import { makeVoid, reopen } from './attempt-deeds.ts'
+import { decideLate, showLate } from './decide-late.ts'
 import { collectAttempt, extendExam, grantLearner, revokeGrant } from './grant.ts'
 import { saveExam, submitExam } from './hand-in.ts'
+import { handLate } from './late-answers.ts'
 import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
 import { presentSettings } from './present.ts'
@@ -110,5 +115,14 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     remarks: (input, ctx) => listRemarks(ctx, input),
     acceptAnswers: (input, ctx) => acceptAnswers(ctx, input),
   })
-  return [...sitting, ...marking, ...managing, ...looking, ...remarking]
+  const late = serve(examLateCalls, {
+    handLate: (input, ctx) => handLate(ctx, input),
+    lateAnswers: (input, ctx) => showLate(ctx, input),
+    decideLate: (input, ctx) => decideLate(ctx, input),
+  })
+  const doing = serve(examAttemptCalls, {
+    voidAttempt: (input, ctx) => makeVoid(ctx, input),
+    reopenAttempt: (input, ctx) => reopen(ctx, input),
+  })
+  return [...doing, ...late, ...sitting, ...marking, ...managing, ...looking, ...remarking]
 }

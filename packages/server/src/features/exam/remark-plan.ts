@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RemarkWay } from '@zhixing/contract/exam/remark.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import { type MultiRule, responseShape } from '@zhixing/contract/question/shapes.ts'
-import type { Rescored } from '../learning/public.ts'
+import type { NewAnswer } from '../learning/public.ts'
 import type { LayoutSlot } from './layout.ts'
 import { scorePlaced, type Wordings } from './score-placed.ts'
 
@@ -50,7 +50,8 @@ export interface Change {
   isChanged: boolean
   /** A person scored it, and that stays. */
   isKept: boolean
-  answer: Rescored['answer']
+  /** Undefined leaves it as it is. */
+  answer: NewAnswer | undefined
 }
 
 /** What is said of a question in the layout. */
@@ -77,20 +78,21 @@ function isScored({ state }: Affected): boolean {
 }
 
 /** What the answer earns and who says so; undefined leaves it as it is. A person's mark yields to full points only. */
-function answerAnew(row: Affected, placed: LayoutSlot, { way, wordings }: Remarking): Rescored['answer'] {
+function answerAnew(row: Affected, placed: LayoutSlot, { way, wordings }: Remarking): NewAnswer | undefined {
+  const { id } = row
   const { slot } = placed
   if (way === 'full') {
-    return { slot, score: placed.score, state: 'auto' }
+    return { id, slot, score: placed.score, state: 'auto' }
   }
   if (way === 'void' || way === 'future' || !isScored(row) || !row.hasAnswer || row.markState === 'manual') {
     return undefined
   }
   const earned = scorePlaced(responseShape.parse(row.response ?? []), { placed, wordings, multi: row.multi })
   if (earned === null) {
-    return { slot, score: null, state: 'needs' }
+    return { id, slot, score: null, state: 'needs' }
   }
   // Nobody loses where old and new are right.
-  return { slot, score: way === 'both' ? Math.max(earned, row.score ?? 0) : earned, state: 'auto' }
+  return { id, slot, score: way === 'both' ? Math.max(earned, row.score ?? 0) : earned, state: 'auto' }
 }
 
 const hundred = 100

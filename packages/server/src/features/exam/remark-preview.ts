@@ -4,7 +4,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { questionTypes } from '@zhixing/contract/question/shapes.ts'
 import { type Queryable, run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { AppError, notFound } from '#kernel/errors.ts'
+import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { type Version, versionsOf } from '../question/public.ts'
 import { accessToManage } from './grant.ts'
@@ -27,33 +27,35 @@ const usesKey: Readonly<Record<RemarkWay, boolean>> = {
   void: false,
 }
 
-/** Refuses a way that cannot be gone: no key, nothing new in it, or answers that mean nothing by it. */
-function checkKey(way: RemarkWay, rows: readonly Affected[], { key, wordings }: { key?: Version; wordings: Wordings }) {
+interface Keyed {
+  key: Version | undefined
+  wordings: Wordings
+}
+
+/** Why a way cannot be gone: no key, nothing new in it, or answers that mean nothing by it. Empty when it can. */
+function refusalOf(way: RemarkWay, rows: readonly Affected[], { key, wordings }: Keyed): string {
   if (!usesKey[way]) {
-    return
+    return ''
   }
-  const refuse = (message: string) => new AppError('CONFLICT', { message })
   if (!key) {
-    throw refuse(remarkMessages.noKey)
+    return remarkMessages.noKey
   }
   if (key.question.type === questionTypes.short) {
-    throw refuse(remarkMessages.read)
+    return remarkMessages.read
   }
   const isSame = rows.every(
     ({ placed: { version, keys = [version], full, void: isVoid } }) =>
       keys.length === 1 && keys[0] === key.id && !full && !isVoid,
   )
   if (isSame) {
-    throw refuse(remarkMessages.sameKey)
+    return remarkMessages.sameKey
   }
   const shown = new Set(rows.map(({ placed }) => placed.version))
   const isMoved = [...shown].some((id) => {
     const wording = wordings.get(id)?.question
     return !(wording && lettersIn(wording, key.question))
   })
-  if (isMoved) {
-    throw refuse(remarkMessages.moved)
-  }
+  return isMoved ? remarkMessages.moved : ''
 }
 
 /** What scoring a question anew makes of every attempt that has it, and what names exactly that. */
@@ -66,10 +68,10 @@ export async function planRemark(on: Queryable, asked: Asked) {
   const key = (await keysNow(on, examId, [questionId])).get(questionId)
   const ids = versionsIn(rows.map(({ placed }) => placed))
   const wordings = await versionsOf(on, [...new Set([...ids, ...(key ? [key.id] : [])])])
-  checkKey(way, rows, { ...(key ? { key } : {}), wordings })
+  const refusal = refusalOf(way, rows, { key, wordings })
   const keyId = key?.id ?? 0
-  const changes = rows.map((row) => planOf(row, { way, keyId, wordings }))
-  return { keyId, changes, token: tokenOf(changes, { questionId, way, keyId }) }
+  const changes = refusal === '' ? rows.map((row) => planOf(row, { way, keyId, wordings })) : []
+  return { keyId, changes, token: tokenOf(changes, { questionId, way, keyId }), refusal }
 }
 
 async function accessPlan(ctx: Ctx, input: CallParsed<typeof examRemarkCalls.remarkPreview>) {
@@ -80,11 +82,12 @@ async function accessPlan(ctx: Ctx, input: CallParsed<typeof examRemarkCalls.rem
 
 /** What scoring a question anew would change; nothing is written. */
 export async function previewRemark(ctx: Ctx, input: CallParsed<typeof examRemarkCalls.remarkPreview>) {
-  const { changes, token } = await accessPlan(ctx, input)
+  const { changes, token, refusal } = await accessPlan(ctx, input)
   const changed = changes.filter(({ isChanged }) => isChanged)
   const count = (is: (change: Change) => boolean) => changed.filter(is).length
   return {
     token,
+    refusal,
     attempts: changes.length,
     open: changes.filter(({ row }) => row.state === 'in_progress').length,
     changed: changed.length,

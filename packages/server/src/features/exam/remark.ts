@@ -69,13 +69,13 @@ async function writeRemark(tx: Tx, actorId: number, { input, ...at }: Decided & 
   const touched = input.way === 'future' ? [] : changes
   await rescoreAttempts(
     tx,
-    touched.map(({ row, placed, newMax, answer }) => ({
+    touched.map(({ row, placed, newMax }) => ({
       id: row.id,
       at: row.at,
       patch: { ...placed, note: input.reason },
       max: newMax,
-      answer,
     })),
+    touched.flatMap(({ answer }) => answer ?? []),
   )
   const changed = touched.filter(({ isChanged }) => isChanged)
   const [made] = await tx.db
@@ -123,8 +123,8 @@ export async function applyRemark(ctx: Ctx, input: CallParsed<typeof examRemarkC
   return await ctx.tx(async (tx) => {
     await holdAll(tx, at)
     const plan = await planRemark(tx, { ...at, questionId: input.question_id, way: input.way })
-    if (plan.token !== input.token) {
-      throw new AppError('CONFLICT', { message: remarkMessages.stale })
+    if (plan.refusal !== '' || plan.token !== input.token) {
+      throw new AppError('CONFLICT', { message: plan.refusal || remarkMessages.stale })
     }
     const done = await writeRemark(tx, requireSession(ctx).userId, { input, ...at, ...plan })
     const after = { question_id: input.question_id, way: input.way, reason: input.reason, ...done }

@@ -10,6 +10,8 @@ import type { Store } from '../../storage/store.ts'
 import { type Attempt, answersOf } from '../learning/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { accessExam, type ExamRow } from './access.ts'
+import { voidsOf } from './attempt-deeds.ts'
+import { lateFigures } from './late-answers.ts'
 import { type LayoutSlot, readLayout, versionsIn } from './layout.ts'
 import { openOf } from './may-start.ts'
 import { inOrder, presentHead, presentOwn, presentSettings, type Shown, shownQuestion, textsOf } from './present.ts'
@@ -36,6 +38,9 @@ export function answersNote(exam: ExamRow, attempts: readonly Attempt[], now: Da
 function chosenOf(attempts: readonly Attempt[], wanted: number | undefined): Attempt {
   const closed = attempts.filter(({ state }) => state !== 'in_progress' && state !== 'void')
   const chosen = wanted ? closed.find(({ id }) => id === wanted) : closed.at(-1)
+  if (attempts.some(({ id, state }) => id === wanted && state === 'void')) {
+    throw new AppError('CONFLICT', { message: examMessages.voided })
+  }
   if (!chosen) {
     throw wanted ? notFound() : new AppError('CONFLICT', { message: examMessages.noResult })
   }
@@ -58,10 +63,12 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
   return {
     ...presentHead(accessed),
     attempts: attempts.map((one) => presentOwn(one, exam)),
+    voids: await voidsOf(ctx.read, attempts),
     attempt: presentOwn(attempt, exam),
     best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
     shows_answers: note === '',
     answers_note: note,
+    late: await lateFigures(ctx.read, attempt.id),
     questions: await presentQuestions(store, ctx, { attempt, showsAnswers: note === '' }),
   }
 }

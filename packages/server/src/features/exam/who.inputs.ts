@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examLateCalls } from '@zhixing/contract/exam/late-calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
@@ -86,6 +88,23 @@ async function blankFor(world: World, asked: Asked) {
   return { id, question_id: questionIds.at(-1) ?? absentId }
 }
 
+// Somebody's attempt that was collected, with an answer that came after it.
+async function lateFor(world: World, asked: Asked) {
+  const { id, s } = await handedInFor(world, asked)
+  if (id === absentId) {
+    return { id, s, token: 'none' }
+  }
+  await world.server.database.tx((tx) =>
+    tx.query({
+      text: `insert into late_answer (attempt_id, slot, response, answered_at, is_same_device) values ($1, 2, '["A"]', clock_now(), true)`,
+      values: [s],
+    }),
+  )
+  const { owner } = await collectionFor(world, asked)
+  const { data } = await world.server.call(examLateCalls.lateAnswers, { id, s }, { as: owner })
+  return { id, s, token: data.token }
+}
+
 const granted = { extra: 600, open_at: 0, close_at: 0, extra_attempts: 0, reason: '补时' }
 
 // Somebody sits an exam as asked, against the clock.
@@ -101,7 +120,15 @@ async function satFor(world: World, asked: Asked) {
 }
 
 export const inputs = inputsOf(
-  { ...examCalls, ...examMarkCalls, ...examManageCalls, ...examStatsCalls, ...examRemarkCalls },
+  {
+    ...examCalls,
+    ...examMarkCalls,
+    ...examManageCalls,
+    ...examStatsCalls,
+    ...examRemarkCalls,
+    ...examLateCalls,
+    ...examAttemptCalls,
+  },
   {
     create: () => ({ title: newTitle() }),
     update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
@@ -152,6 +179,11 @@ export const inputs = inputsOf(
     remark: previewedFor,
     remarks: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
     acceptAnswers: async (world, asked) => ({ ...(await blankFor(world, asked)), blank: 0, texts: ['别的'] }),
+    voidAttempt: async (world, asked) => ({ ...(await handedInFor(world, asked)), reason: '代考' }),
+    reopenAttempt: async (world, asked) => ({ ...(await handedInFor(world, asked)), minutes: 5, reason: '误交' }),
+    handLate: handFor,
+    lateAnswers: handedInFor,
+    decideLate: async (world, asked) => ({ ...(await lateFor(world, asked)), accept: true }),
     saveAnswers: handFor,
     submit: handFor,
   },

@@ -1,5 +1,6 @@
 export { answersOf, anyAttempt } from './attempt-queries.ts'
 export {
+  type AnswerChange,
   type Attempt,
   closeAttempt,
   extendAttempts,
@@ -34,7 +35,7 @@ export {
   setContainerProgress,
   writeStates,
 } from './record.ts'
-export { type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempt } from './rescore.ts'
+export { type NewAnswer, type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempt } from './rescore.ts'
 export { anySubmission } from './submission-queries.ts'
 export {
   type DraftFile,

@@ -9,8 +9,15 @@ export interface Rescored {
   patch: object
   /** What there is to earn in all. */
   max: number
-  /** What the answer earns; undefined leaves it as it is. */
-  answer: { slot: number; score: number | null; state: 'auto' | 'needs'; response?: unknown } | undefined
+}
+
+/** What an answer earns, in place of what it earned; with another response where one is given. */
+export interface NewAnswer {
+  id: number
+  slot: number
+  score: number | null
+  state: 'auto' | 'needs'
+  response?: unknown
 }
 
 /** What an attempt came to. */
@@ -25,8 +32,11 @@ export interface Total {
  * Scores questions of many attempts anew, in two statements however many there are. Attempts under way keep their
  * answers and take what is said of the question along. The caller holds the attempts' rows.
  */
-export async function rescoreAttempts(tx: Tx, rows: readonly Rescored[]): Promise<Total[]> {
-  const answers = rows.flatMap(({ id, answer }) => (answer ? [{ id, ...answer }] : []))
+export async function rescoreAttempts(
+  tx: Tx,
+  rows: readonly Rescored[],
+  answers: readonly NewAnswer[],
+): Promise<Total[]> {
   await tx.query({
     name: 'learning.rescoreAnswers',
     text: `insert into answer as a (attempt_id, slot, response, client_seq, score, mark_state)
@@ -46,7 +56,7 @@ export async function rescoreAttempts(tx: Tx, rows: readonly Rescored[]): Promis
         cross join lateral (select jsonb_set(o.layout, array[r.at::text], (o.layout -> r.at) || r.patch) as layout) n
         cross join lateral attempt_total(r.id, n.layout) s
       where t.id = r.id returning t.id::float8 as id, t.state, t.score::float8 as score, t.passed`,
-    values: [JSON.stringify(rows.map(({ id, at, patch, max }) => ({ id, at, patch, max })))],
+    values: [JSON.stringify(rows)],
   })
   return totals as Total[]
 }

@@ -9,6 +9,7 @@ import { useSend } from '#api/use-send.ts'
 import { Chart } from '#ui/chart.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
 import { Note } from '#ui/note.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { textRule } from '#ui/text-rules.ts'
@@ -48,7 +49,7 @@ export function RemarkDialog({ exam, question, way: first, onClose }: RemarkDial
       width={760}
       okText={way === 'future' ? '确定' : '按预览重新判分'}
       cancelText="取消"
-      okButtonProps={{ disabled: !seen || preview.isFetching }}
+      okButtonProps={{ disabled: seen?.refusal !== '' || preview.isFetching }}
       confirmLoading={apply.isSending}
       onOk={() => form.submit()}
       onCancel={onClose}
@@ -58,8 +59,9 @@ export function RemarkDialog({ exam, question, way: first, onClose }: RemarkDial
       <div className="mb-4">
         <ChoiceCards label="判分方式" choices={wayChoices} value={way} onChange={setWay} columns={2} />
       </div>
-      {preview.error ? <Note kind="warning" title={preview.error.message} /> : null}
-      {seen && !preview.error ? <Seen key={seen.token} seen={seen} asked={asked} /> : null}
+      {preview.error ? <ErrorState error={preview.error} onRetry={() => preview.refetch()} /> : null}
+      {seen?.refusal ? <Note kind="warning" title={seen.refusal} /> : null}
+      {seen && !seen.refusal ? <Seen key={seen.token} seen={seen} asked={asked} /> : null}
       {preview.isPending ? <SkeletonLines rows={4} /> : null}
       <Form
         form={form}
