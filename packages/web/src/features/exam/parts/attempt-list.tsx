@@ -31,7 +31,7 @@ export function AttemptList({ exam, attempts, voids, current }: AttemptListProps
           <li key={attempt.id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <span className="font-medium">第 {attempt.no} 次</span>
             <LabelTag look={look}>{words}</LabelTag>
-            {attempt.score === null ? null : (
+            {attempt.score === null || attempt.state === 'void' ? null : (
               <span>
                 {scoreText(attempt.score)} / {scoreText(attempt.max_score)} 分
               </span>

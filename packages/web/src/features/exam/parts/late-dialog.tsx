@@ -7,6 +7,7 @@ import { useSend } from '#api/use-send.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
+import { clockTime } from '#ui/saved-state.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { fullTime } from '#ui/time-words.ts'
@@ -58,7 +59,7 @@ export function LateDialog({ exam, row, onClose }: LateDialogProps) {
       {seen && seen.rows.length > 0 ? (
         <>
           <p className="mb-3 text-soft">
-            {seen.deadline_at > 0 ? `结束时间 ${fullTime(seen.deadline_at)}，` : ''}交卷于 {fullTime(seen.submitted_at)}
+            {seen.deadline_at > 0 ? `结束时间 ${toSecond(seen.deadline_at)}，` : ''}交卷于 {toSecond(seen.submitted_at)}
             。作答时间由学员设备提供，到达时间由系统记录。
           </p>
           <ul className="mb-4 flex flex-col gap-2">
@@ -78,6 +79,12 @@ function isAfter(
   { deadline_at, submitted_at }: { deadline_at: number; submitted_at: number },
 ): boolean {
   return answered_at > (deadline_at > 0 ? Math.min(deadline_at, submitted_at) : submitted_at)
+}
+
+/** A moment to the second: what came too late may have come by seconds. */
+function toSecond(seconds: number): string {
+  const [day = ''] = fullTime(seconds).split(' ')
+  return `${day} ${clockTime(seconds * 1000)}`
 }
 
 const judged: Readonly<Record<string, string>> = { T: '正确', F: '错误' }
@@ -105,7 +112,7 @@ function Line({ row, isAfterEnd }: { row: LateRow; isAfterEnd: boolean }) {
         <dd className="break-words whitespace-pre-wrap">{words(row.late)}</dd>
       </dl>
       <p className="mt-1 text-sm text-faint">
-        作答 {fullTime(row.answered_at)} · 到达 {fullTime(row.arrived_at)}
+        作答 {toSecond(row.answered_at)} · 到达 {toSecond(row.arrived_at)}
       </p>
     </li>
   )
