@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { post } from '../kernel/call.ts'
+import { get, post } from '../kernel/call.ts'
 import { id, qInt } from '../kernel/coerce.ts'
 import { attemptStates } from '../learning/shapes.ts'
 import { whichLeaf } from '../outline/calls.ts'
@@ -7,6 +7,23 @@ import { examLimits } from './limits.ts'
 import { remarkReason } from './remark-calls.ts'
 
 const who = { can: 'leaf.mark', of: 'id' } as const
+
+/** What can be done to an attempt after it was handed in. */
+export const changeKinds = ['remark', 'late', 'dismiss', 'void', 'reset', 'reopen'] as const
+
+const attemptChange = z.object({
+  kind: z.enum(changeKinds),
+  /** The question; 0 for the whole. */
+  slot: z.number(),
+  old_score: z.number().nullable(),
+  new_score: z.number().nullable(),
+  old_total: z.number().nullable(),
+  new_total: z.number().nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.number(),
+})
+export type AttemptChange = z.infer<typeof attemptChange>
 
 /** What a teacher does to one attempt, each with a reason its learner reads (expected 3.5). */
 export const examAttemptCalls = {
@@ -32,5 +49,14 @@ export const examAttemptCalls = {
     }),
     /** 0: no end. */
     output: z.object({ deadline_at: z.number() }),
+  }),
+  attemptChanges: get('/api/Exam/attemptChanges', {
+    who,
+    own: true,
+    summary: 'What was done to an attempt after it was handed in: by whom, when, why, and what it was before',
+    spec: '2 §2',
+    input: z.object({ ...whichLeaf, s: id() }),
+    /** Newest first. */
+    output: z.object({ changes: z.array(attemptChange) }),
   }),
 }

@@ -18,7 +18,8 @@ import { examOverride } from './tables.ts'
 const second = 1000
 const secondsPerMinute = 60
 
-async function accessDeed(ctx: Ctx, input: { id: number; c?: number | undefined; s: number }) {
+/** An attempt of whatever state, for those who mark there; one whose time is over is closed on the way. */
+export async function accessDeed(ctx: Ctx, input: { id: number; c?: number | undefined; s: number }) {
   const { leaf, contextId } = await accessToManage(ctx, input)
   const attempt = await attemptNow(ctx, input.s)
   if (!attempt || attempt.contentId !== leaf.id || attempt.contextId !== contextId) {

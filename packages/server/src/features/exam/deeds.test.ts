@@ -47,10 +47,10 @@ describe('a void attempt', () => {
     expect(data.voids).toMatchObject([{ s, reason }])
     expect(await itemOf(sitting)).toMatchObject({ state: 'failed', missing: '作答已作废' })
     expect(await toldOf(sitting)).toContainEqual(expect.objectContaining({ title: '作答已作废' }))
-    expect(
-      await rowsOf(server, 'select kind, old_total, reason from attempt_change where attempt_id = $1', [s]),
-    ).toEqual([{ kind: 'void', old_total: '10.00', reason }])
-    const { id, c, learner } = sitting
+    const { id, c, learner, teacher } = sitting
+    const trail = await server.call(examAttemptCalls.attemptChanges, { id, c, s }, { as: teacher })
+    expect(trail.data.changes).toMatchObject([{ kind: 'void', slot: 0, old_total: 10, reason, by: teacher.name }])
+    expect((await server.call(examAttemptCalls.attemptChanges, { id, c, s }, { as: learner })).code).toBe(40300)
     expect(await server.call(examCalls.result, { id, c, s }, { as: learner })).toMatchObject({
       code: 40900,
       message: '该次作答已作废',

@@ -20,6 +20,7 @@ import { decideLate, showLate } from './decide-late.ts'
 import { collectAttempt, extendExam, grantLearner, revokeGrant } from './grant.ts'
 import { saveExam, submitExam } from './hand-in.ts'
 import { handLate } from './late-answers.ts'
+import { listChanges } from './list-changes.ts'
 import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
 import { presentSettings } from './present.ts'
@@ -123,6 +124,7 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
   const doing = serve(examAttemptCalls, {
     voidAttempt: (input, ctx) => makeVoid(ctx, input),
     reopenAttempt: (input, ctx) => reopen(ctx, input),
+    attemptChanges: (input, ctx) => listChanges(ctx, input),
   })
   return [...doing, ...late, ...sitting, ...marking, ...managing, ...looking, ...remarking]
 }

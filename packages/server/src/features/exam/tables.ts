@@ -1,3 +1,4 @@
+import { changeKinds } from '@zhixing/contract/exam/attempt-calls.ts'
 import { remarkWays } from '@zhixing/contract/exam/remark.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -164,7 +165,7 @@ export const attemptChange = pgTable(
     attemptId: ref('attempt_id')
       .notNull()
       .references(() => attempt.id),
-    kind: text('kind', { enum: ['remark', 'late', 'dismiss', 'void', 'reset', 'reopen'] }).notNull(),
+    kind: text('kind', { enum: changeKinds }).notNull(),
     remarkId: ref('remark_id').references(() => examRemark.id),
     slot: integer('slot'),
     oldScore: points('old_score'),

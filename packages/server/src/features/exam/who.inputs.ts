@@ -181,6 +181,7 @@ export const inputs = inputsOf(
     acceptAnswers: async (world, asked) => ({ ...(await blankFor(world, asked)), blank: 0, texts: ['别的'] }),
     voidAttempt: async (world, asked) => ({ ...(await handedInFor(world, asked)), reason: '代考' }),
     reopenAttempt: async (world, asked) => ({ ...(await handedInFor(world, asked)), minutes: 5, reason: '误交' }),
+    attemptChanges: handedInFor,
     handLate: handFor,
     lateAnswers: handedInFor,
     decideLate: async (world, asked) => ({ ...(await lateFor(world, asked)), accept: true }),

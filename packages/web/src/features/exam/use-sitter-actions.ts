@@ -8,6 +8,7 @@ interface Opened {
   hold: (row: SitterRow) => void
   read: (row: SitterRow) => void
   late: (row: SitterRow) => void
+  changes: (row: SitterRow) => void
   void: (row: SitterRow) => void
   reset: (row: SitterRow) => void
   reopen: (row: SitterRow) => void
@@ -35,6 +36,7 @@ function actionsOf(row: SitterRow, isHeldBack: boolean): readonly MenuAction[] {
     { key: 'read', label: '查看答卷', isFor: isOver },
     { key: 'release', label: '公布成绩', isFor: isGraded && held },
     { key: 'hold', label: '撤回成绩', isFor: isGraded && !held && isHeldBack },
+    { key: 'changes', label: '处理记录', isFor: isOver || state === 'void' },
     { key: 'reopen', label: '重新打开', isFor: isOver },
     { key: 'collect', label: '收卷', isDanger: true, isFor: state === 'in_progress' },
     { key: 'reset', label: '重置', isDanger: true, isFor: isVoidable },

@@ -20,8 +20,8 @@ import { type Deed, DeedDialog } from '../parts/deed-dialog.tsx'
 import { ExamManageActions } from '../parts/exam-manage-actions.tsx'
 import { GrantDialog } from '../parts/grant-dialog.tsx'
 import { HoldDialog } from '../parts/hold-dialog.tsx'
-import { LateDialog } from '../parts/late-dialog.tsx'
 import { SitterCard, sitterColumns } from '../parts/sitter-columns.tsx'
+import { SitterLook } from '../parts/sitter-look.tsx'
 import { sitterFilters } from '../sitter-words.ts'
 import { useSitterActions } from '../use-sitter-actions.ts'
 
@@ -51,7 +51,7 @@ function Sitters({ exam }: { exam: Entrance }) {
   const [query, changeQuery] = useUrlQuery()
   const go = useGo()
   const [granted, setGranted] = useState<SitterRow>()
-  const [late, setLate] = useState<SitterRow>()
+  const [looked, setLooked] = useState<{ at: 'late' | 'changes'; row: SitterRow }>()
   const [doing, setDoing] = useState<{ deed: Deed; row: SitterRow }>()
   const [heldBack, setHeldBack] = useState<readonly SitterRow[]>()
   const state = sitterStates.find((one) => one === query.state) ?? 'all'
@@ -66,7 +66,8 @@ function Sitters({ exam }: { exam: Entrance }) {
   const list = useCall(examManageCalls.sitters, input, { keepPrevious: true, refreshEveryMs: refreshMs })
   const act = useSitterActions({ id, c }, exam.settings.manual_release, {
     grant: setGranted,
-    late: setLate,
+    late: (row) => setLooked({ at: 'late', row }),
+    changes: (row) => setLooked({ at: 'changes', row }),
     void: (row) => setDoing({ deed: 'void', row }),
     reset: (row) => setDoing({ deed: 'reset', row }),
     reopen: (row) => setDoing({ deed: 'reopen', row }),
@@ -110,7 +111,7 @@ function Sitters({ exam }: { exam: Entrance }) {
         empty={<EmptyState title={query.keyword || state !== 'all' ? '没有符合条件的学员' : '还没有学员'} />}
       />
       {doing ? <DeedDialog exam={{ id, c }} {...doing} onClose={() => setDoing(undefined)} /> : null}
-      {late ? <LateDialog exam={{ id, c }} row={late} onClose={() => setLate(undefined)} /> : null}
+      {looked ? <SitterLook exam={{ id, c }} {...looked} onClose={() => setLooked(undefined)} /> : null}
       {granted ? <GrantDialog exam={{ id, c }} row={granted} onClose={() => setGranted(undefined)} /> : null}
       {heldBack ? <HoldDialog exam={{ id, c }} rows={heldBack} onClose={() => setHeldBack(undefined)} /> : null}
     </>
