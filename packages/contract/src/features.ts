@@ -9,10 +9,14 @@ import { commentCalls } from './comment/calls.ts'
 import { coursewareRoutes } from './courseware/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
+import { examAttemptCalls } from './exam/attempt-calls.ts'
 import { examCalls } from './exam/calls.ts'
+import { examLateCalls } from './exam/late-calls.ts'
 import { examManageCalls } from './exam/manage-calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
+import { examRemarkCalls } from './exam/remark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
+import { examStatsCalls } from './exam/stats-calls.ts'
 import { gradebookCalls } from './gradebook/calls.ts'
 import { gradebookRoutes } from './gradebook/routes.ts'
 import { gradeSheetCalls } from './gradebook/sheet-calls.ts'
@@ -116,7 +120,15 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
-  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls },
+  exam: {
+    ...examCalls,
+    ...examManageCalls,
+    ...examMarkCalls,
+    ...examStatsCalls,
+    ...examRemarkCalls,
+    ...examLateCalls,
+    ...examAttemptCalls,
+  },
   'question-item': questionItemCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,

@@ -22,10 +22,11 @@ import { dueNotice } from './features/due/tables.ts'
 import { dueWorkers } from './features/due/workers.ts'
 import { errorReportServed } from './features/error-report/handlers.ts'
 import { errorReportWorkers } from './features/error-report/workers.ts'
-import { examGraded, examReleased } from './features/exam/events.ts'
+import { examGraded, examReleased, examRemarked } from './features/exam/events.ts'
 import { examServed } from './features/exam/handlers.ts'
 import { tellGraded } from './features/exam/notices.ts'
 import { settleReleased } from './features/exam/release.ts'
+import { settleRemark } from './features/exam/remark-settle.ts'
 import { exam, examOverride, examSlot } from './features/exam/tables.ts'
 import { examWorkers } from './features/exam/workers.ts'
 import { gradebookServed } from './features/gradebook/handlers.ts'
@@ -177,7 +178,7 @@ export const features: readonly Feature[] = [
       passing: [{ table: examOverride, key: examOverride.examId }],
     },
     workers: () => examWorkers,
-    subscribers: [on(examGraded, tellGraded), on(examReleased, settleReleased)],
+    subscribers: [on(examGraded, tellGraded), on(examReleased, settleReleased), on(examRemarked, settleRemark)],
   },
   { name: 'question-item', serve: questionItemServed },
   {

@@ -16,7 +16,7 @@ const answerChange = z.object({
   answered_at: unixSeconds,
   flagged: z.boolean().optional(),
 })
-const answerChanges = z.array(answerChange).max(examLimits.questionMax)
+export const answerChanges = z.array(answerChange).max(examLimits.questionMax)
 
 /** When the page was left, and for how many seconds. */
 const leaves = z
@@ -42,6 +42,10 @@ export const resultQuestion = strippedShape.extend({
   /** What it earned; null while it waits to be read, and until answers may be seen. */
   got: z.number().nullable(),
   comment: z.string(),
+  /** What became of the question afterwards, in words; empty for nothing. */
+  remark: z.string(),
+  /** Dropped from the total. */
+  void: z.boolean(),
   /** Null until the policy lets right answers be seen. */
   key: questionShape.pick({ answer: true, blanks: true, analysis: true }).nullable(),
 })
@@ -58,6 +62,9 @@ const examHead = {
   settings: examSettings,
 }
 
+/** Why an attempt was made void. */
+const voids = z.array(z.object({ s: z.number(), reason: z.string(), at: z.number() }))
+
 const entranceOutput = z.object({
   ...examHead,
   row_version: z.number(),
@@ -71,6 +78,7 @@ const entranceOutput = z.object({
   best_score: z.number().nullable(),
   passed: z.boolean().nullable(),
   attempts: z.array(attemptShape),
+  voids,
   /** Whether beginning asks for a password. */
   needs_password: z.boolean(),
   /** The attempt to go on with. */
@@ -92,6 +100,8 @@ const receipt = z.object({
   attempt: attemptShape,
   answered: z.number(),
   total: z.number(),
+  /** Answers that came too late and are kept for a teacher to look at. */
+  late: z.number(),
   learned: learnedShape,
 })
 
@@ -244,11 +254,14 @@ export const examCalls = {
     output: z.object({
       ...examHead,
       attempts: z.array(attemptShape),
+      voids,
       attempt: attemptShape,
       best_score: z.number().nullable(),
       shows_answers: z.boolean(),
       /** When or why not, in words; empty when they are shown. */
       answers_note: z.string(),
+      /** Answers that came too late, by what became of them. */
+      late: z.object({ pending: z.number(), accepted: z.number(), dismissed: z.number() }),
       questions: z.array(resultQuestion),
     }),
   }),

@@ -23,6 +23,13 @@ export const examLimits = {
   /** An exam without an end is handed in after so many days of rest. */
   idleDays: 30,
   sweepSeconds: 30,
+  /** Fewer attempts than this tell nothing of how a question discriminates. */
+  discriminationMin: 10,
+  /** So many wrong answers of a blank are told. */
+  wrongAnswersMost: 10,
+  tokenMax: 100,
+  /** Answers that come later than so many days after the end are kept no more. */
+  lateDays: 7,
 } as const
 
 export const examMessages = {
@@ -56,6 +63,12 @@ export const examMessages = {
   usedUp: '考试次数已用完',
   notStarted: '您还没有开始考试',
   elsewhere: '已在其他设备/页面继续作答',
+  voided: '该次作答已作废',
+  sitting: '该学员正在作答',
+  notNewest: '只能重新打开最近一次作答',
+  noTimeLeft: '剩余时间已用完，请填写增加的时间',
+  lateGone: '没有待处理的迟到答案',
+  lateChanged: '迟到答案有变化，请重新查看',
   over: '已交卷，不能再作答',
   overdue: '考试时间已到，已自动交卷',
   noResult: '还没有考试成绩',

@@ -37,6 +37,8 @@ const sitterRow = z.object({
   max_score: z.number(),
   /** Its result waits to be released. */
   held: z.boolean(),
+  /** Answers that came too late and wait for a decision. */
+  late: z.number(),
   /** What was granted; null for nothing. */
   override: z
     .object({

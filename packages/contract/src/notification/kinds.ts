@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentTypes, labelOf } from '../content-types.ts'
+import { contentTypes } from '../content-types.ts'
 import { pathTo } from '../kernel/route.ts'
 import {
   aboutComment,
@@ -22,14 +22,11 @@ import {
   transferLink,
 } from './about.ts'
 import { badgeMax } from './badge.ts'
-
-/** 考试 or 测验. */
-function examLabel({ content_kind: kind = '' }: { content_kind?: string | undefined }): string {
-  return labelOf({ type: 'exam', kind })
-}
+import { examNotices } from './exam-notices.ts'
 
 /** Every kind of notification: its words, where a click leads, whom it is for. */
 export const notificationKinds = {
+  ...examNotices,
   'member.added': kind({
     params: aboutContent,
     audience: 'person',
@@ -95,24 +92,6 @@ export const notificationKinds = {
     audience: 'person',
     text: ({ title }) => ({ title: '获得证书', content: `你已完成《${title}》的学习，证书已颁发，点击查看` }),
     link: () => '/my/my-certificate',
-  }),
-  'exam.graded': kind({
-    params: aboutHandIn,
-    audience: 'person',
-    text: (params) => {
-      const label = examLabel(params)
-      return { title: `${label}已批阅`, content: `${label}《${params.title}》已批阅，点击查看成绩` }
-    },
-    link: (params) => resultLink('exam', params),
-  }),
-  'exam.released': kind({
-    params: aboutHandIn,
-    audience: 'person',
-    text: (params) => ({
-      title: '成绩已公布',
-      content: `${examLabel(params)}《${params.title}》的成绩已公布，点击查看成绩`,
-    }),
-    link: (params) => resultLink('exam', params),
   }),
   'question.graded': kind({
     params: aboutHandIn,

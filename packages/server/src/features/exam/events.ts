@@ -15,3 +15,6 @@ export const examReleased = defineEvent(
 
 /** The last question of an attempt that had to be read was marked. */
 export const examGraded = defineEvent('exam.graded', z.object({ attemptId: z.number(), actorId: z.number() }))
+
+/** A question was scored anew. */
+export const examRemarked = defineEvent('exam.remarked', z.object({ remarkId: z.number() }))

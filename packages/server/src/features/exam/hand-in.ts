@@ -7,6 +7,7 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type Attempt, answersOf, closeAttempt, findAttempt, lockAttempt, saveAnswers } from '../learning/public.ts'
 import { findExam } from './access.ts'
+import { keepLate } from './late-answers.ts'
 import { readLayout, submitFrom } from './layout.ts'
 import { isLeftTooOften, noteLeaves } from './leaves.ts'
 import { presentAttempt, presentOwn } from './present.ts'
@@ -50,6 +51,7 @@ export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.save
       throw elsewhere()
     default: {
       const state = (await attemptNow(ctx, attempt_id))?.state ?? saved.state
+      await keepLate(ctx.write, { attemptId: attempt_id, userId, deviceToken: device_token, changes })
       const message = saved.outcome === 'overdue' ? examMessages.overdue : examMessages.over
       throw new AppError('CONFLICT', { message, data: { state, elsewhere: false } })
     }
@@ -76,7 +78,7 @@ async function closeNow(tx: Tx, held: Attempt, { input, now }: Submission) {
     throw new AppError('LOCKED', { message: `${examMessages.tooEarly}，${minutes}分钟后可以交卷` })
   }
   if (input.changes.length > 0) {
-    // What comes after the time with grace is not kept; the attempt is closed all the same.
+    // What comes after the time with grace does not count; the attempt is closed all the same.
     await saveAnswers(tx, {
       attemptId: held.id,
       userId: held.userId,
@@ -98,6 +100,9 @@ export async function submitExam(ctx: Ctx, input: CallParsed<typeof examCalls.su
       throw notFound()
     }
     const learned = await closeNow(tx, held, { input, now: ctx.now })
+    // What came too late was not taken by the closing: a teacher may see it.
+    const { attempt_id: attemptId, device_token: deviceToken, changes } = input
+    const { kept } = await keepLate(tx, { attemptId, userId, deviceToken, changes })
     const attempt = (await findAttempt(tx, held.id)) ?? held
     const answers = await run(tx, answersOf, { attemptId: held.id })
     const exam = await findExam(tx, held.contentId)
@@ -106,6 +111,7 @@ export async function submitExam(ctx: Ctx, input: CallParsed<typeof examCalls.su
       attempt: exam ? presentOwn(attempt, exam) : presentAttempt(attempt, false),
       answered: answers.filter(isAnswered).length,
       total: readLayout(held.layout).length,
+      late: kept,
       learned,
     }
   })

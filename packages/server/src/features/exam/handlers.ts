@@ -1,7 +1,11 @@
+import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examLateCalls } from '@zhixing/contract/exam/late-calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
 import { type ExamSettings, examSettings, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
+import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Limits } from '#kernel/limits.ts'
@@ -9,18 +13,27 @@ import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
+import { acceptAnswers } from './accept-answers.ts'
 import { accessExam } from './access.ts'
+import { makeVoid, reopen } from './attempt-deeds.ts'
+import { decideLate, showLate } from './decide-late.ts'
 import { collectAttempt, extendExam, grantLearner, revokeGrant } from './grant.ts'
 import { saveExam, submitExam } from './hand-in.ts'
+import { handLate } from './late-answers.ts'
+import { listChanges } from './list-changes.ts'
 import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
 import { presentSettings } from './present.ts'
+import { showQuestionStat } from './question-stat.ts'
 import { readPaper } from './read-paper.ts'
 import { releaseResults } from './release.ts'
+import { applyRemark, listRemarkQuestions, listRemarks } from './remark.ts'
+import { listRemarkRows, previewRemark } from './remark-preview.ts'
 import { showResult } from './result.ts'
 import { savePaper } from './save-paper.ts'
 import { insertExam, type SettingFields, setPassword, updateExamRow, withChanges } from './settings.ts'
 import { showEntrance, showPaper, startExam } from './sit.ts'
+import { listQuestionStats, showStatistics } from './stats.ts'
 
 type ExamInput = Omit<CallParsed<typeof examCalls.create>, 'title' | 'kind'>
 
@@ -90,5 +103,28 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     extend: (input, ctx) => extendExam(ctx, input),
     release: (input, ctx) => releaseResults(ctx, input),
   })
-  return [...sitting, ...marking, ...managing]
+  const looking = serve(examStatsCalls, {
+    statistics: (input, ctx) => showStatistics(ctx, input),
+    questionStats: (input, ctx) => listQuestionStats(ctx, input),
+    questionStat: (input, ctx) => showQuestionStat(store, ctx, input),
+  })
+  const remarking = serve(examRemarkCalls, {
+    remarkQuestions: (input, ctx) => listRemarkQuestions(ctx, input),
+    remarkPreview: (input, ctx) => previewRemark(ctx, input),
+    remarkRows: (input, ctx) => listRemarkRows(ctx, input),
+    remark: (input, ctx) => applyRemark(ctx, input),
+    remarks: (input, ctx) => listRemarks(ctx, input),
+    acceptAnswers: (input, ctx) => acceptAnswers(ctx, input),
+  })
+  const late = serve(examLateCalls, {
+    handLate: (input, ctx) => handLate(ctx, input),
+    lateAnswers: (input, ctx) => showLate(ctx, input),
+    decideLate: (input, ctx) => decideLate(ctx, input),
+  })
+  const doing = serve(examAttemptCalls, {
+    voidAttempt: (input, ctx) => makeVoid(ctx, input),
+    reopenAttempt: (input, ctx) => reopen(ctx, input),
+    attemptChanges: (input, ctx) => listChanges(ctx, input),
+  })
+  return [...doing, ...late, ...sitting, ...marking, ...managing, ...looking, ...remarking]
 }

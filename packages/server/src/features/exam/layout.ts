@@ -4,7 +4,18 @@ import { unixSeconds } from '#kernel/time.ts'
 import type { ExamRow } from './access.ts'
 
 /** One question of an attempt: which wording, for how many points, its options in the order shown. */
-const layoutSlot = z.object({ slot: z.number(), version: z.number(), score: z.number(), options: z.array(z.string()) })
+const layoutSlot = z.object({
+  slot: z.number(),
+  version: z.number(),
+  score: z.number(),
+  options: z.array(z.string()),
+  /** Set where the question was scored anew: wordings whose keys count, the best of them; its own without. */
+  keys: z.array(z.number()).optional(),
+  /** Everybody has all its points; it is dropped from the total; why, as learners read it. */
+  full: z.boolean().optional(),
+  void: z.boolean().optional(),
+  note: z.string().optional(),
+})
 export type LayoutSlot = z.infer<typeof layoutSlot>
 
 const layoutShape = z.array(layoutSlot)
@@ -37,6 +48,11 @@ export function rulesOf(exam: ExamRow): z.infer<typeof rulesShape> {
 
 export function readLayout(stored: unknown): LayoutSlot[] {
   return layoutShape.parse(stored)
+}
+
+/** Every wording a layout needs: those shown, and those whose keys count. */
+export function versionsIn(layout: readonly LayoutSlot[]): number[] {
+  return [...new Set(layout.flatMap(({ version, keys = [] }) => [version, ...keys]))]
 }
 
 export function readRules(stored: unknown) {

@@ -46,6 +46,7 @@ function presentSitter(row: Found) {
     score: row.score,
     max_score: row.maxScore ?? 0,
     held: row.isHeld ?? false,
+    late: row.late,
     override: presentGrant(row),
   }
 }

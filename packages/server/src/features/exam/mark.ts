@@ -1,4 +1,5 @@
 import type { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { remarkMessages } from '@zhixing/contract/exam/remark.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { aboveMax, markMessages } from '@zhixing/contract/learning/marking.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
@@ -44,9 +45,12 @@ async function accessAttempt(
 interface Earned {
   got: number | null
   given: { markState: string } | undefined
+  /** Dropped from the total. */
+  void?: boolean | undefined
 }
 
-function figures(questions: readonly Earned[]) {
+function figures(all: readonly Earned[]) {
+  const questions = all.filter((one) => !one.void)
   return {
     score_now: sumScores(questions.map(({ got }) => got ?? 0)),
     waiting: questions.filter(({ given }) => given?.markState === 'needs').length,
@@ -94,9 +98,13 @@ async function standing(ctx: Ctx, attempt: Attempt, slot: number): Promise<AppEr
 export async function markQuestion(ctx: Ctx, input: CallParsed<typeof examMarkCalls.mark>) {
   const { attempt } = await accessAttempt(ctx, input)
   const { slot, score, comment, row_version } = input
-  const placed = readLayout(attempt.layout).find((one) => one.slot === slot)
+  const layout = readLayout(attempt.layout)
+  const placed = layout.find((one) => one.slot === slot)
   if (!placed) {
     throw notFound()
+  }
+  if (placed.void) {
+    throw new AppError('CONFLICT', { message: remarkMessages.voidMark })
   }
   if (score !== null && score > placed.score) {
     throw badField('score', aboveMax(placed.score))
@@ -129,6 +137,12 @@ export async function markQuestion(ctx: Ctx, input: CallParsed<typeof examMarkCa
   return {
     row_version: marked.rowVersion,
     attempt: presentAttempt(now ?? attempt, true),
-    ...figures(answers.map((given) => ({ got: given.score, given }))),
+    ...figures(
+      answers.map((given) => ({
+        got: given.score,
+        given,
+        void: layout.find((one) => one.slot === given.slot)?.void,
+      })),
+    ),
   }
 }

@@ -9,8 +9,9 @@ export interface Refusal {
   message: string
 }
 
+/** A void attempt is used up: whoever may sit again is granted another. */
 export function usedOf(attempts: readonly Attempt[]): number {
-  return attempts.filter(({ state }) => state !== 'void').length
+  return attempts.length
 }
 
 export function openOf(attempts: readonly Attempt[]): Attempt | undefined {

@@ -2,7 +2,7 @@ import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
-import { responseShape } from '@zhixing/contract/question/shapes.ts'
+import { type Question, questionTypes, responseShape } from '@zhixing/contract/question/shapes.ts'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -10,10 +10,13 @@ import type { Store } from '../../storage/store.ts'
 import { type Attempt, answersOf } from '../learning/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { accessExam, type ExamRow } from './access.ts'
-import { readLayout } from './layout.ts'
+import { voidsOf } from './attempt-deeds.ts'
+import { lateFigures } from './late-answers.ts'
+import { type LayoutSlot, readLayout, versionsIn } from './layout.ts'
 import { openOf } from './may-start.ts'
-import { inOrder, presentHead, presentOwn, presentSettings, shownQuestion, textsOf } from './present.ts'
+import { inOrder, presentHead, presentOwn, presentSettings, type Shown, shownQuestion, textsOf } from './present.ts'
 import { lastEnd } from './queries.ts'
+import { lettersIn, type Wordings } from './score-placed.ts'
 import { attemptsNow, bestOf } from './settle.ts'
 
 /**
@@ -35,6 +38,9 @@ export function answersNote(exam: ExamRow, attempts: readonly Attempt[], now: Da
 function chosenOf(attempts: readonly Attempt[], wanted: number | undefined): Attempt {
   const closed = attempts.filter(({ state }) => state !== 'in_progress' && state !== 'void')
   const chosen = wanted ? closed.find(({ id }) => id === wanted) : closed.at(-1)
+  if (attempts.some(({ id, state }) => id === wanted && state === 'void')) {
+    throw new AppError('CONFLICT', { message: examMessages.voided })
+  }
   if (!chosen) {
     throw wanted ? notFound() : new AppError('CONFLICT', { message: examMessages.noResult })
   }
@@ -57,10 +63,12 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
   return {
     ...presentHead(accessed),
     attempts: attempts.map((one) => presentOwn(one, exam)),
+    voids: await voidsOf(ctx.read, attempts),
     attempt: presentOwn(attempt, exam),
     best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
     shows_answers: note === '',
     answers_note: note,
+    late: await lateFigures(ctx.read, attempt.id),
     questions: await presentQuestions(store, ctx, { attempt, showsAnswers: note === '' }),
   }
 }
@@ -76,14 +84,40 @@ async function presentQuestions(store: Store, ctx: Ctx, asked: { attempt: Attemp
   }))
 }
 
+/** What became of a question after it was answered, as its learner reads it; empty for nothing. */
+function remarkText({ note = '', void: isVoid, full, keys = [] }: LayoutSlot): string {
+  if (note === '') {
+    return ''
+  }
+  if (isVoid) {
+    return `本题已作废，不计入总分：${note}`
+  }
+  const way = keys.length > 1 ? '（新旧答案均算对）' : ''
+  return `本题已重新判分${full ? '（全员满分）' : way}：${note}`
+}
+
+/** The key that counts, under the letters that were shown: the newest where several do, all of them where one is chosen. */
+function keyOf({ version, keys = [version] }: LayoutSlot, wordings: Wordings, shown: Shown) {
+  const own = wordings.get(version)?.question
+  const found = keys.flatMap((id) => wordings.get(id)?.question ?? [])
+  const newest = found.at(-1) ?? own
+  const [first, ...others] = found.map((key) => answerIn(own, key))
+  const isOne = newest?.type === questionTypes.single || newest?.type === questionTypes.judgement
+  const answer = isOne ? [...new Set([...(first ?? []), ...others.flat()])] : (others.at(-1) ?? first ?? [])
+  return { answer, blanks: newest?.blanks ?? [], analysis: shown(newest?.analysis ?? '') }
+}
+
+/** A key's right options by the letters of the wording that was shown. */
+function answerIn(own: Question | undefined, key: Question): string[] {
+  const letters = own && own !== key ? lettersIn(key, own) : undefined
+  return letters && letters.size > 0 ? key.answer.map((one) => letters.get(one) ?? one) : key.answer
+}
+
 /** Every question of an attempt in the order shown, with what was answered, what it earned and its key. */
 export async function questionsOf(store: Store, ctx: Ctx, attempt: Attempt) {
   const layout = readLayout(attempt.layout)
   const [versions, answers, shown] = await Promise.all([
-    versionsOf(
-      ctx.read,
-      layout.map(({ version }) => version),
-    ),
+    versionsOf(ctx.read, versionsIn(layout)),
     run(ctx.read, answersOf, { attemptId: attempt.id }),
     textsOf(store, ctx, attempt.contentId),
   ])
@@ -95,7 +129,6 @@ export async function questionsOf(store: Store, ctx: Ctx, attempt: Attempt) {
     const given = answers.find(({ slot }) => slot === placed.slot)
     const question = shownQuestion(version.question, shown)
     const stripped = stripQuestion(question)
-    const { answer, blanks, analysis } = question
     // A question that was never answered earned nothing; one that waits to be read has no score yet.
     const got = given && given.markState !== 'none' ? given.score : 0
     return [
@@ -107,7 +140,9 @@ export async function questionsOf(store: Store, ctx: Ctx, attempt: Attempt) {
         response: responseShape.parse(given?.response ?? []),
         got,
         comment: given?.comment ?? '',
-        key: { answer, blanks, analysis },
+        remark: remarkText(placed),
+        void: placed.void ?? false,
+        key: keyOf(placed, versions, shown),
         given,
       },
     ]

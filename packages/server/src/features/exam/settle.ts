@@ -1,4 +1,3 @@
-import { scoreQuestion } from '@zhixing/contract/question/kinds.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import { responseShape } from '@zhixing/contract/question/shapes.ts'
 import { type Database, run, type Tx } from '#db/database.ts'
@@ -19,7 +18,8 @@ import {
 import { recomputeContainer } from '../outline/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { findExam } from './access.ts'
-import { readLayout, readRules } from './layout.ts'
+import { readLayout, readRules, versionsIn } from './layout.ts'
+import { scorePlaced } from './score-placed.ts'
 
 /** Brings the progress of an attempt's person up to their attempts, and the container with it. */
 export async function settleLearner(tx: Tx, key: LearnKey) {
@@ -40,19 +40,15 @@ export async function scoreClosed(tx: Tx, attempt: Attempt) {
   const { multi } = readRules(attempt.rules)
   const [answers, versions] = [
     await run(tx, answersOf, { attemptId: attempt.id }),
-    await versionsOf(
-      tx,
-      layout.map(({ version }) => version),
-    ),
+    await versionsOf(tx, versionsIn(layout)),
   ]
   const scores = answers.flatMap(({ slot, response }) => {
     const placed = layout.find((one) => one.slot === slot)
-    const version = placed && versions.get(placed.version)
-    if (!version) {
+    if (!(placed && versions.has(placed.version))) {
       return []
     }
     const given = responseShape.parse(response ?? [])
-    return [{ slot, score: scoreQuestion(version.question, given, { max: placed.score, rule: multi }) }]
+    return [{ slot, score: scorePlaced(given, { placed, wordings: versions, multi }) }]
   })
   await scoreAttempt(tx, attempt.id, scores)
   return await settleLearner(tx, attempt)

@@ -17,6 +17,7 @@ import { countsFor } from '../outline/public.ts'
 import { drawQuestions, filesOfVersions, noteUse, versionsOf } from '../question/public.ts'
 import { lendFiles } from '../upload/public.ts'
 import { type AccessedExam, accessExam } from './access.ts'
+import { voidsOf } from './attempt-deeds.ts'
 import { makeLayout, readLayout, rulesOf, submitFrom } from './layout.ts'
 import { countLeaves, watchOf } from './leaves.ts'
 import { openOf, refusalOf, usedOf } from './may-start.ts'
@@ -49,6 +50,7 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
     best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
     passed: review.score && graded.length > 0 ? graded.some(({ passed }) => passed) : null,
     attempts: attempts.map((one) => presentOwn(one, exam)),
+    voids: await voidsOf(ctx.read, attempts),
     needs_password: exam.passwordHash !== '' && !open,
     open: open ? presentOwn(open, exam) : null,
     refusal: refusalOf(accessed, attempts, ctx.now)?.message ?? '',

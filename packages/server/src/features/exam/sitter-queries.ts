@@ -56,6 +56,7 @@ export const sitters = namedBy(
         answered: sql<number>`(select count(*) from answer w where w.attempt_id = ${attempt.id} and w.response is not null
           and exists (select 1 from jsonb_array_elements_text(w.response) r where r <> ''))::int`,
         total: sql<number>`coalesce(jsonb_array_length(${attempt.layout}), 0)::int`,
+        late: sql<number>`(select count(*) from late_answer t where t.attempt_id = ${attempt.id} and t.state = 'pending')::int`,
         switches: sql<number>`(select count(*) from attempt_leave l where l.attempt_id = ${attempt.id})::int`,
         extraS: examOverride.extraS,
         ownOpenAt: examOverride.openAt,

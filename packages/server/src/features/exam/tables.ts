@@ -1,6 +1,19 @@
+import { changeKinds } from '@zhixing/contract/exam/attempt-calls.ts'
+import { remarkWays } from '@zhixing/contract/exam/remark.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { moment, ref } from '../../db/columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { identity, moment, ref } from '../../db/columns.ts'
 import { content } from '../content/tables.ts'
 import { attempt } from '../learning/tables.ts'
 import { questionVersion } from '../question/tables.ts'
@@ -119,4 +132,81 @@ export const attemptLeave = pgTable(
     seconds: integer('seconds').notNull(),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.leftAt] })],
+)
+
+/** A question that was scored anew: which way, by the key of which wording, why, and how many learners have followed. */
+export const examRemark = pgTable(
+  'exam_remark',
+  {
+    id: identity(),
+    examId: ref('exam_id').notNull(),
+    contextId: ref('context_id').notNull(),
+    questionId: ref('question_id').notNull(),
+    /** Null where no key was asked: everybody has all points, or the question is dropped. */
+    keyVersionId: ref('key_version_id'),
+    way: text('way', { enum: remarkWays }).notNull(),
+    reason: text('reason').notNull(),
+    actorId: ref('actor_id').notNull(),
+    at: moment('at').notNull().default(sql`clock_now()`),
+    changed: integer('changed').notNull(),
+    /** Learners whose progress follows, how many have, and the last of them: they follow in the order of their ids. */
+    total: integer('total').notNull(),
+    settled: integer('settled').notNull().default(0),
+    lastUserId: ref('last_user_id').notNull().default(0),
+  },
+  (table) => [index('exam_remark_exam').on(table.examId, table.contextId, table.id)],
+)
+
+const points = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
+
+/** What was done to an attempt after it was handed in: who, when, why, and what it was before. Never changed. */
+export const attemptChange = pgTable(
+  'attempt_change',
+  {
+    id: identity(),
+    attemptId: ref('attempt_id')
+      .notNull()
+      .references(() => attempt.id),
+    kind: text('kind', { enum: changeKinds }).notNull(),
+    remarkId: ref('remark_id').references(() => examRemark.id),
+    slot: integer('slot'),
+    oldScore: points('old_score'),
+    newScore: points('new_score'),
+    oldTotal: points('old_total'),
+    newTotal: points('new_total'),
+    oldPassed: boolean('old_passed'),
+    newPassed: boolean('new_passed'),
+    reason: text('reason').notNull(),
+    actorId: ref('actor_id').notNull(),
+    at: moment('at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [
+    index('attempt_change_attempt').on(table.attemptId, table.id),
+    index('attempt_change_remark').on(table.remarkId).where(sql`remark_id is not null`),
+  ],
+)
+
+/**
+ * An answer that came when the attempt was over: evidence, until a teacher takes it or not. The newest of each question;
+ * when it was given is the device's word, when it came is ours.
+ */
+export const lateAnswer = pgTable(
+  'late_answer',
+  {
+    attemptId: ref('attempt_id')
+      .notNull()
+      .references(() => attempt.id),
+    slot: integer('slot').notNull(),
+    response: jsonb('response').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+    arrivedAt: moment('arrived_at').notNull().default(sql`clock_now()`),
+    /** It came from the device that held the attempt. */
+    isSameDevice: boolean('is_same_device').notNull(),
+    state: text('state', { enum: ['pending', 'accepted', 'dismissed'] })
+      .notNull()
+      .default('pending'),
+    decidedBy: ref('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.slot] })],
 )

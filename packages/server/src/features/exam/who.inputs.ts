@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examLateCalls } from '@zhixing/contract/exam/late-calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
+import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
 import { newTitle } from '../content/content.factory.ts'
@@ -53,6 +57,54 @@ async function handedInFor(world: World, asked: Asked) {
   return { id, s }
 }
 
+// A question of an exam as asked, which somebody has answered.
+async function answeredFor(world: World, asked: Asked) {
+  const { id, s } = await handedInFor(world, asked)
+  if (id === absentId) {
+    return { id, question_id: absentId }
+  }
+  const { rows } = await world.server.database.query({
+    text: `select v.question_id::float8 as q from attempt a, question_version v where a.id = $1 and v.id = (a.layout -> 0 ->> 'version')::bigint`,
+    values: [s],
+  })
+  const [row] = rows as { q: number }[]
+  return { id, question_id: row?.q ?? absentId }
+}
+
+// The same with a preview of giving everybody all its points.
+async function previewedFor(world: World, asked: Asked) {
+  const of = { ...(await answeredFor(world, asked)), way: 'full' as const }
+  const owner = asked.object === 'none' ? undefined : (await collectionFor(world, asked)).owner
+  const seen = owner ? await world.server.call(examRemarkCalls.remarkPreview, of, { as: owner }) : undefined
+  return { ...of, token: seen?.data.token ?? 'none', reason: '答案有误' }
+}
+
+// The blanks of an exam as asked, whose question is its owner's.
+async function blankFor(world: World, asked: Asked) {
+  if (asked.object === 'none') {
+    return { id: absentId, question_id: absentId }
+  }
+  const { id, questionIds } = await buildExam(world.server, await collectionFor(world, asked), { questions: objective })
+  return { id, question_id: questionIds.at(-1) ?? absentId }
+}
+
+// Somebody's attempt that was collected, with an answer that came after it.
+async function lateFor(world: World, asked: Asked) {
+  const { id, s } = await handedInFor(world, asked)
+  if (id === absentId) {
+    return { id, s, token: 'none' }
+  }
+  await world.server.database.tx((tx) =>
+    tx.query({
+      text: `insert into late_answer (attempt_id, slot, response, answered_at, is_same_device) values ($1, 2, '["A"]', clock_now(), true)`,
+      values: [s],
+    }),
+  )
+  const { owner } = await collectionFor(world, asked)
+  const { data } = await world.server.call(examLateCalls.lateAnswers, { id, s }, { as: owner })
+  return { id, s, token: data.token }
+}
+
 const granted = { extra: 600, open_at: 0, close_at: 0, extra_attempts: 0, reason: '补时' }
 
 // Somebody sits an exam as asked, against the clock.
@@ -68,7 +120,15 @@ async function satFor(world: World, asked: Asked) {
 }
 
 export const inputs = inputsOf(
-  { ...examCalls, ...examMarkCalls, ...examManageCalls },
+  {
+    ...examCalls,
+    ...examMarkCalls,
+    ...examManageCalls,
+    ...examStatsCalls,
+    ...examRemarkCalls,
+    ...examLateCalls,
+    ...examAttemptCalls,
+  },
   {
     create: () => ({ title: newTitle() }),
     update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
@@ -110,6 +170,21 @@ export const inputs = inputsOf(
     extend: async (world, asked) => ({ id: (await satFor(world, asked)).id, minutes: 5 }),
     release: async (world, asked) => ({ id: (await examFor(world, asked)).id, held: false }),
     mark: async (world, asked) => ({ ...(await handedInFor(world, asked)), slot: 1, score: 1, row_version: 2 }),
+    statistics: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    questionStats: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    questionStat: answeredFor,
+    remarkQuestions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    remarkPreview: async (world, asked) => ({ ...(await answeredFor(world, asked)), way: 'full' as const }),
+    remarkRows: async (world, asked) => ({ ...(await answeredFor(world, asked)), way: 'void' as const }),
+    remark: previewedFor,
+    remarks: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    acceptAnswers: async (world, asked) => ({ ...(await blankFor(world, asked)), blank: 0, texts: ['别的'] }),
+    voidAttempt: async (world, asked) => ({ ...(await handedInFor(world, asked)), reason: '代考' }),
+    reopenAttempt: async (world, asked) => ({ ...(await handedInFor(world, asked)), minutes: 5, reason: '误交' }),
+    attemptChanges: handedInFor,
+    handLate: handFor,
+    lateAnswers: handedInFor,
+    decideLate: async (world, asked) => ({ ...(await lateFor(world, asked)), accept: true }),
     saveAnswers: handFor,
     submit: handFor,
   },

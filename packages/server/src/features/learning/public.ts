@@ -1,5 +1,6 @@
 export { answersOf, anyAttempt } from './attempt-queries.ts'
 export {
+  type AnswerChange,
   type Attempt,
   closeAttempt,
   extendAttempts,
@@ -34,6 +35,7 @@ export {
   setContainerProgress,
   writeStates,
 } from './record.ts'
+export { type NewAnswer, type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempt } from './rescore.ts'
 export { anySubmission } from './submission-queries.ts'
 export {
   type DraftFile,

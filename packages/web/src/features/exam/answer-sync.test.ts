@@ -26,6 +26,7 @@ const receipt: Receipt = {
     passed: null,
     held: false,
   },
+  late: 0,
   answered: 0,
   total: 0,
   learned: { state: 'completed', percent: 100, missing: '', container_percent: -1 },

@@ -4,6 +4,8 @@ export const examPaths = {
   examination: (id: number, c: number) => `/exam/${id}/examination?c=${c}`,
   result: (id: number, c: number, s?: number) => `/exam/${id}/result?c=${c}${s ? `&s=${s}` : ''}`,
   manage: (id: number, c: number) => `/sec/exam/manage/${id}?c=${c}`,
+  statistics: (id: number, c: number) => `/sec/exam/statistics/${id}?c=${c}`,
+  remark: (id: number, c: number) => `/sec/exam/remark/${id}?c=${c}`,
   reading: (id: number, c: number, s: number) => `/reading/exam/${id}?c=${c}&s=${s}`,
   preview: (id: number) => `/preview/exam/${id}`,
   /** The way back: the exam among the other things of its container. */

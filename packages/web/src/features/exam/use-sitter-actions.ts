@@ -7,11 +7,42 @@ interface Opened {
   grant: (row: SitterRow) => void
   hold: (row: SitterRow) => void
   read: (row: SitterRow) => void
+  late: (row: SitterRow) => void
+  changes: (row: SitterRow) => void
+  void: (row: SitterRow) => void
+  reset: (row: SitterRow) => void
+  reopen: (row: SitterRow) => void
 }
 
 export interface SitterActions {
   of: (row: SitterRow) => readonly MenuAction[]
   choose: (row: SitterRow, key: string) => void
+}
+
+interface Offered extends MenuAction {
+  isFor: boolean
+}
+
+/** What can be done with one learner now; what takes something away comes last. */
+function actionsOf(row: SitterRow, isHeldBack: boolean): readonly MenuAction[] {
+  const { state, held } = row
+  const isOver = state === 'graded' || state === 'marking'
+  const isGraded = state === 'graded'
+  const isVoidable = isOver || state === 'in_progress'
+  const all: Offered[] = [
+    { key: 'grant', label: row.override ? '修改单独设置' : '单独设置', isFor: true },
+    { key: 'revoke', label: '取消单独设置', isFor: row.override !== null },
+    { key: 'late', label: `迟到答案（${row.late}题）`, isFor: row.late > 0 },
+    { key: 'read', label: '查看答卷', isFor: isOver },
+    { key: 'release', label: '公布成绩', isFor: isGraded && held },
+    { key: 'hold', label: '撤回成绩', isFor: isGraded && !held && isHeldBack },
+    { key: 'changes', label: '处理记录', isFor: isOver || state === 'void' },
+    { key: 'reopen', label: '重新打开', isFor: isOver },
+    { key: 'collect', label: '收卷', isDanger: true, isFor: state === 'in_progress' },
+    { key: 'reset', label: '重置', isDanger: true, isFor: isVoidable },
+    { key: 'void', label: '作废', isDanger: true, isFor: isVoidable },
+  ]
+  return all.filter(({ isFor }) => isFor).map(({ isFor: _isFor, ...action }) => action)
 }
 
 /** What a teacher can do with one learner of an exam. */
@@ -42,14 +73,7 @@ export function useSitterActions(exam: { id: number; c: number }, isHeldBack: bo
     release: (row) => release.run({ ...exam, held: false, uids: [row.uid] }),
   }
   return {
-    of: (row) => [
-      { key: 'grant', label: row.override ? '修改单独设置' : '单独设置' },
-      ...(row.override ? [{ key: 'revoke', label: '取消单独设置' }] : []),
-      ...(row.state === 'in_progress' ? [{ key: 'collect', label: '收卷', isDanger: true }] : []),
-      ...(row.state === 'graded' || row.state === 'marking' ? [{ key: 'read', label: '查看答卷' }] : []),
-      ...(row.state === 'graded' && row.held ? [{ key: 'release', label: '公布成绩' }] : []),
-      ...(isHeldBack && row.state === 'graded' && !row.held ? [{ key: 'hold', label: '撤回成绩' }] : []),
-    ],
+    of: (row) => actionsOf(row, isHeldBack),
     choose: (row, key) => asked[key]?.(row),
   }
 }

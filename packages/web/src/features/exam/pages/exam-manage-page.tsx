@@ -16,10 +16,12 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examOf, examPaths } from '../exam-paths.ts'
+import { type Deed, DeedDialog } from '../parts/deed-dialog.tsx'
 import { ExamManageActions } from '../parts/exam-manage-actions.tsx'
 import { GrantDialog } from '../parts/grant-dialog.tsx'
 import { HoldDialog } from '../parts/hold-dialog.tsx'
 import { SitterCard, sitterColumns } from '../parts/sitter-columns.tsx'
+import { SitterLook } from '../parts/sitter-look.tsx'
 import { sitterFilters } from '../sitter-words.ts'
 import { useSitterActions } from '../use-sitter-actions.ts'
 
@@ -49,6 +51,8 @@ function Sitters({ exam }: { exam: Entrance }) {
   const [query, changeQuery] = useUrlQuery()
   const go = useGo()
   const [granted, setGranted] = useState<SitterRow>()
+  const [looked, setLooked] = useState<{ at: 'late' | 'changes'; row: SitterRow }>()
+  const [doing, setDoing] = useState<{ deed: Deed; row: SitterRow }>()
   const [heldBack, setHeldBack] = useState<readonly SitterRow[]>()
   const state = sitterStates.find((one) => one === query.state) ?? 'all'
   const input = {
@@ -62,6 +66,11 @@ function Sitters({ exam }: { exam: Entrance }) {
   const list = useCall(examManageCalls.sitters, input, { keepPrevious: true, refreshEveryMs: refreshMs })
   const act = useSitterActions({ id, c }, exam.settings.manual_release, {
     grant: setGranted,
+    late: (row) => setLooked({ at: 'late', row }),
+    changes: (row) => setLooked({ at: 'changes', row }),
+    void: (row) => setDoing({ deed: 'void', row }),
+    reset: (row) => setDoing({ deed: 'reset', row }),
+    reopen: (row) => setDoing({ deed: 'reopen', row }),
     hold: (row) => setHeldBack([row]),
     read: (row) => go(examPaths.reading(id, c, row.s)),
   })
@@ -101,6 +110,8 @@ function Sitters({ exam }: { exam: Entrance }) {
         }
         empty={<EmptyState title={query.keyword || state !== 'all' ? '没有符合条件的学员' : '还没有学员'} />}
       />
+      {doing ? <DeedDialog exam={{ id, c }} {...doing} onClose={() => setDoing(undefined)} /> : null}
+      {looked ? <SitterLook exam={{ id, c }} {...looked} onClose={() => setLooked(undefined)} /> : null}
       {granted ? <GrantDialog exam={{ id, c }} row={granted} onClose={() => setGranted(undefined)} /> : null}
       {heldBack ? <HoldDialog exam={{ id, c }} rows={heldBack} onClose={() => setHeldBack(undefined)} /> : null}
     </>

@@ -15,7 +15,9 @@ import { examOf, examPaths } from '../exam-paths.ts'
 import { Again } from '../parts/again.tsx'
 import { AttemptList } from '../parts/attempt-list.tsx'
 import { KindBars } from '../parts/kind-bars.tsx'
+import { LateNote } from '../parts/late-note.tsx'
 import { ResultHead } from '../parts/result-head.tsx'
+import { useLateHandOver } from '../use-late-hand-over.ts'
 
 type Result = Reply<typeof examCalls.result>
 
@@ -45,15 +47,14 @@ export function Page() {
 function Shown({ result }: { result: Result }) {
   const lost = lostOf(useLocation().state)
   const { id, c, attempt } = result
+  useLateHandOver({ id, c }, attempt.id)
   return (
     <main className="mx-auto grid grid-cols-1 min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
       <div className="flex flex-wrap gap-x-6">
         {c > 0 ? <Back to={examPaths.learn(id, c)}>返回学习</Back> : null}
         <Back to={examPaths.entrance(id, c)}>考试说明</Back>
       </div>
-      {lost > 0 ? (
-        <Note kind="warning" title={`有 ${lost} 题的最后修改在交卷后才到达，未计入成绩，以下为系统收到的答案。`} />
-      ) : null}
+      <LateNote late={result.late} lost={lost} />
       <Card label="成绩">
         <ResultHead result={result} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -62,12 +63,12 @@ function Shown({ result }: { result: Result }) {
       </Card>
       {result.shows_answers ? (
         <Card label="各题型得分" isTitled>
-          <KindBars questions={result.questions} />
+          <KindBars questions={result.questions.filter((one) => !one.void)} />
         </Card>
       ) : null}
       {result.attempts.length > 1 ? (
         <Card label="全部考试" isTitled>
-          <AttemptList exam={{ id, c }} attempts={result.attempts} current={attempt.id} />
+          <AttemptList exam={{ id, c }} attempts={result.attempts} voids={result.voids} current={attempt.id} />
         </Card>
       ) : null}
       <section aria-label="答题情况" className="grid grid-cols-1 gap-4">
@@ -83,6 +84,8 @@ function Shown({ result }: { result: Result }) {
             got={question.got}
             answerKey={question.key}
             comment={question.comment}
+            remark={question.remark}
+            isVoid={question.void}
           />
         ))}
       </section>

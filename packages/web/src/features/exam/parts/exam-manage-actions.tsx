@@ -9,6 +9,7 @@ import { FigureField } from '#ui/figure-field.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
+import { examPaths } from '../exam-paths.ts'
 
 type Entrance = Reply<typeof examCalls.entrance>
 
@@ -25,6 +26,8 @@ export function ExamManageActions({ exam }: { exam: Entrance }) {
   return (
     <>
       <LinkButton to={examEditPaths.outline(id, c)}>返回内容</LinkButton>
+      <LinkButton to={examPaths.statistics(id, c)}>统计分析</LinkButton>
+      <LinkButton to={examPaths.remark(id, c)}>重新判分</LinkButton>
       <Button onClick={() => setExtending(true)}>延长时间</Button>
       {exam.settings.manual_release ? (
         <Button

@@ -51,7 +51,7 @@ function MyAttempts({ exam }: { exam: Entrance }) {
           <LabelTag look={exam.passed ? 'teal' : 'red'}>{exam.passed ? '已通过' : '未通过'}</LabelTag>
         )}
       </div>
-      <AttemptList exam={exam} attempts={exam.attempts} />
+      <AttemptList exam={exam} attempts={exam.attempts} voids={exam.voids} />
     </section>
   )
 }

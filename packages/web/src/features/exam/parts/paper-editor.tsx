@@ -6,6 +6,7 @@ import { uuid } from '#api/uuid.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Focus } from '#ui/focus.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
 import { hasPath } from '#ui/site-paths.ts'
@@ -14,6 +15,7 @@ import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { kindModules } from '../../question/parts/shared/kinds.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
+import { examPaths } from '../exam-paths.ts'
 import { freshQuestion, typeOf } from '../paper-draft.ts'
 import { type Paper, type StoredPaper, usePaper } from '../use-paper.ts'
 import { DrawRules } from './draw-rules.tsx'
@@ -102,7 +104,7 @@ export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
       shortcuts={[{ key: 's', withCtrl: true, label: '保存', run: save }]}
     >
       <div className="mx-auto max-w-[1352px] px-4 py-4">
-        <PaperNotes paper={paper} begun={stored.begun} />
+        <PaperNotes paper={paper} stored={stored} />
         <div className="gap-4 lg:flex lg:items-start">
           <section aria-label="题目列表" className={`${listPlace} ${isOpen ? 'max-lg:hidden' : ''}`}>
             <PaperTools exam={stored} paper={paper} addMenu={addMenu} />
@@ -168,12 +170,16 @@ function PaperSaved({ paper: { isDirty, saving }, onRetry }: { paper: Paper; onR
 }
 
 /** What one should know before changing anything. */
-function PaperNotes({ paper, begun }: { paper: Paper; begun: boolean }) {
+function PaperNotes({ paper, stored: { id, c, begun } }: { paper: Paper; stored: StoredPaper }) {
   return (
     <>
       {begun ? (
-        <Note kind="warning" title="已有学员开始作答">
-          修改只对之后开始的作答有效，已开始的仍按原来的试卷进行。
+        <Note
+          kind="warning"
+          title="已有学员开始作答"
+          action={c > 0 ? <LinkButton to={examPaths.remark(id, c)}>重新判分</LinkButton> : null}
+        >
+          修改只对之后开始的作答有效，已开始的仍按原来的试卷进行。改正答案后，可用“重新判分”更新已有成绩。
         </Note>
       ) : null}
       {paper.isRestored ? (

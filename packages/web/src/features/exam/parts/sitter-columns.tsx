@@ -47,7 +47,12 @@ function Score({ row }: { row: SitterRow }) {
 
 function State({ row }: { row: SitterRow }) {
   const { look, words } = sitterWords(row)
-  return <LabelTag look={look}>{words}</LabelTag>
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <LabelTag look={look}>{words}</LabelTag>
+      {row.late > 0 ? <LabelTag look="amber">迟到答案</LabelTag> : null}
+    </span>
+  )
 }
 
 /** The columns of who sits an exam. */

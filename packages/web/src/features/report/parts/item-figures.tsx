@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { hasPath } from '#ui/site-paths.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TypeIcon } from '../../outline/parts/shared/item-look.tsx'
 import { durationText, shareText } from '../report-words.ts'
@@ -30,6 +31,25 @@ function ItemTitle({ id, item }: { id: number; item: ItemFigures }) {
   )
 }
 
+/** Exams and tests tell of each question as well. */
+function statisticsPath(id: number, { content_type: type, content_id }: ItemFigures): string | undefined {
+  const path = `/sec/exam/statistics/${content_id}`
+  return (type === 'exam' || type === 'test') && hasPath(path) ? `${path}?c=${id}` : undefined
+}
+
+function Statistics({ id, item }: { id: number; item: ItemFigures }) {
+  const path = statisticsPath(id, item)
+  return path ? (
+    <PageLink
+      to={path}
+      aria-label={`${item.title}的试题统计`}
+      className="inline-flex items-center whitespace-nowrap text-primary max-md:min-h-11"
+    >
+      试题统计
+    </PageLink>
+  ) : null
+}
+
 function columnsOf(id: number, members: number): readonly TableColumn<ItemFigures>[] {
   return [
     { key: 'title', title: '内容', isFixed: true, render: (item) => <ItemTitle id={id} item={item} /> },
@@ -50,6 +70,13 @@ function columnsOf(id: number, members: number): readonly TableColumn<ItemFigure
     },
     { key: 'waiting', title: '待批阅', width: 80, align: 'right', render: (item) => item.waiting || '—' },
     { key: 'seconds', title: '总时长', width: 112, align: 'right', render: (item) => durationText(item.seconds) },
+    {
+      key: 'statistics',
+      title: '操作',
+      width: 88,
+      isAction: true,
+      render: (item) => <Statistics id={id} item={item} />,
+    },
   ]
 }
 
@@ -79,6 +106,7 @@ export function ItemFiguresTable({ id, items, members }: ItemFiguresProps) {
                   {item.completed}/{members}人完成 · 平均得分率 {shareText(item.average_score)} ·{' '}
                   {durationText(item.seconds)}
                 </p>
+                <Statistics id={id} item={item} />
               </li>
             ))}
           </ul>

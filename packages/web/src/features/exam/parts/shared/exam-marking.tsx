@@ -51,7 +51,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const { c } = reading
   // The questions that waited when it was opened: one that was just marked does not vanish under the marker's hands.
   const [waited] = useState(() =>
-    reading.questions.filter(({ mark_state }) => mark_state === 'needs').map(({ slot }) => slot),
+    reading.questions.filter((one) => one.mark_state === 'needs' && !one.void).map(({ slot }) => slot),
   )
   const [shown, setShown] = useState(waited.length > 0 ? 'waiting' : 'all')
   const [current, setCurrent] = useState(waited[0] ?? reading.questions[0]?.slot ?? 0)
@@ -129,8 +129,10 @@ function Question({ no, question, book, isCurrent, onFocus }: QuestionProps) {
         response={question.response}
         got={isUnread ? null : (got ?? 0)}
         answerKey={question.key}
+        remark={question.remark}
+        isVoid={question.void}
         footer={
-          entry ? (
+          entry && !question.void ? (
             <MarkFields
               label={`第${no}题`}
               entry={entry}

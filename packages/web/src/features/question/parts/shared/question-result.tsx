@@ -19,6 +19,7 @@ const looks = {
   wrong: { look: 'red', words: '错误', Icon: CloseCircleFilled },
   blank: { look: 'grey', words: '未作答', Icon: MinusCircleFilled },
   waiting: { look: 'amber', words: '待批阅', Icon: ClockCircleFilled },
+  void: { look: 'grey', words: '作废', Icon: MinusCircleFilled },
   given: { look: 'blue', words: '已作答', Icon: CheckCircleFilled },
 } as const
 
@@ -32,6 +33,10 @@ interface QuestionResultProps {
   got: number | null
   answerKey: AnswerKey | null
   comment?: string
+  /** What became of the question afterwards, in words. */
+  remark?: string
+  /** It does not count any more. */
+  isVoid?: boolean
   /** Below everything: the marker's fields. */
   footer?: ReactNode
 }
@@ -45,17 +50,19 @@ export function QuestionResult({
   got,
   answerKey,
   comment = '',
+  remark = '',
+  isVoid = false,
   footer,
 }: QuestionResultProps) {
   const module = kindModuleOf(question.type)
-  const { look, words, Icon } = looks[verdictOf({ response, score, got, answerKey })]
+  const { look, words, Icon } = looks[isVoid ? 'void' : verdictOf({ response, score, got, answerKey })]
   return (
     <article aria-label={`第 ${no} 题`} className="rounded-card bg-card p-4 shadow-card md:p-6">
       <header className="mb-3 flex flex-wrap items-center gap-2">
         <h3 className="text-lg font-semibold">
           {no}. {module?.label ?? '题目'}
         </h3>
-        <span className="text-soft">{got === null ? `${score} 分` : `得 ${got} 分，共 ${score} 分`}</span>
+        <span className="text-soft">{pointsText({ got, score, isVoid })}</span>
         <LabelTag look={look}>
           <Icon aria-hidden="true" className="mr-1" />
           {words}
@@ -73,6 +80,9 @@ export function QuestionResult({
           <RichText html={answerKey.analysis} />
         </div>
       ) : null}
+      {remark ? (
+        <p className="mt-4 rounded-card bg-amber-soft px-3 py-2.5 break-words text-amber-text">{remark}</p>
+      ) : null}
       {comment ? (
         <div className="mt-4 rounded-card bg-primary-soft px-3 py-2.5">
           <div className="text-soft">教师评语</div>
@@ -82,4 +92,11 @@ export function QuestionResult({
       {footer ? <div className="mt-4 border-t border-line pt-4">{footer}</div> : null}
     </article>
   )
+}
+
+function pointsText({ got, score, isVoid }: { got: number | null; score: number; isVoid: boolean }): string {
+  if (isVoid) {
+    return '不计分'
+  }
+  return got === null ? `${score} 分` : `得 ${got} 分，共 ${score} 分`
 }

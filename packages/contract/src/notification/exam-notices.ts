@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { labelOf } from '../content-types.ts'
+import { pathTo } from '../kernel/route.ts'
+import { aboutHandIn, kind, resultLink } from './about.ts'
+
+const aboutDeed = z.object({
+  content_id: z.number(),
+  container_id: z.number(),
+  title: z.string(),
+  /** Which attempt. */
+  no: z.number(),
+  reason: z.string(),
+})
+
+function entranceLink({ content_id: id, container_id: c }: z.output<typeof aboutDeed>): string {
+  return `${pathTo('/exam/:id/entrance', { id })}?c=${c}`
+}
+
+/** 考试 or 测验. */
+function label({ content_kind: kind = '' }: { content_kind?: string | undefined }): string {
+  return labelOf({ type: 'exam', kind })
+}
+
+/** What learners are told of their exams. */
+export const examNotices = {
+  'exam.graded': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: (params) => ({
+      title: `${label(params)}已批阅`,
+      content: `${label(params)}《${params.title}》已批阅，点击查看成绩`,
+    }),
+    link: (params) => resultLink('exam', params),
+  }),
+  'exam.released': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: (params) => ({
+      title: '成绩已公布',
+      content: `${label(params)}《${params.title}》的成绩已公布，点击查看成绩`,
+    }),
+    link: (params) => resultLink('exam', params),
+  }),
+  'exam.void': kind({
+    params: aboutDeed,
+    audience: 'person',
+    text: ({ title, no, reason }) => ({
+      title: '作答已作废',
+      content: `你在考试《${title}》中的第${no}次作答已作废，不计入成绩，原因：${reason}`,
+    }),
+    link: entranceLink,
+  }),
+  'exam.reset': kind({
+    params: aboutDeed,
+    audience: 'person',
+    text: ({ title, no, reason }) => ({
+      title: '考试已重置',
+      content: `你在考试《${title}》中的第${no}次作答已作废，可以重新考试，原因：${reason}`,
+    }),
+    link: entranceLink,
+  }),
+  'exam.reopen': kind({
+    params: aboutDeed,
+    audience: 'person',
+    text: ({ title, no, reason }) => ({
+      title: '考试已重新打开',
+      content: `你在考试《${title}》中的第${no}次作答已重新打开，可以继续作答，原因：${reason}`,
+    }),
+    link: entranceLink,
+  }),
+  'exam.rescored': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '成绩有更新', content: `你在考试《${title}》中的成绩有更新，点击查看` }),
+    link: (params) => resultLink('exam', params),
+  }),
+}

@@ -1,0 +1,72 @@
+import { type AttemptChange, examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
+import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
+import { Modal } from 'antd'
+import { useCall } from '#api/use-call.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { scoreText } from '#ui/score-text.ts'
+import { fullTime } from '#ui/time-words.ts'
+
+const words: Readonly<Record<AttemptChange['kind'], string>> = {
+  remark: '重新判分',
+  late: '接受迟到答案',
+  dismiss: '不接受迟到答案',
+  void: '作废',
+  reset: '重置',
+  reopen: '重新打开',
+}
+
+interface ChangesDialogProps {
+  exam: { id: number; c: number }
+  row: SitterRow
+  onClose: () => void
+}
+
+/** What was done to an attempt after it was handed in: by whom, when, why, and what it was before. */
+export function ChangesDialog({ exam, row, onClose }: ChangesDialogProps) {
+  const changes = useCall(examAttemptCalls.attemptChanges, { ...exam, s: row.s }, { staleMs: 0 })
+  return (
+    <Modal title={`${row.name}的处理记录`} open footer={null} width={560} onCancel={onClose}>
+      <PageFrame call={changes}>
+        {({ changes: rows }) =>
+          rows.length === 0 ? (
+            <EmptyState isSmall title="没有处理记录" text="重新判分、作废、重新打开等操作会记录在这里。" />
+          ) : (
+            <ol className="divide-y divide-line">
+              {rows.map((one) => (
+                <Line key={`${one.at}-${one.kind}-${one.slot}`} change={one} />
+              ))}
+            </ol>
+          )
+        }
+      </PageFrame>
+    </Modal>
+  )
+}
+
+function points(score: number | null): string {
+  return score === null ? '无' : scoreText(score)
+}
+
+function Line({ change }: { change: AttemptChange }) {
+  const { kind, slot, old_total, new_total, old_score, new_score } = change
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-medium text-ink">{words[kind]}</span>
+        {slot > 0 ? (
+          <span className="text-soft">
+            本题 {points(old_score)} → {points(new_score)}
+          </span>
+        ) : null}
+        <span className="text-soft">
+          总分 {points(old_total)} → {points(new_total)}
+        </span>
+      </div>
+      {change.reason ? <p className="break-words text-soft">{change.reason}</p> : null}
+      <p className="text-sm text-faint">
+        {change.by} · {fullTime(change.at)}
+      </p>
+    </li>
+  )
+}
