@@ -65,6 +65,8 @@ import { videoRoutes } from './video/routes.ts'
 import { workCalls } from './work/calls.ts'
 import { workMarkCalls } from './work/mark-calls.ts'
 import { workRoutes } from './work/routes.ts'
+import { wrongBookCalls } from './wrong-book/calls.ts'
+import { wrongBookRoutes } from './wrong-book/routes.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -83,6 +85,7 @@ export const allRoutes: readonly Route[] = [
   ...videoRoutes,
   ...pictureRoutes,
   ...questionItemRoutes,
+  ...wrongBookRoutes,
   ...signinRoutes,
   ...previewRoutes,
   ...passportRoutes,
@@ -116,6 +119,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
   exam: { ...examCalls, ...examManageCalls, ...examMarkCalls },
   'question-item': questionItemCalls,
+  'wrong-book': wrongBookCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,
   work: { ...workCalls, ...workMarkCalls },

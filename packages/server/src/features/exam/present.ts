@@ -8,7 +8,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Attempt } from '../learning/public.ts'
-import { filesOfContent, presentFile } from '../upload/public.ts'
+import { filesOfContents, presentFile } from '../upload/public.ts'
 import type { AccessedExam, ExamRow, PaperRows } from './access.ts'
 import type { LayoutSlot } from './layout.ts'
 
@@ -85,7 +85,12 @@ export type Shown = (html: string) => string
 
 /** How the texts of an exam are shown. */
 export async function textsOf(store: Store, ctx: Ctx, examId: number): Promise<Shown> {
-  const files = await run(ctx.read, filesOfContent, { contentId: examId })
+  return await textsOfAll(store, ctx, [examId])
+}
+
+/** How the texts of some exams are shown, side by side. */
+export async function textsOfAll(store: Store, ctx: Ctx, examIds: readonly number[]): Promise<Shown> {
+  const files = examIds.length === 0 ? [] : await run(ctx.read, filesOfContents, { contentIds: examIds })
   const links = new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url]))
   return (html) => (html.includes('<') ? withPictures(cleanHtml(html), links) : html)
 }

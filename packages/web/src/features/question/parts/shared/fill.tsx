@@ -62,6 +62,9 @@ export const fillModule: QuestionKindModule = {
   Answer: FillAnswer,
   Show: FillShow,
   stemOf: numberedBlanks,
+  keyText: ({ answerKey }) =>
+    answerKey.blanks.map(({ accepted }, at) => `（${at + 1}）${accepted.join(' 或 ')}`).join('　'),
+  place: 'blanks',
   Edit: lazy(async () => ({ default: (await import('./fill-edit.tsx')).FillEdit })),
   fresh: {},
   inStep: withMarkedBlanks,
