@@ -30,6 +30,7 @@ export const examMessages = {
   limitTooLong: '考试时长不能超过开放时间',
   lateNeedsOpen: '填写了开始时间，才能限制迟到',
   earlyTooLong: '最早交卷时间应短于考试时长',
+  backNeedsPages: '整卷作答时允许返回修改，不允许返回请选择一页一题',
   passwordLong: '考试密码最多32个字符',
   passwordWrong: '考试密码不正确',
   passwordMissing: '请输入考试密码',

@@ -18,6 +18,9 @@ const rulesShape = z.object({
   switches: z.number().default(0),
   force: z.boolean().default(false),
   copy: z.boolean().default(false),
+  /** One question at a time, and whether one may go back: read by `save_walked`. */
+  pages: z.boolean().default(true),
+  back: z.boolean().default(true),
   /** Its result waits to be released: read by `start_attempt`. */
   held: z.boolean().default(false),
 })
@@ -31,6 +34,8 @@ export function rulesOf(exam: ExamRow): z.infer<typeof rulesShape> {
     switches: exam.switchLimit,
     force: exam.switchSubmit,
     copy: exam.copyBlock,
+    pages: exam.onePerPage,
+    back: exam.allowBack,
     held: exam.manualRelease,
   }
 }

@@ -30,6 +30,8 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     switch_limit: exam.switchLimit,
     switch_submit: exam.switchSubmit,
     copy_block: exam.copyBlock,
+    one_per_page: exam.onePerPage,
+    allow_back: exam.allowBack,
     manual_release: exam.manualRelease,
     has_password: exam.passwordHash !== '',
     review: exam.reviewPolicy,

@@ -25,6 +25,8 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       switchLimit: exam.switchLimit,
       switchSubmit: exam.switchSubmit,
       copyBlock: exam.copyBlock,
+      onePerPage: exam.onePerPage,
+      allowBack: exam.allowBack,
       manualRelease: exam.manualRelease,
       ownOpenAt: examOverride.openAt,
       ownCloseAt: examOverride.closeAt,

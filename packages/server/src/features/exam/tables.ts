@@ -38,6 +38,8 @@ export const exam = pgTable(
     /** Whether who left it that often is handed in, or only told to the teacher. */
     switchSubmit: boolean('switch_submit').notNull().default(false),
     copyBlock: boolean('copy_block').notNull().default(false),
+    onePerPage: boolean('one_per_page').notNull().default(true),
+    allowBack: boolean('allow_back').notNull().default(true),
     /** Results are held back until a teacher releases them. */
     manualRelease: boolean('manual_release').notNull().default(false),
     reviewPolicy: jsonb('review_policy').notNull(),
@@ -46,6 +48,7 @@ export const exam = pgTable(
       .default('submit'),
   },
   (table) => [
+    check('exam_back', sql`${table.allowBack} or ${table.onePerPage}`),
     check('exam_time_limit', sql`${table.timeLimitS} between 0 and 604800`),
     check(
       'exam_window',

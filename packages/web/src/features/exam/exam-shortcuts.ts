@@ -11,6 +11,8 @@ interface Acts {
   save: () => void
   tellTime: () => void
   isTimed: boolean
+  /** Off: neither back nor to a number. */
+  canGoBack: boolean
 }
 
 /**
@@ -21,9 +23,9 @@ export function examShortcuts(acts: Acts): Shortcut[] {
   return [
     ...optionShortcuts(acts.options, acts.choose),
     { key: 'n', shown: 'N', label: '下一题', run: () => acts.step(1) },
-    { key: 'p', shown: 'P', label: '上一题', run: () => acts.step(-1) },
+    ...(acts.canGoBack ? [{ key: 'p', shown: 'P', label: '上一题', run: () => acts.step(-1) }] : []),
     { key: 'f', shown: 'F', label: '标记本题', run: acts.flag },
-    { key: 'g', shown: 'G', label: '跳到题号', run: acts.goTo },
+    ...(acts.canGoBack ? [{ key: 'g', shown: 'G', label: '跳到题号', run: acts.goTo }] : []),
     { key: 's', withCtrl: true, label: '立即保存', run: acts.save },
     ...(acts.isTimed ? [{ key: 't', withAlt: true, label: '朗读剩余时间', run: acts.tellTime }] : []),
   ]

@@ -17,6 +17,7 @@ import { HandingIn } from './handing-in.tsx'
 import { HeldElsewhere } from './held-elsewhere.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
+import { WholePaper } from './whole-paper.tsx'
 
 interface ExamRoomProps {
   exam: { id: number; c: number }
@@ -81,18 +82,20 @@ function TakenOver({ unsynced, ...rest }: { unsynced: number; backTo: string; on
 }
 
 function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
-  const { at, question, marks, go, setDialog, dialog } = room
-  const navigator = <ExamNavigator marks={marks} current={at} onGo={go} />
+  const { at, question, marks, go, canGoBack, setDialog, dialog } = room
+  const navigator = <ExamNavigator marks={marks} current={at} onGo={go} canGoBack={canGoBack} />
   return (
     <div className="mx-auto flex w-full max-w-300 gap-6 px-4 py-4 max-lg:pb-20 md:px-6">
       <div className="min-w-0 flex-1">
         {sitting.store.isLasting ? null : (
           <Note kind="warning" title="当前浏览器不能在本机保存答案，断网时请不要关闭或刷新页面。" />
         )}
-        {question ? (
+        {room.isWhole ? <WholePaper room={room} questions={sitting.paper.questions} /> : null}
+        {question && !room.isWhole ? (
           <QuestionSheet no={at + 1} question={question} answer={room.answer} onChange={room.change} />
         ) : null}
         <ExamSteps
+          canGoBack={canGoBack}
           at={at}
           total={marks.length}
           answered={countMarks(marks).answered}
@@ -113,7 +116,7 @@ function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
         isOpen={dialog === 'submit'}
         marks={marks}
         unsynced={room.state.unsynced}
-        onGo={go}
+        onGo={canGoBack ? go : undefined}
         onClose={() => setDialog('none')}
         onSubmit={() => {
           setDialog('none')

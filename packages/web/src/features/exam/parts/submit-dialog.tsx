@@ -7,7 +7,8 @@ interface SubmitDialogProps {
   unsynced: number
   onSubmit: () => void
   onClose: () => void
-  onGo: (at: number) => void
+  /** Absent where one may not go back. */
+  onGo?: ((at: number) => void) | undefined
 }
 
 function leftWords(open: number, flagged: number): string {
@@ -25,7 +26,7 @@ export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onGo 
         共 {marks.length} 题，{leftWords(open, flagged)}交卷后不能再修改。
       </p>
       {unsynced > 0 ? <p className="mt-2 text-soft">未同步的 {unsynced} 题会先同步再交卷。</p> : null}
-      {firstOpen >= 0 ? (
+      {firstOpen >= 0 && onGo ? (
         <button type="button" className="mt-2 min-h-11 text-primary" onClick={() => onGo(firstOpen)}>
           查看第一道未作答的题目
         </button>
