@@ -12,6 +12,7 @@ import { errorReportCalls } from './error-report/calls.ts'
 import { examCalls } from './exam/calls.ts'
 import { examManageCalls } from './exam/manage-calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
+import { examPrintCalls } from './exam/print-calls.ts'
 import { examRoutes } from './exam/routes.ts'
 import { gradebookCalls } from './gradebook/calls.ts'
 import { gradebookRoutes } from './gradebook/routes.ts'
@@ -117,7 +118,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
-  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls },
+  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls, ...examPrintCalls },
   'question-item': questionItemCalls,
   'wrong-book': wrongBookCalls,
   signin: signinCalls,

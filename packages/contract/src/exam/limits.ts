@@ -48,6 +48,7 @@ export const examMessages = {
   questionUnknown: '题目不属于本试卷',
   questionTwice: '题目重复',
   drawShort: '抽题规则的题目不足，暂时不能开始考试，请联系教师',
+  printBank: '抽题规则的题库没有向您开放，请由题库所有者打印',
   drawBank: '抽题规则的题库不存在',
   noQuestions: '试卷还没有题目',
   notMember: '加入学习后可参加考试',

@@ -1,6 +1,7 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examPrintCalls } from '@zhixing/contract/exam/print-calls.ts'
 import { type ExamSettings, examSettings, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -15,6 +16,7 @@ import { saveExam, submitExam } from './hand-in.ts'
 import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
 import { presentSettings } from './present.ts'
+import { printPaper } from './print-paper.ts'
 import { readPaper } from './read-paper.ts'
 import { releaseResults } from './release.ts'
 import { showResult } from './result.ts'
@@ -90,5 +92,6 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     extend: (input, ctx) => extendExam(ctx, input),
     release: (input, ctx) => releaseResults(ctx, input),
   })
-  return [...sitting, ...marking, ...managing]
+  const printing = serve(examPrintCalls, { print: (input, ctx) => printPaper(store, ctx, input) })
+  return [...sitting, ...marking, ...managing, ...printing]
 }

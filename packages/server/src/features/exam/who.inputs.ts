@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examPrintCalls } from '@zhixing/contract/exam/print-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
 import { newTitle } from '../content/content.factory.ts'
@@ -68,11 +69,12 @@ async function satFor(world: World, asked: Asked) {
 }
 
 export const inputs = inputsOf(
-  { ...examCalls, ...examMarkCalls, ...examManageCalls },
+  { ...examCalls, ...examMarkCalls, ...examManageCalls, ...examPrintCalls },
   {
     create: () => ({ title: newTitle() }),
     update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
     questions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    print: async (world, asked) => ({ id: (await examFor(world, asked)).id, seed: 7 }),
     saveQuestions: async (world, asked) => {
       const { id, row_version } = await examFor(world, asked)
       return { id, row_version, questions: objective }

@@ -25,6 +25,7 @@ export function ExamManageActions({ exam }: { exam: Entrance }) {
   return (
     <>
       <LinkButton to={examEditPaths.outline(id, c)}>返回内容</LinkButton>
+      <LinkButton to={examEditPaths.print(id, c)}>打印试卷</LinkButton>
       <Button onClick={() => setExtending(true)}>延长时间</Button>
       {exam.settings.manual_release ? (
         <Button

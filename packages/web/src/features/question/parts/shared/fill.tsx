@@ -64,7 +64,7 @@ export const fillModule: QuestionKindModule = {
   stemOf: numberedBlanks,
   keyText: ({ answerKey }) =>
     answerKey.blanks.map(({ accepted }, at) => `（${at + 1}）${accepted.join(' 或 ')}`).join('　'),
-  place: 'blanks',
+  placeOf: ({ blanks }) => ({ kind: 'blanks', count: blanks }),
   Edit: lazy(async () => ({ default: (await import('./fill-edit.tsx')).FillEdit })),
   fresh: {},
   inStep: withMarkedBlanks,

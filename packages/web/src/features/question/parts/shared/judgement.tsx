@@ -22,7 +22,7 @@ export const judgementModule: QuestionKindModule = {
   choose: chooseOne,
   Print: PrintJudgement,
   keyText: ({ answerKey }) => (answerKey.answer.includes('T') ? '正确' : '错误'),
-  place: 'options',
+  placeOf: () => ({ kind: 'options', letters: ['T', 'F'] }),
   Edit: lazy(async () => ({ default: (await import('./judgement-edit.tsx')).JudgementEdit })),
   fresh: {},
 }

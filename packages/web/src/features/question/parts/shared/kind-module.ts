@@ -40,7 +40,10 @@ export interface KeyTextProps {
 }
 
 /** What an answer sheet has for a question: bubbles for its options, lines for its blanks, a box to write in. */
-export type SheetPlace = 'options' | 'blanks' | 'box'
+export type SheetPlace =
+  | { kind: 'options'; letters: readonly string[] }
+  | { kind: 'blanks'; count: number }
+  | { kind: 'box' }
 
 /** The web half of a kind of question. Its rules, score and what a learner may see stand in the contract. */
 export interface QuestionKindModule {
@@ -59,7 +62,7 @@ export interface QuestionKindModule {
   Print?: ComponentType<PrintProps>
   /** What is right, in one line of a printed key. */
   keyText: (props: KeyTextProps) => string
-  place: SheetPlace
+  placeOf: (question: StrippedQuestion) => SheetPlace
   /** What an author sets besides stem and analysis; loads when it is first needed. */
   Edit: ComponentType<EditProps>
   /** What a new one begins with. */

@@ -5,7 +5,7 @@ import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { emptyOptions, usualOptions } from './option-edits.ts'
 import { OptionResult } from './option-result.tsx'
-import { optionKeyText, PrintOptions } from './print-parts.tsx'
+import { optionKeyText, optionPlace, PrintOptions } from './print-parts.tsx'
 
 function MultipleAnswer(props: AnswerProps) {
   return <OptionChoice {...props} input="checkbox" choose={toggleOne} />
@@ -19,7 +19,7 @@ export const multipleModule: QuestionKindModule = {
   choose: toggleOne,
   Print: PrintOptions,
   keyText: optionKeyText,
-  place: 'options',
+  placeOf: optionPlace,
   Edit: lazy(async () => ({ default: (await import('./multiple-edit.tsx')).MultipleEdit })),
   fresh: { options: emptyOptions(usualOptions) },
 }

@@ -1,7 +1,8 @@
 import { optionLetters } from '@zhixing/contract/question/limits.ts'
 import { plainOf } from '@zhixing/contract/question/rich-text.ts'
+import type { StrippedQuestion } from '@zhixing/contract/question/shapes.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import type { KeyTextProps, PrintProps } from './kind-module.ts'
+import type { KeyTextProps, PrintProps, SheetPlace } from './kind-module.ts'
 
 /** Options shorter than this stand side by side. */
 const shortOption = 8
@@ -31,6 +32,11 @@ export function PrintOptions({ question: { options } }: PrintProps) {
       ))}
     </ol>
   )
+}
+
+/** A bubble for each option, by the letters of this paper. */
+export function optionPlace({ options }: StrippedQuestion): SheetPlace {
+  return { kind: 'options', letters: options.map((_, at) => optionLetters[at] ?? '') }
 }
 
 /** The letters of right options as they stand on this paper. */

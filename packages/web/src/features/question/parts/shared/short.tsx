@@ -49,7 +49,7 @@ export const shortModule: QuestionKindModule = {
       answer: [reference = '', ...keywords],
     },
   }) => [reference, ...(keywords.length > 0 ? [`关键词：${keywords.join('、')}`] : [])].filter(Boolean).join('　'),
-  place: 'box',
+  placeOf: () => ({ kind: 'box' }),
   Edit: lazy(async () => ({ default: (await import('./short-edit.tsx')).ShortEdit })),
   fresh: {},
 }
