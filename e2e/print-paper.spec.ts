@@ -21,8 +21,11 @@ test('a teacher prints an exam as paper A with its answer sheet and its key', as
   await page.getByLabel('试卷编号').fill('4217')
   await page.getByLabel('试卷编号').press('Enter')
   await expect(paper).toContainText('试卷编号：A-004217')
-  await page.getByRole('checkbox', { name: /答题卡/ }).check()
-  await page.getByRole('checkbox', { name: /答案与解析/ }).check()
+  // The choice stands in the address, which changes a moment later.
+  for (const name of [/答题卡/, /答案与解析/]) {
+    await page.getByRole('checkbox', { name }).click()
+    await expect(page.getByRole('checkbox', { name })).toBeChecked()
+  }
   const sheet = page.getByRole('region', { name: '答题卡第1页' })
   await expect(sheet).toContainText('A-004217')
 
@@ -39,10 +42,14 @@ test('a teacher prints an exam as paper A with its answer sheet and its key', as
   await expect(page.getByRole('region', { name: '答题卡第1页' })).toBeVisible()
 })
 
-test('who learns does not come to the paper', async ({ page }) => {
-  await signIn(page, 'learner')
-  const exam = await arrangeExam(page)
-  await page.goto(`/sec/exam/print/${exam.id}?c=${exam.c}`)
-  await expect(page.getByText('无操作权限')).toBeVisible()
-  await expect(page.getByText('开机前首先要做的是？')).toHaveCount(0)
+test.describe('for who learns', () => {
+  test.use({ expected: [/status of 403/] })
+
+  test('the paper is refused', async ({ page }) => {
+    await signIn(page, 'learner')
+    const exam = await arrangeExam(page)
+    await page.goto(`/sec/exam/print/${exam.id}?c=${exam.c}`)
+    await expect(page.getByText('无操作权限')).toBeVisible()
+    await expect(page.getByText('开机前首先要做的是？')).toHaveCount(0)
+  })
 })

@@ -37,11 +37,14 @@ const boxGap = 4
 const boxLeast = 40
 const boxMost = 120
 const mmPerPoint = 6
+const boxShrinks = 0.6
 const width = sheet.right - sheet.left
 
 interface Block {
   height: number
-  marks: (y: number) => SheetMark[]
+  /** It may be as low as this where that spares a page. */
+  least?: number
+  marks: (y: number, height: number) => SheetMark[]
 }
 
 function chunked<T>(list: readonly T[], size: number): T[][] {
@@ -98,7 +101,10 @@ function boxBlocks(questions: readonly SheetQuestion[]): Block[] {
       const height = Math.min(boxMost, Math.max(boxLeast, score * mmPerPoint))
       return {
         height: height + boxGap,
-        marks: (y) => [{ is: 'box' as const, label: `${no}.（${score}分）`, width, height, x: sheet.left, y }],
+        least: Math.max(boxLeast, height * boxShrinks) + boxGap,
+        marks: (y, room) => [
+          { is: 'box' as const, label: `${no}.（${score}分）`, width, height: room - boxGap, x: sheet.left, y },
+        ],
       }
     })
 }
@@ -108,13 +114,14 @@ export function sheetPages(questions: readonly SheetQuestion[]): SheetMark[][] {
   const pages: SheetMark[][] = [[]]
   let y: number = sheet.belowHead
   for (const blocks of [bubbleBlocks(questions), lineBlocks(questions), boxBlocks(questions)]) {
-    for (const { height, marks } of blocks) {
-      if (y + height > sheet.bottom) {
+    for (const { height, least = height, marks } of blocks) {
+      if (y + least > sheet.bottom) {
         pages.push([])
         y = sheet.top
       }
-      pages.at(-1)?.push(...marks(y))
-      y += height
+      const given = Math.min(height, sheet.bottom - y)
+      pages.at(-1)?.push(...marks(y, given))
+      y += given
     }
     y += blocks.length > 0 ? boxGap : 0
   }

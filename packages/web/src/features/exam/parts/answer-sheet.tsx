@@ -39,9 +39,7 @@ export function AnswerSheet({ questions, ...head }: AnswerSheetProps) {
           <Mark key={`${mark.is}${mark.x}.${mark.y}`} mark={mark} />
         ))}
         <text x={sheet.width / 2} y={289} fontSize={3.4} textAnchor="middle" className="fill-ink">
-          {[head.code ? `${head.code}卷` : '', head.seed, `第${at + 1}页 共${pages.length}页`]
-            .filter(Boolean)
-            .join('　')}
+          {`${head.seed}　第${at + 1}页 共${pages.length}页`}
         </text>
       </svg>
     </section>
@@ -76,10 +74,10 @@ function SheetHead({ title, org, code }: Omit<AnswerSheetProps, 'questions' | 's
         <Bubble key={letter} x={sheet.left + 14 + at * 10} y={66} letter={letter} isFilled={letter === code} />
       ))}
       <text x={sheet.left} y={78} fontSize={3.4}>
-        选择、判断题用2B铅笔填涂，保持卡面清洁，不折叠。
+        选择、判断题（T为正确，F为错误）用2B铅笔填涂。
       </text>
       <text x={sheet.left} y={85} fontSize={3.4}>
-        填空、简答题用黑色签字笔在框内作答，超出无效。
+        填空、简答题用黑色签字笔作答，保持卡面清洁，不折叠。
       </text>
       <StudentNumber />
     </g>

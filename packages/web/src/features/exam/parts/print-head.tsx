@@ -64,5 +64,5 @@ export function PrintHead({ printed, sections, number }: PrintHeadProps) {
 }
 
 function Cell({ children }: { children?: string | undefined }) {
-  return <td className="h-[2em] min-w-[4.5em] border border-ink px-2">{children}</td>
+  return <td className="h-[2em] min-w-8 border border-ink px-1 md:min-w-[4.5em] print:min-w-[4.5em]">{children}</td>
 }

@@ -39,7 +39,7 @@ export function WrongCard({ no, row, isChosen, onChoose }: WrongCardProps) {
             >
               选择<span className="sr-only">第 {no} 题</span>
             </Checkbox>
-            <span className="ml-auto" />
+            <span className="flex-1" />
             {bookStates
               .filter((state) => state !== row.state)
               .map((state) => (

@@ -58,6 +58,8 @@ export interface QuestionKindModule {
   choose?: (value: Response, key: string) => Response
   /** The stem as it is shown; as it was written unless given. */
   stemOf?: (stem: string) => string
+  /** The stem as it is printed; as it was written unless given. */
+  printStemOf?: (stem: string) => string
   /** What is printed below the stem; absent where the stem says all. */
   Print?: ComponentType<PrintProps>
   /** What is right, in one line of a printed key. */

@@ -74,7 +74,7 @@ function PrintedLine({ no, question, hasRoom }: { no: number; question: PrintedQ
         <div className="flex gap-1">
           <span className="shrink-0 leading-[1.7]">（{scoreText(question.score)}分）</span>
           <div className="min-w-0 flex-1">
-            <RichText html={question.stem} />
+            <RichText html={module?.printStemOf?.(question.stem) ?? question.stem} />
           </div>
         </div>
         {module?.Print ? <module.Print question={question} score={question.score} hasRoom={hasRoom} /> : null}

@@ -18,7 +18,7 @@ function columnsFor(lengths: readonly number[], hasPictures: boolean): string {
 
 /** Options on paper: side by side where they are short. */
 export function PrintOptions({ question: { options } }: PrintProps) {
-  const lengths = options.map(({ html }) => [...plainOf(html)].length)
+  const lengths = options.map(({ html }) => [...plainOf(html).replace(/&\w+;/g, ' ')].length)
   const hasPictures = options.some(({ html }) => html.includes('<img'))
   return (
     <ol className={`mt-1 grid gap-x-4 ${columnsFor(lengths, hasPictures)}`}>
@@ -47,8 +47,16 @@ export function optionKeyText({ question, answerKey }: KeyTextProps): string {
 }
 
 /** Where right or wrong is written down. */
-export function PrintJudgement() {
-  return <p className="mt-1 text-right">（　　　）</p>
+export function PrintJudgement({ hasRoom }: PrintProps) {
+  return hasRoom ? <p className="text-right">（　　　）</p> : null
+}
+
+/** A line of blanks that do not break; a line of text may end before it and after it. */
+const room = `\u200b<u>${'\u00a0'.repeat(16)}</u>\u200b`
+
+/** A stem on paper: its blanks are lines to write on. What stands within a tag is left alone. */
+export function withRoom(stem: string): string {
+  return stem.replace(/<[^>]*>|_{4,}/g, (found) => (found.startsWith('<') ? found : room))
 }
 
 /** Lines of a short answer, each of so many points. */
