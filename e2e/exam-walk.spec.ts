@@ -40,4 +40,26 @@ test('the whole paper stands on one page, and keys go from question to question'
   await page.keyboard.press('b')
   await page.keyboard.press('Control+s')
   await expect.poll(() => heldAnswers(page, exam)).toMatchObject({ 1: ['A'], 2: ['B'] })
+  await page.keyboard.press('g')
+  await page.getByRole('dialog').getByLabel(/题号/).fill('4')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /前\s*往/ })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /第 4 题/ })).toBeFocused()
+})
+
+test('who goes to a question from a dialog goes on at its heading', async ({ page }) => {
+  const exam = await arrangeExam(page)
+  await page.goto(`/exam/${exam.id}/entrance?c=${exam.c}`)
+  await page.getByRole('button', { name: '开始考试' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '开始考试' }).click()
+  await page.getByRole('radio').first().check()
+  await page
+    .getByRole('button', { name: /^交\s*卷$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '查看第一道未作答的题目' }).click()
+  await expect(page.getByRole('heading', { name: /第 2 题/ })).toBeFocused()
 })

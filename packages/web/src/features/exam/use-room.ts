@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { clock } from '#api/connection.ts'
 import { kindModuleOf } from '../question/parts/shared/kinds.ts'
 import { secondsLeft, spokenTime } from './exam-clock.ts'
@@ -9,6 +9,7 @@ import { useAskSubmit } from './use-ask-submit.ts'
 import { useEnding } from './use-ending.ts'
 import { type Guarded, useExamGuard } from './use-exam-guard.ts'
 import { useLeaves } from './use-leaves.ts'
+import { useRoomDialog } from './use-room-dialog.ts'
 import { useSavedSpeech } from './use-saved-speech.ts'
 import type { OpenSitting } from './use-sitting.ts'
 import { useSync } from './use-sync.ts'
@@ -19,14 +20,12 @@ export interface AnswerChange {
   flagged?: boolean
 }
 
-export type Dialog = 'none' | 'submit' | 'goto' | 'overview'
-
 /** An exam that is being sat: where the person is in it, and everything they can do. */
 export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   const { paper, sync } = sitting
   const { questions } = paper
   const state = useSync(sync)
-  const [dialog, setDialog] = useState<Dialog>('none')
+  const { dialog, setDialog, leave, closed } = useRoomDialog()
   const askSubmit = useAskSubmit(paper, () => setDialog('submit'))
   const [said, announce] = useAnnouncer()
   const isTimed = state.deadlineAt > 0
@@ -37,7 +36,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   useEnding(exam, sitting, state)
   useLeaves(sitting)
 
-  const { at, go, ...walk } = useWalk(sitting, state, () => setDialog('none'))
+  const { at, go, ...walk } = useWalk(sitting, state, leave)
   const question = questions[at]
   const answer = question ? state.sheet.get(question.slot) : undefined
   const change = (changed: AnswerChange, slot = question?.slot) => {
@@ -74,6 +73,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     go,
     dialog,
     setDialog,
+    closed: () => closed(at),
     askSubmit,
     said: said satisfies Announced,
     announce,

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useApp } from '#ui/use-app.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { isAnswered } from '../question/parts/shared/verdict.ts'
-import { focusHeading } from './exam-heading.ts'
 import type { SyncState } from './sync-types.ts'
 import type { OpenSitting } from './use-sitting.ts'
+import { useWantedHeading } from './use-wanted-heading.ts'
 
 /**
  * Which question one is at, and how one moves: freely, on and never back, or about a paper that stands there as a whole.
@@ -13,6 +13,7 @@ export function useWalk({ paper, sync }: OpenSitting, state: SyncState, onMove: 
   const { questions, allow_back: canGoBack, one_per_page } = paper
   const isWhole = !one_per_page
   const { modal } = useApp()
+  const focus = useWantedHeading()
   const [query, setQuery] = useUrlQuery()
   const last = questions.length - 1
   // Kept here and told to the address, which a reload reads: an address changes too late for keys pressed in a row.
@@ -24,7 +25,7 @@ export function useWalk({ paper, sync }: OpenSitting, state: SyncState, onMove: 
     setFree(to)
     setQuery({ q: to + 1 })
     if (isWhole) {
-      focusHeading(to)
+      focus(to)
     }
   }
   const goOn = (to: number) => {

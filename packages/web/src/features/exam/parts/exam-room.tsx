@@ -3,6 +3,7 @@ import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { useMedia } from '#ui/use-media.ts'
+import { headingOf } from '../exam-heading.ts'
 import { examPaths } from '../exam-paths.ts'
 import { countMarks } from '../exam-progress.ts'
 import { useCopyBlock } from '../use-copy-block.ts'
@@ -92,7 +93,13 @@ function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
         )}
         {room.isWhole ? <WholePaper room={room} questions={sitting.paper.questions} /> : null}
         {question && !room.isWhole ? (
-          <QuestionSheet no={at + 1} question={question} answer={room.answer} onChange={room.change} />
+          <QuestionSheet
+            no={at + 1}
+            question={question}
+            answer={room.answer}
+            onChange={room.change}
+            headingId={headingOf(at)}
+          />
         ) : null}
         <ExamSteps
           canGoBack={canGoBack}
@@ -109,7 +116,17 @@ function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
           {navigator}
         </div>
       </aside>
-      <Drawer title="题目总览" placement="bottom" open={dialog === 'overview'} onClose={() => setDialog('none')}>
+      <Drawer
+        title="题目总览"
+        placement="bottom"
+        open={dialog === 'overview'}
+        onClose={() => setDialog('none')}
+        afterOpenChange={(isOpen) => {
+          if (!isOpen) {
+            room.closed()
+          }
+        }}
+      >
         {navigator}
       </Drawer>
       <SubmitDialog
@@ -118,6 +135,7 @@ function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
         unsynced={room.state.unsynced}
         onGo={canGoBack ? go : undefined}
         onClose={() => setDialog('none')}
+        onClosed={room.closed}
         onSubmit={() => {
           setDialog('none')
           sitting.sync.submit()

@@ -15,7 +15,7 @@ interface QuestionSheetProps {
   question: PaperQuestion
   answer: KeptAnswer | undefined
   onChange: (change: { response?: string[]; flagged?: boolean }) => void
-  /** Names the heading, where all questions stand side by side and the page moves the focus. */
+  /** Names the heading for who moves the focus to it. */
   headingId?: string
 }
 

@@ -7,6 +7,8 @@ interface SubmitDialogProps {
   unsynced: number
   onSubmit: () => void
   onClose: () => void
+  /** It is gone from the page. */
+  onClosed: () => void
   /** Absent where one may not go back. */
   onGo?: ((at: number) => void) | undefined
 }
@@ -17,11 +19,19 @@ function leftWords(open: number, flagged: number): string {
 }
 
 /** Asks before handing in, and names what is still open. */
-export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onGo }: SubmitDialogProps) {
+export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onClosed, onGo }: SubmitDialogProps) {
   const { open, flagged } = countMarks(marks)
   const firstOpen = marks.findIndex((mark) => !mark.isAnswered)
   return (
-    <Modal title="确认交卷？" open={isOpen} okText="交卷" cancelText="继续作答" onOk={onSubmit} onCancel={onClose}>
+    <Modal
+      title="确认交卷？"
+      open={isOpen}
+      okText="交卷"
+      cancelText="继续作答"
+      onOk={onSubmit}
+      onCancel={onClose}
+      afterClose={onClosed}
+    >
       <p>
         共 {marks.length} 题，{leftWords(open, flagged)}交卷后不能再修改。
       </p>
