@@ -49,7 +49,7 @@ test.describe('for who learns', () => {
     await signIn(page, 'learner')
     const exam = await arrangeExam(page)
     await page.goto(`/sec/exam/print/${exam.id}?c=${exam.c}`)
-    await expect(page.getByText('无操作权限')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '无操作权限' })).toBeVisible()
     await expect(page.getByText('开机前首先要做的是？')).toHaveCount(0)
   })
 })

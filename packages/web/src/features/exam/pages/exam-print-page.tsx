@@ -32,7 +32,11 @@ export function Page() {
   const [query] = useUrlQuery()
   const choice = printChoiceOf(query, Number(id))
   const { paper, seed } = choice
-  const printed = useCall(examPrintCalls.print, { ...examOf(id, query), paper, seed }, { keepPrevious: true })
+  const printed = useCall(
+    examPrintCalls.print,
+    { ...examOf(id, query), paper, seed },
+    { keepPrevious: true, handled: true },
+  )
   // A browser names the PDF after the page.
   useDocumentTitle(printed.data && `${printed.data.title} ${paperNumber(choice)}`)
   return <PageFrame call={printed}>{(found) => <Paper printed={found} choice={choice} />}</PageFrame>

@@ -26,7 +26,7 @@ export function Page() {
     count: readNumber(query.count, { min: 1, max: bookLimits.practiceMax, otherwise: usualCount }),
     seed: readNumber(query.seed, { min: 1, max: bookLimits.seedMax, otherwise: 1 }),
   }
-  const dealt = useCall(wrongBookCalls.practice, input, { staleMs: Number.POSITIVE_INFINITY })
+  const dealt = useCall(wrongBookCalls.practice, input, { staleMs: Number.POSITIVE_INFINITY, handled: true })
   const key = JSON.stringify(input)
   return <PageFrame call={dealt}>{(practice) => <Practising key={key} practice={practice} />}</PageFrame>
 }

@@ -23,7 +23,7 @@ const msPerSecond = 1000
 export function Page() {
   const [query] = useUrlQuery()
   const filter = bookFilterOf(query)
-  const list = useCall(wrongBookCalls.lists, { ...filter, page: 1, limit: bookLimits.practiceMax })
+  const list = useCall(wrongBookCalls.lists, { ...filter, page: 1, limit: bookLimits.practiceMax }, { handled: true })
   return (
     <PageFrame call={list}>{({ data, total }) => <Sheet rows={data} total={total} state={filter.state} />}</PageFrame>
   )
