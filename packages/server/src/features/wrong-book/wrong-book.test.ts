@@ -92,7 +92,7 @@ describe('what enters the book', () => {
     expect((await readBook(server, learner)).total).toBe(0)
   })
 
-  test('a person takes their book with them, and a purged exam its questions', async () => {
+  test('a person who is erased takes their book with them', async () => {
     const learner = await buildMember(server)
     const { id } = await buildWrongQuestion(server, learner)
     await rowsOf(server, 'delete from auth_user where id = $1', [learner.userId])
