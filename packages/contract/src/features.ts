@@ -14,6 +14,7 @@ import { examCalls } from './exam/calls.ts'
 import { examLateCalls } from './exam/late-calls.ts'
 import { examManageCalls } from './exam/manage-calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
+import { examPrintCalls } from './exam/print-calls.ts'
 import { examRemarkCalls } from './exam/remark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
 import { examStatsCalls } from './exam/stats-calls.ts'
@@ -70,6 +71,8 @@ import { videoRoutes } from './video/routes.ts'
 import { workCalls } from './work/calls.ts'
 import { workMarkCalls } from './work/mark-calls.ts'
 import { workRoutes } from './work/routes.ts'
+import { wrongBookCalls } from './wrong-book/calls.ts'
+import { wrongBookRoutes } from './wrong-book/routes.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -88,6 +91,7 @@ export const allRoutes: readonly Route[] = [
   ...videoRoutes,
   ...pictureRoutes,
   ...questionItemRoutes,
+  ...wrongBookRoutes,
   ...signinRoutes,
   ...previewRoutes,
   ...passportRoutes,
@@ -128,8 +132,10 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
     ...examRemarkCalls,
     ...examLateCalls,
     ...examAttemptCalls,
+    ...examPrintCalls,
   },
   'question-item': questionItemCalls,
+  'wrong-book': wrongBookCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,
   work: { ...workCalls, ...workMarkCalls },

@@ -96,6 +96,9 @@ import { workGraded, workReturned } from './features/work/events.ts'
 import { workServed } from './features/work/handlers.ts'
 import { tellReturned, tellGraded as tellWorkGraded, workWorkers } from './features/work/notices.ts'
 import { work } from './features/work/tables.ts'
+import { wrongBookServed } from './features/wrong-book/handlers.ts'
+import { followResult, wrongBookWorkers } from './features/wrong-book/sync-book.ts'
+import { wrongAnswer } from './features/wrong-book/tables.ts'
 import { kernelWorkers } from './kernel/upkeep.ts'
 import { on, type Subscription } from './queue/event.ts'
 import type { Worker } from './queue/job.ts'
@@ -181,6 +184,13 @@ export const features: readonly Feature[] = [
     subscribers: [on(examGraded, tellGraded), on(examReleased, settleReleased), on(examRemarked, settleRemark)],
   },
   { name: 'question-item', serve: questionItemServed },
+  {
+    name: 'wrong-book',
+    serve: wrongBookServed,
+    workers: () => wrongBookWorkers,
+    subscribers: [on(resultSettled, followResult)],
+    purged: [{ table: wrongAnswer, key: wrongAnswer.contentId }],
+  },
   {
     name: 'signin',
     serve: () => signinServed,

@@ -33,6 +33,8 @@ export const paperQuestion = strippedShape.extend({
   flagged: z.boolean(),
   /** When the saved answer was given; 0 for none. A device holds its own against it. */
   answered_at: z.number(),
+  /** Left for good, where one may not go back: its text is told no more. */
+  passed: z.boolean(),
 })
 
 export const resultQuestion = strippedShape.extend({
@@ -212,6 +214,10 @@ export const examCalls = {
       switch_limit: z.number(),
       switch_submit: z.boolean(),
       copy_block: z.boolean(),
+      one_per_page: z.boolean(),
+      allow_back: z.boolean(),
+      /** Which question of the paper’s order one is at, from 0, where one may not go back; those before are passed. */
+      reached: z.number(),
       /** How often the page was left so far. */
       switches: z.number(),
       client_seq: z.number(),
@@ -224,7 +230,14 @@ export const examCalls = {
     replayable: true,
     summary: 'Saves answers as they are given; the newest of each question is kept, in whatever order they arrive',
     spec: '3 §3',
-    input: z.object({ attempt_id: id(), ...sequence, changes: answerChanges.default([]), leaves: leaves.default([]) }),
+    input: z.object({
+      attempt_id: id(),
+      ...sequence,
+      changes: answerChanges.default([]),
+      leaves: leaves.default([]),
+      /** Where one may not go back: the question one goes on to, by its place from 0. */
+      reached: qInt(0, examLimits.questionMax - 1).optional(),
+    }),
     output: z.object({
       state: z.enum(attemptStates),
       deadline_at: z.number(),
@@ -232,6 +245,10 @@ export const examCalls = {
       acked: z.array(z.number()),
       /** Questions whose answer was given after the end. */
       late: z.array(z.number()),
+      /** Questions that were passed before: what is held of them stands. */
+      passed: z.array(z.object({ slot: z.number(), response: responseShape, flagged: z.boolean() })),
+      /** Where the server holds one to be; -1 where one may go back. */
+      reached: z.number(),
       /** How often the page was left; -1 where no leaving was sent. */
       switches: z.number(),
     }),

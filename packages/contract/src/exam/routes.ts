@@ -73,6 +73,14 @@ export const examRoutes = routes([
     load: (input) => [[examCalls.entrance, asked(input)]],
   },
   {
+    name: 'exam-print',
+    path: '/sec/exam/print/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '打印试卷',
+    page: 'exam/exam-print',
+  },
+  {
     name: 'exam-preview',
     path: '/preview/exam/:id',
     layout: 'focus',

@@ -43,6 +43,10 @@ export const examSettings = z.object({
   switch_submit: z.boolean(),
   /** Nothing is copied from the paper, nor pasted into it. */
   copy_block: z.boolean(),
+  /** One question at a time, or the whole paper at once. */
+  one_per_page: z.boolean(),
+  /** Whether one may go back to a question; off, going on is for good, which needs one question at a time. */
+  allow_back: z.boolean(),
   /** Results are held back until a teacher releases them. */
   manual_release: z.boolean(),
   /** Whether a password is asked for at the entrance; the password itself is told nobody. */
@@ -69,6 +73,8 @@ export const usualExamSettings: ExamSettings = {
   switch_limit: 0,
   switch_submit: false,
   copy_block: false,
+  one_per_page: true,
+  allow_back: true,
   manual_release: false,
   has_password: false,
   review: { score: true, answers: 'close' },
@@ -100,6 +106,8 @@ export const settingFields = {
   switch_limit: qInt(0, examLimits.switchMax).optional(),
   switch_submit: z.boolean().optional(),
   copy_block: z.boolean().optional(),
+  one_per_page: z.boolean().optional(),
+  allow_back: z.boolean().optional(),
   manual_release: z.boolean().optional(),
   /** Empty takes it away. */
   password: text({ max: examLimits.passwordMax, message: examMessages.passwordLong }).optional(),

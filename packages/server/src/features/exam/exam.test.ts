@@ -89,7 +89,7 @@ describe('saving', () => {
         .poll(async () =>
           rowsOf(
             server,
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_answers%'`,
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_walked%'`,
           ),
         )
         .not.toEqual([])

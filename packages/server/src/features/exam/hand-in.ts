@@ -1,7 +1,8 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { run, type Tx } from '#db/database.ts'
+import { responseShape } from '@zhixing/contract/question/shapes.ts'
+import { type Queryable, run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
@@ -22,6 +23,15 @@ function elsewhere(): AppError {
   })
 }
 
+/** What is held of questions that were left for good, for the page that tried to change them. */
+async function standingOf(on: Queryable, attemptId: number, slots: readonly number[]) {
+  const answers = slots.length === 0 ? [] : await run(on, answersOf, { attemptId })
+  return slots.map((slot) => {
+    const held = answers.find((one) => one.slot === slot)
+    return { slot, response: responseShape.parse(held?.response ?? []), flagged: held?.flagged ?? false }
+  })
+}
+
 /**
  * Saves answers in one statement. 40900 with the attempt's state when it is closed, or held by another device; one whose
  * time is over is closed on the way.
@@ -35,6 +45,7 @@ export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.save
     deviceToken: device_token,
     clientSeq: client_seq,
     changes,
+    reached: input.reached,
   })
   switch (saved.outcome) {
     case 'ok':
@@ -43,6 +54,8 @@ export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.save
         deadline_at: unixSeconds(saved.deadline_at),
         acked: saved.acked,
         late: saved.late,
+        passed: await standingOf(ctx.write, attempt_id, saved.passed),
+        reached: saved.reached,
         switches: input.leaves.length > 0 ? await noteLeaves(ctx.write, attempt_id, input.leaves) : -1,
       }
     case 'gone':

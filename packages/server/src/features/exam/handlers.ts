@@ -3,6 +3,7 @@ import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examLateCalls } from '@zhixing/contract/exam/late-calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examPrintCalls } from '@zhixing/contract/exam/print-calls.ts'
 import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
 import { type ExamSettings, examSettings, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
 import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
@@ -24,6 +25,7 @@ import { listChanges } from './list-changes.ts'
 import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
 import { presentSettings } from './present.ts'
+import { printPaper } from './print-paper.ts'
 import { showQuestionStat } from './question-stat.ts'
 import { readPaper } from './read-paper.ts'
 import { releaseResults } from './release.ts'
@@ -126,5 +128,6 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     reopenAttempt: (input, ctx) => reopen(ctx, input),
     attemptChanges: (input, ctx) => listChanges(ctx, input),
   })
-  return [...doing, ...late, ...sitting, ...marking, ...managing, ...looking, ...remarking]
+  const printing = serve(examPrintCalls, { print: (input, ctx) => printPaper(store, ctx, input) })
+  return [...doing, ...late, ...sitting, ...marking, ...managing, ...looking, ...remarking, ...printing]
 }

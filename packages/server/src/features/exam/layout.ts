@@ -29,6 +29,9 @@ const rulesShape = z.object({
   switches: z.number().default(0),
   force: z.boolean().default(false),
   copy: z.boolean().default(false),
+  /** One question at a time, and whether one may go back: read by `save_walked`. */
+  pages: z.boolean().default(true),
+  back: z.boolean().default(true),
   /** Its result waits to be released: read by `start_attempt`. */
   held: z.boolean().default(false),
 })
@@ -42,6 +45,8 @@ export function rulesOf(exam: ExamRow): z.infer<typeof rulesShape> {
     switches: exam.switchLimit,
     force: exam.switchSubmit,
     copy: exam.copyBlock,
+    pages: exam.onePerPage,
+    back: exam.allowBack,
     held: exam.manualRelease,
   }
 }
@@ -66,7 +71,7 @@ export function submitFrom({ rules, startedAt }: { rules: unknown; startedAt: Da
 }
 
 /** Numbers in [0, 1) that follow from a seed: xorshift, the same everywhere. */
-function numbersFrom(seed: number): () => number {
+export function seededNumbers(seed: number): () => number {
   let state = seed | 0 || 1
   return () => {
     state ^= state << 13
@@ -86,7 +91,7 @@ function shuffled<T>(list: readonly T[], next: () => number): T[] {
 const allOrNone = /^\s*(以上|上述)(选项|说法)?(都|均|全|皆)?(不)?(对|正确|是|错)/
 
 /** The keys of a question's options in the order shown; 以上都对 and its like keep their place. */
-function optionOrder(question: Question, next: () => number): string[] {
+export function optionOrder(question: Question, next: () => number): string[] {
   const isPinned = (html: string) => allOrNone.test(html.replace(/<[^>]*>/g, ''))
   const free = shuffled(
     question.options.filter(({ html }) => !isPinned(html)).map(({ key }) => key),
@@ -106,10 +111,10 @@ const spread = 7919
 
 /** The layout of an attempt: it follows from paper, settings and seed alone. */
 export function makeLayout(paper: Paper, seed: number): LayoutSlot[] {
-  const order = paper.shuffleQuestions ? shuffled(paper.slots, numbersFrom(seed)) : paper.slots
+  const order = paper.shuffleQuestions ? shuffled(paper.slots, seededNumbers(seed)) : paper.slots
   return order.map(({ seq, versionId, score }) => {
     const question = paper.questions.get(versionId)?.question
-    const next = numbersFrom(seed + seq * spread)
+    const next = seededNumbers(seed + seq * spread)
     const plain = question?.options.map(({ key }) => key) ?? []
     return {
       slot: seq,

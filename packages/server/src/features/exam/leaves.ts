@@ -4,8 +4,8 @@ import { leavesOf } from './queries.ts'
 
 /** How an attempt's page is watched, as it was when it began. */
 export function watchOf({ rules }: { rules: unknown }) {
-  const { switches, force, copy } = readRules(rules)
-  return { switch_limit: switches, switch_submit: force, copy_block: copy }
+  const { switches, force, copy, pages, back } = readRules(rules)
+  return { switch_limit: switches, switch_submit: force, copy_block: copy, one_per_page: pages, allow_back: back }
 }
 
 /** How often the page of an attempt was left. */

@@ -8,7 +8,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Attempt } from '../learning/public.ts'
-import { filesOfContent, presentFile } from '../upload/public.ts'
+import { type FileRow, filesOfContents, presentFile } from '../upload/public.ts'
 import type { AccessedExam, ExamRow, PaperRows } from './access.ts'
 import type { LayoutSlot } from './layout.ts'
 
@@ -30,6 +30,8 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     switch_limit: exam.switchLimit,
     switch_submit: exam.switchSubmit,
     copy_block: exam.copyBlock,
+    one_per_page: exam.onePerPage,
+    allow_back: exam.allowBack,
     manual_release: exam.manualRelease,
     has_password: exam.passwordHash !== '',
     review: exam.reviewPolicy,
@@ -85,8 +87,22 @@ export type Shown = (html: string) => string
 
 /** How the texts of an exam are shown. */
 export async function textsOf(store: Store, ctx: Ctx, examId: number): Promise<Shown> {
-  const files = await run(ctx.read, filesOfContent, { contentId: examId })
-  const links = new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url]))
+  return await textsOfAll(store, ctx, [examId])
+}
+
+/** How the texts of some exams are shown, side by side. */
+export async function textsOfAll(store: Store, ctx: Ctx, examIds: readonly number[]): Promise<Shown> {
+  const files = examIds.length === 0 ? [] : await run(ctx.read, filesOfContents, { contentIds: examIds })
+  return shownBy(linksOf(store, ctx, files))
+}
+
+/** Fresh links to files by their ids. */
+export function linksOf(store: Store, ctx: Ctx, files: readonly FileRow[]): Map<number, string> {
+  return new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url]))
+}
+
+/** How texts are shown whose pictures have these links. */
+export function shownBy(links: ReadonlyMap<number, string>): Shown {
   return (html) => (html.includes('<') ? withPictures(cleanHtml(html), links) : html)
 }
 

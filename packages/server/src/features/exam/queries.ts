@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
+import { org } from '../organisation/tables.ts'
 import { attemptLeave, exam, examOverride, examSlot } from './tables.ts'
 
 export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId: number; userId: number }>) =>
@@ -25,6 +26,8 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       switchLimit: exam.switchLimit,
       switchSubmit: exam.switchSubmit,
       copyBlock: exam.copyBlock,
+      onePerPage: exam.onePerPage,
+      allowBack: exam.allowBack,
       manualRelease: exam.manualRelease,
       ownOpenAt: examOverride.openAt,
       ownCloseAt: examOverride.closeAt,
@@ -63,6 +66,11 @@ export const lastEnd = named('exam.lastEnd', (db, p: Params<{ id: number }>) =>
     })
     .from(exam)
     .where(and(eq(exam.contentId, p.id), isNotNull(exam.closeAt))),
+)
+
+/** What an organisation is called. */
+export const orgName = named('exam.orgName', (db, p: Params<{ id: number }>) =>
+  db.select({ name: org.name }).from(org).where(eq(org.id, p.id)),
 )
 
 export const leavesOf = named('exam.leaves', (db, p: Params<{ attemptId: number }>) =>

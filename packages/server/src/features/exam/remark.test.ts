@@ -1,7 +1,6 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import type { RemarkWay } from '@zhixing/contract/exam/remark.ts'
 import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
-import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../test/client.ts'
@@ -18,10 +17,10 @@ import {
   type Sitting,
   secret,
 } from './exam.factory.ts'
+import { type ChangedQuestion, editQuestion, previewRemark, remarkOf, remarkQuestion } from './remark.factory.ts'
 
 const server = useTestServer()
 type Answers = Record<number, string[]>
-type Changed = Partial<CallInput<typeof examCalls.saveQuestions>['questions'][number]>
 
 async function sit(sitting: Sitting, answers: Answers, as: SignedIn = sitting.learner): Promise<number> {
   const attempt = await beginSitting(server, { start: () => sitting.start({}, as), learner: as })
@@ -29,29 +28,10 @@ async function sit(sitting: Sitting, answers: Answers, as: SignedIn = sitting.le
   return attempt.attempt_id
 }
 
-/** Changes one question of the paper, as its teacher does in the editor. */
-async function edit({ id, c, teacher: as }: Sitting, at: number, change: Changed): Promise<void> {
-  const { data } = await server.call(examCalls.questions, { id, c }, { as })
-  const questions = data.questions.map(({ newest: _newest, version_no: _no, ...one }, index) =>
-    index === at ? { ...one, ...change } : one,
-  )
-  const saved = await server.call(examCalls.saveQuestions, { id, c, row_version: data.row_version, questions }, { as })
-  expect(saved.code).toBe(20000)
-}
-
-function asked({ id, c, questionIds }: Sitting, at: number, way: RemarkWay) {
-  return { id, c, question_id: questionIds[at] ?? 0, way }
-}
-
-function preview(sitting: Sitting, at: number, way: RemarkWay) {
-  return server.call(examRemarkCalls.remarkPreview, asked(sitting, at, way), { as: sitting.teacher })
-}
-
-async function remark(sitting: Sitting, at: number, way: RemarkWay) {
-  const { data } = await preview(sitting, at, way)
-  const given = { ...asked(sitting, at, way), token: data.token, reason: '标准答案写错' }
-  return await server.call(examRemarkCalls.remark, given, { as: sitting.teacher })
-}
+const edit = (sitting: Sitting, at: number, change: ChangedQuestion) => editQuestion(server, sitting, { at, change })
+const asked = remarkOf
+const preview = (sitting: Sitting, at: number, way: RemarkWay) => previewRemark(server, sitting, { at, way })
+const remark = (sitting: Sitting, at: number, way: RemarkWay) => remarkQuestion(server, sitting, { at, way })
 
 async function scoreOf({ id, c }: Sitting, as: SignedIn) {
   const { attempt } = (await server.call(examCalls.result, { id, c }, { as })).data
@@ -196,7 +176,9 @@ describe('preview and trail', () => {
   test('whose score changes by how much, who loses first; bands before and after', async () => {
     const exam = await wronglyKeyed()
     await edit(exam, 0, { answer: ['C'] })
-    const found = await server.rows(examRemarkCalls.remarkRows, asked(exam, 0, 'renew'), { as: exam.teacher })
+    const found = await server.rows(examRemarkCalls.remarkRows, asked(exam, { at: 0, way: 'renew' }), {
+      as: exam.teacher,
+    })
     expect(found.rows).toMatchObject([
       { uid: exam.other.userId, old_score: 2, new_score: 0, old_total: 2, new_total: 0 },
       { uid: exam.learner.userId, old_score: 0, new_score: 2, old_total: 8, new_total: 10 },
@@ -231,7 +213,7 @@ describe('preview and trail', () => {
     const exam = await wronglyKeyed()
     await edit(exam, 0, { answer: ['C'] })
     const { token } = (await preview(exam, 0, 'renew')).data
-    const given = { ...asked(exam, 0, 'renew'), token, reason: '答案有误' }
+    const given = { ...asked(exam, { at: 0, way: 'renew' }), token, reason: '答案有误' }
     await exam.mark({ s: exam.s, slot: 2, score: 3, row_version: 2 })
     expect(await server.call(examRemarkCalls.remark, given, { as: exam.teacher })).toMatchObject({
       code: 40900,
@@ -285,7 +267,7 @@ describe('preview and trail', () => {
   test('needs a reason, a key that changed, and somebody who marks there', async () => {
     const exam = await wronglyKeyed()
     expect((await preview(exam, 0, 'renew')).data.refusal).toBe('答案没有修改，请先在试卷中修改答案')
-    const given = { ...asked(exam, 0, 'full'), token: 'none' }
+    const given = { ...asked(exam, { at: 0, way: 'full' }), token: 'none' }
     const without = await server.call(examRemarkCalls.remark, { ...given, reason: ' ' }, { as: exam.teacher })
     expect(without.body.errors).toMatchObject([{ field: 'reason', message: '请填写原因' }])
     const sent = { ...given, reason: '因' }

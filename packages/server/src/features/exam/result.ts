@@ -1,5 +1,6 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import type { ExamSettings } from '@zhixing/contract/exam/settings.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { type Question, questionTypes, responseShape } from '@zhixing/contract/question/shapes.ts'
@@ -19,20 +20,35 @@ import { lastEnd } from './queries.ts'
 import { lettersIn, type Wordings } from './score-placed.ts'
 import { attemptsNow, bestOf } from './settle.ts'
 
+/** How a person stands to an exam whose answers they would see. */
+interface Reader {
+  answers: ExamSettings['review']['answers']
+  /** When it is over for everybody; null where it never is. */
+  closeAt: Date | null
+  graceS: number
+  /** Whether an attempt of their own is open. */
+  isSitting: boolean
+}
+
 /**
  * Why right answers and analysis may not be seen yet; empty when they may. An exam with an end tells nobody before it is
  * over for everybody, one without an end at once where its makers said so; never while an attempt of one's own is open.
  */
-export function answersNote(exam: ExamRow, attempts: readonly Attempt[], now: Date): string {
-  const { answers } = presentSettings(exam).review
-  if (answers === 'never' || (answers === 'close' && !exam.closeAt)) {
+export function whyKept({ answers, closeAt, graceS, isSitting }: Reader, now: Date): string {
+  if (answers === 'never' || (answers === 'close' && !closeAt)) {
     return examMessages.answersNever
   }
-  if (openOf(attempts)) {
+  if (isSitting) {
     return examMessages.answersWaiting
   }
-  const isOver = !exam.closeAt || now.getTime() > exam.closeAt.getTime() + exam.graceS * 1000
+  const isOver = !closeAt || now.getTime() > closeAt.getTime() + graceS * 1000
   return isOver ? '' : examMessages.answersAt
+}
+
+/** The same for who has these attempts at an exam. */
+export function answersNote(exam: ExamRow, attempts: readonly Attempt[], now: Date): string {
+  const { answers } = presentSettings(exam).review
+  return whyKept({ ...exam, answers, isSitting: openOf(attempts) !== undefined }, now)
 }
 
 function chosenOf(attempts: readonly Attempt[], wanted: number | undefined): Attempt {

@@ -26,6 +26,9 @@ export function withChanges(before: ExamSettings, sent: SettingFields): ExamSett
   if (time_limit > 0 && settings.early_submit >= time_limit) {
     throw badField('early_submit', examMessages.earlyTooLong)
   }
+  if (!(settings.allow_back || settings.one_per_page)) {
+    throw badField('allow_back', examMessages.backNeedsPages)
+  }
   return settings
 }
 
@@ -48,6 +51,8 @@ function columnsOf(settings: ExamSettings) {
     switchLimit: settings.switch_limit,
     switchSubmit: settings.switch_submit,
     copyBlock: settings.copy_block,
+    onePerPage: settings.one_per_page,
+    allowBack: settings.allow_back,
     manualRelease: settings.manual_release,
     reviewPolicy: settings.review,
     completion: settings.completion,

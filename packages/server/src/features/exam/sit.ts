@@ -203,17 +203,21 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
     ...watchOf(open),
     switches: await countLeaves(ctx.read, open.id),
     client_seq: open.clientSeq,
-    questions: layout.flatMap((placed) => {
+    reached: open.reached,
+    questions: layout.flatMap((placed, at) => {
       const version = versions.get(placed.version)
       const saved = answers.find(({ slot }) => slot === placed.slot)
       if (!version) {
         return []
       }
       const stripped = stripQuestion(shownQuestion({ ...version.question, analysis: '' }, shown))
+      // Nothing before where one is, which is the beginning wherever one may go back.
+      const passed = at < open.reached
       return [
         {
           ...stripped,
-          options: inOrder(stripped.options, placed),
+          ...(passed ? { stem: '', options: [] } : { options: inOrder(stripped.options, placed) }),
+          passed,
           slot: placed.slot,
           score: placed.score,
           response: responseShape.parse(saved?.response ?? []),

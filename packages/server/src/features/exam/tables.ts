@@ -51,6 +51,8 @@ export const exam = pgTable(
     /** Whether who left it that often is handed in, or only told to the teacher. */
     switchSubmit: boolean('switch_submit').notNull().default(false),
     copyBlock: boolean('copy_block').notNull().default(false),
+    onePerPage: boolean('one_per_page').notNull().default(true),
+    allowBack: boolean('allow_back').notNull().default(true),
     /** Results are held back until a teacher releases them. */
     manualRelease: boolean('manual_release').notNull().default(false),
     reviewPolicy: jsonb('review_policy').notNull(),
@@ -61,6 +63,7 @@ export const exam = pgTable(
   (table) => [
     index('exam_open').on(table.openAt).where(sql`open_at is not null`),
     index('exam_close').on(table.closeAt).where(sql`close_at is not null`),
+    check('exam_back', sql`${table.allowBack} or ${table.onePerPage}`),
     check('exam_time_limit', sql`${table.timeLimitS} between 0 and 604800`),
     check(
       'exam_window',

@@ -4,6 +4,7 @@ import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examLateCalls } from '@zhixing/contract/exam/late-calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examPrintCalls } from '@zhixing/contract/exam/print-calls.ts'
 import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
 import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
@@ -128,11 +129,13 @@ export const inputs = inputsOf(
     ...examRemarkCalls,
     ...examLateCalls,
     ...examAttemptCalls,
+    ...examPrintCalls,
   },
   {
     create: () => ({ title: newTitle() }),
     update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
     questions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    print: async (world, asked) => ({ id: (await examFor(world, asked)).id, seed: 7 }),
     saveQuestions: async (world, asked) => {
       const { id, row_version } = await examFor(world, asked)
       return { id, row_version, questions: objective }

@@ -19,6 +19,7 @@ const attemptColumns = {
   clientSeq: attempt.clientSeq,
   lastSavedAt: attempt.lastSavedAt,
   deviceToken: attempt.deviceToken,
+  reached: attempt.reached,
   score: attempt.score,
   maxScore: attempt.maxScore,
   passed: attempt.passed,

@@ -81,6 +81,8 @@ export interface SaveRequest {
   deviceToken: string
   clientSeq: number
   changes: readonly AnswerChange[]
+  /** The question one goes on to, where one may not go back. */
+  reached?: number | undefined
 }
 
 export interface SavedAnswers {
@@ -89,18 +91,29 @@ export interface SavedAnswers {
   deadline_at: Date | null
   acked: number[]
   late: number[]
+  /** Questions that were left for good before: nothing of them was kept. */
+  passed: number[]
+  /** -1 where one may go back. */
+  reached: number
 }
 
 /** Saves answers in one statement; the guard stands in its condition and not before it (expected 3.5). */
 export async function saveAnswers(on: Queryable, save: SaveRequest): Promise<SavedAnswers> {
   const { rows } = await on.query({
     name: 'learning.save',
-    text: 'select outcome, state, deadline_at, acked, late from save_answers($1, $2, $3, $4, $5)',
-    values: [save.attemptId, save.userId, save.deviceToken, save.clientSeq, JSON.stringify(save.changes)],
+    text: 'select outcome, state, deadline_at, acked, late, passed, reached from save_walked($1, $2, $3, $4, $5, $6)',
+    values: [
+      save.attemptId,
+      save.userId,
+      save.deviceToken,
+      save.clientSeq,
+      JSON.stringify(save.changes),
+      save.reached ?? 0,
+    ],
   })
   const [row] = rows as SavedAnswers[]
   if (!row) {
-    throw new Error('save_answers returned nothing')
+    throw new Error('save_walked returned nothing')
   }
   return row
 }

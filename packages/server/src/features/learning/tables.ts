@@ -122,6 +122,8 @@ export const attempt = pgTable(
     clientSeq: bigint('client_seq', { mode: 'number' }).notNull().default(0),
     lastSavedAt: moment('last_saved_at'),
     deviceToken: uuid('device_token').notNull(),
+    /** Which question one is at, from 0, where one may not go back. */
+    reached: integer('reached').notNull().default(0),
     score: numeric('score', { precision: 8, scale: 2, mode: 'number' }),
     maxScore: numeric('max_score', { precision: 8, scale: 2, mode: 'number' }).notNull(),
     passed: boolean('passed'),

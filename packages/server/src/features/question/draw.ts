@@ -8,6 +8,8 @@ interface Draw {
   besides: readonly number[]
   /** Wordings this learner has had: their questions come last. */
   seen: readonly number[]
+  /** Draws the same again for the same number, as long as the banks stay as they are; without it chance draws. */
+  seed?: number
 }
 
 /** What was drawn for each rule, or the first rule that cannot be met with how many questions there are for it. */
@@ -23,7 +25,7 @@ interface Candidate {
  * Questions that fit each rule, unseen ones first and otherwise as chance has it: for each as many as all rules want
  * together, so that rules over the same questions never take each other's last.
  */
-async function candidatesOf(on: Queryable, { rules, besides, seen }: Draw): Promise<Candidate[]> {
+async function candidatesOf(on: Queryable, { rules, besides, seen, seed = 0 }: Draw): Promise<Candidate[]> {
   const { rows } = await on.query({
     name: 'question.draw',
     text: `with had as (select question_id, id = any($3::bigint[]) as fixed from question_version where id = any($2::bigint[] || $3::bigint[]))
@@ -39,12 +41,13 @@ async function candidatesOf(on: Queryable, { rules, besides, seen }: Draw): Prom
           and (r.type = 0 or q.type = r.type) and (r.difficulty = '' or q.difficulty = r.difficulty)
           and (r.category_id = 0 or r.category_id in (c.id, c.parent_id, d.parent_id)) and q.tags @> r.tags
           and not exists (select 1 from had h where h.question_id = q.id and h.fixed)
-        order by exists (select 1 from had h where h.question_id = q.id), random() limit $4) q`,
+        order by exists (select 1 from had h where h.question_id = q.id), case when $5::bigint = 0 then random() else hashint8extended(q.id, $5)::float8 end limit $4) q`,
     values: [
       JSON.stringify(rules.map(({ count: _count, score: _score, ...rule }, no) => ({ ...rule, no }))),
       [...seen],
       [...besides],
       rules.reduce((sum, { count }) => sum + count, 0),
+      seed,
     ],
   })
   return (rows as { no: number; id: string; version_id: string }[]).map((row) => ({

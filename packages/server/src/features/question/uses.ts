@@ -46,8 +46,13 @@ export async function noteUse(tx: Tx, contentId: number, versionIds: readonly nu
   }
 }
 
-/** The pictures of wordings that a content may show because it took them from a bank: files of those who wrote them. */
+/** The ids of `picturesOfVersions`. */
 export async function filesOfVersions(on: Queryable, versionIds: readonly number[]): Promise<number[]> {
+  return (await picturesOfVersions(on, versionIds)).map(({ id }) => id)
+}
+
+/** The pictures of wordings that a content may show because it took them from a bank: files of those who wrote them. */
+export async function picturesOfVersions(on: Queryable, versionIds: readonly number[]) {
   const versions = await versionsOf(on, versionIds)
   const ids = filesIn([...versions.values()].map(({ question }) => question))
   if (ids.length === 0) {
@@ -60,5 +65,5 @@ export async function filesOfVersions(on: Queryable, versionIds: readonly number
     values: [[...versionIds]],
   })
   const ownerIds = (rows as { writer: string }[]).map(({ writer }) => Number(writer))
-  return (await run(on, filesOfPeople, { ids, ownerIds })).map(({ id }) => id)
+  return await run(on, filesOfPeople, { ids, ownerIds })
 }

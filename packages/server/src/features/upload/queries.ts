@@ -59,3 +59,11 @@ export const filesOfContent = named('upload.ofContent', (db, p: Params<{ content
     .innerJoin(file, eq(file.id, fileUse.fileId))
     .where(eq(fileUse.contentId, p.contentId)),
 )
+
+/** The files that any of some contents use. */
+export const filesOfContents = named('upload.ofContents', (db, p: Params<{ contentIds: readonly number[] }>) =>
+  db
+    .select(fileColumns)
+    .from(file)
+    .where(sql`${file.id} in (select u.file_id from file_use u where u.content_id = any(${p.contentIds}::bigint[]))`),
+)

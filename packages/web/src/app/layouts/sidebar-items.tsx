@@ -2,6 +2,7 @@ import {
   BookOutlined,
   CompassOutlined,
   EditOutlined,
+  FileExclamationOutlined,
   HomeOutlined,
   MailOutlined,
   ReadOutlined,
@@ -31,6 +32,7 @@ const items: readonly SidebarItem[] = [
   { path: '/sec/resource_center', label: '资源中心', icon: <CompassOutlined aria-hidden="true" />, isFor: anybody },
   { path: '/sec/teaching-center', label: '教学中心', icon: <TeamOutlined aria-hidden="true" />, isFor: isTeacher },
   { path: '/my/study-collection', label: '我的学习', icon: <ReadOutlined aria-hidden="true" />, isFor: isSignedIn },
+  { path: '/my/wrong-book', label: '错题本', icon: <FileExclamationOutlined aria-hidden="true" />, isFor: isSignedIn },
   {
     path: '/my/my-certificate',
     label: '我的证书',

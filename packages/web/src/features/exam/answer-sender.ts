@@ -13,6 +13,16 @@ function messageOf(changes: readonly KeptAnswer[], seq: number): Message {
   }
 }
 
+/** The least number of a message: its changes have their own. */
+function seqFor({ seq }: Held, sent: readonly KeptAnswer[]): number {
+  return sent.length === 0 ? Math.max(1, seq) : 0
+}
+
+/** A message with everything that waits goes on as well, where the server does not know of it yet. */
+function goingOn(held: Held, isAll: boolean): Pick<Message, 'reached'> {
+  return isAll && held.state.reached > held.told ? { reached: held.state.reached } : {}
+}
+
 function isOver({ isStopped, state }: Held): boolean {
   return isStopped || state.stage === 'over' || state.stage === 'elsewhere'
 }
@@ -35,8 +45,10 @@ function handleSaved(held: Held, sent: readonly KeptAnswer[], saved: Saved): voi
     held.ports.keep(answer)
   }
   held.settled += 1
+  held.told = Math.max(held.told, saved.reached)
   held.tell({
     sheet,
+    reached: Math.max(held.state.reached, saved.reached),
     deadlineAt: saved.deadline_at,
     savedAtMs: held.ports.now(),
     saving: pendingOf(sheet).length > 0 ? 'saving' : 'saved',
@@ -66,16 +78,20 @@ async function sendOnce(held: Held): Promise<void> {
     held.tell({ stage: 'over', receipt })
     return
   }
-  if (sent.length > 0) {
+  const onward = goingOn(held, sent.length === pending.length)
+  if (sent.length > 0 || onward.reached !== undefined) {
     held.tell({ saving: held.failures > 0 ? 'unsynced' : 'saving' })
-    handleSaved(held, sent, await held.ports.save(messageOf(sent, 0), { isClosing: false }))
+    const message = { ...messageOf(sent, seqFor(held, sent)), ...onward }
+    const saved = await held.ports.save(message, { isClosing: false })
+    held.told = Math.max(held.told, onward.reached ?? 0)
+    handleSaved(held, sent, saved)
   }
 }
 
 /** What was changed meanwhile has its own rest; what did not fit, or a submission, goes on at once. */
 function goOn(held: Held): void {
   const isDue = held.isUrgent || isHandingIn(held) || held.firstMs === 0
-  if (held.state.unsynced > 0 || isHandingIn(held)) {
+  if (held.state.unsynced > 0 || held.state.reached > held.told || isHandingIn(held)) {
     plan(held, isDue ? 0 : saveDelay(held.ports.now() - held.firstMs))
   }
 }
@@ -122,7 +138,9 @@ export async function refresh(held: Held): Promise<void> {
       nowMs: ports.now(),
     })
     held.seq = merged.seq
-    held.tell({ sheet: merged.sheet, deadlineAt: copy.deadline_at })
+    held.told = Math.max(held.told, copy.reached)
+    const reached = Math.max(held.state.reached, copy.reached)
+    held.tell({ sheet: merged.sheet, deadlineAt: copy.deadline_at, reached })
   } catch (error) {
     // Only that it is over is news; a network that is still away shows when answers are sent.
     if (ports.refusalOf(error) === 'over' && !isHandingIn(held)) {
@@ -133,11 +151,13 @@ export async function refresh(held: Held): Promise<void> {
 
 /** Sends what waits from a page that may be gone in a moment, whatever else is under way. */
 export function flushClosing(held: Held): void {
-  const sent = fitting(pendingOf(held.state.sheet), closingBytes)
-  if (isOver(held) || sent.length === 0) {
+  const pending = pendingOf(held.state.sheet)
+  const sent = fitting(pending, closingBytes)
+  const onward = goingOn(held, sent.length === pending.length)
+  if (isOver(held) || (sent.length === 0 && onward.reached === undefined)) {
     return
   }
-  held.ports.save(messageOf(sent, 0), { isClosing: true }).then(
+  held.ports.save({ ...messageOf(sent, seqFor(held, sent)), ...onward }, { isClosing: true }).then(
     (saved) => handleSaved(held, sent, saved),
     // The device has them; the next visit sends them again.
     () => undefined,

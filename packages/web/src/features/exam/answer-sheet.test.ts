@@ -32,13 +32,24 @@ test('an acknowledgement settles the very change that was sent, not a later one'
     [1, kept(1, { client_seq: 5 })],
     [2, kept(2, { client_seq: 9, response: ['C'] })],
   ])
-  const [next, settled] = withReply(sheet, sent, { acked: [1, 2], late: [] })
+  const [next, settled] = withReply(sheet, sent, { acked: [1, 2], late: [], passed: [] })
   expect(settled.map(({ slot }) => slot)).toEqual([1])
   expect(pendingOf(next).map(({ slot }) => slot)).toEqual([2])
 })
 
+test('of a question that was left for good stands what the server holds', () => {
+  const stands = { slot: 1, response: ['A'], flagged: false }
+  const [next] = withReply(new Map([[1, kept(1, { response: ['B'] })]]), [kept(1)], {
+    acked: [],
+    late: [],
+    passed: [stands],
+  })
+  expect(next.get(1)).toMatchObject({ response: ['A'], synced: true })
+  expect(pendingOf(next)).toEqual([])
+})
+
 test('an answer that came too late is not sent again, and is not called saved', () => {
-  const [next] = withReply(new Map([[1, kept(1)]]), [kept(1)], { acked: [], late: [1] })
+  const [next] = withReply(new Map([[1, kept(1)]]), [kept(1)], { acked: [], late: [1], passed: [] })
   expect(next.get(1)).toMatchObject({ synced: false, late: true })
   expect(pendingOf(next)).toEqual([])
 })

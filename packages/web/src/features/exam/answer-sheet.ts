@@ -82,14 +82,24 @@ export function fitting(changes: readonly KeptAnswer[], maxBytes: number): KeptA
   return changes.slice(0, end < 0 ? changes.length : Math.max(1, end))
 }
 
-/** What the server's reply to a message means: only the very changes that were sent are done with. */
-export function withReply(
-  sheet: Sheet,
-  sent: readonly SentAnswer[],
-  reply: { acked: readonly number[]; late: readonly number[] },
-): [Sheet, KeptAnswer[]] {
+interface SavedReply {
+  acked: readonly number[]
+  late: readonly number[]
+  /** Questions that were left for good, with what the server holds of them. */
+  passed: readonly { slot: number; response: Response; flagged: boolean }[]
+}
+
+/**
+ * What the server's reply to a message means: only the very changes that were sent are done with. Of a question that was
+ * left for good, what the server holds stands.
+ */
+export function withReply(sheet: Sheet, sent: readonly SentAnswer[], reply: SavedReply): [Sheet, KeptAnswer[]] {
   const settled = sent.flatMap(({ slot, client_seq }) => {
     const kept = sheet.get(slot)
+    const stands = reply.passed.find((one) => one.slot === slot)
+    if (kept && stands) {
+      return [{ ...kept, ...stands, synced: true, late: false }]
+    }
     const [synced, late] = [reply.acked.includes(slot), reply.late.includes(slot)]
     return kept && kept.client_seq === client_seq && (synced || late) ? [{ ...kept, synced, late }] : []
   })

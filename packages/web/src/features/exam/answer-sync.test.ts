@@ -44,7 +44,7 @@ function world(local: readonly KeptAnswer[] = []) {
   const waiting: Waiting[] = []
   const kept = new Map<number, KeptAnswer>()
   const fetched = { answers: [1, 2, 3].map((slot) => ({ slot, response: [], flagged: false, answered_at: 0 })) }
-  const copy = () => ({ deadline_at: 0, client_seq: 0, ...fetched })
+  const copy = () => ({ deadline_at: 0, client_seq: 0, reached: 0, ...fetched })
   const send = <T>(kind: Waiting['kind'], message: Message, reply: () => T) =>
     new Promise<T>((resolve, reject) => {
       const answer = async (work: () => void) => {
@@ -66,6 +66,8 @@ function world(local: readonly KeptAnswer[] = []) {
         deadline_at: 99,
         acked: message.changes.map(({ slot }) => Number(slot)),
         late: [],
+        passed: [],
+        reached: message.reached ?? -1,
       })),
     submit: (message) => send('submit', message, () => receipt),
     fetch: () => Promise.resolve(copy()),
@@ -256,3 +258,35 @@ test.each(['elsewhere', 'over'] as const)(
     expect(kept.has(2)).toBe(false)
   },
 )
+
+describe('where one may not go back', () => {
+  test('going on is told with everything that waits, and once', async () => {
+    const { sync, pass, waiting } = world()
+    await pass(0)
+    sync.change(1, { response: ['A'] })
+    sync.goOnTo(1)
+    await pass(0)
+    expect(waiting[0]?.message).toMatchObject({ reached: 1, changes: [{ slot: 1, response: ['A'] }] })
+    await waiting[0]?.take()
+    expect(sync.state()).toMatchObject({ reached: 1, unsynced: 0 })
+    await pass(60_000)
+    expect(waiting).toHaveLength(0)
+    sync.goOnTo(0)
+    expect(sync.state().reached).toBe(1)
+  })
+
+  test('without a network one goes on here, and the server hears of it when it is back', async () => {
+    const { sync, pass, waiting } = world()
+    await pass(0)
+    sync.goOnTo(1)
+    await pass(0)
+    await waiting[0]?.fail()
+    sync.goOnTo(2)
+    expect(sync.state().reached).toBe(2)
+    await pass(60_000)
+    expect(waiting[0]?.message).toMatchObject({ reached: 2, changes: [] })
+    await waiting[0]?.take()
+    await pass(60_000)
+    expect(waiting).toHaveLength(0)
+  })
+})

@@ -12,6 +12,7 @@ function firstState(sheet: Sheet, copy: Copy, nowMs: number): SyncState {
     unsynced,
     late: 0,
     deadlineAt: copy.deadline_at,
+    reached: copy.reached,
     stage: 'open',
     receipt: undefined,
   }
@@ -39,6 +40,7 @@ function begin(ports: SyncPorts, { copy, local }: Start, listeners: ReadonlySet<
       }
     },
     seq,
+    told: copy.reached,
     isSending: false,
     isStopped: false,
     isUrgent: false,
@@ -84,6 +86,12 @@ export function createAnswerSync(ports: SyncPorts, start: Start): AnswerSync {
       return () => listeners.delete(listener)
     },
     change: (slot, changed) => change(held, slot, changed),
+    goOnTo: (at) => {
+      if (held.state.stage === 'open' && at > held.state.reached) {
+        held.tell({ reached: at })
+        send()
+      }
+    },
     flush: send,
     wake: () => {
       refresh(held).then(send, send)

@@ -2,6 +2,7 @@
 export const examEditPaths = {
   questions: (id: number, c: number) => `/sec/exam/update-content/${id}?c=${c}`,
   preview: (id: number, c: number) => `/preview/exam/${id}?c=${c}`,
+  print: (id: number, c: number) => `/sec/exam/print/${id}?c=${c}`,
   settings: (id: number, c: number) =>
     c > 0 ? `/sec/collection/${c}/update-activity/${id}/exam` : `/sec/creator/update-exam?id=${id}`,
   /** Where its makers come from: the outline, or the exam's own page in the library. */

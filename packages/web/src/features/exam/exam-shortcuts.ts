@@ -1,7 +1,5 @@
-import { optionLetters } from '@zhixing/contract/question/limits.ts'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
-
-const digits = 9
+import { optionShortcuts } from '../question/parts/shared/option-shortcuts.ts'
 
 interface Acts {
   /** How many options the question has that can be chosen. */
@@ -13,6 +11,8 @@ interface Acts {
   save: () => void
   tellTime: () => void
   isTimed: boolean
+  /** Off: neither back nor to a number. */
+  canGoBack: boolean
 }
 
 /**
@@ -20,20 +20,12 @@ interface Acts {
  * are six options, F is the sixth.
  */
 export function examShortcuts(acts: Acts): Shortcut[] {
-  const choices = Array.from({ length: acts.options }, (_, at) => at)
-  const quiet = { label: '', shown: '' }
-  const keysOf = (at: number) => [...(at < digits ? [String(at + 1)] : []), optionLetters[at] ?? '']
-  const choosing: Shortcut[] = choices.flatMap((at) =>
-    keysOf(at).map((key) => ({ key, ...quiet, run: () => acts.choose(at) })),
-  )
   return [
-    ...choosing,
-    // A key that no keyboard has: this line only tells of the keys above.
-    { key: 'options', shown: '1…9 / A…Z', label: '选择选项（选项字母优先）', run: () => undefined },
+    ...optionShortcuts(acts.options, acts.choose),
     { key: 'n', shown: 'N', label: '下一题', run: () => acts.step(1) },
-    { key: 'p', shown: 'P', label: '上一题', run: () => acts.step(-1) },
+    ...(acts.canGoBack ? [{ key: 'p', shown: 'P', label: '上一题', run: () => acts.step(-1) }] : []),
     { key: 'f', shown: 'F', label: '标记本题', run: acts.flag },
-    { key: 'g', shown: 'G', label: '跳到题号', run: acts.goTo },
+    ...(acts.canGoBack ? [{ key: 'g', shown: 'G', label: '跳到题号', run: acts.goTo }] : []),
     { key: 's', withCtrl: true, label: '立即保存', run: acts.save },
     ...(acts.isTimed ? [{ key: 't', withAlt: true, label: '朗读剩余时间', run: acts.tellTime }] : []),
   ]

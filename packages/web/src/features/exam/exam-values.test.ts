@@ -13,6 +13,9 @@ test('settings come back from the form as they went in', () => {
   }
   expect(settingsOf(valuesOf(settings))).toEqual(settings)
   expect(settingsOf(valuesOf(usualExamSettings))).toEqual(usualExamSettings)
+  for (const walk of [{ allow_back: false }, { one_per_page: false }]) {
+    expect(settingsOf(valuesOf({ ...usualExamSettings, ...walk }))).toEqual({ ...usualExamSettings, ...walk })
+  }
 })
 
 test('moments are those of Shanghai, and none is empty', () => {

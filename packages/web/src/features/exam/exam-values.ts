@@ -22,6 +22,8 @@ export interface ExamValues {
   switchLimit: string
   switchSubmit: boolean
   copyBlock: boolean
+  /** How the paper is walked: freely page by page, page by page without a way back, or all at once. */
+  walk: Walk
   showsScore: boolean
   manualRelease: boolean
   shuffleQuestions: boolean
@@ -29,6 +31,15 @@ export interface ExamValues {
 }
 
 const minute = 60
+
+export type Walk = 'pages' | 'oneWay' | 'whole'
+
+function walkOf({ one_per_page, allow_back }: ExamSettings): Walk {
+  if (!one_per_page) {
+    return 'whole'
+  }
+  return allow_back ? 'pages' : 'oneWay'
+}
 
 /** A figure as it is typed; nothing where 0 means none. */
 function typed(value: number): string {
@@ -55,6 +66,7 @@ export function valuesOf(settings: ExamSettings): ExamValues {
     switchLimit: typed(settings.switch_limit),
     switchSubmit: settings.switch_submit,
     copyBlock: settings.copy_block,
+    walk: walkOf(settings),
     manualRelease: settings.manual_release,
     showsScore: settings.review.score,
     shuffleQuestions: settings.shuffle_questions,
@@ -76,6 +88,8 @@ export function settingsOf(values: ExamValues): ExamSettings {
     switch_limit: Number(values.switchLimit),
     switch_submit: values.switchSubmit,
     copy_block: values.copyBlock,
+    one_per_page: values.walk !== 'whole',
+    allow_back: values.walk !== 'oneWay',
     manual_release: values.manualRelease,
     has_password: values.asksPassword,
     score_policy: values.scorePolicy,

@@ -78,6 +78,7 @@ test('a letter chooses the option that carries it before it does anything else',
       save: () => did.push('save'),
       tellTime: () => did.push('time'),
       isTimed: false,
+      canGoBack: true,
     })
   const press = (options: number, key: string) =>
     acts(options)

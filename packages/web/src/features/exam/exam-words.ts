@@ -52,6 +52,13 @@ function switchRule({ switch_limit, switch_submit }: ExamSettings): string[] {
   return [`离开考试页面会被记录，${then}。`]
 }
 
+function walkRule({ one_per_page, allow_back }: ExamSettings): string[] {
+  if (!allow_back) {
+    return ['一页一题，进入下一题后不能返回查看和修改。']
+  }
+  return one_per_page ? [] : ['整卷显示，可以随时修改任意一题。']
+}
+
 /** What a learner should know before beginning, one sentence each. */
 export function rulesOf(settings: ExamSettings): string[] {
   const timed = `开始后计时 ${lengthText(settings.time_limit)}，离开页面计时不停止，时间到自动交卷。`
@@ -63,6 +70,7 @@ export function rulesOf(settings: ExamSettings): string[] {
     ...(settings.attempt_gap > 0 ? [`两次考试至少间隔 ${lengthText(settings.attempt_gap)}。`] : []),
     ...(settings.has_password ? ['开始时需要输入考试密码。'] : []),
     ...switchRule(settings),
+    ...walkRule(settings),
     ...(settings.copy_block ? ['作答时不能复制、粘贴。'] : []),
     '作答自动保存；断网时保存在本机，联网后自动同步。',
     '同一时间只能在一个设备或页面上作答。',

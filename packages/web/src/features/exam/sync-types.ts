@@ -8,8 +8,10 @@ type Sent = CallInput<typeof examCalls.saveAnswers>
 export interface Message {
   client_seq: NonNullable<Sent['client_seq']>
   changes: NonNullable<Sent['changes']>
+  /** The question one goes on to, where one may not go back. */
+  reached?: number
 }
-export type Saved = Pick<Reply<typeof examCalls.saveAnswers>, 'deadline_at' | 'acked' | 'late'>
+export type Saved = Pick<Reply<typeof examCalls.saveAnswers>, 'deadline_at' | 'acked' | 'late' | 'passed' | 'reached'>
 export type Receipt = Reply<typeof examCalls.submit>
 
 /** What the server held when it was asked. */
@@ -17,6 +19,8 @@ export interface Copy {
   deadline_at: number
   client_seq: number
   answers: readonly ServerAnswer[]
+  /** The question one is at, where one may not go back; 0 elsewhere. */
+  reached: number
 }
 
 /** Why a message was not taken: held by another device, over, or nothing that trying again would not mend. */
@@ -43,6 +47,8 @@ export interface SyncState {
   unsynced: number
   late: number
   deadlineAt: number
+  /** The question one is at, where one may not go back. */
+  reached: number
   /** `waiting`: handed in here, and the network is awaited. */
   stage: 'open' | 'submitting' | 'waiting' | 'elsewhere' | 'over'
   receipt: Receipt | undefined
@@ -52,6 +58,8 @@ export interface AnswerSync {
   state: () => SyncState
   subscribe: (listener: () => void) => () => void
   change: (slot: number, change: { response?: Response; flagged?: boolean }) => void
+  /** Goes on to a question for good, and tells the server with everything that waits. */
+  goOnTo: (at: number) => void
   /** Sends what waits, now. */
   flush: () => void
   /** The network or the page is back: asks for the server's copy, then sends at once. */
@@ -71,6 +79,8 @@ export interface Held {
   /** Changes the state and tells who listens. */
   tell: (change: Partial<SyncState>) => void
   seq: number
+  /** How far the server knows that one has gone on. */
+  told: number
   isSending: boolean
   isStopped: boolean
   /** Asked to send while a message is under way: goes on right after it. */

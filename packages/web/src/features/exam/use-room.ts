@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { clock } from '#api/connection.ts'
-import { useUrlQuery } from '#ui/use-url-query.ts'
 import { kindModuleOf } from '../question/parts/shared/kinds.ts'
 import { secondsLeft, spokenTime } from './exam-clock.ts'
 import { marksOf } from './exam-progress.ts'
@@ -10,19 +9,23 @@ import { useAskSubmit } from './use-ask-submit.ts'
 import { useEnding } from './use-ending.ts'
 import { type Guarded, useExamGuard } from './use-exam-guard.ts'
 import { useLeaves } from './use-leaves.ts'
+import { useRoomDialog } from './use-room-dialog.ts'
 import { useSavedSpeech } from './use-saved-speech.ts'
 import type { OpenSitting } from './use-sitting.ts'
 import { useSync } from './use-sync.ts'
+import { useWalk } from './use-walk.ts'
 
-export type Dialog = 'none' | 'submit' | 'goto' | 'overview'
+export interface AnswerChange {
+  response?: string[]
+  flagged?: boolean
+}
 
 /** An exam that is being sat: where the person is in it, and everything they can do. */
 export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   const { paper, sync } = sitting
   const { questions } = paper
   const state = useSync(sync)
-  const [query, setQuery] = useUrlQuery()
-  const [dialog, setDialog] = useState<Dialog>('none')
+  const { dialog, setDialog, leave, closed } = useRoomDialog()
   const askSubmit = useAskSubmit(paper, () => setDialog('submit'))
   const [said, announce] = useAnnouncer()
   const isTimed = state.deadlineAt > 0
@@ -33,22 +36,12 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   useEnding(exam, sitting, state)
   useLeaves(sitting)
 
-  const last = questions.length - 1
-  // Kept here and told to the address, which a reload reads: an address changes too late for keys pressed in a row.
-  const [at, setAt] = useState(() => Math.min(Math.max(0, Number(query.q ?? 1) - 1 || 0), last))
+  const { at, go, ...walk } = useWalk(sitting, state, leave)
   const question = questions[at]
   const answer = question ? state.sheet.get(question.slot) : undefined
-  const change = (changed: { response?: string[]; flagged?: boolean }) => {
-    if (question) {
-      sync.change(question.slot, changed)
-    }
-  }
-  const go = (to: number) => {
-    setDialog('none')
-    if (to >= 0 && to <= last && to !== at) {
-      sync.flush()
-      setAt(to)
-      setQuery({ q: to + 1 })
+  const change = (changed: AnswerChange, slot = question?.slot) => {
+    if (slot !== undefined) {
+      sync.change(slot, changed)
     }
   }
   const choose = kindModuleOf(question?.type ?? 0)?.choose
@@ -64,6 +57,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     flag: () => change({ flagged: !(answer?.flagged ?? false) }),
     goTo: () => setDialog('goto'),
     save: sync.flush,
+    canGoBack: walk.canGoBack,
     tellTime: () => announce(`还剩${spokenTime(secondsLeft(state.deadlineAt, clock.now()))}`),
     isTimed,
   })
@@ -71,6 +65,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     state,
     isTimed,
     at,
+    ...walk,
     question,
     answer,
     marks: marksOf(questions, state.sheet),
@@ -78,6 +73,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     go,
     dialog,
     setDialog,
+    closed: () => closed(at),
     askSubmit,
     said: said satisfies Announced,
     announce,

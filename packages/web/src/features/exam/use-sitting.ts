@@ -57,7 +57,8 @@ function refusalOf(error: unknown): Refused {
 }
 
 function copyOf(paper: Paper): Copy {
-  return { deadline_at: paper.attempt.deadline_at, client_seq: paper.client_seq, answers: paper.questions }
+  const { attempt, client_seq, questions, reached } = paper
+  return { deadline_at: attempt.deadline_at, client_seq, answers: questions, reached }
 }
 
 function portsOf(asked: Asked, hand: Hand, store: AnswerStore): SyncPorts {

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { QuestionResult } from '../../question/parts/shared/question-result.tsx'
@@ -59,6 +60,7 @@ function Shown({ result }: { result: Result }) {
         <ResultHead result={result} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Again exam={{ id, c }} />
+          <ToWrongBook result={result} />
         </div>
       </Card>
       {result.shows_answers ? (
@@ -91,6 +93,18 @@ function Shown({ result }: { result: Result }) {
       </section>
     </main>
   )
+}
+
+const wrongBook = '/my/wrong-book'
+
+/** How many of these went into the wrong-question book: what earned less than its points, once that is told. */
+function ToWrongBook({ result: { id, c, questions, shows_answers } }: { result: Result }) {
+  const count = questions.filter(({ got, score }) => got !== null && got < score).length
+  return shows_answers && count > 0 && hasPath(wrongBook) ? (
+    <PageLink to={`${wrongBook}?c=${c}&id=${id}`} className="inline-flex min-h-11 items-center text-primary">
+      加入了错题本 {count} 题
+    </PageLink>
+  ) : null
 }
 
 function Back({ to, children }: { to: string; children: ReactNode }) {

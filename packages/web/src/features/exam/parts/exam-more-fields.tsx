@@ -27,6 +27,12 @@ const completionChoices = [
   { value: 'pass', label: '及格才算完成' },
 ] as const
 
+const walkChoices = [
+  { value: 'pages', label: '一页一题', text: '可以返回修改任意一题' },
+  { value: 'oneWay', label: '一页一题，不能返回', text: '进入下一题后不能再查看和修改' },
+  { value: 'whole', label: '整卷', text: '全部题目显示在一页' },
+] as const
+
 /** What teachers change seldom: scoring, entrance, order. */
 export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
   return (
@@ -36,6 +42,9 @@ export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
       </Form.Item>
       <Form.Item name="scorePolicy" label="多次考试的成绩">
         <ChoiceCards label="多次考试的成绩" columns={2} choices={policyChoices} />
+      </Form.Item>
+      <Form.Item name="walk" label="答题方式">
+        <ChoiceCards label="答题方式" columns={2} choices={walkChoices} />
       </Form.Item>
       <Form.Item name="completion" label="完成条件">
         <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />

@@ -6,10 +6,12 @@ interface ExamNavigatorProps {
   /** Place in the paper, from 0. */
   current: number
   onGo: (at: number) => void
+  /** Off: it only tells how far one is. */
+  canGoBack: boolean
 }
 
 /** All questions at a glance: which are answered, flagged and open, by sign and words. */
-export function ExamNavigator({ marks, current, onGo }: ExamNavigatorProps) {
+export function ExamNavigator({ marks, current, onGo, canGoBack }: ExamNavigatorProps) {
   const { answered, open, flagged } = countMarks(marks)
   return (
     <div>
@@ -29,8 +31,9 @@ export function ExamNavigator({ marks, current, onGo }: ExamNavigatorProps) {
               type="button"
               aria-label={markWords(mark, at + 1)}
               aria-current={at === current ? 'step' : undefined}
+              disabled={!canGoBack && at !== current}
               onClick={() => onGo(at)}
-              className={`relative h-11 w-full rounded-card border ${
+              className={`relative h-11 w-full rounded-card border disabled:cursor-default disabled:opacity-60 ${
                 at === current ? 'border-primary font-semibold text-primary' : 'border-line text-ink'
               } ${mark.isAnswered ? 'bg-teal-soft' : 'bg-card'}`}
             >

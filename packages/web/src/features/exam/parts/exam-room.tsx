@@ -3,6 +3,7 @@ import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { useMedia } from '#ui/use-media.ts'
+import { headingOf } from '../exam-heading.ts'
 import { examPaths } from '../exam-paths.ts'
 import { countMarks } from '../exam-progress.ts'
 import { useCopyBlock } from '../use-copy-block.ts'
@@ -17,6 +18,7 @@ import { HandingIn } from './handing-in.tsx'
 import { HeldElsewhere } from './held-elsewhere.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
+import { WholePaper } from './whole-paper.tsx'
 
 interface ExamRoomProps {
   exam: { id: number; c: number }
@@ -81,18 +83,26 @@ function TakenOver({ unsynced, ...rest }: { unsynced: number; backTo: string; on
 }
 
 function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
-  const { at, question, marks, go, setDialog, dialog } = room
-  const navigator = <ExamNavigator marks={marks} current={at} onGo={go} />
+  const { at, question, marks, go, canGoBack, setDialog, dialog } = room
+  const navigator = <ExamNavigator marks={marks} current={at} onGo={go} canGoBack={canGoBack} />
   return (
     <div className="mx-auto flex w-full max-w-300 gap-6 px-4 py-4 max-lg:pb-20 md:px-6">
       <div className="min-w-0 flex-1">
         {sitting.store.isLasting ? null : (
           <Note kind="warning" title="当前浏览器不能在本机保存答案，断网时请不要关闭或刷新页面。" />
         )}
-        {question ? (
-          <QuestionSheet no={at + 1} question={question} answer={room.answer} onChange={room.change} />
+        {room.isWhole ? <WholePaper room={room} questions={sitting.paper.questions} /> : null}
+        {question && !room.isWhole ? (
+          <QuestionSheet
+            no={at + 1}
+            question={question}
+            answer={room.answer}
+            onChange={room.change}
+            headingId={headingOf(at)}
+          />
         ) : null}
         <ExamSteps
+          canGoBack={canGoBack}
           at={at}
           total={marks.length}
           answered={countMarks(marks).answered}
@@ -106,15 +116,26 @@ function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
           {navigator}
         </div>
       </aside>
-      <Drawer title="题目总览" placement="bottom" open={dialog === 'overview'} onClose={() => setDialog('none')}>
+      <Drawer
+        title="题目总览"
+        placement="bottom"
+        open={dialog === 'overview'}
+        onClose={() => setDialog('none')}
+        afterOpenChange={(isOpen) => {
+          if (!isOpen) {
+            room.closed()
+          }
+        }}
+      >
         {navigator}
       </Drawer>
       <SubmitDialog
         isOpen={dialog === 'submit'}
         marks={marks}
         unsynced={room.state.unsynced}
-        onGo={go}
+        onGo={canGoBack ? go : undefined}
         onClose={() => setDialog('none')}
+        onClosed={room.closed}
         onSubmit={() => {
           setDialog('none')
           sitting.sync.submit()

@@ -1,4 +1,4 @@
-import { EyeOutlined, LinkOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { EyeOutlined, LinkOutlined, PrinterOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
@@ -27,6 +27,7 @@ export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperT
   const drawn = figuresOfRules(rules)
   const links = [
     { to: examEditPaths.preview(id, c), label: '预览', icon: <EyeOutlined aria-hidden="true" /> },
+    { to: examEditPaths.print(id, c), label: '打印试卷', icon: <PrinterOutlined aria-hidden="true" /> },
     { to: examEditPaths.settings(id, c), label: '考试设置', icon: <SettingOutlined aria-hidden="true" /> },
     { to: examEditPaths.outline(id, c), label: '目录', icon: <UnorderedListOutlined aria-hidden="true" /> },
   ]

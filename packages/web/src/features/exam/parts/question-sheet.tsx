@@ -15,10 +15,12 @@ interface QuestionSheetProps {
   question: PaperQuestion
   answer: KeptAnswer | undefined
   onChange: (change: { response?: string[]; flagged?: boolean }) => void
+  /** Names the heading for who moves the focus to it. */
+  headingId?: string
 }
 
 /** One question to answer. Moving to it moves the focus to its heading. */
-export function QuestionSheet({ no, question, answer, onChange }: QuestionSheetProps) {
+export function QuestionSheet({ no, question, answer, onChange, headingId }: QuestionSheetProps) {
   const heading = useFocusOnChange<HTMLHeadingElement>(question.slot)
   const name = useId()
   const module = kindModuleOf(question.type)
@@ -26,7 +28,12 @@ export function QuestionSheet({ no, question, answer, onChange }: QuestionSheetP
   return (
     <article className="rounded-card bg-card p-4 shadow-card md:p-6">
       <header className="mb-3 flex items-center gap-2">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
+        <h2
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          className="scroll-mt-18 min-w-0 flex-1 text-lg font-semibold outline-none"
+        >
           第 {no} 题 <span className="font-normal text-soft">{module?.label}</span>{' '}
           <span className="text-sm font-normal whitespace-nowrap text-soft">{scoreText(question.score)} 分</span>
         </h2>

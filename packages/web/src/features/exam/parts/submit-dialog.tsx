@@ -7,7 +7,10 @@ interface SubmitDialogProps {
   unsynced: number
   onSubmit: () => void
   onClose: () => void
-  onGo: (at: number) => void
+  /** It is gone from the page. */
+  onClosed: () => void
+  /** Absent where one may not go back. */
+  onGo?: ((at: number) => void) | undefined
 }
 
 function leftWords(open: number, flagged: number): string {
@@ -16,16 +19,24 @@ function leftWords(open: number, flagged: number): string {
 }
 
 /** Asks before handing in, and names what is still open. */
-export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onGo }: SubmitDialogProps) {
+export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onClosed, onGo }: SubmitDialogProps) {
   const { open, flagged } = countMarks(marks)
   const firstOpen = marks.findIndex((mark) => !mark.isAnswered)
   return (
-    <Modal title="确认交卷？" open={isOpen} okText="交卷" cancelText="继续作答" onOk={onSubmit} onCancel={onClose}>
+    <Modal
+      title="确认交卷？"
+      open={isOpen}
+      okText="交卷"
+      cancelText="继续作答"
+      onOk={onSubmit}
+      onCancel={onClose}
+      afterClose={onClosed}
+    >
       <p>
         共 {marks.length} 题，{leftWords(open, flagged)}交卷后不能再修改。
       </p>
       {unsynced > 0 ? <p className="mt-2 text-soft">未同步的 {unsynced} 题会先同步再交卷。</p> : null}
-      {firstOpen >= 0 ? (
+      {firstOpen >= 0 && onGo ? (
         <button type="button" className="mt-2 min-h-11 text-primary" onClick={() => onGo(firstOpen)}>
           查看第一道未作答的题目
         </button>

@@ -4,6 +4,7 @@ import { TextInput } from '#ui/text-input.ts'
 import { withMarkedBlanks } from './blank-edits.ts'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
 import { numberedBlanks, withBlank } from './numbered-blanks.ts'
+import { withRoom } from './print-parts.tsx'
 
 /** What one blank may hold; accepted answers are far shorter. */
 const blankMax = 200
@@ -62,6 +63,10 @@ export const fillModule: QuestionKindModule = {
   Answer: FillAnswer,
   Show: FillShow,
   stemOf: numberedBlanks,
+  printStemOf: withRoom,
+  keyText: ({ answerKey }) =>
+    answerKey.blanks.map(({ accepted }, at) => `（${at + 1}）${accepted.join(' 或 ')}`).join('　'),
+  placeOf: ({ blanks }) => ({ kind: 'blanks', count: blanks }),
   Edit: lazy(async () => ({ default: (await import('./fill-edit.tsx')).FillEdit })),
   fresh: {},
   inStep: withMarkedBlanks,

@@ -4,6 +4,7 @@ import { chooseOne } from './choosing.ts'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { OptionResult } from './option-result.tsx'
+import { PrintJudgement } from './print-parts.tsx'
 
 function JudgementAnswer(props: AnswerProps) {
   return <OptionChoice {...props} input="radio" choose={chooseOne} isLettered={false} />
@@ -19,6 +20,9 @@ export const judgementModule: QuestionKindModule = {
   Answer: JudgementAnswer,
   Show: JudgementShow,
   choose: chooseOne,
+  Print: PrintJudgement,
+  keyText: ({ answerKey }) => (answerKey.answer.includes('T') ? '正确' : '错误'),
+  placeOf: () => ({ kind: 'options', letters: ['T', 'F'] }),
   Edit: lazy(async () => ({ default: (await import('./judgement-edit.tsx')).JudgementEdit })),
   fresh: {},
 }

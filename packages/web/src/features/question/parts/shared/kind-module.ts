@@ -27,6 +27,24 @@ export interface EditProps {
   faultOf: (path: string) => string | undefined
 }
 
+export interface PrintProps {
+  question: StrippedQuestion
+  score: number
+  /** Whether room is left to write in; none where there is a sheet for answers. */
+  hasRoom: boolean
+}
+
+export interface KeyTextProps {
+  question: StrippedQuestion
+  answerKey: AnswerKey
+}
+
+/** What an answer sheet has for a question: bubbles for its options, lines for its blanks, a box to write in. */
+export type SheetPlace =
+  | { kind: 'options'; letters: readonly string[] }
+  | { kind: 'blanks'; count: number }
+  | { kind: 'box' }
+
 /** The web half of a kind of question. Its rules, score and what a learner may see stand in the contract. */
 export interface QuestionKindModule {
   /** As in the contract's `questionKinds`. */
@@ -40,6 +58,13 @@ export interface QuestionKindModule {
   choose?: (value: Response, key: string) => Response
   /** The stem as it is shown; as it was written unless given. */
   stemOf?: (stem: string) => string
+  /** The stem as it is printed; as it was written unless given. */
+  printStemOf?: (stem: string) => string
+  /** What is printed below the stem; absent where the stem says all. */
+  Print?: ComponentType<PrintProps>
+  /** What is right, in one line of a printed key. */
+  keyText: (props: KeyTextProps) => string
+  placeOf: (question: StrippedQuestion) => SheetPlace
   /** What an author sets besides stem and analysis; loads when it is first needed. */
   Edit: ComponentType<EditProps>
   /** What a new one begins with. */

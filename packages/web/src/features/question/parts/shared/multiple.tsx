@@ -5,6 +5,7 @@ import type { AnswerProps, QuestionKindModule } from './kind-module.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { emptyOptions, usualOptions } from './option-edits.ts'
 import { OptionResult } from './option-result.tsx'
+import { optionKeyText, optionPlace, PrintOptions } from './print-parts.tsx'
 
 function MultipleAnswer(props: AnswerProps) {
   return <OptionChoice {...props} input="checkbox" choose={toggleOne} />
@@ -16,6 +17,9 @@ export const multipleModule: QuestionKindModule = {
   Answer: MultipleAnswer,
   Show: OptionResult,
   choose: toggleOne,
+  Print: PrintOptions,
+  keyText: optionKeyText,
+  placeOf: optionPlace,
   Edit: lazy(async () => ({ default: (await import('./multiple-edit.tsx')).MultipleEdit })),
   fresh: { options: emptyOptions(usualOptions) },
 }

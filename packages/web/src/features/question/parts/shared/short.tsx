@@ -3,6 +3,7 @@ import { shortKind } from '@zhixing/contract/question/written.ts'
 import { lazy } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
+import { PrintRoom } from './print-parts.tsx'
 
 function ShortAnswer({ value, onChange, labelledBy, disabled = false }: AnswerProps) {
   return (
@@ -42,6 +43,13 @@ export const shortModule: QuestionKindModule = {
   label: shortKind.label,
   Answer: ShortAnswer,
   Show: ShortShow,
+  Print: PrintRoom,
+  keyText: ({
+    answerKey: {
+      answer: [reference = '', ...keywords],
+    },
+  }) => [reference, ...(keywords.length > 0 ? [`关键词：${keywords.join('、')}`] : [])].filter(Boolean).join('　'),
+  placeOf: () => ({ kind: 'box' }),
   Edit: lazy(async () => ({ default: (await import('./short-edit.tsx')).ShortEdit })),
   fresh: {},
 }
