@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import type { DemoAccount } from './accounts.ts'
+import { callAs, signInAs } from './client.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+// The line is cut on purpose; a mark that somebody else gave meanwhile answers 409.
+test.use({ expected: [/ERR_INTERNET_DISCONNECTED/, /status of 409/], actionTimeout: 10_000 })
+
+const minuteMs = Number(process.env.E2E_MINUTE ?? 60_000)
+
+interface Exam {
+  id: number
+  c: number
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const visible = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
+const saved = (page: Page) => expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible()
+
+async function as<T>(browser: Browser, who: DemoAccount, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext()
+  try {
+    await signInAs(context.request, who)
+    return await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+async function addQuestion(page: Page, kind: string, stem: string): Promise<void> {
+  const back = button(page, '全部题目')
+  if (await back.isVisible()) {
+    await back.click()
+  }
+  await button(page, '添加题目').first().click()
+  const entry = page.getByRole('menuitem', { name: kind, exact: true })
+  await entry.hover()
+  await entry.click()
+  await expect(page.getByRole('heading', { name: new RegExp(`第\\d+题 ${kind}`) })).toBeVisible()
+  await page.getByRole('textbox', { name: '题干', exact: true }).click()
+  await page.keyboard.type(stem)
+}
+
+/** An exam of two judgements, the first with the wrong key, and a short answer, made in the page. */
+async function make(page: Page): Promise<Exam> {
+  const title = `整天考试 ${Date.now() % 1_000_000}`
+  const { id: c } = await callAs(page.context().request, collectionCalls.create, { title, industry_id: 1 })
+  await page.goto(`/sec/collection/${c}/create-activity/0/exam`)
+  await page.getByLabel('名称').fill('期末考试')
+  await page.getByLabel('考试时长').fill('30')
+  await button(page, /^保\s*存$/).click()
+  await expect(page).toHaveURL(/\/sec\/exam\/update-content\/\d+/)
+  await addQuestion(page, '判断题', '开机前要检查急停按钮。')
+  await page.getByRole('radio', { name: '错误' }).check()
+  await addQuestion(page, '判断题', '操作机床时可以戴手套。')
+  await page.getByRole('radio', { name: '错误' }).check()
+  await addQuestion(page, '简答题', '说明对刀的步骤。')
+  await page.getByLabel('参考答案').fill('试切、测量、输入刀补。')
+  await button(page, /^保\s*存$/).click()
+  await expect(visible(page, /已保存|保存成功/)).toBeVisible()
+  return { c, id: Number(/update-content\/(\d+)/.exec(page.url())?.[1]) }
+}
+
+async function begin(page: Page, { id, c }: Exam): Promise<void> {
+  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await page.goto(`/exam/${id}/entrance?c=${c}`)
+  await button(page, '开始考试').click()
+  await page.getByRole('dialog').getByRole('button', { name: '开始考试' }).click()
+  await expect(page.getByRole('heading', { name: /第 1 题/ })).toBeVisible()
+}
+
+/** Sits through a minute without a line, closes the page while it is away again, and comes back later. */
+async function sit(context: BrowserContext, exam: Exam): Promise<void> {
+  const page = await context.newPage()
+  await begin(page, exam)
+  await page.getByRole('radio', { name: '正确' }).check()
+  await button(page, '下一题').click()
+  await saved(page)
+
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: '错误' }).check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('未同步（1 题，已存本机）')).toBeVisible()
+  await page.waitForTimeout(minuteMs)
+  await context.setOffline(false)
+  await saved(page)
+
+  await context.setOffline(true)
+  await button(page, '下一题').click()
+  await page.getByRole('textbox').fill('先试切，再测量，最后输入刀补。')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('未同步（1 题，已存本机）')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+
+  const again = await context.newPage()
+  await again.goto(`/exam/${exam.id}/entrance?c=${exam.c}`)
+  await button(again, '继续作答').click()
+  // A page of its own: the closed one might still be open elsewhere.
+  await button(again, '在此设备继续作答').click()
+  await saved(again)
+  await button(again, '下一题').click()
+  await button(again, '下一题').click()
+  await expect(again.getByRole('textbox')).toHaveValue('先试切，再测量，最后输入刀补。')
+  await button(again, /^交\s*卷$/)
+    .first()
+    .click()
+  await again
+    .getByRole('dialog')
+    .getByRole('button', { name: /^交\s*卷$/ })
+    .click()
+  await expect(again).toHaveURL(/\/exam\/\d+\/result/)
+  await again.close()
+}
+
+async function markShort(page: Page, { id, c }: Exam, points: string): Promise<void> {
+  await page.goto(`/reading/exam/${id}?c=${c}`)
+  const answer = page.getByRole('group', { name: '批阅第3题' })
+  await answer.getByLabel('得分').fill(points)
+  await saved(page)
+}
+
+async function correctKey(request: APIRequestContext, { id, c }: Exam): Promise<void> {
+  const paper = await callAs(request, examCalls.questions, { id, c })
+  const questions = paper.questions.map(({ newest: _newest, version_no: _no, ...one }, at) =>
+    at === 0 ? { ...one, answer: ['T'] } : one,
+  )
+  await callAs(request, examCalls.saveQuestions, { id, c, row_version: paper.row_version, questions })
+}
+
+test('a whole exam day: made, sat through cut lines and a closed page, marked by two, scored anew, taken along', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, 'teacher')
+  const exam = await make(page)
+
+  const sitting = await browser.newContext({ reducedMotion: 'reduce' })
+  await signInAs(sitting.request, 'learner')
+  await sit(sitting, exam)
+
+  // Two markers: what the first gave is seen by the second, who decides.
+  await as(browser, 'orgadmin', (second) => markShort(second, exam, '3'))
+  await page.goto(`/sec/collection/manage/${exam.c}/mark?state=marked`)
+  await page
+    .getByRole('link', { name: /^查看$|^批阅$|林晓雨/ })
+    .locator('visible=true')
+    .first()
+    .click()
+  const all = button(page, '全部题目')
+  if (await all.isVisible()) {
+    await all.click()
+  }
+  const answer = page.getByRole('group', { name: '批阅第3题' })
+  await expect(answer.getByLabel('得分')).toHaveValue('3')
+  await answer.getByLabel('得分').fill('4')
+  await saved(page)
+
+  // The first key was wrong: nobody may lose by it.
+  await correctKey(page.context().request, exam)
+  await page.goto(`/sec/exam/remark/${exam.id}?c=${exam.c}`)
+  await button(page, '第 1 题重新判分').click()
+  const asking = page.getByRole('dialog', { name: /重新判分/ })
+  await expect(asking.getByText('1 份成绩有变化：1 份升高，0 份降低')).toBeVisible()
+  await asking.getByLabel('原因').fill('标准答案录入有误')
+  await asking.getByRole('button', { name: '按预览重新判分' }).click()
+  await expect(page.getByText('已重新判分，1份成绩有变化')).toBeVisible()
+
+  const learner = await sitting.newPage()
+  await learner.goto(`/exam/${exam.id}/result?c=${exam.c}`)
+  const { attempt, questions } = await callAs(sitting.request, examCalls.result, exam)
+  expect(questions.map(({ response }) => response)).toEqual([['T'], ['F'], ['先试切，再测量，最后输入刀补。']])
+  const total = questions.slice(0, 2).reduce((sum, { score }) => sum + score, 4)
+  expect(attempt).toMatchObject({ state: 'graded', score: total })
+  await expect(learner.getByText(String(total), { exact: true }).first()).toBeVisible()
+  await sitting.close()
+
+  // The score sheet says the same.
+  await page.goto(`/sec/collection/manage/${exam.c}/mark?state=marked`)
+  const downloading = page.waitForEvent('download')
+  await button(page, /导\s*出/)
+    .locator('visible=true')
+    .first()
+    .click()
+  const sheet = await downloading
+  expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/)
+  const bytes = await readFile(await sheet.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+})
