@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get, list, post } from '../kernel/call.ts'
-import { id } from '../kernel/coerce.ts'
+import { id, qInt } from '../kernel/coerce.ts'
 import { listLimits } from '../kernel/list.ts'
+import { markLimits } from '../learning/marking.ts'
 import { remindMax } from './limits.ts'
 
 const who = { can: 'content.mark', of: 'id' } as const
@@ -9,6 +10,12 @@ const who = { can: 'content.mark', of: 'id' } as const
 /** What a marker sees of a hand-in: to read, read, sent back, or not there (expected 3.8). */
 export const handInStates = ['waiting', 'marked', 'returned', 'missing'] as const
 export type HandInState = (typeof handInStates)[number]
+
+/** Orders of the list: oldest first unless asked otherwise; `-` from the other end. */
+export const handInSorts = ['time', '-time', 'name', '-name', 'number', '-number', 'score', '-score'] as const
+export type HandInSort = (typeof handInSorts)[number]
+
+export const lateness = ['late', 'in_time'] as const
 
 const handInRow = z.object({
   content_id: z.number(),
@@ -39,6 +46,14 @@ const filter = {
   content_type: z.string().max(40).optional(),
   keyword: z.string().max(60).optional(),
   state: z.enum(handInStates).default('waiting'),
+  late: z.enum(lateness).optional(),
+  /** Points; of hand-ins that have some. */
+  score_min: qInt(0, markLimits.scoreMax).optional(),
+  score_max: qInt(0, markLimits.scoreMax).optional(),
+  /** Hand-ins this person marked, wholly or in part. */
+  marker_id: id().optional(),
+  /** Those without points go by time. */
+  sort: z.enum(handInSorts).default('time'),
 }
 
 const place = z.object({ content_type: z.string(), content_id: z.number(), s: z.number() })
@@ -53,6 +68,8 @@ export const markingCalls = {
     input: z.object({ id: id() }),
     output: z.object({
       waiting: z.number(),
+      /** Who has marked here, by name. */
+      markers: z.array(z.object({ uid: z.number(), name: z.string() })),
       items: z.array(
         z.object({
           content_id: z.number(),
@@ -69,7 +86,7 @@ export const markingCalls = {
   }),
   getMarkPageData: list('/api/StudyCollection/getMarkPageData', {
     who,
-    summary: 'Hand-ins of a collection by state; who is missing is told of one content at a time',
+    summary: 'Hand-ins of a collection by state, filtered and sorted; who is missing is told of one content at a time',
     spec: '2 §7',
     maxLimit: listLimits.maxLimit,
     filter: { id: id(), ...filter },
@@ -98,7 +115,7 @@ export const markingCalls = {
   neighbours: get('/api/Mark/neighbours', {
     who,
     own: true,
-    summary: 'Where a hand-in stands in a filtered list, oldest first, and what comes before and after it',
+    summary: 'Where a hand-in stands in a filtered, sorted list, and what comes before and after it',
     spec: '2 §2',
     input: z.object({ id: id(), ...filter, at_type: z.string().max(40), s: id() }),
     output: z.object({

@@ -5,7 +5,7 @@ import { serve } from '#kernel/serve.ts'
 import { accessContent } from '../membership/public.ts'
 import { listHandIns } from './list-hand-ins.ts'
 import { neighboursOf } from './neighbours.ts'
-import { markable } from './queries.ts'
+import { markable, markersOf } from './queries.ts'
 import { remind } from './remind.ts'
 
 const marked = { action: 'mark', type: 'collection' } as const
@@ -16,9 +16,13 @@ const types = Object.values(contentTypes)
 export const markingServed = serve(markingCalls, {
   getCollectionDetailMarkData: async (input, ctx) => {
     const { id } = await accessContent(ctx, input.id, marked)
-    const rows = await run(ctx.read, markable, { id, types })
+    const [rows, markers] = await Promise.all([
+      run(ctx.read, markable, { id, types }),
+      run(ctx.read, markersOf, { id }),
+    ])
     return {
       waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+      markers,
       items: rows.map((row) => ({
         content_id: row.contentId,
         content_type: toWire(row),

@@ -8,17 +8,53 @@ import { badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../membership/public.ts'
-import { countHandIns, countMissing, handIns, missing } from './queries.ts'
+import { countHandIns, type HandInFilter, type HandInKey, handIns } from './hand-in-queries.ts'
+import { countMissing, missing } from './queries.ts'
 
 type Asked = CallParsed<typeof markingCalls.getMarkPageData>
 
+type Filtered = Omit<Asked, 'id' | 'page' | 'limit' | 'offset' | 'after' | 'do_export' | 'format'>
+
+/** Points and markers are asked of what has some; the order by points as well. */
+function ofMarked({ state, sort, ...input }: Filtered) {
+  return state === 'marked'
+    ? { sort, least: input.score_min, most: input.score_max, markerId: input.marker_id }
+    : {
+        sort: sort.endsWith('score') ? ('time' as const) : sort,
+        least: undefined,
+        most: undefined,
+        markerId: state === 'returned' ? input.marker_id : undefined,
+      }
+}
+
 /** The filter of a list as statements take it; a type nobody knows finds nothing. */
-export function filterOf(id: number, input: Pick<Asked, 'content_id' | 'content_type' | 'keyword' | 'state'>) {
+export function filterOf(id: number, input: Filtered): { key: HandInKey; filter: HandInFilter } {
   const keyword = input.keyword?.trim() ?? ''
   const ref = input.content_type === undefined ? undefined : (fromWire(input.content_type) ?? { type: '', kind: '' })
+  const { sort, least, most, markerId } = ofMarked(input)
   return {
-    key: { content: input.content_id !== undefined, type: ref !== undefined, keyword: keyword !== '' },
-    filter: { id, contentId: input.content_id, type: ref?.type, kind: ref?.kind, keyword, state: input.state },
+    key: {
+      content: input.content_id !== undefined,
+      type: ref !== undefined,
+      keyword: keyword !== '',
+      late: input.late !== undefined,
+      least: least !== undefined,
+      most: most !== undefined,
+      marker: markerId !== undefined,
+      sort,
+    },
+    filter: {
+      id,
+      contentId: input.content_id,
+      type: ref?.type,
+      kind: ref?.kind,
+      keyword,
+      state: input.state,
+      isLate: input.late === 'late',
+      least,
+      most,
+      markerId,
+    },
   }
 }
 

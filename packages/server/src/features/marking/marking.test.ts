@@ -1,5 +1,6 @@
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
+import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { later, nowSeconds } from '../../../test/clock.ts'
 import { useTestServer } from '../../../test/test-server.ts'
@@ -113,6 +114,90 @@ describe('walking', () => {
     const mine = await queue()
     const other = await queue()
     expect((await mine.beside(other.handed[0])).code).toBe(40400)
+  })
+})
+
+describe('filters and orders', () => {
+  /** Three hand in a work: the first late by far; two are marked. */
+  async function marked() {
+    const made = await buildAssignment(server, { due_at: nowSeconds(server) - 7200 })
+    const learners = [
+      made.learner,
+      await buildLearnerOf(server, { id: made.c }),
+      await buildLearnerOf(server, { id: made.c }),
+    ]
+    const which = { id: made.id, c: made.c }
+    await made.allow({ extended_to: nowSeconds(server) + dayS })
+    const handed: number[] = []
+    for (const as of learners) {
+      const reply = await server.call(workCalls.submit, { ...which, row_version: 0, ...made.text('答') }, { as })
+      handed.push(reply.data.submission.id)
+    }
+    const [first = 0, second = 0, third = 0] = handed
+    const list = (filter: object) =>
+      server.rows(markingCalls.getMarkPageData, { id: made.c, ...filter }, { as: made.teacher })
+    const ids = async (filter: object) => (await list(filter)).rows.map(({ s }) => s)
+    const beside = async (s: number, filter: object) =>
+      (await server.call(markingCalls.neighbours, { id: made.c, at_type: 'work', s, ...filter }, { as: made.teacher }))
+        .data
+    return { ...made, learners, first, second, third, list, ids, beside }
+  }
+
+  /** What a list shows is what previous and next walk, both ways. */
+  async function walk({ ids, beside }: Awaited<ReturnType<typeof marked>>, filter: object) {
+    const listed = await ids(filter)
+    const ways = await Promise.all(listed.map((s) => beside(s, filter)))
+    expect(ways.map(({ before, total }) => [before, total])).toEqual(listed.map((_, at) => [at, listed.length]))
+    expect(ways.map(({ previous }) => previous?.s)).toEqual(listed.map((_, at) => listed[at - 1]))
+    expect(ways.map(({ next }) => next?.s)).toEqual(listed.map((_, at) => listed[at + 1]))
+    return listed
+  }
+
+  test('late and in time are told apart', async () => {
+    const made = await marked()
+    expect(await walk(made, { late: 'in_time' })).toEqual([made.first])
+    expect(await walk(made, { late: 'late' })).toEqual([made.second, made.third])
+    expect((await made.beside(made.first, { late: 'late' })).total).toBe(2)
+  })
+
+  test('points and marker are asked of what was marked, and points order it', async () => {
+    const made = await marked()
+    await made.mark(made.first, 90)
+    await made.mark(made.second, 40)
+    const state = 'marked'
+    expect(await walk(made, { state, score_min: 50 })).toEqual([made.first])
+    expect(await walk(made, { state, score_max: 50 })).toEqual([made.second])
+    expect(await walk(made, { state, sort: 'score' })).toEqual([made.second, made.first])
+    expect(await walk(made, { state, sort: '-score' })).toEqual([made.first, made.second])
+    expect(await walk(made, { state, marker_id: made.teacher.userId })).toEqual([made.first, made.second])
+    expect(await walk(made, { state, marker_id: made.learner.userId })).toEqual([])
+    // The way on to what waits is not cut off by what only marked ones have.
+    expect((await made.beside(made.first, { state, score_min: 50 })).next_waiting).toMatchObject({ s: made.third })
+    const { data } = await server.call(markingCalls.getCollectionDetailMarkData, { id: made.c }, { as: made.teacher })
+    expect(data.markers).toMatchObject([{ uid: made.teacher.userId }])
+  })
+
+  test('names, numbers and times order the list from either end', async () => {
+    const made = await marked()
+    const byTime = [made.first, made.second, made.third]
+    expect(await walk(made, {})).toEqual(byTime)
+    expect(await walk(made, { sort: '-time' })).toEqual(byTime.toReversed())
+    const byName = await walk(made, { sort: 'name' })
+    expect(byName.toSorted()).toEqual(byTime.toSorted())
+    expect(await walk(made, { sort: '-name' })).toEqual(byName.toReversed())
+    const byNumber = await walk(made, { sort: 'number' })
+    const { rows } = await made.list({ sort: 'number' })
+    const numbers = rows.map(({ number }) => number || '~')
+    expect(numbers).toEqual(numbers.toSorted())
+    expect(await walk(made, { sort: '-number' })).toEqual(byNumber.toReversed())
+    // Nothing that waits has points: they go by time.
+    expect(await walk(made, { sort: 'score' })).toEqual(byTime)
+  })
+
+  test('an order nobody knows is refused', async () => {
+    const { c, teacher } = await marked()
+    const refused = await server.call(markingCalls.getMarkPageData, { id: c, sort: 'mood' as 'time' }, { as: teacher })
+    expect(refused.code).toBe(40000)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, markListPath, readingPath } from './marking-paths.ts'
+import { askedBy, filterOf, markListPath, readingPath } from './marking-paths.ts'
 
 test('the filters of the list go along to the hand-in and back', () => {
   const filter = filterOf({ state: 'marked', of: '7', keyword: '林', page: '3', s: '9' })
@@ -8,4 +8,25 @@ test('the filters of the list go along to the hand-in and back', () => {
   expect(path).toBe('/reading/exam/7?c=1&s=12&state=marked&of=7&keyword=%E6%9E%97')
   expect(markListPath(1, filter)).toBe('/sec/collection/manage/1/mark?state=marked&of=7&keyword=%E6%9E%97')
   expect(markListPath(1)).toBe('/sec/collection/manage/1/mark')
+})
+
+test('an address asks what its filters say, and nothing for what means nothing', () => {
+  const filter = {
+    state: 'marked',
+    of: '7',
+    late: 'late',
+    score_min: '60',
+    score_max: '9x',
+    marker: '3',
+    sort: '-score',
+  }
+  expect(askedBy(filter)).toEqual({
+    state: 'marked',
+    content_id: 7,
+    late: 'late',
+    score_min: 60,
+    marker_id: 3,
+    sort: '-score',
+  })
+  expect(askedBy({ state: 'mood', late: 'x', sort: 'y', marker: 'z' })).toEqual({ state: 'waiting', sort: 'time' })
 })

@@ -1,5 +1,5 @@
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
-import { handInStates, markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { markPageSize, typeOfReadingPath } from '@zhixing/contract/marking/routes.ts'
 import { Button } from 'antd'
 import { useLocation } from 'react-router'
@@ -10,23 +10,18 @@ import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
-import { filterOf } from '../marking-paths.ts'
+import { askedBy, filterOf, isNarrowed, type MarkFilter } from '../marking-paths.ts'
 import { HandInCard, handInColumns } from '../parts/hand-in-columns.tsx'
 import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
 import { useRemind } from '../use-remind.ts'
 
-function readInput(id: number, query: Record<string, string>, type: string) {
-  const state = handInStates.find((one) => one === query.state) ?? 'waiting'
+function readInput(id: number, query: Record<string, string>, filter: MarkFilter) {
   const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: markPageSize })
-  const of = Number(query.of)
   return {
     id,
-    state,
     page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
     limit: pageSizes.includes(limit) ? limit : markPageSize,
-    ...(of > 0 ? { content_id: of } : {}),
-    ...(type ? { content_type: type } : {}),
-    ...(query.keyword ? { keyword: query.keyword } : {}),
+    ...askedBy(filter),
   }
 }
 
@@ -39,13 +34,13 @@ function Marking({ collection }: { collection: CollectionDetail }) {
   const [query, changeQuery] = useUrlQuery()
   const { pathname } = useLocation()
   const type = query.type ?? typeOfReadingPath(pathname)
-  const input = readInput(collection.id, query, type)
+  const filter = { ...filterOf(query), ...(type ? { type } : {}) }
+  const input = readInput(collection.id, query, filter)
   const overview = useCall(markingCalls.getCollectionDetailMarkData, { id: collection.id })
   // Who is missing can be told of one content at a time.
   const isAsked = input.state !== 'missing' || input.content_id !== undefined
   const list = useCall(markingCalls.getMarkPageData, input, { keepPrevious: true, enabled: isAsked })
   const remind = useRemind()
-  const filter = { ...filterOf(query), state: input.state, ...(type ? { type } : {}) }
   const call = isAsked ? list : { ...list, data: { data: [], total: 0, next: null }, error: null }
   return (
     <TablePage
@@ -86,21 +81,12 @@ function Marking({ collection }: { collection: CollectionDetail }) {
             )
           : undefined
       }
-      filters={
-        <MarkFilters
-          items={overview.data?.items ?? []}
-          type={type}
-          state={input.state}
-          contentId={input.content_id ?? 0}
-          keyword={query.keyword ?? ''}
-          onQuery={changeQuery}
-        />
-      }
+      filters={<MarkFilters overview={overview.data} asked={input} onQuery={changeQuery} />}
       empty={
         <MarkEmpty
           state={input.state}
           isChosen={isAsked}
-          isFiltered={Boolean(query.keyword)}
+          isFiltered={isNarrowed(filter)}
           hasItems={(overview.data?.items.length ?? 1) > 0}
         />
       }

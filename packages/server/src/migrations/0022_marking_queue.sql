@@ -1,0 +1,1 @@
+CREATE INDEX "mark_context" ON "mark" USING btree ("context_id","marker_id");
