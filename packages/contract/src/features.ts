@@ -9,6 +9,7 @@ import { commentCalls } from './comment/calls.ts'
 import { coursewareRoutes } from './courseware/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
+import { examByQuestionCalls } from './exam/by-question-calls.ts'
 import { examCalls } from './exam/calls.ts'
 import { examManageCalls } from './exam/manage-calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
@@ -114,7 +115,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
-  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls },
+  exam: { ...examCalls, ...examManageCalls, ...examMarkCalls, ...examByQuestionCalls },
   'question-item': questionItemCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,

@@ -23,6 +23,9 @@ export const examLimits = {
   /** An exam without an end is handed in after so many days of rest. */
   idleDays: 30,
   sweepSeconds: 30,
+  /** Answers of one question that are marked at once. */
+  markManyMax: 500,
+  seedMax: 2_147_483_647,
 } as const
 
 export const examMessages = {

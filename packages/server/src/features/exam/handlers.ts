@@ -1,3 +1,4 @@
+import { examByQuestionCalls } from '@zhixing/contract/exam/by-question-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
@@ -14,6 +15,7 @@ import { collectAttempt, extendExam, grantLearner, revokeGrant } from './grant.t
 import { saveExam, submitExam } from './hand-in.ts'
 import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
+import { listAnswerGroups, listQuestionsToMark, markMany } from './mark-many.ts'
 import { presentSettings } from './present.ts'
 import { readPaper } from './read-paper.ts'
 import { releaseResults } from './release.ts'
@@ -70,6 +72,11 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     reading: (input, ctx) => readAttempt(store, ctx, input),
     mark: (input, ctx) => markQuestion(ctx, input),
   })
+  const byQuestion = serve(examByQuestionCalls, {
+    readingQuestions: (input, ctx) => listQuestionsToMark(store, ctx, input),
+    readingAnswers: (input, ctx) => listAnswerGroups(ctx, input),
+    markMany: (input, ctx) => markMany(ctx, input),
+  })
   const sitting = serve(examCalls, {
     create: (input, ctx) => createExam(ctx, input),
     update: (input, ctx) => updateExam(ctx, input),
@@ -90,5 +97,5 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     extend: (input, ctx) => extendExam(ctx, input),
     release: (input, ctx) => releaseResults(ctx, input),
   })
-  return [...sitting, ...marking, ...managing]
+  return [...sitting, ...marking, ...byQuestion, ...managing]
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { examByQuestionCalls } from '@zhixing/contract/exam/by-question-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
@@ -68,7 +69,7 @@ async function satFor(world: World, asked: Asked) {
 }
 
 export const inputs = inputsOf(
-  { ...examCalls, ...examMarkCalls, ...examManageCalls },
+  { ...examCalls, ...examMarkCalls, ...examManageCalls, ...examByQuestionCalls },
   {
     create: () => ({ title: newTitle() }),
     update: async (world, asked) => ({ id: (await examFor(world, asked)).id, title: newTitle() }),
@@ -110,6 +111,12 @@ export const inputs = inputsOf(
     extend: async (world, asked) => ({ id: (await satFor(world, asked)).id, minutes: 5 }),
     release: async (world, asked) => ({ id: (await examFor(world, asked)).id, held: false }),
     mark: async (world, asked) => ({ ...(await handedInFor(world, asked)), slot: 1, score: 1, row_version: 2 }),
+    readingQuestions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    readingAnswers: async (world, asked) => ({ id: (await examFor(world, asked)).id, q: 1 }),
+    markMany: async (world, asked) => {
+      const { id, s } = await handedInFor(world, asked)
+      return { id, q: 1, score: 1, answers: [{ s, slot: 1, row_version: 1 }] }
+    },
     saveAnswers: handFor,
     submit: handFor,
   },

@@ -4,6 +4,7 @@ import { defineJob, type Worker, work } from '../../queue/job.ts'
 import { noticeWorkers } from './notices.ts'
 import { releaseWorker } from './release.ts'
 import { sweepExams } from './settle.ts'
+import { settleMarkedWorker } from './settle-marked.ts'
 
 /** Hands in what its learners did not, when their time is over (expected 3.5). */
 export const sweepAttemptsJob = defineJob('exam.sweep', z.object({}), { everySeconds: examLimits.sweepSeconds })
@@ -11,6 +12,7 @@ export const sweepAttemptsJob = defineJob('exam.sweep', z.object({}), { everySec
 export const examWorkers: readonly Worker[] = [
   ...noticeWorkers,
   releaseWorker,
+  settleMarkedWorker,
   work(sweepAttemptsJob, async (_payload, { database, log }) => {
     const closed = await sweepExams(database)
     if (closed > 0) {

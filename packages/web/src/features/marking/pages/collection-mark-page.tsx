@@ -12,6 +12,7 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
 import { askedBy, filterOf, isNarrowed, type MarkFilter } from '../marking-paths.ts'
 import { HandInCard, handInColumns } from '../parts/hand-in-columns.tsx'
+import { MarkActions } from '../parts/mark-actions.tsx'
 import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
 import { useRemind } from '../use-remind.ts'
 
@@ -56,14 +57,11 @@ function Marking({ collection }: { collection: CollectionDetail }) {
       onQuery={changeQuery}
       onExport={isAsked ? () => downloadCall(markingCalls.getMarkPageData, input) : undefined}
       actions={
-        input.state === 'missing' && input.content_id && list.data?.total ? (
-          <Button
-            loading={remind.isSending}
-            onClick={() => remind.run({ id: collection.id, content_id: input.content_id ?? 0 })}
-          >
-            提醒全部未交学员
-          </Button>
-        ) : undefined
+        <MarkActions
+          collectionId={collection.id}
+          item={overview.data?.items.find(({ content_id }) => content_id === input.content_id)}
+          isMissing={input.state === 'missing'}
+        />
       }
       bulkActions={
         input.state === 'missing' && input.content_id
