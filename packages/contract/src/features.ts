@@ -26,6 +26,7 @@ import type { Route } from './kernel/route.ts'
 import { libraryCalls } from './library/calls.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { linkCalls } from './link/calls.ts'
+import { markPhraseCalls } from './mark-phrase/calls.ts'
 import { markingCalls } from './marking/calls.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { membershipCalls } from './membership/calls.ts'
@@ -106,6 +107,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   interest: interestCalls,
   announcement: announcementCalls,
   comment: commentCalls,
+  'mark-phrase': markPhraseCalls,
   outline: outlineCalls,
   membership: membershipCalls,
   certificate: certificateCalls,

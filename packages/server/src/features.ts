@@ -44,6 +44,7 @@ import { libraryServed } from './features/library/handlers.ts'
 import { libraryPlace } from './features/library/tables.ts'
 import { linkServed } from './features/link/handlers.ts'
 import { link } from './features/link/tables.ts'
+import { markPhraseServed } from './features/mark-phrase/handlers.ts'
 import { markingServed } from './features/marking/handlers.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
@@ -152,6 +153,7 @@ export const features: readonly Feature[] = [
       on(cooperatorAdded, tellCooperator),
     ],
   },
+  { name: 'mark-phrase', serve: () => markPhraseServed },
   { name: 'learning' },
   {
     name: 'outline',

@@ -46,9 +46,22 @@ export function QuestionAsked({ question }: { question: QuestionToMark }) {
       <RichText html={module?.stemOf?.(question.stem) ?? question.stem} />
       <details open className="mt-3 rounded-card bg-sunken px-3 py-2">
         <summary className="cursor-pointer text-soft max-md:min-h-11 max-md:py-2.5">参考答案与解析</summary>
-        <p className="mt-1 break-words whitespace-pre-wrap">{key.answer.join('；') || '没有填写参考答案'}</p>
+        <KeyText answerKey={key} />
         {key.analysis ? <RichText html={key.analysis} /> : null}
       </details>
     </section>
+  )
+}
+
+/** What is right: of a written answer the reference and what should be named, of blanks what is taken. */
+function KeyText({ answerKey }: { answerKey: QuestionToMark['key'] }) {
+  const [reference = '', ...keywords] = answerKey.answer
+  const blanks = answerKey.blanks.map(({ accepted }) => accepted.join(' / '))
+  const right = [reference, ...blanks].filter(Boolean).join('\n')
+  return (
+    <>
+      <p className="mt-1 break-words whitespace-pre-wrap">{right || '没有填写参考答案'}</p>
+      {keywords.length > 0 ? <p className="mt-1 break-words text-soft">要点：{keywords.join('、')}</p> : null}
+    </>
   )
 }

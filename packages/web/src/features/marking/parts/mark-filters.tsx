@@ -43,12 +43,14 @@ export function MarkFilters({ overview, asked, onQuery }: MarkFiltersProps) {
   return (
     <>
       {types.length > 2 ? (
-        <ChoiceBar
-          label="类型"
-          choices={types}
-          value={type}
-          onChange={(value) => onQuery({ type: value, of: undefined })}
-        />
+        <div className="zx-scroll-x w-full overflow-x-auto sm:w-auto">
+          <ChoiceBar
+            label="类型"
+            choices={types}
+            value={type}
+            onChange={(value) => onQuery({ type: value, of: undefined })}
+          />
+        </div>
       ) : null}
       <div className="zx-scroll-x w-full overflow-x-auto sm:w-auto">
         <ChoiceBar

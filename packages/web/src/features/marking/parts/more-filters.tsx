@@ -1,4 +1,7 @@
+import { FilterOutlined } from '@ant-design/icons'
 import type { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -30,28 +33,40 @@ const ordersOfMarked = [
 /** How late, by whom, for how many points, in which order; only what the state asked for has. */
 export function MoreFilters({ asked, markers, onQuery }: MoreFiltersProps) {
   const { state, late = '', marker_id, sort } = asked
+  const [isOpen, setOpen] = useState(false)
   if (state === 'missing') {
     return null
   }
   const isMarked = state === 'marked'
+  const isNarrow = [asked.late, asked.marker_id, asked.score_min, asked.score_max].some((one) => one !== undefined)
   return (
     <>
-      <FilterSelect label="按时与迟交" choices={lates} value={late} onChange={(value) => onQuery({ late: value })} />
-      {state === 'waiting' || markers.length === 0 ? null : (
+      <Button
+        className="!h-11 md:!hidden"
+        aria-expanded={isOpen}
+        icon={<FilterOutlined aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isNarrow ? '筛选与排序（已筛选）' : '筛选与排序'}
+      </Button>
+      <div className={`flex flex-wrap items-center gap-2 max-md:w-full ${isOpen ? '' : 'max-md:hidden'}`}>
+        <FilterSelect label="按时与迟交" choices={lates} value={late} onChange={(value) => onQuery({ late: value })} />
+        {state === 'waiting' || markers.length === 0 ? null : (
+          <FilterSelect
+            label="全部批阅人"
+            choices={markers.map(({ uid, name }) => ({ value: String(uid), label: name }))}
+            value={marker_id ? String(marker_id) : ''}
+            onChange={(value) => onQuery({ marker: value })}
+          />
+        )}
+        {isMarked ? <ScoreRange key={`${asked.score_min} ${asked.score_max}`} asked={asked} onQuery={onQuery} /> : null}
         <FilterSelect
-          label="全部批阅人"
-          choices={markers.map(({ uid, name }) => ({ value: String(uid), label: name }))}
-          value={marker_id ? String(marker_id) : ''}
-          onChange={(value) => onQuery({ marker: value })}
+          label="最早提交在前"
+          choices={isMarked ? ordersOfMarked : orders}
+          value={sort === 'time' ? '' : sort}
+          onChange={(value) => onQuery({ sort: value })}
         />
-      )}
-      {isMarked ? <ScoreRange key={`${asked.score_min} ${asked.score_max}`} asked={asked} onQuery={onQuery} /> : null}
-      <FilterSelect
-        label="最早提交在前"
-        choices={isMarked ? ordersOfMarked : orders}
-        value={sort === 'time' ? '' : sort}
-        onChange={(value) => onQuery({ sort: value })}
-      />
+      </div>
     </>
   )
 }
