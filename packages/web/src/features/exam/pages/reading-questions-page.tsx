@@ -10,6 +10,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { focusField } from '../../learning/parts/shared/mark-keys.ts'
 import { examOf } from '../exam-paths.ts'
 import { groupKeys } from '../group-keys.ts'
 import { groupAnchor } from '../parts/answer-group-card.tsx'
@@ -99,11 +100,7 @@ function Marking({ reading, question, onChoose, onLeave, onGiven }: MarkingProps
     give: () => {
       give(current?.key ?? '', true).catch(() => undefined)
     },
-    focusOn: (field) =>
-      document
-        .getElementById(groupAnchor(current?.key ?? ''))
-        ?.querySelector<HTMLElement>(`[data-mark=${field}]`)
-        ?.focus(),
+    focusOn: (field) => focusField(field, groupAnchor(current?.key ?? '')),
     toNextQuestion: () => nextQuestion && onChoose(nextQuestion.q),
   })
   return (
