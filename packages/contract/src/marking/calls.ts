@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { get, list, post } from '../kernel/call.ts'
-import { id, qInt } from '../kernel/coerce.ts'
-import { listLimits } from '../kernel/list.ts'
-import { markLimits } from '../learning/marking.ts'
-import { remindMax } from './limits.ts'
+import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
+import { markLimits, markScore } from '../learning/marking.ts'
+import { workLimits, workMessages } from '../work/limits.ts'
+import { bulkLimits, remindMax } from './limits.ts'
 
 const who = { can: 'content.mark', of: 'id' } as const
 
@@ -14,6 +14,10 @@ export type HandInState = (typeof handInStates)[number]
 /** Orders of the list: oldest first unless asked otherwise; `-` from the other end. */
 export const handInSorts = ['time', '-time', 'name', '-name', 'number', '-number', 'score', '-score'] as const
 export type HandInSort = (typeof handInSorts)[number]
+
+/** What can be done with many hand-ins at once. */
+export const bulkActions = ['score', 'comment', 'return', 'release'] as const
+export type BulkAction = (typeof bulkActions)[number]
 
 export const lateness = ['late', 'in_time'] as const
 
@@ -35,6 +39,10 @@ const handInRow = z.object({
   late_seconds: z.number(),
   score: z.number().nullable(),
   max_score: z.number(),
+  /** The version it is marked under where it is marked as a whole. */
+  row_version: z.number(),
+  /** Its result waits to be released. */
+  held: z.boolean(),
   marker: z.string(),
   mark_time: z.number(),
 })
@@ -88,7 +96,7 @@ export const markingCalls = {
     who,
     summary: 'Hand-ins of a collection by state, filtered and sorted; who is missing is told of one content at a time',
     spec: '2 §7',
-    maxLimit: listLimits.maxLimit,
+    maxLimit: bulkLimits.most,
     filter: { id: id(), ...filter },
     row: handInRow,
     exports: [
@@ -111,6 +119,32 @@ export const markingCalls = {
     input: z.object({ id: id(), content_id: id(), uids: z.array(id()).min(1).max(remindMax).optional() }),
     /** How many were reminded, and how many had been less than a day ago. */
     output: z.object({ count: z.number(), skipped: z.number() }),
+  }),
+  bulk: post('/api/Mark/bulk', {
+    who,
+    own: true,
+    replayable: true,
+    summary:
+      'The same for several hand-ins: points or a comment, giving back, releasing; what could not be is told with why',
+    spec: '2 §2',
+    input: z.object({
+      id: id(),
+      /** score and comment: works; return: works and practices; release: exams and tests. */
+      action: z.enum(bulkActions),
+      score: markScore.optional(),
+      comment: text({ max: markLimits.commentMax, message: '评语限制2000个字符以内' }).optional(),
+      reason: text({ max: workLimits.reasonMax, message: workMessages.returnReason }).optional(),
+      /** By when it is to be done again; 0 or absent: three days from now. */
+      deadline: unixSeconds.optional(),
+      rows: z
+        .array(z.object({ content_id: id(), s: id(), row_version: qInt(1) }))
+        .min(1)
+        .max(bulkLimits.atOnce),
+    }),
+    output: z.object({
+      done: z.array(z.number()),
+      left: z.array(z.object({ s: z.number(), content_id: z.number(), why: z.string() })),
+    }),
   }),
   neighbours: get('/api/Mark/neighbours', {
     who,

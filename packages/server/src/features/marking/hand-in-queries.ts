@@ -116,6 +116,8 @@ export const handIns = namedBy(
         lateS: sql<number>`h.late_s`,
         score: sql<number | null>`h.score::float8`,
         maxScore: sql<number>`h.max_score::float8`,
+        rowVersion: sql<number>`h.row_version`,
+        isHeld: sql<boolean>`h.is_held`,
         marker: sql<string>`coalesce(last_mark.name, '')`,
         markedAt: sql<Date | null>`last_mark.at`,
       })

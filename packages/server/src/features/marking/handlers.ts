@@ -3,6 +3,7 @@ import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { run } from '#db/database.ts'
 import { serve } from '#kernel/serve.ts'
 import { accessContent } from '../membership/public.ts'
+import { doInBulk } from './bulk.ts'
 import { listHandIns } from './list-hand-ins.ts'
 import { neighboursOf } from './neighbours.ts'
 import { markable, markersOf } from './queries.ts'
@@ -35,6 +36,7 @@ export const markingServed = serve(markingCalls, {
     }
   },
   getMarkPageData: async (input, ctx) => await listHandIns(ctx, await accessContent(ctx, input.id, marked), input),
+  bulk: async (input, ctx) => await doInBulk(ctx, await accessContent(ctx, input.id, marked), input),
   remind: async (input, ctx) => await remind(ctx, await accessContent(ctx, input.id, marked), input),
   neighbours: async (input, ctx) => await neighboursOf(ctx, await accessContent(ctx, input.id, marked), input),
 })

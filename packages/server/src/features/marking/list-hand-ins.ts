@@ -85,6 +85,8 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
     late_seconds: row.lateS,
     score: row.score,
     max_score: row.maxScore,
+    row_version: row.rowVersion,
+    held: row.isHeld,
     marker: row.marker,
     mark_time: unixSeconds(row.markedAt),
   }))
@@ -113,6 +115,8 @@ async function listMissing(ctx: Ctx, id: number, input: Asked) {
     late_seconds: 0,
     score: null,
     max_score: 0,
+    row_version: 0,
+    held: false,
     marker: '',
     mark_time: 0,
   }))

@@ -1,4 +1,6 @@
+import type { HandInRow } from '@zhixing/contract/marking/calls.ts'
 import { expect, test } from 'vitest'
+import { bulkActionsFor, partsOf } from './bulk-plan.ts'
 import { askedBy, filterOf, markListPath, readingPath } from './marking-paths.ts'
 
 test('the filters of the list go along to the hand-in and back', () => {
@@ -29,4 +31,33 @@ test('an address asks what its filters say, and nothing for what means nothing',
     sort: '-score',
   })
   expect(askedBy({ state: 'mood', late: 'x', sort: 'y', marker: 'z' })).toEqual({ state: 'waiting', sort: 'time' })
+})
+
+test('what can be done with many is told by what they are', () => {
+  const row: HandInRow = {
+    content_id: 1,
+    content_type: 'work',
+    title: '',
+    s: 1,
+    uid: 1,
+    openid: '',
+    name: '',
+    avatar: '',
+    number: '',
+    no: 1,
+    state: 'waiting',
+    submit_time: 1,
+    late_seconds: 0,
+    score: null,
+    max_score: 100,
+    row_version: 1,
+    held: false,
+    marker: '',
+    mark_time: 0,
+  }
+  expect(bulkActionsFor([row])).toEqual(['score', 'comment', 'return'])
+  expect(bulkActionsFor([{ ...row, state: 'returned' }])).toEqual([])
+  expect(bulkActionsFor([{ ...row, content_type: 'practice' }])).toEqual(['return'])
+  expect(bulkActionsFor([{ ...row, content_type: 'exam', held: true }])).toEqual(['release'])
+  expect(partsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]])
 })

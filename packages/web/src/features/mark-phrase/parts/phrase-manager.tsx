@@ -58,9 +58,10 @@ function PhraseForm({ edited, mayShare, onDone }: PhraseFormProps) {
   const { message } = useApp()
   const save = useSend(markPhraseCalls.save, {
     refresh,
-    onDone: () => {
+    onDone: (_reply, sent) => {
       message.success(edited ? '修改成功' : '已存入评语库')
-      setText('')
+      // The next one may be under way already.
+      setText((now) => (now === sent.text ? '' : now))
       onDone()
     },
   })

@@ -11,6 +11,7 @@ import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
 import { askedBy, filterOf, isNarrowed, type MarkFilter } from '../marking-paths.ts'
+import { BulkBar } from '../parts/bulk-bar.tsx'
 import { HandInCard, handInColumns } from '../parts/hand-in-columns.tsx'
 import { MarkActions } from '../parts/mark-actions.tsx'
 import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
@@ -63,21 +64,28 @@ function Marking({ collection }: { collection: CollectionDetail }) {
           isMissing={input.state === 'missing'}
         />
       }
-      bulkActions={
-        input.state === 'missing' && input.content_id
-          ? (rows, clear) => (
-              <Button
-                size="small"
-                loading={remind.isSending}
-                onClick={() => {
-                  remind.run({ id: collection.id, content_id: input.content_id ?? 0, uids: rows.map(({ uid }) => uid) })
-                  clear()
-                }}
-              >
-                提醒
-              </Button>
-            )
-          : undefined
+      bulkActions={(rows, clear) =>
+        input.state === 'missing' ? (
+          <Button
+            size="small"
+            className="max-md:!h-11"
+            loading={remind.isSending}
+            onClick={() => {
+              remind.run({ id: collection.id, content_id: input.content_id ?? 0, uids: rows.map(({ uid }) => uid) })
+              clear()
+            }}
+          >
+            提醒
+          </Button>
+        ) : (
+          <BulkBar
+            collectionId={collection.id}
+            rows={rows}
+            asked={askedBy(filter)}
+            total={list.data?.total ?? 0}
+            onDone={clear}
+          />
+        )
       }
       filters={<MarkFilters overview={overview.data} asked={input} onQuery={changeQuery} />}
       empty={

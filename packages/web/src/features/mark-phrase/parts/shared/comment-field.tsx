@@ -24,30 +24,26 @@ export function CommentField({ label, placeholder, value, onChange }: CommentFie
   const [isManaging, setManaging] = useState(false)
   return (
     <div ref={box} onKeyDownCapture={phrases.handleKey}>
-      <div className="pb-6">
-        <CountedText
-          isSoft
-          data-mark="comment"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-controls={phrases.isOpen ? listId : undefined}
-          aria-activedescendant={
-            phrases.bySlash && phrases.shown.length > 0 ? `${listId}-${phrases.active}` : undefined
-          }
-          placeholder={placeholder}
-          max={markLimits.commentMax}
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          value={value}
-          onChange={({ target }) => {
-            onChange(target.value)
-            phrases.handleTyped()
-          }}
-        />
-      </div>
+      <CountedText
+        isSoft
+        data-mark="comment"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-controls={phrases.isOpen ? listId : undefined}
+        aria-activedescendant={phrases.bySlash && phrases.shown.length > 0 ? `${listId}-${phrases.active}` : undefined}
+        placeholder={placeholder}
+        max={markLimits.commentMax}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value)
+          phrases.handleTyped()
+        }}
+      />
       <Button
         size="small"
         type="text"
-        className="-mt-6 !px-1 !text-soft max-md:!h-11"
+        className="mt-0.5 !px-1 !text-soft max-md:!h-11"
         icon={<BookOutlined aria-hidden="true" />}
         aria-expanded={phrases.isOpen}
         onClick={phrases.toggle}
