@@ -46,6 +46,7 @@ import { linkServed } from './features/link/handlers.ts'
 import { link } from './features/link/tables.ts'
 import { markPhraseServed } from './features/mark-phrase/handlers.ts'
 import { markingServed } from './features/marking/handlers.ts'
+import { markLock } from './features/marking/tables.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
 import { tellAdded, tellCooperator, tellOwner, tellRemoved } from './features/membership/notices.ts'
@@ -242,7 +243,11 @@ export const features: readonly Feature[] = [
   },
   { name: 'collection', serve: collectionServed },
   { name: 'courseware' },
-  { name: 'marking', serve: () => markingServed },
+  {
+    name: 'marking',
+    serve: () => markingServed,
+    purged: [{ table: markLock, key: markLock.contentId }],
+  },
   {
     name: 'gradebook',
     serve: () => [...gradebookServed, ...gradeSheetServed],

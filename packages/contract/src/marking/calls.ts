@@ -45,6 +45,8 @@ const handInRow = z.object({
   held: z.boolean(),
   marker: z.string(),
   mark_time: z.number(),
+  /** Who has it open to mark it, other than the person asking; empty for nobody. */
+  locked_by: z.string(),
 })
 export type HandInRow = z.infer<typeof handInRow>
 
@@ -145,6 +147,23 @@ export const markingCalls = {
       done: z.array(z.number()),
       left: z.array(z.object({ s: z.number(), content_id: z.number(), why: z.string() })),
     }),
+  }),
+  lock: post('/api/Mark/lock', {
+    who,
+    own: true,
+    replayable: true,
+    summary:
+      'Says that I am marking a hand-in, for five minutes; others see it and may take it over. It refuses no mark',
+    spec: '2 §2',
+    input: z.object({
+      id: id(),
+      content_id: id(),
+      s: id(),
+      /** hold: take or renew it unless somebody else has it; take: take it in any case; leave: give it up. */
+      want: z.enum(['hold', 'take', 'leave']).default('hold'),
+    }),
+    /** Whether it is mine now, and whose it is otherwise. */
+    output: z.object({ mine: z.boolean(), holder: z.string() }),
   }),
   neighbours: get('/api/Mark/neighbours', {
     who,

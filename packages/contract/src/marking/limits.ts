@@ -13,3 +13,7 @@ export const remindMax = 500
 
 /** Hand-ins that are worked through from one press, and how many of them go with one call. */
 export const bulkLimits = { most: 500, atOnce: 50 } as const
+
+/** How long a lock holds without a further sign, and how often a page gives one. */
+export const lockSeconds = 300
+export const lockSignSeconds = 60

@@ -94,10 +94,15 @@ const lastMark = sql`lateral (select q.name, k.at from mark k join profile q on 
   k.id = case h.source when 'attempt' then (select max(a.id) from mark a where a.attempt_id = h.id)
     else (select max(b.id) from mark b where b.submission_id = h.id) end) last_mark`
 
+/** Who has it open to mark it, other than the person asking. */
+const lockOf = (p: Params<{ askedBy: number }>) =>
+  sql`lateral (select q.name from mark_lock l join profile q on q.user_id = l.user_id
+    where l.content_id = h.content_id and l.hand_in_id = h.id and l.until > clock_now() and l.user_id <> ${p.askedBy}) locked`
+
 /** A page of hand-ins; what each row shows is looked up for that page only. */
 export const handIns = namedBy(
   'marking.handIns',
-  (key: HandInKey) => (db, p: Params<HandInFilter & { skip: number; limit: number }>) =>
+  (key: HandInKey) => (db, p: Params<HandInFilter & { skip: number; limit: number; askedBy: number }>) =>
     db
       .select({
         contentId: sql<number>`h.content_id`.mapWith(Number),
@@ -120,6 +125,7 @@ export const handIns = namedBy(
         isHeld: sql<boolean>`h.is_held`,
         marker: sql<string>`coalesce(last_mark.name, '')`,
         markedAt: sql<Date | null>`last_mark.at`,
+        lockedBy: sql<string>`coalesce(locked.name, '')`,
       })
       .from(
         sql`(select f.*, row_number() over (order by ${orderOf(key.sort).isDown ? downwards : upwards}) as place
@@ -129,6 +135,7 @@ export const handIns = namedBy(
       .innerJoin(sql`profile who`, sql`who.user_id = h.user_id`)
       .leftJoin(ownNumber(sql`h.user_id`, sql`h.org_id`), sql`true`)
       .leftJoin(lastMark, sql`true`)
+      .leftJoin(lockOf(p), sql`true`)
       .orderBy(sql`h.place`),
 )
 

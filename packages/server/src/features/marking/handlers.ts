@@ -5,6 +5,7 @@ import { serve } from '#kernel/serve.ts'
 import { accessContent } from '../membership/public.ts'
 import { doInBulk } from './bulk.ts'
 import { listHandIns } from './list-hand-ins.ts'
+import { lockHandIn } from './lock.ts'
 import { neighboursOf } from './neighbours.ts'
 import { markable, markersOf } from './queries.ts'
 import { remind } from './remind.ts'
@@ -37,6 +38,7 @@ export const markingServed = serve(markingCalls, {
   },
   getMarkPageData: async (input, ctx) => await listHandIns(ctx, await accessContent(ctx, input.id, marked), input),
   bulk: async (input, ctx) => await doInBulk(ctx, await accessContent(ctx, input.id, marked), input),
+  lock: async (input, ctx) => await lockHandIn(ctx, await accessContent(ctx, input.id, marked), input),
   remind: async (input, ctx) => await remind(ctx, await accessContent(ctx, input.id, marked), input),
   neighbours: async (input, ctx) => await neighboursOf(ctx, await accessContent(ctx, input.id, marked), input),
 })

@@ -3,7 +3,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { markingMessages } from '@zhixing/contract/marking/limits.ts'
 import { run, runOne } from '#db/database.ts'
-import type { Ctx } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
@@ -65,8 +65,9 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
   }
   const window = countedWindow(input)
   const { key, filter } = filterOf(id, input)
+  const askedBy = requireSession(ctx).userId
   const [found, total] = await Promise.all([
-    run(ctx.read, () => handIns(key), { ...filter, skip: window.skip, limit: window.limit }),
+    run(ctx.read, () => handIns(key), { ...filter, skip: window.skip, limit: window.limit, askedBy }),
     window.total ?? runOne(ctx.read, () => countHandIns(key), filter).then((row) => row?.total ?? 0),
   ])
   const rows = found.map((row) => ({
@@ -89,6 +90,7 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
     held: row.isHeld,
     marker: row.marker,
     mark_time: unixSeconds(row.markedAt),
+    locked_by: row.lockedBy,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }
@@ -119,6 +121,7 @@ async function listMissing(ctx: Ctx, id: number, input: Asked) {
     held: false,
     marker: '',
     mark_time: 0,
+    locked_by: '',
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }

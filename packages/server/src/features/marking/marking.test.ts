@@ -1,10 +1,14 @@
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { lockSeconds } from '@zhixing/contract/marking/limits.ts'
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../test/client.ts'
 import { later, nowSeconds } from '../../../test/clock.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../exam/exam.factory.ts'
+import { addMembers } from '../membership/public.ts'
+import { buildMember } from '../organisation/organisation.factory.ts'
 import { buildAssignment } from '../work/work.factory.ts'
 
 const server = useTestServer()
@@ -265,5 +269,51 @@ describe('reminding', () => {
     const chosen = { id: c, content_id: id, uids: [learner.userId] }
     expect((await server.call(markingCalls.remind, chosen, { as: teacher })).data).toEqual({ count: 0, skipped: 0 })
     expect((await server.call(markingCalls.remind, { id: c, content_id: other.id }, { as: teacher })).code).toBe(40400)
+  })
+})
+
+describe('locks', () => {
+  /** Two who mark the same hand-in. */
+  async function two() {
+    const made = await queue()
+    const [s] = made.handed
+    const colleague = await buildMember(server, { org: made.teacher.org, role: 'ROLE_TEACHER' })
+    const joining = { contentId: made.c, userIds: [colleague.userId], role: 'admin', via: 'invite' } as const
+    await server.database.tx((tx) => addMembers(tx, joining))
+    const lock = async (as: SignedIn, want: 'hold' | 'take' | 'leave' = 'hold') =>
+      (await server.call(markingCalls.lock, { id: made.c, content_id: made.id, s, want }, { as })).data
+    const lockedBy = async (as: SignedIn) =>
+      (await server.rows(markingCalls.getMarkPageData, { id: made.c }, { as })).rows.find((row) => row.s === s)
+        ?.locked_by
+    return { ...made, s, colleague, lock, lockedBy }
+  }
+
+  test('tell who is marking a hand-in, are kept while it is open, and end with it', async () => {
+    const { lock, teacher, colleague, lockedBy } = await two()
+    expect(await lock(teacher)).toEqual({ mine: true, holder: '' })
+    expect(await lock(colleague)).toEqual({ mine: false, holder: teacher.name })
+    expect(await lockedBy(colleague)).toBe(teacher.name)
+    expect(await lockedBy(teacher)).toBe('')
+    expect(await lock(teacher)).toEqual({ mine: true, holder: '' })
+    await lock(colleague, 'leave')
+    expect(await lockedBy(colleague)).toBe(teacher.name)
+    await lock(teacher, 'leave')
+    expect(await lockedBy(colleague)).toBe('')
+    expect((await lock(colleague)).mine).toBe(true)
+  })
+
+  test('may be taken over by one press, and are over after five minutes without a sign', async () => {
+    const { lock, teacher, colleague } = await two()
+    await lock(teacher)
+    expect((await lock(colleague, 'take')).mine).toBe(true)
+    expect(await lock(teacher)).toEqual({ mine: false, holder: colleague.name })
+    expect((await later(server, lockSeconds + 1, () => lock(teacher))).mine).toBe(true)
+  })
+
+  test('refuse no mark', async () => {
+    const { lock, colleague, markAll, s, list } = await two()
+    await lock(colleague)
+    await markAll(s)
+    expect((await list({ state: 'marked' })).rows).toMatchObject([{ s }])
   })
 })

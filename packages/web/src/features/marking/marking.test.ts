@@ -54,6 +54,7 @@ test('what can be done with many is told by what they are', () => {
     held: false,
     marker: '',
     mark_time: 0,
+    locked_by: '',
   }
   expect(bulkActionsFor([row])).toEqual(['score', 'comment', 'return'])
   expect(bulkActionsFor([{ ...row, state: 'returned' }])).toEqual([])

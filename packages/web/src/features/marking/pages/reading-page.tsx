@@ -42,7 +42,7 @@ export function Page() {
         c={c || undefined}
         s={s}
         onMarked={onMarked}
-        frame={(parts) => <HandInFrame parts={parts} type={type} s={s} filter={filterOf(query)} />}
+        frame={(parts) => <HandInFrame parts={parts} id={id} type={type} s={s} filter={filterOf(query)} />}
       />
     </Suspense>
   )

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Focus } from '#ui/focus.tsx'
+import { Note } from '#ui/note.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -12,12 +13,15 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
 import type { MarkingParts } from '../../outline/parts/shared/type-module.ts'
 import { type MarkFilter, markListPath, readingPath, walkedBy } from '../marking-paths.ts'
+import { useMarkLock } from '../use-mark-lock.ts'
 
 type Way = Reply<typeof markingCalls.neighbours>
 
 interface HandInFrameProps {
   parts: MarkingParts
   type: string
+  /** The content. */
+  id: number
   s: number
   filter: MarkFilter
 }
@@ -98,6 +102,7 @@ export function HandInFrame(props: HandInFrameProps) {
               <p className="truncate text-sm text-faint">{person.number || '无学号'}</p>
             </div>
           </div>
+          <LockNote id={parts.c} content_id={props.id} s={props.s} />
           {parts.aside}
         </aside>
         <div className="min-w-0 flex-1">{parts.body}</div>
@@ -121,4 +126,22 @@ export function HandInFrame(props: HandInFrameProps) {
       </nav>
     </Focus>
   )
+}
+
+/** Who else is marking this; one press takes it over, and marks are given either way. */
+function LockNote(which: { id: number; content_id: number; s: number }) {
+  const { holder, take, isTaking } = useMarkLock(which)
+  return holder ? (
+    <Note
+      kind="warning"
+      title={`${holder}正在批阅`}
+      action={
+        <Button size="small" className="max-md:!h-11" loading={isTaking} onClick={take}>
+          由我批阅
+        </Button>
+      }
+    >
+      同时批阅时，后保存的一方会看到对方的评分。
+    </Note>
+  ) : null
 }
