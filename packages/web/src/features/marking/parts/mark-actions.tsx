@@ -35,3 +35,28 @@ export function MarkActions({ collectionId, item, isMissing }: MarkActionsProps)
     </>
   )
 }
+
+interface RemindSelectedProps {
+  collectionId: number
+  contentId: number
+  rows: readonly { uid: number }[]
+  onDone: () => void
+}
+
+/** Reminds the learners that are selected. */
+export function RemindSelected({ collectionId, contentId, rows, onDone }: RemindSelectedProps) {
+  const remind = useRemind()
+  return (
+    <Button
+      size="small"
+      className="max-md:!h-11"
+      loading={remind.isSending}
+      onClick={() => {
+        remind.run({ id: collectionId, content_id: contentId, uids: rows.map(({ uid }) => uid) })
+        onDone()
+      }}
+    >
+      提醒
+    </Button>
+  )
+}
