@@ -51,6 +51,8 @@ test('the list is walked as it is sorted, and many are marked at once', async ({
   }
   await page.getByLabel('最早提交在前').selectOption({ label: '最晚提交在前' })
   await expect(page).toHaveURL(/sort=-time/)
+  // The address carries the order.
+  await page.reload()
   await page
     .getByRole('link', { name: /^批阅$|实验报告/ })
     .filter({ visible: true })
@@ -76,7 +78,7 @@ test('the list is walked as it is sorted, and many are marked at once', async ({
     await page.getByRole('checkbox', { name: '全选本页' }).check()
     await page.getByRole('button', { name: '统一评分' }).click()
     const dialog = page.getByRole('dialog', { name: '统一评分' })
-    await expect(dialog.getByText('将评分2份')).toBeVisible()
+    await expect(dialog.getByText('将给2份评分')).toBeVisible()
     await dialog.getByLabel('得分').fill('88')
     await dialog.getByRole('button', { name: '评分（2份）' }).click()
     await expect(dialog.getByText('已处理2份')).toBeVisible()

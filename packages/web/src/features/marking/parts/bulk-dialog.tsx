@@ -84,7 +84,7 @@ interface ScopeProps extends Pick<BulkDialogProps, 'action' | 'selected' | 'tota
 
 /** Those that were selected or all that the filter finds, and with how many of them it can be done. */
 function Scope({ action, selected, total, scope, rows, fit, onScope }: ScopeProps) {
-  const { verb, unfit } = bulkWords[action]
+  const { say, unfit } = bulkWords[action]
   const others = (rows?.length ?? 0) - fit.length
   return (
     <>
@@ -102,7 +102,7 @@ function Scope({ action, selected, total, scope, rows, fit, onScope }: ScopeProp
         </div>
       ) : null}
       <p role="status" className="text-soft">
-        {rows ? `将${verb}${fit.length}份` : '正在读取列表…'}
+        {rows ? `将${say(fit.length)}` : '正在读取列表…'}
         {others > 0 ? `，${others}份${unfit}，不会改动` : ''}
         {scope === 'all' && total > bulkLimits.most ? `，一次最多${bulkLimits.most}份，其余的请再次进行` : ''}。
       </p>
