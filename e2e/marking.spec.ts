@@ -1,10 +1,10 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { industryCalls } from '@zhixing/contract/industry/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
-import type { DemoAccount } from './accounts.ts'
-import { callAs, signInAs } from './client.ts'
+import { asOther } from './as-other.ts'
+import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 // A mark that somebody else gave meanwhile answers 409, which the browser names on its console.
@@ -36,20 +36,6 @@ async function makeExam(request: APIRequestContext, title: string): Promise<Made
     ],
   })
   return { c, id: exam.id }
-}
-
-async function asOther<T>(
-  browser: Browser,
-  account: DemoAccount,
-  work: (request: APIRequestContext, page: Page) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext()
-  try {
-    await signInAs(context.request, account)
-    return await work(context.request, await context.newPage())
-  } finally {
-    await context.close()
-  }
 }
 
 /** Joins, answers everything and hands in. */

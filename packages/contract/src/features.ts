@@ -10,6 +10,7 @@ import { coursewareRoutes } from './courseware/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
 import { examAttemptCalls } from './exam/attempt-calls.ts'
+import { examByQuestionCalls } from './exam/by-question-calls.ts'
 import { examCalls } from './exam/calls.ts'
 import { examLateCalls } from './exam/late-calls.ts'
 import { examManageCalls } from './exam/manage-calls.ts'
@@ -30,6 +31,7 @@ import type { Route } from './kernel/route.ts'
 import { libraryCalls } from './library/calls.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { linkCalls } from './link/calls.ts'
+import { markPhraseCalls } from './mark-phrase/calls.ts'
 import { markingCalls } from './marking/calls.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { membershipCalls } from './membership/calls.ts'
@@ -114,6 +116,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   interest: interestCalls,
   announcement: announcementCalls,
   comment: commentCalls,
+  'mark-phrase': markPhraseCalls,
   outline: outlineCalls,
   membership: membershipCalls,
   similarity: similarityCalls,
@@ -133,6 +136,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
     ...examLateCalls,
     ...examAttemptCalls,
     ...examPrintCalls,
+    ...examByQuestionCalls,
   },
   'question-item': questionItemCalls,
   'wrong-book': wrongBookCalls,

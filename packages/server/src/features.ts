@@ -47,8 +47,9 @@ import { libraryServed } from './features/library/handlers.ts'
 import { libraryPlace } from './features/library/tables.ts'
 import { linkServed } from './features/link/handlers.ts'
 import { link } from './features/link/tables.ts'
+import { markPhraseServed } from './features/mark-phrase/handlers.ts'
 import { markingServed } from './features/marking/handlers.ts'
-import { handInReminder } from './features/marking/tables.ts'
+import { handInReminder, markLock } from './features/marking/tables.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
 import { tellAdded, tellCooperator, tellOwner, tellRemoved } from './features/membership/notices.ts'
@@ -131,6 +132,7 @@ export const features: readonly Feature[] = [
       on(cooperatorAdded, tellCooperator),
     ],
   },
+  { name: 'mark-phrase', serve: () => markPhraseServed },
   { name: 'learning' },
   {
     name: 'outline',
@@ -246,6 +248,7 @@ export const features: readonly Feature[] = [
     purged: [
       { table: handInReminder, key: handInReminder.contextId },
       { table: handInReminder, key: handInReminder.contentId },
+      { table: markLock, key: markLock.contentId },
     ],
   },
   {

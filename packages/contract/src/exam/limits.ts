@@ -30,6 +30,9 @@ export const examLimits = {
   tokenMax: 100,
   /** Answers that come later than so many days after the end are kept no more. */
   lateDays: 7,
+  /** Answers of one question that are marked at once. */
+  markManyMax: 500,
+  seedMax: 2_147_483_647,
 } as const
 
 export const examMessages = {

@@ -1,6 +1,7 @@
 import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
 import { libraryRoute } from '../outline/library-route.ts'
+import { examByQuestionCalls } from './by-question-calls.ts'
 import { examCalls } from './calls.ts'
 
 /** Which exam an address means: `c` is the container it was opened in. */
@@ -8,6 +9,17 @@ const asked = ({ params, query }: RouteInput) => ({
   id: Number(params.id),
   ...(query.c ? { c: Number(query.c) } : {}),
 })
+
+/** One question of everybody after the other: whatever is held like an exam is marked like one. */
+const byQuestion = ['exam', 'test', 'item_question'].map((type) => ({
+  name: `reading-${type.replace('_', '-')}-questions`,
+  path: `/reading/${type}/:id/questions`,
+  layout: 'focus' as const,
+  who: 'signedIn' as const,
+  title: '按题批阅',
+  page: 'exam/reading-questions',
+  load: (input: RouteInput) => [[examByQuestionCalls.readingQuestions, asked(input)]] as const,
+}))
 
 export const examRoutes = routes([
   {
@@ -89,5 +101,6 @@ export const examRoutes = routes([
     page: 'exam/exam-preview',
     load: (input) => [[examCalls.questions, asked(input)]],
   },
+  ...byQuestion,
   libraryRoute({ name: 'update-exam', path: '/sec/creator/update-exam', title: '编辑考试', page: 'exam/update-exam' }),
 ])

@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { get, list, post } from '../kernel/call.ts'
-import { id } from '../kernel/coerce.ts'
-import { listLimits } from '../kernel/list.ts'
-import { remindMax } from './limits.ts'
+import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
+import { markLimits, markScore } from '../learning/marking.ts'
+import { workLimits, workMessages } from '../work/limits.ts'
+import { bulkLimits, remindMax } from './limits.ts'
 
 const who = { can: 'content.mark', of: 'id' } as const
 
 /** What a marker sees of a hand-in: to read, read, sent back, or not there (expected 3.8). */
 export const handInStates = ['waiting', 'marked', 'returned', 'missing'] as const
 export type HandInState = (typeof handInStates)[number]
+
+/** Orders of the list: oldest first unless asked otherwise; `-` from the other end. */
+export const handInSorts = ['time', '-time', 'name', '-name', 'number', '-number', 'score', '-score'] as const
+export type HandInSort = (typeof handInSorts)[number]
+
+/** What can be done with many hand-ins at once. */
+export const bulkActions = ['score', 'comment', 'return', 'release'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+export const lateness = ['late', 'in_time'] as const
 
 const handInRow = z.object({
   content_id: z.number(),
@@ -28,8 +39,14 @@ const handInRow = z.object({
   late_seconds: z.number(),
   score: z.number().nullable(),
   max_score: z.number(),
+  /** The version it is marked under where it is marked as a whole. */
+  row_version: z.number(),
+  /** Its result waits to be released. */
+  held: z.boolean(),
   marker: z.string(),
   mark_time: z.number(),
+  /** Who has it open to mark it, other than the person asking; empty for nobody. */
+  locked_by: z.string(),
 })
 export type HandInRow = z.infer<typeof handInRow>
 
@@ -39,6 +56,14 @@ const filter = {
   content_type: z.string().max(40).optional(),
   keyword: z.string().max(60).optional(),
   state: z.enum(handInStates).default('waiting'),
+  late: z.enum(lateness).optional(),
+  /** Points; of hand-ins that have some. */
+  score_min: qInt(0, markLimits.scoreMax).optional(),
+  score_max: qInt(0, markLimits.scoreMax).optional(),
+  /** Hand-ins this person marked, wholly or in part. */
+  marker_id: id().optional(),
+  /** Those without points go by time. */
+  sort: z.enum(handInSorts).default('time'),
 }
 
 const place = z.object({ content_type: z.string(), content_id: z.number(), s: z.number() })
@@ -53,6 +78,8 @@ export const markingCalls = {
     input: z.object({ id: id() }),
     output: z.object({
       waiting: z.number(),
+      /** Who has marked here, by name. */
+      markers: z.array(z.object({ uid: z.number(), name: z.string() })),
       items: z.array(
         z.object({
           content_id: z.number(),
@@ -69,9 +96,9 @@ export const markingCalls = {
   }),
   getMarkPageData: list('/api/StudyCollection/getMarkPageData', {
     who,
-    summary: 'Hand-ins of a collection by state; who is missing is told of one content at a time',
+    summary: 'Hand-ins of a collection by state, filtered and sorted; who is missing is told of one content at a time',
     spec: '2 §7',
-    maxLimit: listLimits.maxLimit,
+    maxLimit: bulkLimits.most,
     filter: { id: id(), ...filter },
     row: handInRow,
     exports: [
@@ -95,10 +122,53 @@ export const markingCalls = {
     /** How many were reminded, and how many had been less than a day ago. */
     output: z.object({ count: z.number(), skipped: z.number() }),
   }),
+  bulk: post('/api/Mark/bulk', {
+    who,
+    own: true,
+    replayable: true,
+    summary:
+      'The same for several hand-ins: points or a comment, giving back, releasing; what could not be is told with why',
+    spec: '2 §2',
+    input: z.object({
+      id: id(),
+      /** score and comment: works; return: works and practices; release: exams and tests. */
+      action: z.enum(bulkActions),
+      score: markScore.optional(),
+      comment: text({ max: markLimits.commentMax, message: '评语限制2000个字符以内' }).optional(),
+      reason: text({ max: workLimits.reasonMax, message: workMessages.returnReason }).optional(),
+      /** By when it is to be done again; 0 or absent: three days from now. */
+      deadline: unixSeconds.optional(),
+      rows: z
+        .array(z.object({ content_id: id(), s: id(), row_version: qInt(1) }))
+        .min(1)
+        .max(bulkLimits.atOnce),
+    }),
+    output: z.object({
+      done: z.array(z.number()),
+      left: z.array(z.object({ s: z.number(), content_id: z.number(), why: z.string() })),
+    }),
+  }),
+  lock: post('/api/Mark/lock', {
+    who,
+    own: true,
+    replayable: true,
+    summary:
+      'Says that I am marking a hand-in, for five minutes; others see it and may take it over. It refuses no mark',
+    spec: '2 §2',
+    input: z.object({
+      id: id(),
+      content_id: id(),
+      s: id(),
+      /** hold: take or renew it unless somebody else has it; take: take it in any case; leave: give it up. */
+      want: z.enum(['hold', 'take', 'leave']).default('hold'),
+    }),
+    /** Whether it is mine now, and whose it is otherwise. */
+    output: z.object({ mine: z.boolean(), holder: z.string() }),
+  }),
   neighbours: get('/api/Mark/neighbours', {
     who,
     own: true,
-    summary: 'Where a hand-in stands in a filtered list, oldest first, and what comes before and after it',
+    summary: 'Where a hand-in stands in a filtered, sorted list, and what comes before and after it',
     spec: '2 §2',
     input: z.object({ id: id(), ...filter, at_type: z.string().max(40), s: id() }),
     output: z.object({

@@ -35,14 +35,19 @@ export function subscribe(list: readonly Subscription[]): void {
 
 /** Tells the subscribers, each by a job inserted in the same transaction as the change. */
 export async function emit<P>(tx: Tx, event: Event<P>, payload: P): Promise<void> {
+  await emitAll(tx, event, [payload])
+}
+
+/** Tells the subscribers of the same thing that happened many times at once, in one statement a lane. */
+export async function emitAll<P>(tx: Tx, event: Event<P>, payloads: readonly P[]): Promise<void> {
   if (!subscribers) {
     throw new Error('nobody has said who subscribes to what')
   }
   const jobs = subscribers.get(event.name) ?? []
-  if (jobs.length > 0) {
+  if (jobs.length > 0 && payloads.length > 0) {
     await enqueueAll(
       tx,
-      jobs.map((job) => ({ job, payload })),
+      payloads.flatMap((payload) => jobs.map((job) => ({ job, payload }))),
     )
   }
 }

@@ -1,4 +1,5 @@
 import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
+import { examByQuestionCalls } from '@zhixing/contract/exam/by-question-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examLateCalls } from '@zhixing/contract/exam/late-calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
@@ -24,6 +25,7 @@ import { handLate } from './late-answers.ts'
 import { listChanges } from './list-changes.ts'
 import { listSitters } from './list-sitters.ts'
 import { markQuestion, readAttempt } from './mark.ts'
+import { listAnswerGroups, listQuestionsToMark, markMany } from './mark-many.ts'
 import { presentSettings } from './present.ts'
 import { printPaper } from './print-paper.ts'
 import { showQuestionStat } from './question-stat.ts'
@@ -85,6 +87,11 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     reading: (input, ctx) => readAttempt(store, ctx, input),
     mark: (input, ctx) => markQuestion(ctx, input),
   })
+  const byQuestion = serve(examByQuestionCalls, {
+    readingQuestions: (input, ctx) => listQuestionsToMark(store, ctx, input),
+    readingAnswers: (input, ctx) => listAnswerGroups(ctx, input),
+    markMany: (input, ctx) => markMany(ctx, input),
+  })
   const sitting = serve(examCalls, {
     create: (input, ctx) => createExam(ctx, input),
     update: (input, ctx) => updateExam(ctx, input),
@@ -129,5 +136,5 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     attemptChanges: (input, ctx) => listChanges(ctx, input),
   })
   const printing = serve(examPrintCalls, { print: (input, ctx) => printPaper(store, ctx, input) })
-  return [...doing, ...late, ...sitting, ...marking, ...managing, ...looking, ...remarking, ...printing]
+  return [...doing, ...late, ...sitting, ...marking, ...byQuestion, ...managing, ...looking, ...remarking, ...printing]
 }

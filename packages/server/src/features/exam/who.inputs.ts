@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
+import { examByQuestionCalls } from '@zhixing/contract/exam/by-question-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examLateCalls } from '@zhixing/contract/exam/late-calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
@@ -130,6 +131,7 @@ export const inputs = inputsOf(
     ...examLateCalls,
     ...examAttemptCalls,
     ...examPrintCalls,
+    ...examByQuestionCalls,
   },
   {
     create: () => ({ title: newTitle() }),
@@ -188,6 +190,12 @@ export const inputs = inputsOf(
     handLate: handFor,
     lateAnswers: handedInFor,
     decideLate: async (world, asked) => ({ ...(await lateFor(world, asked)), accept: true }),
+    readingQuestions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
+    readingAnswers: async (world, asked) => ({ id: (await examFor(world, asked)).id, q: 1 }),
+    markMany: async (world, asked) => {
+      const { id, s } = await handedInFor(world, asked)
+      return { id, q: 1, score: 1, answers: [{ s, slot: 1, row_version: 1 }] }
+    },
     saveAnswers: handFor,
     submit: handFor,
   },

@@ -5,6 +5,7 @@ import { noticeWorkers } from './notices.ts'
 import { releaseWorker } from './release.ts'
 import { remarkWorker } from './remark-settle.ts'
 import { sweepExams } from './settle.ts'
+import { settleMarkedWorker } from './settle-marked.ts'
 
 /** Hands in what its learners did not, when their time is over (expected 3.5). */
 export const sweepAttemptsJob = defineJob('exam.sweep', z.object({}), { everySeconds: examLimits.sweepSeconds })
@@ -13,6 +14,7 @@ export const examWorkers: readonly Worker[] = [
   ...noticeWorkers,
   releaseWorker,
   remarkWorker,
+  settleMarkedWorker,
   work(sweepAttemptsJob, async (_payload, { database, log }) => {
     const closed = await sweepExams(database)
     if (closed > 0) {

@@ -1,4 +1,4 @@
-import { bigint, integer, numeric, pgView, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, numeric, pgView, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../db/columns.ts'
 
 /**
@@ -17,4 +17,7 @@ export const handInView = pgView('hand_in', {
   lateS: integer('late_s').notNull(),
   score: numeric('score', { precision: 8, scale: 2, mode: 'number' }),
   maxScore: numeric('max_score', { precision: 8, scale: 2, mode: 'number' }).notNull(),
+  rowVersion: integer('row_version').notNull(),
+  /** Its result waits to be released. */
+  isHeld: boolean('is_held').notNull(),
 }).existing()

@@ -18,6 +18,7 @@ export {
   takeOver,
 } from './attempts.ts'
 export { handedIn, resultSettled, tellSettled } from './events.ts'
+export { answerGroups, markAnswers, questionsToMark } from './grouped-answers.ts'
 export { handInView } from './hand-in-view.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'

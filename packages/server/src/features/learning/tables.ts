@@ -298,5 +298,6 @@ export const mark = pgTable(
     index('mark_attempt').on(table.attemptId, table.slot, table.id).where(sql`attempt_id is not null`),
     index('mark_submission').on(table.submissionId, table.id).where(sql`submission_id is not null`),
     index('mark_marker').on(table.markerId, table.at),
+    index('mark_context').on(table.contextId, table.markerId),
   ],
 )

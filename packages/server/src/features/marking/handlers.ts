@@ -3,9 +3,11 @@ import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { run } from '#db/database.ts'
 import { serve } from '#kernel/serve.ts'
 import { accessContent } from '../membership/public.ts'
+import { doInBulk } from './bulk.ts'
 import { listHandIns } from './list-hand-ins.ts'
+import { lockHandIn } from './lock.ts'
 import { neighboursOf } from './neighbours.ts'
-import { markable } from './queries.ts'
+import { markable, markersOf } from './queries.ts'
 import { remind } from './remind.ts'
 
 const marked = { action: 'mark', type: 'collection' } as const
@@ -16,9 +18,13 @@ const types = Object.values(contentTypes)
 export const markingServed = serve(markingCalls, {
   getCollectionDetailMarkData: async (input, ctx) => {
     const { id } = await accessContent(ctx, input.id, marked)
-    const rows = await run(ctx.read, markable, { id, types })
+    const [rows, markers] = await Promise.all([
+      run(ctx.read, markable, { id, types }),
+      run(ctx.read, markersOf, { id }),
+    ])
     return {
       waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+      markers,
       items: rows.map((row) => ({
         content_id: row.contentId,
         content_type: toWire(row),
@@ -31,6 +37,8 @@ export const markingServed = serve(markingCalls, {
     }
   },
   getMarkPageData: async (input, ctx) => await listHandIns(ctx, await accessContent(ctx, input.id, marked), input),
+  bulk: async (input, ctx) => await doInBulk(ctx, await accessContent(ctx, input.id, marked), input),
+  lock: async (input, ctx) => await lockHandIn(ctx, await accessContent(ctx, input.id, marked), input),
   remind: async (input, ctx) => await remind(ctx, await accessContent(ctx, input.id, marked), input),
   neighbours: async (input, ctx) => await neighboursOf(ctx, await accessContent(ctx, input.id, marked), input),
 })

@@ -3,22 +3,58 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { markingMessages } from '@zhixing/contract/marking/limits.ts'
 import { run, runOne } from '#db/database.ts'
-import type { Ctx } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../membership/public.ts'
-import { countHandIns, countMissing, handIns, missing } from './queries.ts'
+import { countHandIns, type HandInFilter, type HandInKey, handIns } from './hand-in-queries.ts'
+import { countMissing, missing } from './queries.ts'
 
 type Asked = CallParsed<typeof markingCalls.getMarkPageData>
 
+type Filtered = Omit<Asked, 'id' | 'page' | 'limit' | 'offset' | 'after' | 'do_export' | 'format'>
+
+/** Points and markers are asked of what has some; the order by points as well. */
+function ofMarked({ state, sort, ...input }: Filtered) {
+  return state === 'marked'
+    ? { sort, least: input.score_min, most: input.score_max, markerId: input.marker_id }
+    : {
+        sort: sort.endsWith('score') ? ('time' as const) : sort,
+        least: undefined,
+        most: undefined,
+        markerId: state === 'returned' ? input.marker_id : undefined,
+      }
+}
+
 /** The filter of a list as statements take it; a type nobody knows finds nothing. */
-export function filterOf(id: number, input: Pick<Asked, 'content_id' | 'content_type' | 'keyword' | 'state'>) {
+export function filterOf(id: number, input: Filtered): { key: HandInKey; filter: HandInFilter } {
   const keyword = input.keyword?.trim() ?? ''
   const ref = input.content_type === undefined ? undefined : (fromWire(input.content_type) ?? { type: '', kind: '' })
+  const { sort, least, most, markerId } = ofMarked(input)
   return {
-    key: { content: input.content_id !== undefined, type: ref !== undefined, keyword: keyword !== '' },
-    filter: { id, contentId: input.content_id, type: ref?.type, kind: ref?.kind, keyword, state: input.state },
+    key: {
+      content: input.content_id !== undefined,
+      type: ref !== undefined,
+      keyword: keyword !== '',
+      late: input.late !== undefined,
+      least: least !== undefined,
+      most: most !== undefined,
+      marker: markerId !== undefined,
+      sort,
+    },
+    filter: {
+      id,
+      contentId: input.content_id,
+      type: ref?.type,
+      kind: ref?.kind,
+      keyword,
+      state: input.state,
+      isLate: input.late === 'late',
+      least,
+      most,
+      markerId,
+    },
   }
 }
 
@@ -29,8 +65,9 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
   }
   const window = countedWindow(input)
   const { key, filter } = filterOf(id, input)
+  const askedBy = requireSession(ctx).userId
   const [found, total] = await Promise.all([
-    run(ctx.read, () => handIns(key), { ...filter, skip: window.skip, limit: window.limit }),
+    run(ctx.read, () => handIns(key), { ...filter, skip: window.skip, limit: window.limit, askedBy }),
     window.total ?? runOne(ctx.read, () => countHandIns(key), filter).then((row) => row?.total ?? 0),
   ])
   const rows = found.map((row) => ({
@@ -49,8 +86,11 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
     late_seconds: row.lateS,
     score: row.score,
     max_score: row.maxScore,
+    row_version: row.rowVersion,
+    held: row.isHeld,
     marker: row.marker,
     mark_time: unixSeconds(row.markedAt),
+    locked_by: row.lockedBy,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }
@@ -77,8 +117,11 @@ async function listMissing(ctx: Ctx, id: number, input: Asked) {
     late_seconds: 0,
     score: null,
     max_score: 0,
+    row_version: 0,
+    held: false,
     marker: '',
     mark_time: 0,
+    locked_by: '',
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }

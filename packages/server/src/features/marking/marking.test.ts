@@ -1,9 +1,14 @@
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { lockSeconds } from '@zhixing/contract/marking/limits.ts'
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
+import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../test/client.ts'
 import { later, nowSeconds } from '../../../test/clock.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../exam/exam.factory.ts'
+import { addMembers } from '../membership/public.ts'
+import { buildMember } from '../organisation/organisation.factory.ts'
 import { buildAssignment } from '../work/work.factory.ts'
 
 const server = useTestServer()
@@ -116,6 +121,90 @@ describe('walking', () => {
   })
 })
 
+describe('filters and orders', () => {
+  /** Three hand in a work: the first late by far; two are marked. */
+  async function marked() {
+    const made = await buildAssignment(server, { due_at: nowSeconds(server) - 7200 })
+    const learners = [
+      made.learner,
+      await buildLearnerOf(server, { id: made.c }),
+      await buildLearnerOf(server, { id: made.c }),
+    ]
+    const which = { id: made.id, c: made.c }
+    await made.allow({ extended_to: nowSeconds(server) + dayS })
+    const handed: number[] = []
+    for (const as of learners) {
+      const reply = await server.call(workCalls.submit, { ...which, row_version: 0, ...made.text('答') }, { as })
+      handed.push(reply.data.submission.id)
+    }
+    const [first = 0, second = 0, third = 0] = handed
+    const list = (filter: object) =>
+      server.rows(markingCalls.getMarkPageData, { id: made.c, ...filter }, { as: made.teacher })
+    const ids = async (filter: object) => (await list(filter)).rows.map(({ s }) => s)
+    const beside = async (s: number, filter: object) =>
+      (await server.call(markingCalls.neighbours, { id: made.c, at_type: 'work', s, ...filter }, { as: made.teacher }))
+        .data
+    return { ...made, learners, first, second, third, list, ids, beside }
+  }
+
+  /** What a list shows is what previous and next walk, both ways. */
+  async function walk({ ids, beside }: Awaited<ReturnType<typeof marked>>, filter: object) {
+    const listed = await ids(filter)
+    const ways = await Promise.all(listed.map((s) => beside(s, filter)))
+    expect(ways.map(({ before, total }) => [before, total])).toEqual(listed.map((_, at) => [at, listed.length]))
+    expect(ways.map(({ previous }) => previous?.s)).toEqual(listed.map((_, at) => listed[at - 1]))
+    expect(ways.map(({ next }) => next?.s)).toEqual(listed.map((_, at) => listed[at + 1]))
+    return listed
+  }
+
+  test('late and in time are told apart', async () => {
+    const made = await marked()
+    expect(await walk(made, { late: 'in_time' })).toEqual([made.first])
+    expect(await walk(made, { late: 'late' })).toEqual([made.second, made.third])
+    expect((await made.beside(made.first, { late: 'late' })).total).toBe(2)
+  })
+
+  test('points and marker are asked of what was marked, and points order it', async () => {
+    const made = await marked()
+    await made.mark(made.first, 90)
+    await made.mark(made.second, 40)
+    const state = 'marked'
+    expect(await walk(made, { state, score_min: 50 })).toEqual([made.first])
+    expect(await walk(made, { state, score_max: 50 })).toEqual([made.second])
+    expect(await walk(made, { state, sort: 'score' })).toEqual([made.second, made.first])
+    expect(await walk(made, { state, sort: '-score' })).toEqual([made.first, made.second])
+    expect(await walk(made, { state, marker_id: made.teacher.userId })).toEqual([made.first, made.second])
+    expect(await walk(made, { state, marker_id: made.learner.userId })).toEqual([])
+    // The way on to what waits is not cut off by what only marked ones have.
+    expect((await made.beside(made.first, { state, score_min: 50 })).next_waiting).toMatchObject({ s: made.third })
+    const { data } = await server.call(markingCalls.getCollectionDetailMarkData, { id: made.c }, { as: made.teacher })
+    expect(data.markers).toMatchObject([{ uid: made.teacher.userId }])
+  })
+
+  test('names, numbers and times order the list from either end', async () => {
+    const made = await marked()
+    const byTime = [made.first, made.second, made.third]
+    expect(await walk(made, {})).toEqual(byTime)
+    expect(await walk(made, { sort: '-time' })).toEqual(byTime.toReversed())
+    const byName = await walk(made, { sort: 'name' })
+    expect(byName.toSorted()).toEqual(byTime.toSorted())
+    expect(await walk(made, { sort: '-name' })).toEqual(byName.toReversed())
+    const byNumber = await walk(made, { sort: 'number' })
+    const { rows } = await made.list({ sort: 'number' })
+    const numbers = rows.map(({ number }) => number || '~')
+    expect(numbers).toEqual(numbers.toSorted())
+    expect(await walk(made, { sort: '-number' })).toEqual(byNumber.toReversed())
+    // Nothing that waits has points: they go by time.
+    expect(await walk(made, { sort: 'score' })).toEqual(byTime)
+  })
+
+  test('an order nobody knows is refused', async () => {
+    const { c, teacher } = await marked()
+    const refused = await server.call(markingCalls.getMarkPageData, { id: c, sort: 'mood' as 'time' }, { as: teacher })
+    expect(refused.code).toBe(40000)
+  })
+})
+
 describe('works', () => {
   test('of what one person handed in the newest stands for all, with how late it was', async () => {
     const made = await buildAssignment(server, { due_at: nowSeconds(server) - 7200 })
@@ -180,5 +269,51 @@ describe('reminding', () => {
     const chosen = { id: c, content_id: id, uids: [learner.userId] }
     expect((await server.call(markingCalls.remind, chosen, { as: teacher })).data).toEqual({ count: 0, skipped: 0 })
     expect((await server.call(markingCalls.remind, { id: c, content_id: other.id }, { as: teacher })).code).toBe(40400)
+  })
+})
+
+describe('locks', () => {
+  /** Two who mark the same hand-in. */
+  async function two() {
+    const made = await queue()
+    const [s] = made.handed
+    const colleague = await buildMember(server, { org: made.teacher.org, role: 'ROLE_TEACHER' })
+    const joining = { contentId: made.c, userIds: [colleague.userId], role: 'admin', via: 'invite' } as const
+    await server.database.tx((tx) => addMembers(tx, joining))
+    const lock = async (as: SignedIn, want: 'hold' | 'take' | 'leave' = 'hold') =>
+      (await server.call(markingCalls.lock, { id: made.c, content_id: made.id, s, want }, { as })).data
+    const lockedBy = async (as: SignedIn) =>
+      (await server.rows(markingCalls.getMarkPageData, { id: made.c }, { as })).rows.find((row) => row.s === s)
+        ?.locked_by
+    return { ...made, s, colleague, lock, lockedBy }
+  }
+
+  test('tell who is marking a hand-in, are kept while it is open, and end with it', async () => {
+    const { lock, teacher, colleague, lockedBy } = await two()
+    expect(await lock(teacher)).toEqual({ mine: true, holder: '' })
+    expect(await lock(colleague)).toEqual({ mine: false, holder: teacher.name })
+    expect(await lockedBy(colleague)).toBe(teacher.name)
+    expect(await lockedBy(teacher)).toBe('')
+    expect(await lock(teacher)).toEqual({ mine: true, holder: '' })
+    await lock(colleague, 'leave')
+    expect(await lockedBy(colleague)).toBe(teacher.name)
+    await lock(teacher, 'leave')
+    expect(await lockedBy(colleague)).toBe('')
+    expect((await lock(colleague)).mine).toBe(true)
+  })
+
+  test('may be taken over by one press, and are over after five minutes without a sign', async () => {
+    const { lock, teacher, colleague } = await two()
+    await lock(teacher)
+    expect((await lock(colleague, 'take')).mine).toBe(true)
+    expect(await lock(teacher)).toEqual({ mine: false, holder: colleague.name })
+    expect((await later(server, lockSeconds + 1, () => lock(teacher))).mine).toBe(true)
+  })
+
+  test('refuse no mark', async () => {
+    const { lock, colleague, markAll, s, list } = await two()
+    await lock(colleague)
+    await markAll(s)
+    expect((await list({ state: 'marked' })).rows).toMatchObject([{ s }])
   })
 })

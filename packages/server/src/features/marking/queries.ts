@@ -2,10 +2,11 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
-import { handInView } from '../learning/public.ts'
+import { mark } from '../learning/tables.ts'
 import { membership } from '../membership/tables.ts'
 import { isMeant, ownNumber } from '../organisation/public.ts'
 import { placement } from '../outline/tables.ts'
+import type { HandInFilter, HandInKey } from './hand-in-queries.ts'
 
 /** What can be marked in a collection, with its hand-ins by state and who is missing among its learners. */
 export const markable = named('marking.items', (db, p: Params<{ id: number; types: readonly string[] }>) =>
@@ -41,33 +42,25 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
     .orderBy(asc(placement.sort), asc(placement.id)),
 )
 
-/** Which filters a list of hand-ins was asked with. */
-export interface HandInKey {
-  content: boolean
-  type: boolean
-  keyword: boolean
-}
+const markersMost = 200
 
-export interface HandInFilter {
-  id: number
-  contentId: number | undefined
-  type: string | undefined
-  kind: string | undefined
-  keyword: string
-  state: string
-}
+/** Who has marked in a collection, by name. */
+export const markersOf = named('marking.markers', (db, p: Params<{ id: number }>) =>
+  db
+    .select({ uid: profile.userId, name: profile.name })
+    .from(profile)
+    .where(sql`${profile.userId} in (select distinct ${mark.markerId} from ${mark} where ${mark.contextId} = ${p.id})`)
+    .orderBy(asc(profile.nameKey), asc(profile.userId))
+    .limit(markersMost),
+)
 
-function whereOf(key: HandInKey, p: Params<HandInFilter>): SQL {
-  return sql`${handInView.contextId} = ${p.id} and ${handInView.state} = ${p.state} and ${content.deletedAt} is null
-    ${key.content ? sql`and ${handInView.contentId} = ${p.contentId}` : sql``}
-    ${key.type ? sql`and ${content.type} = ${p.type} and ${content.kind} = ${p.kind}` : sql``}
-    ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`
-}
+type MissingKey = Pick<HandInKey, 'keyword'>
+type MissingFilter = Pick<HandInFilter, 'id' | 'contentId' | 'keyword'>
 
 /** Learners of a collection who handed nothing in of one content, by 学号 and name. */
 export const missing = namedBy(
   'marking.missing',
-  (key: Pick<HandInKey, 'keyword'>) => (db, p: Params<HandInFilter & { skip: number; limit: number }>) =>
+  (key: MissingKey) => (db, p: Params<MissingFilter & { skip: number; limit: number }>) =>
     db
       .select({
         contentId: content.id,
@@ -92,7 +85,7 @@ export const missing = namedBy(
 
 export const countMissing = namedBy(
   'marking.countMissing',
-  (key: Pick<HandInKey, 'keyword'>) => (db, p: Params<HandInFilter>) =>
+  (key: MissingKey) => (db, p: Params<MissingFilter>) =>
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(membership)
@@ -102,62 +95,9 @@ export const countMissing = namedBy(
       .where(missingWhere(key, p)),
 )
 
-function missingWhere(key: Pick<HandInKey, 'keyword'>, p: Params<HandInFilter>): SQL {
+function missingWhere(key: MissingKey, p: Params<MissingFilter>): SQL {
   return sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${membership.role} = 'member'
     and not exists (select 1 from hand_in h where h.context_id = ${p.id} and h.content_id = ${p.contentId} and h.user_id = ${membership.userId})
     and not exists (select 1 from allowance a where a.context_id = ${p.id} and a.content_id = ${p.contentId} and a.user_id = ${membership.userId} and a.is_excused)
     ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`
 }
-
-/** Who marked last, and when; null where nobody did. */
-const lastMark = sql`lateral (select q.name, k.at from mark k join profile q on q.user_id = k.marker_id where
-  k.id = case ${handInView.source} when 'attempt' then (select max(a.id) from mark a where a.attempt_id = ${handInView.id})
-    else (select max(b.id) from mark b where b.submission_id = ${handInView.id}) end) last_mark`
-
-/** Hand-ins of a collection in one state, oldest first. */
-export const handIns = namedBy(
-  'marking.handIns',
-  (key: HandInKey) => (db, p: Params<HandInFilter & { skip: number; limit: number }>) =>
-    db
-      .select({
-        contentId: handInView.contentId,
-        type: content.type,
-        kind: content.kind,
-        title: content.title,
-        id: handInView.id,
-        uid: handInView.userId,
-        openid: profile.openid,
-        name: profile.name,
-        avatar: profile.avatar,
-        number: sql<string>`coalesce(own.number, '')`,
-        no: handInView.no,
-        state: handInView.state,
-        submittedAt: handInView.submittedAt,
-        lateS: handInView.lateS,
-        score: handInView.score,
-        maxScore: handInView.maxScore,
-        marker: sql<string>`coalesce(last_mark.name, '')`,
-        markedAt: sql<Date | null>`last_mark.at`,
-      })
-      .from(handInView)
-      .innerJoin(content, eq(content.id, handInView.contentId))
-      .innerJoin(profile, eq(profile.userId, handInView.userId))
-      .leftJoin(ownNumber(handInView.userId, content.orgId), sql`true`)
-      .leftJoin(lastMark, sql`true`)
-      .where(whereOf(key, p))
-      .orderBy(asc(handInView.submittedAt), asc(handInView.source), asc(handInView.id))
-      .offset(p.skip)
-      .limit(p.limit),
-)
-
-export const countHandIns = namedBy(
-  'marking.count',
-  (key: HandInKey) => (db, p: Params<HandInFilter>) =>
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(handInView)
-      .innerJoin(content, eq(content.id, handInView.contentId))
-      .innerJoin(profile, eq(profile.userId, handInView.userId))
-      .leftJoin(ownNumber(handInView.userId, content.orgId), sql`true`)
-      .where(whereOf(key, p)),
-)

@@ -12,3 +12,16 @@ export const handInReminder = pgTable(
   },
   (table) => [primaryKey({ columns: [table.contextId, table.contentId, table.userId] })],
 )
+
+/** Who has a hand-in open to mark it, and until when without a further sign. Nothing is refused for it. */
+export const markLock = pgTable(
+  'mark_lock',
+  {
+    contentId: ref('content_id').notNull(),
+    /** The attempt or submission. */
+    handInId: ref('hand_in_id').notNull(),
+    userId: ref('user_id').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.handInId] })],
+)

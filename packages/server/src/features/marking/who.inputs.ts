@@ -7,14 +7,14 @@ import { beginSitting, buildExam, buildLearnerOf, objective } from '../exam/exam
 async function handedInFor(world: World, asked: Asked) {
   const collection = await collectionFor(world, asked)
   if (asked.object === 'none') {
-    return { id: collection.id, at_type: 'exam', s: absentId }
+    return { id: collection.id, at_type: 'exam', s: absentId, content_id: absentId }
   }
   const { id } = await buildExam(world.server, collection, { questions: objective })
   const learner = await buildLearnerOf(world.server, collection)
   const start = () => world.server.call(examCalls.start, { id }, { as: learner })
   const attempt = await beginSitting(world.server, { start, learner })
   await attempt.submit(1)
-  return { id: collection.id, at_type: 'exam', s: attempt.attempt_id }
+  return { id: collection.id, at_type: 'exam', s: attempt.attempt_id, content_id: id }
 }
 
 export const inputs = inputsOf(markingCalls, {
@@ -25,5 +25,13 @@ export const inputs = inputsOf(markingCalls, {
     const isThere = asked.object !== 'none'
     return { id: collection.id, content_id: isThere ? (await buildExam(world.server, collection)).id : absentId }
   },
-  neighbours: handedInFor,
+  bulk: async (world, asked) => {
+    const { id, s } = await handedInFor(world, asked)
+    return { id, action: 'release' as const, rows: [{ content_id: absentId, s, row_version: 1 }] }
+  },
+  lock: handedInFor,
+  neighbours: async (world, asked) => {
+    const { content_id: _content, ...at } = await handedInFor(world, asked)
+    return at
+  },
 })

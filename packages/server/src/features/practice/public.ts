@@ -1,1 +1,2 @@
+export { accessRound, returnRound } from './mark-round.ts'
 export { previewPractice } from './present.ts'

@@ -7,6 +7,8 @@ export const examPaths = {
   statistics: (id: number, c: number) => `/sec/exam/statistics/${id}?c=${c}`,
   remark: (id: number, c: number) => `/sec/exam/remark/${id}?c=${c}`,
   reading: (id: number, c: number, s: number) => `/reading/exam/${id}?c=${c}&s=${s}`,
+  /** One question of everybody after the other; `type` is what the exam is called in addresses. */
+  readingQuestions: (type: string, id: number, c: number) => `/reading/${type}/${id}/questions?c=${c}`,
   preview: (id: number) => `/preview/exam/${id}`,
   /** The way back: the exam among the other things of its container. */
   learn: (id: number, c: number) => `/collection/${c}/my-detail?item=${id}`,

@@ -1,18 +1,11 @@
-import type { HandInPlace } from '@zhixing/contract/marking/calls.ts'
+import { type HandInPlace, handInSorts, handInStates, lateness } from '@zhixing/contract/marking/calls.ts'
 
-/** The filters a marker came with: `of` is one content of the collection. */
-export interface MarkFilter {
-  state?: string
-  of?: string
-  type?: string
-  keyword?: string
-}
+/** What a marker may have filtered and sorted by, under its names in an address: `of` is one content of the collection. */
+const names = ['state', 'of', 'type', 'keyword', 'late', 'score_min', 'score_max', 'marker', 'sort'] as const
+export type MarkFilter = { [Name in (typeof names)[number]]?: string }
 
 function queryOf(filter: MarkFilter): string {
-  const { state, of, type, keyword } = filter
-  const given = Object.entries({ state, of, type, keyword }).filter((pair): pair is [string, string] =>
-    Boolean(pair[1]),
-  )
+  const given = names.flatMap((name) => (filter[name] ? [[name, filter[name]] as [string, string]] : []))
   return new URLSearchParams(given).toString()
 }
 
@@ -30,11 +23,39 @@ export function readingPath(collectionId: number, place: HandInPlace, filter: Ma
 
 /** The filters of an address. */
 export function filterOf(query: Record<string, string>): MarkFilter {
-  const { state, of, type, keyword } = query
+  return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
+}
+
+function wholeOf(text: string | undefined): number | undefined {
+  return text && /^\d{1,5}$/.test(text) ? Number(text) : undefined
+}
+
+/** Filters as the calls take them; what somebody wrote into an address and means nothing is left out. */
+export function askedBy(filter: MarkFilter) {
+  const late = lateness.find((one) => one === filter.late)
+  const [least, most] = [wholeOf(filter.score_min), wholeOf(filter.score_max)]
+  const [of, marker] = [Number(filter.of), Number(filter.marker)]
   return {
-    ...(state ? { state } : {}),
-    ...(of ? { of } : {}),
-    ...(type ? { type } : {}),
-    ...(keyword ? { keyword } : {}),
+    state: handInStates.find((one) => one === filter.state) ?? ('waiting' as const),
+    sort: handInSorts.find((one) => one === filter.sort) ?? ('time' as const),
+    ...(of > 0 ? { content_id: of } : {}),
+    ...(filter.type ? { content_type: filter.type } : {}),
+    ...(filter.keyword ? { keyword: filter.keyword } : {}),
+    ...(late ? { late } : {}),
+    ...(least === undefined ? {} : { score_min: least }),
+    ...(most === undefined ? {} : { score_max: most }),
+    ...(marker > 0 ? { marker_id: marker } : {}),
   }
+}
+export type MarkAsked = ReturnType<typeof askedBy>
+
+/** As the way from one hand-in to the next is asked: who handed nothing in stands on none. */
+export function walkedBy(filter: MarkFilter) {
+  const asked = askedBy(filter)
+  return asked.state === 'missing' ? { ...asked, state: 'waiting' as const } : asked
+}
+
+/** Whether more was asked than a state and a content: then an empty list says so. */
+export function isNarrowed({ keyword, late, score_min, score_max, marker }: MarkFilter): boolean {
+  return [keyword, late, score_min, score_max, marker].some(Boolean)
 }

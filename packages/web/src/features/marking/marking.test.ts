@@ -1,5 +1,7 @@
+import type { HandInRow } from '@zhixing/contract/marking/calls.ts'
 import { expect, test } from 'vitest'
-import { filterOf, markListPath, readingPath } from './marking-paths.ts'
+import { bulkActionsFor, partsOf } from './bulk-plan.ts'
+import { askedBy, filterOf, markListPath, readingPath } from './marking-paths.ts'
 
 test('the filters of the list go along to the hand-in and back', () => {
   const filter = filterOf({ state: 'marked', of: '7', keyword: '林', page: '3', s: '9' })
@@ -8,4 +10,55 @@ test('the filters of the list go along to the hand-in and back', () => {
   expect(path).toBe('/reading/exam/7?c=1&s=12&state=marked&of=7&keyword=%E6%9E%97')
   expect(markListPath(1, filter)).toBe('/sec/collection/manage/1/mark?state=marked&of=7&keyword=%E6%9E%97')
   expect(markListPath(1)).toBe('/sec/collection/manage/1/mark')
+})
+
+test('an address asks what its filters say, and nothing for what means nothing', () => {
+  const filter = {
+    state: 'marked',
+    of: '7',
+    late: 'late',
+    score_min: '60',
+    score_max: '9x',
+    marker: '3',
+    sort: '-score',
+  }
+  expect(askedBy(filter)).toEqual({
+    state: 'marked',
+    content_id: 7,
+    late: 'late',
+    score_min: 60,
+    marker_id: 3,
+    sort: '-score',
+  })
+  expect(askedBy({ state: 'mood', late: 'x', sort: 'y', marker: 'z' })).toEqual({ state: 'waiting', sort: 'time' })
+})
+
+test('what can be done with many is told by what they are', () => {
+  const row: HandInRow = {
+    content_id: 1,
+    content_type: 'work',
+    title: '',
+    s: 1,
+    uid: 1,
+    openid: '',
+    name: '',
+    avatar: '',
+    number: '',
+    no: 1,
+    state: 'waiting',
+    submit_time: 1,
+    late_seconds: 0,
+    score: null,
+    max_score: 100,
+    row_version: 1,
+    held: false,
+    marker: '',
+    mark_time: 0,
+    locked_by: '',
+  }
+  expect(bulkActionsFor([row])).toEqual(['score', 'comment', 'return'])
+  expect(bulkActionsFor([{ ...row, state: 'returned' }])).toEqual([])
+  expect(bulkActionsFor([{ ...row, content_type: 'practice' }])).toEqual(['return'])
+  expect(bulkActionsFor([{ ...row, content_type: 'exam', held: true }])).toEqual(['release'])
+  expect(partsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]])
 })

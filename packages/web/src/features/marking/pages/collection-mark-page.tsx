@@ -1,7 +1,7 @@
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
-import { handInStates, markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { markPageSize, typeOfReadingPath } from '@zhixing/contract/marking/routes.ts'
-import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
@@ -10,23 +10,21 @@ import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
-import { filterOf } from '../marking-paths.ts'
+import { askedBy, filterOf, isNarrowed, type MarkFilter } from '../marking-paths.ts'
+import { BulkBar, type BulkChoice } from '../parts/bulk-bar.tsx'
 import { HandInCard, handInColumns } from '../parts/hand-in-columns.tsx'
+import { MarkActions, RemindSelected } from '../parts/mark-actions.tsx'
 import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
-import { useRemind } from '../use-remind.ts'
 
-function readInput(id: number, query: Record<string, string>, type: string) {
-  const state = handInStates.find((one) => one === query.state) ?? 'waiting'
+const BulkDialog = lazy(async () => ({ default: (await import('../parts/bulk-dialog.tsx')).BulkDialog }))
+
+function readInput(id: number, query: Record<string, string>, filter: MarkFilter) {
   const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: markPageSize })
-  const of = Number(query.of)
   return {
     id,
-    state,
     page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
     limit: pageSizes.includes(limit) ? limit : markPageSize,
-    ...(of > 0 ? { content_id: of } : {}),
-    ...(type ? { content_type: type } : {}),
-    ...(query.keyword ? { keyword: query.keyword } : {}),
+    ...askedBy(filter),
   }
 }
 
@@ -39,71 +37,69 @@ function Marking({ collection }: { collection: CollectionDetail }) {
   const [query, changeQuery] = useUrlQuery()
   const { pathname } = useLocation()
   const type = query.type ?? typeOfReadingPath(pathname)
-  const input = readInput(collection.id, query, type)
+  const filter = { ...filterOf(query), ...(type ? { type } : {}) }
+  const input = readInput(collection.id, query, filter)
   const overview = useCall(markingCalls.getCollectionDetailMarkData, { id: collection.id })
   // Who is missing can be told of one content at a time.
   const isAsked = input.state !== 'missing' || input.content_id !== undefined
   const list = useCall(markingCalls.getMarkPageData, input, { keepPrevious: true, enabled: isAsked })
-  const remind = useRemind()
-  const filter = { ...filterOf(query), state: input.state, ...(type ? { type } : {}) }
+  const [bulk, setBulk] = useState<BulkChoice>()
   const call = isAsked ? list : { ...list, data: { data: [], total: 0, next: null }, error: null }
   return (
-    <TablePage
-      name="collection-marking"
-      title="批阅管理"
-      text={overview.data ? `共${overview.data.waiting}份待批阅` : undefined}
-      call={call}
-      columns={handInColumns({ collectionId: collection.id, filter })}
-      rowKey={(row) => `${row.content_type} ${row.content_id} ${row.s} ${row.uid}`}
-      card={(row) => <HandInCard row={row} collectionId={collection.id} filter={filter} />}
-      page={input.page}
-      limit={input.limit}
-      onQuery={changeQuery}
-      onExport={isAsked ? () => downloadCall(markingCalls.getMarkPageData, input) : undefined}
-      actions={
-        input.state === 'missing' && input.content_id && list.data?.total ? (
-          <Button
-            loading={remind.isSending}
-            onClick={() => remind.run({ id: collection.id, content_id: input.content_id ?? 0 })}
-          >
-            提醒全部未交学员
-          </Button>
-        ) : undefined
-      }
-      bulkActions={
-        input.state === 'missing' && input.content_id
-          ? (rows, clear) => (
-              <Button
-                size="small"
-                loading={remind.isSending}
-                onClick={() => {
-                  remind.run({ id: collection.id, content_id: input.content_id ?? 0, uids: rows.map(({ uid }) => uid) })
-                  clear()
-                }}
-              >
-                提醒
-              </Button>
-            )
-          : undefined
-      }
-      filters={
-        <MarkFilters
-          items={overview.data?.items ?? []}
-          type={type}
-          state={input.state}
-          contentId={input.content_id ?? 0}
-          keyword={query.keyword ?? ''}
-          onQuery={changeQuery}
-        />
-      }
-      empty={
-        <MarkEmpty
-          state={input.state}
-          isChosen={isAsked}
-          isFiltered={Boolean(query.keyword)}
-          hasItems={(overview.data?.items.length ?? 1) > 0}
-        />
-      }
-    />
+    <>
+      <TablePage
+        name="collection-marking"
+        title="批阅管理"
+        text={overview.data ? `共${overview.data.waiting}份待批阅` : undefined}
+        call={call}
+        columns={handInColumns({ collectionId: collection.id, filter })}
+        rowKey={(row) => `${row.content_type} ${row.content_id} ${row.s} ${row.uid}`}
+        card={(row) => <HandInCard row={row} collectionId={collection.id} filter={filter} />}
+        page={input.page}
+        limit={input.limit}
+        onQuery={changeQuery}
+        onExport={isAsked ? () => downloadCall(markingCalls.getMarkPageData, input) : undefined}
+        actions={
+          <MarkActions
+            collectionId={collection.id}
+            item={overview.data?.items.find(({ content_id }) => content_id === input.content_id)}
+            isMissing={input.state === 'missing'}
+          />
+        }
+        bulkActions={(rows, clear) =>
+          input.state === 'missing' ? (
+            <RemindSelected collectionId={collection.id} contentId={input.content_id ?? 0} rows={rows} onDone={clear} />
+          ) : (
+            <BulkBar rows={rows} onChoose={(action) => setBulk({ action, rows, clear })} />
+          )
+        }
+        filters={<MarkFilters overview={overview.data} asked={input} onQuery={changeQuery} />}
+        empty={
+          <MarkEmpty
+            state={input.state}
+            isChosen={isAsked}
+            isFiltered={isNarrowed(filter)}
+            hasItems={(overview.data?.items.length ?? 1) > 0}
+          />
+        }
+      />
+      {bulk ? (
+        <Suspense fallback={null}>
+          <BulkDialog
+            collectionId={collection.id}
+            action={bulk.action}
+            selected={bulk.rows}
+            asked={askedBy(filter)}
+            total={list.data?.total ?? 0}
+            onClose={(isDone) => {
+              setBulk(undefined)
+              if (isDone) {
+                bulk.clear()
+              }
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { handInStates, markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { filterOf, markListPath } from '../marking-paths.ts'
+import { filterOf, markListPath, walkedBy } from '../marking-paths.ts'
 import { HandInFrame } from '../parts/hand-in-frame.tsx'
 import { useGoOn } from '../use-go-on.ts'
 import { useMarked } from '../use-marked.ts'
@@ -42,7 +42,7 @@ export function Page() {
         c={c || undefined}
         s={s}
         onMarked={onMarked}
-        frame={(parts) => <HandInFrame parts={parts} type={type} s={s} filter={filterOf(query)} />}
+        frame={(parts) => <HandInFrame parts={parts} id={id} type={type} s={s} filter={filterOf(query)} />}
       />
     </Suspense>
   )
@@ -50,8 +50,8 @@ export function Page() {
 
 function FirstWaiting({ id, c }: { id: number; c: number }) {
   const [query] = useUrlQuery()
-  const state = handInStates.find((one) => one === query.state && one !== 'missing') ?? 'waiting'
-  const first = useCall(markingCalls.getMarkPageData, { id: c, content_id: id, state, limit: 1 })
+  const asked = { ...walkedBy(filterOf(query)), content_id: id }
+  const first = useCall(markingCalls.getMarkPageData, { id: c, ...asked, limit: 1 })
   const [row] = first.data?.data ?? []
   useGoOn(row, { c, filter: filterOf(query) })
   return (

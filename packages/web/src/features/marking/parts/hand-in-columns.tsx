@@ -28,6 +28,14 @@ function Late({ row }: { row: HandInRow }) {
   return late ? <LabelTag look="red">{late}</LabelTag> : null
 }
 
+/** Somebody else has it open, or its result is not released yet. */
+function Locked({ row }: { row: HandInRow }) {
+  if (row.locked_by) {
+    return <LabelTag look="amber">{row.locked_by}正在批阅</LabelTag>
+  }
+  return row.held ? <LabelTag look="grey">成绩未公布</LabelTag> : null
+}
+
 /** The columns of the marking list. */
 export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[] {
   return [
@@ -65,7 +73,12 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
       key: 'state',
       title: '状态',
       width: 88,
-      render: (row) => <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>,
+      render: (row) => (
+        <span className="flex flex-col items-start gap-1">
+          <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>
+          <Locked row={row} />
+        </span>
+      ),
     },
     { key: 'score', title: '得分', width: 96, align: 'right', render: (row) => <Score row={row} /> },
     { key: 'marker', title: '批阅人', width: 96, render: (row) => row.marker || '—' },
@@ -100,6 +113,7 @@ export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
           <span className="min-w-0 truncate font-medium">{row.name}</span>
           <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>
           <Late row={row} />
+          <Locked row={row} />
         </div>
         <p className="line-clamp-2 break-words text-soft">{row.title}</p>
         <p className="text-sm text-faint">

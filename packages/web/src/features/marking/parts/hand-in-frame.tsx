@@ -1,19 +1,27 @@
-import { type HandInPlace, handInStates, markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { type HandInPlace, markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Focus } from '#ui/focus.tsx'
+import { Note } from '#ui/note.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
 import type { MarkingParts } from '../../outline/parts/shared/type-module.ts'
-import { type MarkFilter, markListPath, readingPath } from '../marking-paths.ts'
+import { type MarkFilter, markListPath, readingPath, walkedBy } from '../marking-paths.ts'
+import { useMarkLock } from '../use-mark-lock.ts'
+
+type Way = Reply<typeof markingCalls.neighbours>
 
 interface HandInFrameProps {
   parts: MarkingParts
   type: string
+  /** The content. */
+  id: number
   s: number
   filter: MarkFilter
 }
@@ -21,20 +29,14 @@ interface HandInFrameProps {
 function useWay({ parts, type, s, filter }: HandInFrameProps) {
   const navigate = useNavigate()
   const { message } = useApp()
-  const state = handInStates.find((one) => one === filter.state && one !== 'missing') ?? 'waiting'
-  const found = useCall(
-    markingCalls.neighbours,
-    {
-      id: parts.c,
-      at_type: type,
-      s,
-      state,
-      ...(filter.of ? { content_id: Number(filter.of) } : {}),
-      ...(filter.type ? { content_type: filter.type } : {}),
-      ...(filter.keyword ? { keyword: filter.keyword } : {}),
-    },
-    { staleMs: 0, keepPrevious: true },
-  )
+  const asked = walkedBy(filter)
+  const input = { id: parts.c, at_type: type, s, ...asked }
+  const found = useCall(markingCalls.neighbours, input, { staleMs: 0, keepPrevious: true })
+  // Points given here move the hand-in in a list sorted by points; the way on is the one it was opened with.
+  const [opened, setOpened] = useState<Way>()
+  if (!opened && found.data) {
+    setOpened(found.data)
+  }
   /** Saves first; a mark that could not be saved keeps the marker here. */
   async function leaveTo(path: string): Promise<void> {
     if (await parts.flush()) {
@@ -53,7 +55,9 @@ function useWay({ parts, type, s, filter }: HandInFrameProps) {
   const back = () => {
     leaveTo(markListPath(parts.c, filter)).catch(() => undefined)
   }
-  return { way: found.data, go, back }
+  const isMoving = asked.sort.endsWith('score') && found.data && opened
+  const way = isMoving ? { ...found.data, previous: opened.previous, next: opened.next } : found.data
+  return { way, go, back }
 }
 
 /** The marking page around a hand-in: whose it is, where in the list, saved or not, and the way on by mouse and keys. */
@@ -98,6 +102,7 @@ export function HandInFrame(props: HandInFrameProps) {
               <p className="truncate text-sm text-faint">{person.number || '无学号'}</p>
             </div>
           </div>
+          <LockNote id={parts.c} content_id={props.id} s={props.s} />
           {parts.aside}
         </aside>
         <div className="min-w-0 flex-1">{parts.body}</div>
@@ -121,4 +126,22 @@ export function HandInFrame(props: HandInFrameProps) {
       </nav>
     </Focus>
   )
+}
+
+/** Who else is marking this; one press takes it over, and marks are given either way. */
+function LockNote(which: { id: number; content_id: number; s: number }) {
+  const { holder, take, isTaking } = useMarkLock(which)
+  return holder ? (
+    <Note
+      kind="warning"
+      title={`${holder}正在批阅`}
+      action={
+        <Button size="small" className="max-md:!h-11" loading={isTaking} onClick={take}>
+          由我批阅
+        </Button>
+      }
+    >
+      同时批阅时，后保存的一方会看到对方的评分。
+    </Note>
+  ) : null
 }

@@ -6,16 +6,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
+import type { MarkAsked } from '../marking-paths.ts'
 import { stateWords } from '../marking-words.ts'
-
-type Items = Reply<typeof markingCalls.getCollectionDetailMarkData>['items']
+import { MoreFilters } from './more-filters.tsx'
 
 interface MarkFiltersProps {
-  items: Items
-  type: string
-  state: HandInState
-  contentId: number
-  keyword: string
+  overview: Reply<typeof markingCalls.getCollectionDetailMarkData> | undefined
+  asked: MarkAsked
   onQuery: ChangeQuery
 }
 
@@ -27,7 +24,9 @@ const types = [
 ]
 
 /** What is marked, in which state, of which content, of whom; all of it stands in the address. */
-export function MarkFilters({ items, type, state, contentId, keyword, onQuery }: MarkFiltersProps) {
+export function MarkFilters({ overview, asked, onQuery }: MarkFiltersProps) {
+  const { items, markers } = overview ?? { items: [], markers: [] }
+  const { state, content_id: contentId = 0, content_type: type = '', keyword = '' } = asked
   const shown = items.filter(
     (item) => (type === '' || item.content_type === type) && (!contentId || item.content_id === contentId),
   )
@@ -44,12 +43,14 @@ export function MarkFilters({ items, type, state, contentId, keyword, onQuery }:
   return (
     <>
       {types.length > 2 ? (
-        <ChoiceBar
-          label="类型"
-          choices={types}
-          value={type}
-          onChange={(value) => onQuery({ type: value, of: undefined })}
-        />
+        <div className="zx-scroll-x w-full overflow-x-auto sm:w-auto">
+          <ChoiceBar
+            label="类型"
+            choices={types}
+            value={type}
+            onChange={(value) => onQuery({ type: value, of: undefined })}
+          />
+        </div>
       ) : null}
       <div className="zx-scroll-x w-full overflow-x-auto sm:w-auto">
         <ChoiceBar
@@ -75,6 +76,7 @@ export function MarkFilters({ items, type, state, contentId, keyword, onQuery }:
           onSearch={(value) => onQuery({ keyword: value })}
         />
       </div>
+      <MoreFilters asked={asked} markers={markers} onQuery={onQuery} />
     </>
   )
 }
@@ -103,7 +105,7 @@ export function MarkEmpty({ state, isChosen, isFiltered, hasItems }: MarkEmptyPr
     return <EmptyState title="请先选择一项内容" text="选择一项考试或作业，即可查看未交名单。" />
   }
   if (isFiltered) {
-    return <EmptyState title="没有符合条件的学员" text="换个关键词，或清除筛选条件。" />
+    return <EmptyState title="没有符合条件的内容" text="换个关键词，或清除筛选条件。" />
   }
   return <EmptyState {...emptyWords[state]} />
 }

@@ -1,12 +1,10 @@
 import { CheckOutlined, RollbackOutlined } from '@ant-design/icons'
-import { markLimits } from '@zhixing/contract/learning/marking.ts'
 import { practiceMarkCalls } from '@zhixing/contract/practice/mark-calls.ts'
 import type { Round } from '@zhixing/contract/practice/shapes.ts'
 import { Button, Checkbox } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
-import { CountedText } from '#ui/counted-text.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { scoreText } from '#ui/score-text.ts'
@@ -14,6 +12,7 @@ import { TimeText } from '#ui/time-text.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import { CommentField } from '../../mark-phrase/parts/shared/comment-field.tsx'
 import { roundLooks } from '../practice-words.ts'
 import { productPath } from '../product-path.ts'
 import type { useDecide } from '../use-decide.ts'
@@ -48,17 +47,12 @@ export function PracticeMarkingAside(props: AsideProps) {
       </p>
       {isOpen ? (
         <>
-          <div className="pb-5">
-            <CountedText
-              isSoft
-              aria-label="总评语"
-              placeholder="总评语（选填）"
-              max={markLimits.commentMax}
-              autoSize={{ minRows: 2, maxRows: 8 }}
-              value={book.now.get(0)?.comment ?? ''}
-              onChange={({ target }) => book.change(0, { comment: target.value })}
-            />
-          </div>
+          <CommentField
+            label="总评语"
+            placeholder="总评语（选填，输入“/”使用评语库）"
+            value={book.now.get(0)?.comment ?? ''}
+            onChange={(comment) => book.change(0, { comment })}
+          />
           <div className="flex flex-wrap gap-2">
             {round.state === 'submitted' ? (
               <Button

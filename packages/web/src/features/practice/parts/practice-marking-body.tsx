@@ -16,10 +16,18 @@ interface BodyProps {
   round: Round
   book: ReturnType<typeof useMarkBook>
   isOpen: boolean
+  /** The step that keys are for. */
+  current: number
+  onFocus: (step: number) => void
+}
+
+/** Where a step stands on the page. */
+export function stepAnchor(step: number): string {
+  return `step-${step}`
 }
 
 /** Each step with its result and its points, then the product itself. */
-export function PracticeMarkingBody({ reading, round, book, isOpen }: BodyProps) {
+export function PracticeMarkingBody({ reading, round, book, isOpen, current, onFocus }: BodyProps) {
   return (
     <div className="flex flex-col gap-4">
       <details className="rounded-card bg-card p-4 shadow-card">
@@ -29,7 +37,12 @@ export function PracticeMarkingBody({ reading, round, book, isOpen }: BodyProps)
       {round.asked.map((step, at) => {
         const entry = book.now.get(step.id)
         return (
-          <section key={step.id} aria-label={`步骤${at + 1}`} className="rounded-card bg-card p-4 shadow-card md:p-6">
+          <section
+            key={step.id}
+            id={stepAnchor(step.id)}
+            aria-label={`步骤${at + 1}`}
+            className={`scroll-mt-20 rounded-card bg-card p-4 shadow-card md:p-6 ${isOpen && step.id === current ? 'outline-2 outline-primary' : ''}`}
+          >
             <StepAsked step={step} no={at + 1} />
             <div className="my-4">
               <ResultBody result={resultOf(round, step.id)} />
@@ -42,6 +55,7 @@ export function PracticeMarkingBody({ reading, round, book, isOpen }: BodyProps)
                   onChange={(part) => book.change(step.id, part)}
                   onKeepMine={() => book.keepMine(step.id)}
                   onTakeTheirs={() => book.takeTheirs(step.id)}
+                  onFocus={() => onFocus(step.id)}
                 />
               </div>
             ) : (

@@ -8,12 +8,13 @@ import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
-import { type MarkBook, quickScore, savingOf } from '../../../learning/parts/shared/mark-book.ts'
+import { type MarkBook, savingOf } from '../../../learning/parts/shared/mark-book.ts'
 import { MarkFields } from '../../../learning/parts/shared/mark-fields.tsx'
+import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { QuestionResult } from '../../../question/parts/shared/question-result.tsx'
-import { focusMark, questionAnchor } from '../../focus-mark.ts'
+import { questionAnchor } from '../../question-anchor.ts'
 import { ExamMarkingAside } from '../exam-marking-aside.tsx'
 
 type Reading = Reply<typeof examMarkCalls.reading>
@@ -155,30 +156,17 @@ interface Keys {
   open: (slot: number) => void
 }
 
-const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
-
 /** The keys of expected 3.8 that concern the question at hand; points given by key lead on to the next that waits. */
 function shortcutsOf({ book, current, waited, open }: Keys): Shortcut[] {
-  const give = (scoreOf: (max: number) => number) => {
-    const max = book.entries().get(current)?.max
-    if (max === undefined) {
-      return
-    }
-    book.change(current, { scoreText: String(scoreOf(max)) })
-    const next = waited[waited.indexOf(current) + 1]
-    if (next !== undefined && waited.includes(current)) {
-      open(next)
-    }
-  }
-  return [
-    ...digits.map((digit) => ({
-      key: String(digit),
-      label: '给分（满分超过10分时为十分之几）',
-      shown: digit === 1 ? '0 … 9' : '',
-      run: () => give((max) => quickScore(digit, max)),
-    })),
-    { key: 'f', label: '给满分', run: () => give((max) => max) },
-    { key: 's', label: '填写分数', run: () => focusMark(current, 'score') },
-    { key: 'c', label: '填写评语', run: () => focusMark(current, 'comment') },
-  ]
+  return markKeys({
+    max: () => book.entries().get(current)?.max,
+    give: (score) => {
+      book.change(current, { scoreText: String(score) })
+      const next = waited[waited.indexOf(current) + 1]
+      if (next !== undefined && waited.includes(current)) {
+        open(next)
+      }
+    },
+    focusOn: (field) => focusField(field, questionAnchor(current).id),
+  })
 }

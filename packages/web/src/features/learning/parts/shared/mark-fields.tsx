@@ -1,9 +1,8 @@
-import { markLimits } from '@zhixing/contract/learning/marking.ts'
 import { Button } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
-import { CountedText } from '#ui/counted-text.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextInput } from '#ui/text-input.ts'
+import { CommentField } from '../../../mark-phrase/parts/shared/comment-field.tsx'
 import type { MarkEntry } from './mark-book.ts'
 
 interface MarkFieldsProps {
@@ -78,18 +77,12 @@ export function MarkFields({ label, entry, onChange, onKeepMine, onTakeTheirs, o
           {problem}
         </p>
       ) : null}
-      <div className="pb-5">
-        <CountedText
-          isSoft
-          data-mark="comment"
-          aria-label={`${label}的评语`}
-          placeholder="评语（选填）"
-          max={markLimits.commentMax}
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          value={entry.comment}
-          onChange={({ target }) => onChange({ comment: target.value })}
-        />
-      </div>
+      <CommentField
+        label={`${label}的评语`}
+        placeholder="评语（选填，输入“/”使用评语库）"
+        value={entry.comment}
+        onChange={(comment) => onChange({ comment })}
+      />
       {standing ? (
         <Note kind="warning" title="已被他人批阅，请核对后重试">
           <p className="mb-2 break-words">

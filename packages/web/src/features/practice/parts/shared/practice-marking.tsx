@@ -7,11 +7,12 @@ import { useSend } from '#api/use-send.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
 import { savingOf } from '../../../learning/parts/shared/mark-book.ts'
+import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { useDecide } from '../../use-decide.ts'
 import { PracticeMarkingAside } from '../practice-marking-aside.tsx'
-import { PracticeMarkingBody } from '../practice-marking-body.tsx'
+import { PracticeMarkingBody, stepAnchor } from '../practice-marking-body.tsx'
 
 type Reading = Reply<typeof practiceMarkCalls.reading>
 
@@ -34,10 +35,6 @@ function marksOf({ asked, marks }: Reading['round']) {
     return [slot, { score, comment, rowVersion, max }] as const
   }
   return new Map([...asked.map(({ id, score }) => standing(id, score)), standing(whole, 0)])
-}
-
-function focusField(field: 'score' | 'comment'): void {
-  document.querySelector<HTMLElement>(`[data-mark=${field}]`)?.focus()
 }
 
 function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { reading: Reading }) {
@@ -70,11 +67,27 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
     versionOf: () => newest.current.row_version,
     take,
   })
+  const steps = round.asked.map(({ id: step }) => step)
+  const [current, setCurrent] = useState(
+    () => steps.find((step) => (book.now.get(step)?.scoreText ?? '') === '') ?? steps[0] ?? whole,
+  )
+  const open = (step: number | undefined) => {
+    if (step !== undefined) {
+      setCurrent(step)
+      document.getElementById(stepAnchor(step))?.scrollIntoView({ block: 'start' })
+    }
+  }
   const isOpen = round.state === 'submitted' || round.state === 'graded'
   const shortcuts: Shortcut[] = isOpen
     ? [
-        { key: 's', label: '填写分数', run: () => focusField('score') },
-        { key: 'c', label: '填写评语', run: () => focusField('comment') },
+        ...markKeys({
+          max: () => book.entries().get(current)?.max,
+          give: (score) => {
+            book.change(current, { scoreText: String(score) })
+            open(steps[steps.indexOf(current) + 1])
+          },
+          focusOn: (field) => focusField(field, stepAnchor(current)),
+        }),
         { key: 'r', label: '退回修改', run: decide.openReturn },
       ]
     : []
@@ -86,6 +99,15 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
     flush: book.flush,
     shortcuts,
     aside: <PracticeMarkingAside reading={reading} round={round} book={book} decide={decide} isOpen={isOpen} />,
-    body: <PracticeMarkingBody reading={reading} round={round} book={book} isOpen={isOpen} />,
+    body: (
+      <PracticeMarkingBody
+        reading={reading}
+        round={round}
+        book={book}
+        isOpen={isOpen}
+        current={current}
+        onFocus={setCurrent}
+      />
+    ),
   })
 }

@@ -7,7 +7,8 @@ import { useSend } from '#api/use-send.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
-import { quickScore, savingOf } from '../../../learning/parts/shared/mark-book.ts'
+import { savingOf } from '../../../learning/parts/shared/mark-book.ts'
+import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
 import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
@@ -30,12 +31,6 @@ export function WorkMarking(props: LeafMarkingProps) {
 
 /** The one mark of a hand-in in its book. */
 const whole = 0
-const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
-
-function focusField(field: 'score' | 'comment'): void {
-  document.querySelector<HTMLElement>(`[data-mark=${field}]`)?.focus()
-}
-
 function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { reading: Reading }) {
   const { c } = reading
   const [submission, setSubmission] = useState(reading.submission)
@@ -62,18 +57,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const give = (score: number) => book.change(whole, { scoreText: String(score) })
   const max = submission.max_score
   const shortcuts: Shortcut[] = isOpen
-    ? [
-        ...digits.map((digit) => ({
-          key: String(digit),
-          label: '给分（满分超过10分时为十分之几）',
-          shown: digit === 1 ? '0 … 9' : '',
-          run: () => give(quickScore(digit, max)),
-        })),
-        { key: 'f', label: '给满分', run: () => give(max) },
-        { key: 's', label: '填写分数', run: () => focusField('score') },
-        { key: 'c', label: '填写评语', run: () => focusField('comment') },
-        { key: 'r', label: '退回修改', run: openReturn },
-      ]
+    ? [...markKeys({ max: () => max, give, focusOn: focusField }), { key: 'r', label: '退回修改', run: openReturn }]
     : []
   return frame({
     title: reading.title,

@@ -7,8 +7,3 @@ export function questionAnchor(slot: number): { id: string; open: () => void } {
     open: () => requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' })),
   }
 }
-
-/** Puts the keyboard into a field of a question's mark. */
-export function focusMark(slot: number, field: 'score' | 'comment'): void {
-  document.getElementById(`question-${slot}`)?.querySelector<HTMLElement>(`[data-mark=${field}]`)?.focus()
-}

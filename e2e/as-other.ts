@@ -1,0 +1,18 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { DemoAccount } from './accounts.ts'
+import { signInAs } from './client.ts'
+
+/** Does something as another person, in a browser window of their own. */
+export async function asOther<T>(
+  browser: Browser,
+  account: DemoAccount,
+  work: (request: APIRequestContext, page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext()
+  try {
+    await signInAs(context.request, account)
+    return await work(context.request, await context.newPage())
+  } finally {
+    await context.close()
+  }
+}

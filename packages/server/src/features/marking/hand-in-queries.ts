@@ -1,0 +1,195 @@
+import type { HandInSort } from '@zhixing/contract/marking/calls.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { namedBy, type Params } from '#db/statement.ts'
+import { ownNumber } from '../organisation/public.ts'
+
+/** Which filters a list of hand-ins was asked with, and its order. */
+export interface HandInKey {
+  content: boolean
+  type: boolean
+  keyword: boolean
+  late: boolean
+  least: boolean
+  most: boolean
+  marker: boolean
+  sort: HandInSort
+}
+
+export interface HandInFilter {
+  id: number
+  contentId: number | undefined
+  type: string | undefined
+  kind: string | undefined
+  keyword: string
+  state: string
+  isLate: boolean
+  least: number | undefined
+  most: number | undefined
+  markerId: number | undefined
+}
+
+interface Order {
+  by: 'time' | 'name' | 'number' | 'score'
+  isDown: boolean
+}
+
+/** What telling places apart takes: a walk keeps it for every hand-in of the list. */
+const walked = sql`h.source, h.id, h.content_id, h.submitted_at, h.state, h.score`
+const shown = sql`h.*, content.type, content.kind, content.title, content.org_id`
+
+function orderOf(sort: HandInSort): Order {
+  const by = (['name', 'number', 'score'] as const).find((one) => sort.endsWith(one)) ?? 'time'
+  return { by, isDown: sort.startsWith('-') }
+}
+
+/** What a list is sorted by before the time of handing in; who has no number, and what has no points, stands last. */
+const sortKeys: Readonly<Record<Order['by'], SQL>> = {
+  time: sql`0`,
+  name: sql`profile.name_key`,
+  number: sql`coalesce(own.number, '~')`,
+  score: sql`coalesce(h.score, 0)`,
+}
+
+/**
+ * Hand-ins of a collection under a filter, each with its place in the order (`k`, then the time, then itself). The list,
+ * its count and the way from one to the next read nothing else, so that they agree.
+ */
+function foundRows(key: HandInKey, p: Params<HandInFilter>, columns: SQL): SQL {
+  const { by } = orderOf(key.sort)
+  return sql`select ${columns}, ${sortKeys[by]} as k
+    from hand_in h join content on content.id = h.content_id and content.deleted_at is null
+    ${by === 'name' || key.keyword ? sql`join profile on profile.user_id = h.user_id` : sql``}
+    ${by === 'number' ? sql`left join ${ownNumber(sql`h.user_id`, sql`content.org_id`)} on true` : sql``}
+    where h.context_id = ${p.id}
+    ${key.content ? sql`and h.content_id = ${p.contentId}` : sql``}
+    ${key.type ? sql`and content.type = ${p.type} and content.kind = ${p.kind}` : sql``}
+    ${key.late ? sql`and (h.late_s > 0) = ${p.isLate}::boolean` : sql``}
+    ${key.keyword ? sql`and ${isNamed(p)}` : sql``}`
+}
+
+/** As `isMeant` says it, without a number for every row: a part of the name, the beginning of its pinyin, or a whole 学号. */
+function isNamed(p: Params<HandInFilter>): SQL {
+  return sql`(strpos(lower(profile.name), lower(${p.keyword}::text)) > 0 or strpos(profile.name_key, lower(${p.keyword}::text)) = 1
+    or exists (select 1 from org_member m where m.user_id = h.user_id and m.state = 'active' and m.number = ${p.keyword}::text))`
+}
+
+/** What is asked of rows of the state in question only: the next that waits has neither points nor marker. */
+function inState(key: HandInKey, p: Params<HandInFilter>): SQL {
+  return sql`f.state = ${p.state}::text
+    ${key.least ? sql`and f.score >= ${p.least}::numeric` : sql``}
+    ${key.most ? sql`and f.score <= ${p.most}::numeric` : sql``}
+    ${
+      key.marker
+        ? sql`and case f.source when 'attempt' then f.id in (select k.attempt_id from mark k where k.marker_id = ${p.markerId})
+          else f.id in (select k.submission_id from mark k where k.marker_id = ${p.markerId}) end`
+        : sql``
+    }`
+}
+
+const upwards = sql`f.k, f.submitted_at, f.source, f.id`
+const downwards = sql`f.k desc, f.submitted_at desc, f.source desc, f.id desc`
+
+/** Who marked last, and when; null where nobody did. */
+const lastMark = sql`lateral (select q.name, k.at from mark k join profile q on q.user_id = k.marker_id where
+  k.id = case h.source when 'attempt' then (select max(a.id) from mark a where a.attempt_id = h.id)
+    else (select max(b.id) from mark b where b.submission_id = h.id) end) last_mark`
+
+/** Who has it open to mark it, other than the person asking. */
+const lockOf = (p: Params<{ askedBy: number }>) =>
+  sql`lateral (select q.name from mark_lock l join profile q on q.user_id = l.user_id
+    where l.content_id = h.content_id and l.hand_in_id = h.id and l.until > clock_now() and l.user_id <> ${p.askedBy}) locked`
+
+/** A page of hand-ins; what each row shows is looked up for that page only. */
+export const handIns = namedBy(
+  'marking.handIns',
+  (key: HandInKey) => (db, p: Params<HandInFilter & { skip: number; limit: number; askedBy: number }>) =>
+    db
+      .select({
+        contentId: sql<number>`h.content_id`.mapWith(Number),
+        type: sql<string>`h.type`,
+        kind: sql<string>`h.kind`,
+        title: sql<string>`h.title`,
+        id: sql<number>`h.id`.mapWith(Number),
+        uid: sql<number>`h.user_id`.mapWith(Number),
+        openid: sql<string>`who.openid`,
+        name: sql<string>`who.name`,
+        avatar: sql<string>`who.avatar`,
+        number: sql<string>`coalesce(own.number, '')`,
+        no: sql<number>`h.no`,
+        state: sql<'waiting' | 'marked' | 'returned'>`h.state`,
+        submittedAt: sql<Date>`h.submitted_at`,
+        lateS: sql<number>`h.late_s`,
+        score: sql<number | null>`h.score::float8`,
+        maxScore: sql<number>`h.max_score::float8`,
+        rowVersion: sql<number>`h.row_version`,
+        isHeld: sql<boolean>`h.is_held`,
+        marker: sql<string>`coalesce(last_mark.name, '')`,
+        markedAt: sql<Date | null>`last_mark.at`,
+        lockedBy: sql<string>`coalesce(locked.name, '')`,
+      })
+      .from(
+        sql`(select f.*, row_number() over (order by ${orderOf(key.sort).isDown ? downwards : upwards}) as place
+          from (${foundRows(key, p, shown)} and h.state = ${p.state}::text) f where ${inState(key, p)}
+          order by ${orderOf(key.sort).isDown ? downwards : upwards} offset ${p.skip} limit ${p.limit}) h`,
+      )
+      .innerJoin(sql`profile who`, sql`who.user_id = h.user_id`)
+      .leftJoin(ownNumber(sql`h.user_id`, sql`h.org_id`), sql`true`)
+      .leftJoin(lastMark, sql`true`)
+      .leftJoin(lockOf(p), sql`true`)
+      .orderBy(sql`h.place`),
+)
+
+export const countHandIns = namedBy(
+  'marking.count',
+  (key: HandInKey) => (db, p: Params<HandInFilter>) =>
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(sql`(${foundRows({ ...key, sort: 'time' }, p, walked)} and h.state = ${p.state}::text) f`)
+      .where(inState(key, p)),
+)
+
+/** A hand-in as one goes to it. */
+export interface Place {
+  type: string
+  kind: string
+  content_id: number
+  id: number
+}
+
+const place = sql`(select json_build_object('type', c.type, 'kind', c.kind, 'content_id', c.id, 'id', f.id) from content c where c.id = f.content_id)`
+
+/*
+ * Marking takes hand-ins out of the list one walks: where one stands is told by its own place in the order and not by its
+ * row, so that the way on is there after it was marked.
+ */
+export const neighbours = namedBy(
+  'marking.neighbours',
+  (key: HandInKey) => (db, p: Params<HandInFilter & { s: number; atType: string }>) => {
+    const all = { ...key, content: false, type: false, keyword: false, late: false }
+    const { isDown } = orderOf(key.sort)
+    const at = sql`(f.k, f.submitted_at, f.source, f.id)`
+    const here = sql`(here.k, here.submitted_at, here.source, here.id)`
+    const [first, last] = isDown ? [downwards, upwards] : [upwards, downwards]
+    const isBefore = isDown ? sql`${at} > ${here}` : sql`${at} < ${here}`
+    const isAfter = isDown ? sql`${at} < ${here}` : sql`${at} > ${here}`
+    return db
+      .select({
+        before: sql<number>`w.before`,
+        total: sql<number>`w.total`,
+        previous: sql<Place | null>`w.previous`,
+        next: sql<Place | null>`w.next`,
+        nextWaiting: sql<Place | null>`w.next_waiting`,
+      })
+      .from(
+        sql`(with here as (${foundRows(all, p, walked)} and h.id = ${p.s} and content.type = ${p.atType}),
+            found as materialized (${foundRows(key, p, walked)} and h.state in ('waiting', ${p.state}::text))
+          select counts.before, counts.total,
+            (select ${place} from found f where ${inState(key, p)} and ${isBefore} order by ${last} limit 1) as previous,
+            (select ${place} from found f where ${inState(key, p)} and ${isAfter} order by ${first} limit 1) as next,
+            (select ${place} from found f where f.state = 'waiting' and f.id is distinct from here.id
+              order by ${isBefore}, ${first} limit 1) as next_waiting
+          from here, lateral (select count(*)::int as total, (count(*) filter (where ${isBefore}))::int as before
+            from found f where ${inState(key, p)}) counts) w`,
+      )
+  },
+)

@@ -1,0 +1,62 @@
+import type { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { Button } from 'antd'
+import type { Reply } from '#api/reply.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { hasPath } from '#ui/site-paths.ts'
+import { useRemind } from '../use-remind.ts'
+
+interface MarkActionsProps {
+  collectionId: number
+  /** The content that was chosen. */
+  item: Reply<typeof markingCalls.getCollectionDetailMarkData>['items'][number] | undefined
+  isMissing: boolean
+}
+
+/** What can be done with one content as a whole: marking it by question, reminding who is missing. */
+export function MarkActions({ collectionId, item, isMissing }: MarkActionsProps) {
+  const remind = useRemind()
+  if (!item) {
+    return null
+  }
+  const byQuestion = `/reading/${item.content_type}/${item.content_id}/questions`
+  return (
+    <>
+      {hasPath(byQuestion) && item.waiting + item.marked > 0 ? (
+        <LinkButton to={`${byQuestion}?c=${collectionId}`}>按题批阅</LinkButton>
+      ) : null}
+      {isMissing && item.missing > 0 ? (
+        <Button
+          loading={remind.isSending}
+          onClick={() => remind.run({ id: collectionId, content_id: item.content_id })}
+        >
+          提醒全部未交学员
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+interface RemindSelectedProps {
+  collectionId: number
+  contentId: number
+  rows: readonly { uid: number }[]
+  onDone: () => void
+}
+
+/** Reminds the learners that are selected. */
+export function RemindSelected({ collectionId, contentId, rows, onDone }: RemindSelectedProps) {
+  const remind = useRemind()
+  return (
+    <Button
+      size="small"
+      className="max-md:!h-11"
+      loading={remind.isSending}
+      onClick={() => {
+        remind.run({ id: collectionId, content_id: contentId, uids: rows.map(({ uid }) => uid) })
+        onDone()
+      }}
+    >
+      提醒
+    </Button>
+  )
+}
