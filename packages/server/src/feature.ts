@@ -21,9 +21,8 @@ export interface OfAllFeatures {
 /** What workers need besides. */
 export type WorkServices = Services & TransferServices & OfAllFeatures
 
-/** A feature's place in the house and what it serves. */
-export interface Feature {
-  name: string
+/** What a feature brings. */
+export interface FeatureParts {
   serve?: (services: Services & OfAllFeatures) => Served[]
   /** What its type of leaf keeps besides the content row, for copying and purging. */
   leaf?: LeafBody
@@ -33,6 +32,11 @@ export interface Feature {
   workers?: (services: WorkServices) => readonly Worker[]
   /** Which of its jobs are told of which events. */
   subscribers?: readonly Subscription[]
+}
+
+/** A feature's place in the house. */
+export interface Feature extends FeatureParts {
+  name: string
 }
 
 /** A type that keeps one table. */
