@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
-import type { DemoAccount } from './accounts.ts'
+import { asOther } from './as-other.ts'
 import { callAs, signInAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -20,16 +20,6 @@ interface Exam {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const visible = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 const saved = (page: Page) => expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible()
-
-async function as<T>(browser: Browser, who: DemoAccount, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext()
-  try {
-    await signInAs(context.request, who)
-    return await work(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
 
 async function addQuestion(page: Page, kind: string, stem: string): Promise<void> {
   const back = button(page, '全部题目')
@@ -146,7 +136,7 @@ test('a whole exam day: made, sat through cut lines and a closed page, marked by
   await sit(sitting, exam)
 
   // Two markers: what the first gave is seen by the second, who decides.
-  await as(browser, 'orgadmin', (second) => markShort(second, exam, '3'))
+  await asOther(browser, 'orgadmin', (_request, second) => markShort(second, exam, '3'))
   await page.goto(`/sec/collection/manage/${exam.c}/mark?state=marked`)
   await page
     .getByRole('link', { name: /^查看$|^批阅$|林晓雨/ })

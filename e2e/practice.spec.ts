@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { practiceCalls } from '@zhixing/contract/practice/calls.ts'
-import type { DemoAccount } from './accounts.ts'
-import { callAs, signInAs } from './client.ts'
+import { asOther } from './as-other.ts'
+import { callAs } from './client.ts'
 import { asTeacher } from './exams.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
 
@@ -12,18 +12,6 @@ test.use({ actionTimeout: 8_000 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 15_000 })
 const result = (page: Page, no: number) => page.getByRole('textbox', { name: `步骤${no}的成果说明` })
-
-/** Does something as somebody else in a browser of their own. */
-async function asOther(browser: Browser, account: DemoAccount, work: (page: Page) => Promise<void>): Promise<void> {
-  const { viewport } = test.info().project.use
-  const context = await browser.newContext({ viewport: viewport ?? null, reducedMotion: 'reduce', locale: 'zh-CN' })
-  try {
-    await signInAs(context.request, account)
-    await work(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
 
 /** A practice of two steps, made in the page by a teacher. */
 async function makePractice(page: Page, c: number, title: string): Promise<number> {
@@ -68,7 +56,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
   const title = `实践 ${Date.now() % 100_000}`
   let c = 0
   let id = 0
-  await asOther(browser, 'teacher', async (teacher) => {
+  await asOther(browser, 'teacher', async (_request, teacher) => {
     const made = await callAs(teacher.context().request, collectionCalls.create, { industry_id: 1, title })
     c = made.id
     id = await makePractice(teacher, c, title)
@@ -87,7 +75,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
   await expect(result(page, 1)).toHaveValue('访谈了两位校友')
   await submit(page)
 
-  await asOther(browser, 'teacher', async (teacher) => {
+  await asOther(browser, 'teacher', async (_request, teacher) => {
     await teacher.goto(`/collection/${c}/manage/reading-practice`)
     await expect(teacher.getByText(title).first()).toBeVisible()
     await teacher.goto(`/reading/v1/practice/${id}?c=${c}`)
@@ -109,7 +97,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
   await saved(page)
   await submit(page)
 
-  await asOther(browser, 'teacher', async (teacher) => {
+  await asOther(browser, 'teacher', async (_request, teacher) => {
     await teacher.goto(`/reading/practice/${id}?c=${c}`)
     await expect(teacher.getByText('访谈了两位校友和一位老师')).toBeVisible()
     await point(teacher, 1, '38')

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
-import type { DemoAccount } from './accounts.ts'
-import { callAs, signInAs } from './client.ts'
+import { asOther } from './as-other.ts'
+import { callAs } from './client.ts'
 import { type ArrangedExam, arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -20,20 +20,6 @@ async function handIn(request: APIRequestContext, { id, c }: ArrangedExam, first
     { slot: 2, response: ['A', 'B'], answered_at },
   ]
   await callAs(request, examCalls.submit, { attempt_id: attempt.id, device_token, client_seq: 1, changes })
-}
-
-async function asOther(
-  browser: Browser,
-  account: DemoAccount,
-  work: (request: APIRequestContext, page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext()
-  try {
-    await signInAs(context.request, account)
-    await work(context.request, await context.newPage())
-  } finally {
-    await context.close()
-  }
 }
 
 test('a key is wrong: the statistics show it, the preview who gains, and the learner reads the new score and why', async ({
