@@ -12,7 +12,7 @@ import { type Asked, type ObjectName, objectNames, type RoleName, roleNames, typ
  *   who.inputs.ts   export const inputs = inputsOf(calls, { key: (world, asked) => input }): a valid input of each call,
  *                   with the object as asked, made afresh for each try.
  *
- * matrix.test.ts makes every call as every role and holds the answers against the rows; walk-ids.test.ts holds foreign
+ * matrix/ makes every call as every role and holds the answers against the rows; walk-ids.test.ts holds foreign
  * objects against absent ones. A new call: its input, and as a rule two to four rows.
  */
 

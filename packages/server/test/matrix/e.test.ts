@@ -1,0 +1,3 @@
+import { askEverybody } from './ask-everybody.ts'
+
+askEverybody('e', 'e')
