@@ -1,8 +1,7 @@
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { remarkWays } from '@zhixing/contract/exam/remark.ts'
 import { examRemarkCalls, type RemarkQuestion } from '@zhixing/contract/exam/remark-calls.ts'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,10 +10,10 @@ import { Note } from '#ui/note.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
-import { examOf, examPaths } from '../exam-paths.ts'
+import { examPaths } from '../exam-paths.ts'
+import { ManagedExam } from '../parts/managed-exam.tsx'
 import { RemarkHistory } from '../parts/remark-history.tsx'
 import { RemarkLines } from '../parts/remark-lines.tsx'
 
@@ -24,19 +23,14 @@ type Entrance = Reply<typeof examCalls.entrance>
 
 /** /sec/exam/remark/{id}: scoring questions anew after they were answered. */
 export function Page() {
-  const [query] = useUrlQuery()
-  const entrance = useCall(examCalls.entrance, examOf(useParams().id, query))
-  useDocumentTitle(entrance.data && `${entrance.data.title} 重新判分`)
   return (
-    <PageFrame call={entrance}>
+    <ManagedExam purpose="重新判分">
       {(exam) => (
-        <main className="min-h-dvh bg-page">
-          <PageBody width="narrow">
-            <Remark exam={exam} />
-          </PageBody>
-        </main>
+        <PageBody width="narrow">
+          <Remark exam={exam} />
+        </PageBody>
       )}
-    </PageFrame>
+    </ManagedExam>
   )
 }
 
