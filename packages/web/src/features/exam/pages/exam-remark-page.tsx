@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { examPaths } from '../exam-paths.ts'
+import { wordsFor } from '../exam-words.ts'
 import { ManagedExam } from '../parts/managed-exam.tsx'
 import { RemarkHistory } from '../parts/remark-history.tsx'
 import { RemarkLines } from '../parts/remark-lines.tsx'
@@ -34,7 +35,7 @@ export function Page() {
   )
 }
 
-function Remark({ exam: { id, c, title } }: { exam: Entrance }) {
+function Remark({ exam: { id, c, title, kind } }: { exam: Entrance }) {
   const questions = useCall(examRemarkCalls.remarkQuestions, { id, c })
   return (
     <>
@@ -45,7 +46,7 @@ function Remark({ exam: { id, c, title } }: { exam: Entrance }) {
           <>
             <LinkButton to={examEditPaths.questions(id, c)}>修改试卷</LinkButton>
             <LinkButton to={examPaths.statistics(id, c)}>统计分析</LinkButton>
-            <LinkButton to={examPaths.manage(id, c)}>返回考试管理</LinkButton>
+            <LinkButton to={examPaths.manage(id, c)}>{wordsFor(kind, '返回考试管理')}</LinkButton>
           </>
         }
       />

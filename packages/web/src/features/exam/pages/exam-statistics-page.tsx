@@ -24,6 +24,7 @@ import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examPaths } from '../exam-paths.ts'
+import { wordsFor } from '../exam-words.ts'
 import { ManagedExam } from '../parts/managed-exam.tsx'
 import { QuestionStatCard, questionStatColumns } from '../parts/question-stat-columns.tsx'
 import { StatsFigures } from '../parts/stats-figures.tsx'
@@ -68,7 +69,7 @@ function Statistics({ exam }: { exam: Entrance }) {
                   >
                     刷新
                   </Button>
-                  <LinkButton to={examPaths.manage(id, c)}>返回考试管理</LinkButton>
+                  <LinkButton to={examPaths.manage(id, c)}>{wordsFor(exam.kind, '返回考试管理')}</LinkButton>
                 </>
               }
             />

@@ -25,7 +25,7 @@ export function ExamPanel({ exam }: { exam: Entrance }) {
         <section className="mt-6" aria-label={`${label}须知`}>
           <h2 className="mb-2 text-lg font-semibold">{label}须知</h2>
           <ul className="grid list-disc gap-1 !pl-5 text-soft">
-            {rulesOf(exam.settings).map((rule) => (
+            {rulesOf(exam.settings, exam.kind).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>
