@@ -67,7 +67,7 @@ function Failed({ exam: { id, c, kind }, error, onRetry }: FailedProps) {
   return (
     <EmptyState
       isPage
-      title={error.message}
+      title={wordsFor(kind, error.message)}
       actions={
         <>
           <LinkButton type="primary" to={examPaths.entrance(id, c)}>

@@ -76,7 +76,7 @@ function Shown({ result }: { result: Result }) {
       ) : null}
       <section aria-label="答题情况" className="grid grid-cols-1 gap-4">
         <h2 className="text-lg font-semibold">答题情况</h2>
-        {result.answers_note ? <Note kind="info" title={result.answers_note} /> : null}
+        {result.answers_note ? <Note kind="info" title={wordsFor(result.kind, result.answers_note)} /> : null}
         {result.questions.map((question, at) => (
           <QuestionResult
             key={question.slot}

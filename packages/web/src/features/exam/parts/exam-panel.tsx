@@ -4,7 +4,7 @@ import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Note } from '#ui/note.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { rulesOf } from '../exam-words.ts'
+import { rulesOf, wordsFor } from '../exam-words.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { ExamFacts } from './exam-facts.tsx'
 import { StartActions } from './start-actions.tsx'
@@ -31,7 +31,9 @@ export function ExamPanel({ exam }: { exam: Entrance }) {
           </ul>
         </section>
         <div className="mt-6">
-          {exam.refusal ? <Note kind={exam.manages ? 'info' : 'warning'} title={exam.refusal} /> : null}
+          {exam.refusal ? (
+            <Note kind={exam.manages ? 'info' : 'warning'} title={wordsFor(exam.kind, exam.refusal)} />
+          ) : null}
           <StartActions exam={exam} />
         </div>
       </div>
