@@ -70,6 +70,12 @@ export const leafTitle = text({
 /** What a chapter or a leaf says about itself. */
 export const introduceText = text({ max: outlineLimits.introduceMax, message: outlineMessages.introduceLength })
 
+/** Where a leaf was opened: the container of the placement (context of learning), 0 or absent lets the server find it. */
+export const contextField = { c: qInt(0).optional() }
+
+/** Which leaf, and where it was opened. */
+export const whichLeaf = { id: id(), ...contextField }
+
 /** The outline of any container: chapters or plans and what is placed in them. One editor, one reader. */
 export const outlineCalls = {
   tree: get('/api/Outline/tree', {
@@ -151,6 +157,14 @@ export const outlineCalls = {
     input: z.object({ content_id: id(), id: id() }),
     output: z.object({ version: z.number() }),
   }),
+  mayEdit: get('/api/Outline/mayEdit', {
+    who: { can: 'leaf.edit', of: 'id' },
+    own: true,
+    summary: 'Whether the person may change a leaf: asked before its editor is shown',
+    spec: '3 §2.2',
+    input: z.object(whichLeaf),
+    output: z.object({ id: z.number() }),
+  }),
 }
 
 /** What every activity takes on being made inside a container (create-activity/{pid}/{type}). */
@@ -160,12 +174,6 @@ export const placementFields = {
   required: z.boolean().optional(),
   trial: z.boolean().optional(),
 }
-
-/** Where a leaf was opened: the container of the placement (context of learning), 0 or absent lets the server find it. */
-export const contextField = { c: qInt(0).optional() }
-
-/** Which leaf, and where it was opened. */
-export const whichLeaf = { id: id(), ...contextField }
 
 /** What making a leaf answers. */
 export const madeLeaf = z.object({ id: z.number() })

@@ -8,7 +8,7 @@ import { cloneDatabase, testConfig } from '../../test/test-server.ts'
 import { buildPerson } from '../features/account/account.factory.ts'
 import { createServer } from '../server.ts'
 import { createClock } from './clock.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Queryable } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -28,6 +28,33 @@ test('a transaction whose failed statement was swallowed does not pass for a suc
   })
   await expect(work).rejects.toThrow('rolled back')
   expect((await database.query({ text: `select 1 from setting where key = 'kept'` })).rows).toEqual([])
+})
+
+test('reads asked at once in a transaction go one after another, without a word from the driver', async () => {
+  const database = await openCloned()
+  const warnings: string[] = []
+  const hear = (warning: Error) => warnings.push(warning.message)
+  process.on('warning', hear)
+  onTestFinished(() => {
+    process.off('warning', hear)
+  })
+  const read = (on: Queryable, value: number) => on.query({ text: 'select $1::int as value', values: [value] })
+  const answers = await database.tx((tx) => Promise.all([1, 2, 3, 4].map((value) => read(tx, value))))
+  expect(answers.flatMap(({ rows }) => rows)).toEqual([1, 2, 3, 4].map((value) => ({ value })))
+  await new Promise(setImmediate)
+  expect(warnings).toEqual([])
+})
+
+test('what was asked beside a failed statement is rolled back with it', async () => {
+  const database = await openCloned()
+  const add = (on: Queryable, key: string) =>
+    on.query({ text: `insert into setting (key, value) values ($1, '1')`, values: [key] })
+  const work = database.tx((tx) =>
+    Promise.all([add(tx, 'before'), tx.query({ text: 'select 1 / 0' }), add(tx, 'beside')]),
+  )
+  await expect(work).rejects.toThrow('division by zero')
+  const { rows } = await database.query({ text: `select 1 from setting where key in ('before', 'beside')` })
+  expect(rows).toEqual([])
 })
 
 test('what is to follow a commit follows it, and nothing follows a rollback', async () => {

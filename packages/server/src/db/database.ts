@@ -145,22 +145,36 @@ interface Opening extends Connections {
   tell(notices: readonly Notice[]): void
 }
 
+/**
+ * Sends what is asked at once one after another, for one connection does one thing at a time: a handler may ask for
+ * several reads together without knowing whether it runs in a transaction.
+ */
+function inTurn(client: pg.PoolClient) {
+  let before: Promise<unknown> = Promise.resolve()
+  return (query: PlainQuery & { rowMode?: 'array' }): Promise<pg.QueryResult> => {
+    const sent = before.then(() => client.query(query))
+    before = sent.catch(() => undefined)
+    return sent
+  }
+}
+
 async function inTransaction<T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await opening.connect()
+  const query = inTurn(client)
   const after: (() => void)[] = []
   const notices: Notice[] = []
   let broken: Error | undefined
   try {
-    await client.query(opening.begin)
+    await query({ text: opening.begin })
     const orm = ormOf.get(client) ?? drizzle(client)
     ormOf.set(client, orm)
     const result = await work({
       db: orm,
-      query: (query) => client.query(query),
+      query,
       afterCommit: (action) => after.push(action),
       notifyAfter: (channel, payload) => notices.push({ channel, payload }),
     })
-    const { command } = await client.query('commit')
+    const { command } = await query({ text: 'commit' })
     if (command !== 'COMMIT') {
       // A failed statement whose error the work swallowed: the database rolls back and calls it a success.
       throw new Error('the transaction was rolled back by a failed statement')
@@ -173,7 +187,8 @@ async function inTransaction<T>(opening: Opening, work: (tx: Tx) => Promise<T>):
     }
     return result
   } catch (error) {
-    await client.query('rollback').catch((fault: Error) => {
+    // In turn as well: what was asked beside the statement that failed must not follow the end of the transaction.
+    await query({ text: 'rollback' }).catch((fault: Error) => {
       broken = fault
     })
     throw error

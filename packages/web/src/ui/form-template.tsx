@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FieldError } from '#api/call-error.ts'
-import { showFieldErrors } from '#api/form-errors.ts'
+import { type FieldNames, showFieldErrors } from '#api/form-errors.ts'
 import { Note } from './note.tsx'
 import { openFolds } from './open-folds.ts'
 import { PageBody } from './page-body.tsx'
@@ -18,6 +18,8 @@ interface FormTemplateProps<Values> {
   draftKey?: string
   /** Usually a sender's runAsync. Its refusals are shown beside the fields. */
   onSubmit: (values: Values) => Promise<unknown>
+  /** The fields of this form by the names the server knows them by, where those differ. */
+  fieldNames?: FieldNames
   onDone?: () => void
   onCancel?: () => void
   isSending: boolean
@@ -47,7 +49,7 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
     try {
       await (isSecond.current && props.second ? props.second.onSubmit(values) : props.onSubmit(values))
     } catch (error) {
-      const others = showFieldErrors(form, error)
+      const others = showFieldErrors(form, error, props.fieldNames)
       const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0)
       if (first) {
         openFolds(first.name)

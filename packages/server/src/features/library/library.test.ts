@@ -7,6 +7,7 @@ import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { buildExam } from '../exam/exam.factory.ts'
+import { addMembers } from '../membership/public.ts'
 import { buildMember, buildTeacher } from '../organisation/organisation.factory.ts'
 import { buildFolder, buildMaterial, replaceFile } from './library.factory.ts'
 
@@ -245,5 +246,33 @@ describe('versions', () => {
     const other = await buildMaterial(server, teacher)
     const version_id = await replaceFile(server, teacher, other)
     expect((await server.call(libraryCalls.restoreVersion, { id, version_id }, { as: teacher })).code).toBe(40400)
+  })
+})
+
+describe('the editor of a material', () => {
+  const mayEdit = (id: number, as: Awaited<ReturnType<typeof buildTeacher>>) =>
+    server.call(outlineCalls.mayEdit, { id }, { as })
+  const join = (contentId: number, { userId }: Awaited<ReturnType<typeof buildTeacher>>) =>
+    server.database.tx((tx) => addMembers(tx, { contentId, userIds: [userId], role: 'member', via: 'self' }))
+
+  test('is refused to a teacher who only learns it, before anything is typed', async () => {
+    const { teacher, id } = await stocked()
+    const collection = await place(teacher, id)
+    const reader = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+    expect((await mayEdit(id, reader)).code).toBe(40400)
+    await join(collection.id, reader)
+    expect(await mayEdit(id, reader)).toMatchObject({ code: 40300 })
+    expect((await mayEdit(id, teacher)).data).toEqual({ id })
+  })
+
+  test('is its maker’s also while they learn it in a colleague’s collection', async () => {
+    const { teacher, id } = await stocked()
+    const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+    await server.call(libraryCalls.share, { ids: [id], shared: true }, { as: teacher })
+    const collection = await place(colleague, id)
+    await join(collection.id, teacher)
+    expect((await mayEdit(id, teacher)).data).toEqual({ id })
+    const renamed = await server.call(documentCalls.update, { id, c: 0, title: '新名称' }, { as: teacher })
+    expect(renamed.code).toBe(20000)
   })
 })

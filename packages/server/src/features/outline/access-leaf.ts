@@ -27,17 +27,27 @@ interface Request {
   c?: number | undefined
 }
 
+interface Wanted {
+  c: number | undefined
+  /** Whether where the person manages it comes before where they learned it last. */
+  toManage: boolean
+}
+
 /**
  * The only way to a leaf by id for a person (domain: Visibility): through a placement in a container they may learn in,
  * or as its owner. 40400 when absent, of another type or not open to them; 41000 when it was deleted.
  */
-export async function accessLeaf(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+export function accessLeaf(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  return accessAs(ctx, id, { ...request, toManage: false })
+}
+
+async function accessAs(ctx: Ctx, id: number, request: Request & { toManage: boolean }): Promise<AccessedLeaf> {
   const rows = await factsOf(ctx, id)
   const [first] = rows
   if (!first || (request.type !== undefined && first.type !== request.type)) {
     throw notFound()
   }
-  const found = await openIn(ctx, rows, request.c)
+  const found = await openIn(ctx, rows, { c: request.c, toManage: request.toManage })
   if (!found) {
     throw notFound()
   }
@@ -61,7 +71,7 @@ export async function accessLeafToEdit(ctx: Ctx, id: number, request: Request): 
 }
 
 async function accessManaged(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
-  const found = await accessLeaf(ctx, id, request)
+  const found = await accessAs(ctx, id, { ...request, toManage: true })
   if (found.as !== 'manage') {
     throw new AppError('NOT_ALLOWED')
   }
@@ -83,7 +93,7 @@ export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): 
 
 /** A leaf of any type that the person may use elsewhere: their own, one of a container they manage, or a shared one. */
 export async function accessAnyLeaf(ctx: Ctx, id: number, request: Request = {}): Promise<AccessedLeaf> {
-  const found = await accessLeaf(ctx, id, request)
+  const found = await accessAs(ctx, id, { ...request, toManage: true })
   if (found.as !== 'manage' && !isSharedWith(ctx.session, found.leaf)) {
     throw new AppError('NOT_ALLOWED')
   }
@@ -105,20 +115,25 @@ function owns(ctx: Ctx, leaf: Row): boolean {
 }
 
 /** Tries the container asked for, else each the leaf is placed in, latest learned first; then the person's own right. */
-async function openIn(ctx: Ctx, rows: readonly Row[], wanted: number | undefined): Promise<AccessedLeaf | undefined> {
-  const placed = rows.filter((row) => row.containerId !== null && (!wanted || row.containerId === wanted))
+async function openIn(ctx: Ctx, rows: readonly Row[], { c, toManage }: Wanted): Promise<AccessedLeaf | undefined> {
+  const placed = rows.filter((row) => row.containerId !== null && (!c || row.containerId === c))
   // One container as a rule; the first that opens counts, in the order of the rows.
   const opened = await Promise.all(placed.map((leaf) => openThrough(ctx, leaf)))
-  const found = opened.find((one) => one !== undefined)
-  if (found) {
+  const managed = toManage ? opened.find((one) => one?.as === 'manage') : undefined
+  const found = managed ?? opened.find((one) => one !== undefined)
+  if (found && (found.as === 'manage' || !toManage)) {
     return found
   }
   const [first] = rows
-  if (!first || !ctx.session || wanted) {
-    return undefined
+  if (!first || !ctx.session || c) {
+    return found
   }
+  // Who made it may change it, though they learn it in a container of somebody else.
   if (owns(ctx, first)) {
     return { leaf: first, contextId: 0, container: undefined, as: 'manage' }
+  }
+  if (found) {
+    return found
   }
   return isSharedWith(ctx.session, first) ? { leaf: first, contextId: 0, container: undefined, as: 'trial' } : undefined
 }

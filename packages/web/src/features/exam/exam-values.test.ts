@@ -1,6 +1,6 @@
-import { usualExamSettings } from '@zhixing/contract/exam/settings.ts'
+import { settingFields, usualExamSettings } from '@zhixing/contract/exam/settings.ts'
 import { expect, test } from 'vitest'
-import { settingsOf, valuesOf } from './exam-values.ts'
+import { examFieldNames, settingsOf, valuesOf } from './exam-values.ts'
 
 test('settings come back from the form as they went in', () => {
   const settings = {
@@ -16,6 +16,10 @@ test('settings come back from the form as they went in', () => {
   for (const walk of [{ allow_back: false }, { one_per_page: false }]) {
     expect(settingsOf(valuesOf({ ...usualExamSettings, ...walk }))).toEqual({ ...usualExamSettings, ...walk })
   }
+})
+
+test('every setting the server may refuse has its field in the form', () => {
+  expect(Object.keys(examFieldNames).sort()).toEqual(Object.keys(settingFields).sort())
 })
 
 test('moments are those of Shanghai, and none is empty', () => {

@@ -32,6 +32,32 @@ export interface ExamValues {
 
 const minute = 60
 
+/** The fields of the form by the names of the settings they are sent as, for what the server has to say about one. */
+export const examFieldNames: Readonly<Record<string, keyof ExamValues>> = {
+  time_limit: 'timeLimit',
+  attempts_max: 'attempts',
+  pass_score: 'passScore',
+  score_policy: 'scorePolicy',
+  shuffle_questions: 'shuffleQuestions',
+  shuffle_options: 'shuffleOptions',
+  multi_rule: 'multiRule',
+  grace: 'grace',
+  open_at: 'openAt',
+  close_at: 'closeAt',
+  late_entry: 'lateEntry',
+  early_submit: 'earlySubmit',
+  attempt_gap: 'attemptGap',
+  switch_limit: 'switchLimit',
+  switch_submit: 'switchSubmit',
+  copy_block: 'copyBlock',
+  one_per_page: 'walk',
+  allow_back: 'walk',
+  manual_release: 'manualRelease',
+  password: 'password',
+  review: 'answers',
+  completion: 'completion',
+}
+
 export type Walk = 'pages' | 'oneWay' | 'whole'
 
 function walkOf({ one_per_page, allow_back }: ExamSettings): Walk {

@@ -23,14 +23,23 @@ test('when an exam can be sat is told for every pair of ends', () => {
 })
 
 test('answers that are told once the exam is closed are never told where it never closes', () => {
-  expect(rulesOf(usualExamSettings)).toContain('不公布答案和解析。')
-  expect(rulesOf({ ...usualExamSettings, close_at: 1 })).toContain('考试结束后公布答案和解析。')
+  expect(rulesOf(usualExamSettings, 'exam')).toContain('不公布答案和解析。')
+  expect(rulesOf({ ...usualExamSettings, close_at: 1 }, 'exam')).toContain('考试结束后公布答案和解析。')
+})
+
+test('what is said of a test calls it a test', () => {
+  const asked = { ...usualExamSettings, has_password: true, close_at: 1 }
+  const said = [...rulesOf(asked, 'test'), startWords({ kind: 'test', settings: asked, attempts_left: 2 })].join('')
+  expect(said).toContain('测验结束后公布答案和解析。')
+  expect(said).not.toContain('考试')
 })
 
 test('beginning asks only where it costs time or an attempt', () => {
-  expect(startWords({ settings: usualExamSettings, attempts_left: -1 })).toBe('')
-  expect(startWords({ settings: usualExamSettings, attempts_left: 1 })).toContain('剩余 1 次')
-  expect(startWords({ settings: { ...usualExamSettings, time_limit: 600 }, attempts_left: -1 })).toContain('10 分钟')
+  expect(startWords({ kind: 'exam', settings: usualExamSettings, attempts_left: -1 })).toBe('')
+  expect(startWords({ kind: 'exam', settings: usualExamSettings, attempts_left: 1 })).toContain('剩余 1 次')
+  expect(
+    startWords({ kind: 'exam', settings: { ...usualExamSettings, time_limit: 600 }, attempts_left: -1 }),
+  ).toContain('10 分钟')
 })
 
 test('an attempt whose score is not told neither passed nor failed', () => {

@@ -1,9 +1,14 @@
-import type { ExamSettings } from '@zhixing/contract/exam/settings.ts'
+import { type ExamKind, type ExamSettings, examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { fullTime } from '#ui/time-words.ts'
 
 const minute = 60
 const hour = 3600
+
+/** What is said of an exam, said of whatever is held like one: 考试说明 of a test is 测验说明. */
+export function wordsFor(kind: ExamKind, words: string): string {
+  return words.replaceAll('考试', examKindLabels[kind])
+}
 
 /** A length of time: 90 分钟, 45 秒, 2 小时. */
 export function lengthText(seconds: number): string {
@@ -60,7 +65,11 @@ function walkRule({ one_per_page, allow_back }: ExamSettings): string[] {
 }
 
 /** What a learner should know before beginning, one sentence each. */
-export function rulesOf(settings: ExamSettings): string[] {
+export function rulesOf(settings: ExamSettings, kind: ExamKind): string[] {
+  return examRules(settings).map((rule) => wordsFor(kind, rule))
+}
+
+function examRules(settings: ExamSettings): string[] {
   const timed = `开始后计时 ${lengthText(settings.time_limit)}，离开页面计时不停止，时间到自动交卷。`
   const never = settings.review.answers === 'close' && settings.close_at === 0
   return [
@@ -81,10 +90,17 @@ export function rulesOf(settings: ExamSettings): string[] {
   ]
 }
 
+interface Starting {
+  settings: ExamSettings
+  attempts_left: number
+  kind: ExamKind
+}
+
 /** What beginning means, where it cannot be undone; empty where it can. */
-export function startWords({ settings, attempts_left }: { settings: ExamSettings; attempts_left: number }): string {
+export function startWords({ settings, attempts_left, kind }: Starting): string {
   const timed = settings.time_limit > 0 ? `开始后计时 ${lengthText(settings.time_limit)}，中途离开计时不停止。` : ''
-  return attempts_left > 0 ? `${timed}开始后即用掉一次考试机会，当前剩余 ${attempts_left} 次。` : timed
+  const used = wordsFor(kind, `开始后即用掉一次考试机会，当前剩余 ${attempts_left} 次。`)
+  return attempts_left > 0 ? `${timed}${used}` : timed
 }
 
 interface StateWords {

@@ -12,7 +12,7 @@ export function useCopyBlock(isOn: boolean): void {
     }
     const handle = (event: Event) => {
       event.preventDefault()
-      message.info('本场考试不能复制、粘贴')
+      message.info('作答时不能复制、粘贴')
     }
     for (const name of blocked) {
       document.addEventListener(name, handle)

@@ -34,7 +34,7 @@ export function useExamGuard(guarded: RefObject<Guarded>): void {
       return undefined
     }
     const dialog = modal.confirm({
-      title: '离开考试？',
+      title: '离开作答页面？',
       content: wordsOf(guarded.current),
       okText: '离开',
       cancelText: '继续作答',

@@ -10,7 +10,7 @@ function wordsOf(count: number, { switch_limit, switch_submit }: OpenSitting['pa
   if (count >= switch_limit) {
     return switch_submit ? '已达到次数上限，正在自动交卷。' : '已达到次数上限，次数会告知教师。'
   }
-  return `上限 ${switch_limit} 次${switch_submit ? '，达到后将自动交卷' : ''}。请留在考试页面作答。`
+  return `上限 ${switch_limit} 次${switch_submit ? '，达到后将自动交卷' : ''}。请留在本页作答。`
 }
 
 /** Where it stays over a reload: a page may be closed without the network. */
@@ -76,7 +76,7 @@ export function useLeaves({ paper, hand, sync }: OpenSitting): void {
       change(comeBack(log, clock.now()))
       if (log.leaves.length > before) {
         const count = known + log.leaves.length
-        modal.warning({ title: `您已离开考试页面 ${count} 次`, content: wordsOf(count, paper), okText: '继续作答' })
+        modal.warning({ title: `您已离开作答页面 ${count} 次`, content: wordsOf(count, paper), okText: '继续作答' })
       }
       send()
     }

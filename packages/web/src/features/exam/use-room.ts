@@ -82,7 +82,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     end: () => {
       if (isTimed) {
         setDialog('none')
-        announce('考试时间到，正在自动交卷', 'assertive')
+        announce('作答时间到，正在自动交卷', 'assertive')
         sync.submit()
       }
     },

@@ -18,6 +18,23 @@ export interface WorkValues {
   lateFloor: string
 }
 
+/** The fields of the form by the names of the settings they are sent as, for what the server has to say about one. */
+export const workFieldNames: Readonly<Record<string, keyof WorkValues>> = {
+  total_score: 'totalScore',
+  allows: 'allows',
+  max_files: 'maxFiles',
+  max_size_mb: 'maxSizeMb',
+  due_at: 'dueAt',
+  cutoff_at: 'cutoffAt',
+  attempts_max: 'attempts',
+  statement: 'statement',
+  completion: 'completion',
+  pass_score: 'passScore',
+  late_policy: 'late',
+  'late_policy.percent': 'latePercent',
+  'late_policy.floor': 'lateFloor',
+}
+
 const usualPercent = 5
 
 export function valuesOf(settings: WorkSettings): WorkValues {

@@ -1,5 +1,6 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { useParams } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
@@ -12,6 +13,7 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examOf, examPaths } from '../exam-paths.ts'
+import { wordsFor } from '../exam-words.ts'
 import { ExamRoom } from '../parts/exam-room.tsx'
 import { HeldElsewhere } from '../parts/held-elsewhere.tsx'
 import { useSitting } from '../use-sitting.ts'
@@ -22,7 +24,8 @@ export function Page() {
   const { id, c = 0 } = examOf(useParams().id, query)
   const [sitting, again] = useSitting({ id, c })
   const entrance = useCall(examCalls.entrance, { id, c }, { handled: true })
-  const title = entrance.data?.title ?? '考试'
+  const kind = entrance.data?.kind ?? 'exam'
+  const title = entrance.data?.title ?? wordsFor(kind, '考试')
   useDocumentTitle(entrance.data?.title)
   switch (sitting.stage) {
     case 'loading':
@@ -34,40 +37,41 @@ export function Page() {
         </ShownAfter>
       )
     case 'failed':
-      return <Failed exam={{ id, c }} error={sitting.error} onRetry={() => again(false)} />
+      return <Failed exam={{ id, c, kind }} error={sitting.error} onRetry={() => again(false)} />
     case 'elsewhere':
       return (
         <HeldElsewhere
           title="在此设备继续作答？"
-          text="考试正在其他设备或页面进行，在此设备继续作答，原设备将退出。"
+          kind={kind}
+          text={wordsFor(kind, '考试正在其他设备或页面进行，在此设备继续作答，原设备将退出。')}
           backTo={examPaths.entrance(id, c)}
           onTakeOver={() => again(true)}
         />
       )
     case 'open':
-      return <ExamRoom exam={{ id, c }} title={title} sitting={sitting} onTakeOver={() => again(true)} />
+      return <ExamRoom exam={{ id, c, kind }} title={title} sitting={sitting} onTakeOver={() => again(true)} />
   }
 }
 
 interface FailedProps {
-  exam: { id: number; c: number }
+  exam: { id: number; c: number; kind: ExamKind }
   error: Error
   onRetry: () => void
 }
 
 /** Nothing to answer here, because it was handed in or not begun; or a failure that may pass. */
-function Failed({ exam: { id, c }, error, onRetry }: FailedProps) {
+function Failed({ exam: { id, c, kind }, error, onRetry }: FailedProps) {
   if (!(error instanceof CallError && error.code === codes.CONFLICT.code)) {
     return <PageFailure error={error} onRetry={onRetry} />
   }
   return (
     <EmptyState
       isPage
-      title={error.message}
+      title={wordsFor(kind, error.message)}
       actions={
         <>
           <LinkButton type="primary" to={examPaths.entrance(id, c)}>
-            返回考试说明
+            {wordsFor(kind, '返回考试说明')}
           </LinkButton>
           <LinkButton to={examPaths.result(id, c)}>查看结果</LinkButton>
         </>

@@ -1,25 +1,23 @@
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls, type SitterRow, sitterStates } from '@zhixing/contract/exam/manage-calls.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageFrame } from '#ui/page-frame.tsx'
 import { pageSizes } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { examOf, examPaths } from '../exam-paths.ts'
+import { examPaths } from '../exam-paths.ts'
 import { type Deed, DeedDialog } from '../parts/deed-dialog.tsx'
 import { ExamManageActions } from '../parts/exam-manage-actions.tsx'
 import { GrantDialog } from '../parts/grant-dialog.tsx'
 import { HoldDialog } from '../parts/hold-dialog.tsx'
+import { ManagedExam } from '../parts/managed-exam.tsx'
 import { SitterCard, sitterColumns } from '../parts/sitter-columns.tsx'
 import { SitterLook } from '../parts/sitter-look.tsx'
 import { sitterFilters } from '../sitter-words.ts'
@@ -32,18 +30,7 @@ const [usualSize = 20] = pageSizes
 
 /** /sec/exam/manage/{id}: who sits the exam and how far they are, single learners' times, results to release. */
 export function Page() {
-  const [query] = useUrlQuery()
-  const entrance = useCall(examCalls.entrance, examOf(useParams().id, query))
-  useDocumentTitle(entrance.data && `${entrance.data.title} 管理`)
-  return (
-    <PageFrame call={entrance}>
-      {(exam) => (
-        <main className="min-h-dvh bg-page">
-          <Sitters exam={exam} />
-        </main>
-      )}
-    </PageFrame>
-  )
+  return <ManagedExam purpose="管理">{(exam) => <Sitters exam={exam} />}</ManagedExam>
 }
 
 function Sitters({ exam }: { exam: Entrance }) {

@@ -1,8 +1,7 @@
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { remarkWays } from '@zhixing/contract/exam/remark.ts'
 import { examRemarkCalls, type RemarkQuestion } from '@zhixing/contract/exam/remark-calls.ts'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,10 +10,11 @@ import { Note } from '#ui/note.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
-import { examOf, examPaths } from '../exam-paths.ts'
+import { examPaths } from '../exam-paths.ts'
+import { wordsFor } from '../exam-words.ts'
+import { ManagedExam } from '../parts/managed-exam.tsx'
 import { RemarkHistory } from '../parts/remark-history.tsx'
 import { RemarkLines } from '../parts/remark-lines.tsx'
 
@@ -24,23 +24,18 @@ type Entrance = Reply<typeof examCalls.entrance>
 
 /** /sec/exam/remark/{id}: scoring questions anew after they were answered. */
 export function Page() {
-  const [query] = useUrlQuery()
-  const entrance = useCall(examCalls.entrance, examOf(useParams().id, query))
-  useDocumentTitle(entrance.data && `${entrance.data.title} 重新判分`)
   return (
-    <PageFrame call={entrance}>
+    <ManagedExam purpose="重新判分">
       {(exam) => (
-        <main className="min-h-dvh bg-page">
-          <PageBody width="narrow">
-            <Remark exam={exam} />
-          </PageBody>
-        </main>
+        <PageBody width="narrow">
+          <Remark exam={exam} />
+        </PageBody>
       )}
-    </PageFrame>
+    </ManagedExam>
   )
 }
 
-function Remark({ exam: { id, c, title } }: { exam: Entrance }) {
+function Remark({ exam: { id, c, title, kind } }: { exam: Entrance }) {
   const questions = useCall(examRemarkCalls.remarkQuestions, { id, c })
   return (
     <>
@@ -51,7 +46,7 @@ function Remark({ exam: { id, c, title } }: { exam: Entrance }) {
           <>
             <LinkButton to={examEditPaths.questions(id, c)}>修改试卷</LinkButton>
             <LinkButton to={examPaths.statistics(id, c)}>统计分析</LinkButton>
-            <LinkButton to={examPaths.manage(id, c)}>返回考试管理</LinkButton>
+            <LinkButton to={examPaths.manage(id, c)}>{wordsFor(kind, '返回考试管理')}</LinkButton>
           </>
         }
       />

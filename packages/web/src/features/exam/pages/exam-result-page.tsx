@@ -13,6 +13,7 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { QuestionResult } from '../../question/parts/shared/question-result.tsx'
 import { examOf, examPaths } from '../exam-paths.ts'
+import { wordsFor } from '../exam-words.ts'
 import { Again } from '../parts/again.tsx'
 import { AttemptList } from '../parts/attempt-list.tsx'
 import { KindBars } from '../parts/kind-bars.tsx'
@@ -35,7 +36,7 @@ export function Page() {
   useDocumentTitle(result.data ? `${result.data.title} - 结果` : undefined)
   const wayOut = (
     <LinkButton type="primary" to={examPaths.entrance(asked.id, asked.c ?? 0)}>
-      查看考试说明
+      查看说明
     </LinkButton>
   )
   return (
@@ -53,7 +54,7 @@ function Shown({ result }: { result: Result }) {
     <main className="mx-auto grid grid-cols-1 min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
       <div className="flex flex-wrap gap-x-6">
         {c > 0 ? <Back to={examPaths.learn(id, c)}>返回学习</Back> : null}
-        <Back to={examPaths.entrance(id, c)}>考试说明</Back>
+        <Back to={examPaths.entrance(id, c)}>{wordsFor(result.kind, '考试说明')}</Back>
       </div>
       <LateNote late={result.late} lost={lost} />
       <Card label="成绩">
@@ -69,13 +70,13 @@ function Shown({ result }: { result: Result }) {
         </Card>
       ) : null}
       {result.attempts.length > 1 ? (
-        <Card label="全部考试" isTitled>
+        <Card label={wordsFor(result.kind, '全部考试')} isTitled>
           <AttemptList exam={{ id, c }} attempts={result.attempts} voids={result.voids} current={attempt.id} />
         </Card>
       ) : null}
       <section aria-label="答题情况" className="grid grid-cols-1 gap-4">
         <h2 className="text-lg font-semibold">答题情况</h2>
-        {result.answers_note ? <Note kind="info" title={result.answers_note} /> : null}
+        {result.answers_note ? <Note kind="info" title={wordsFor(result.kind, result.answers_note)} /> : null}
         {result.questions.map((question, at) => (
           <QuestionResult
             key={question.slot}

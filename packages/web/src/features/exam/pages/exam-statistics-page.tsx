@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import {
   countedAttempts,
   examStatsCalls,
@@ -8,7 +8,6 @@ import {
 } from '@zhixing/contract/exam/stats-calls.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useParams } from 'react-router'
 import { downloadCall } from '#api/download-call.ts'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
@@ -23,9 +22,10 @@ import { clockTime } from '#ui/saved-state.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { examOf, examPaths } from '../exam-paths.ts'
+import { examPaths } from '../exam-paths.ts'
+import { wordsFor } from '../exam-words.ts'
+import { ManagedExam } from '../parts/managed-exam.tsx'
 import { QuestionStatCard, questionStatColumns } from '../parts/question-stat-columns.tsx'
 import { StatsFigures } from '../parts/stats-figures.tsx'
 import { attemptChoices, orderChoices, whichWords } from '../stats-words.ts'
@@ -38,18 +38,7 @@ const [usualSize = 20] = pageSizes
 
 /** /sec/exam/statistics/{id}: what the results say of the exam and of each of its questions. */
 export function Page() {
-  const [query] = useUrlQuery()
-  const entrance = useCall(examCalls.entrance, examOf(useParams().id, query))
-  useDocumentTitle(entrance.data && `${entrance.data.title} 统计`)
-  return (
-    <PageFrame call={entrance}>
-      {(exam) => (
-        <main className="min-h-dvh bg-page">
-          <Statistics exam={exam} />
-        </main>
-      )}
-    </PageFrame>
-  )
+  return <ManagedExam purpose="统计">{(exam) => <Statistics exam={exam} />}</ManagedExam>
 }
 
 function Statistics({ exam }: { exam: Entrance }) {
@@ -80,7 +69,7 @@ function Statistics({ exam }: { exam: Entrance }) {
                   >
                     刷新
                   </Button>
-                  <LinkButton to={examPaths.manage(id, c)}>返回考试管理</LinkButton>
+                  <LinkButton to={examPaths.manage(id, c)}>{wordsFor(exam.kind, '返回考试管理')}</LinkButton>
                 </>
               }
             />

@@ -15,7 +15,7 @@ import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outlin
 import { introduceRules } from '../../outline/parts/shared/leaf-rules.ts'
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
-import { type ExamValues, passwordOf, settingsOf, valuesOf } from '../exam-values.ts'
+import { type ExamValues, examFieldNames, passwordOf, settingsOf, valuesOf } from '../exam-values.ts'
 import { ExamSettingFields } from './exam-setting-fields.tsx'
 
 interface Values extends LeafValues, ExamValues {
@@ -65,6 +65,7 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
           ...valuesOf(stored?.settings ?? usualSettingsOf[kind]),
         }}
         draftKey={stored ? `exam:${stored.id}:${stored.row_version}` : `${kind}:new:${c}:${sectionId}`}
+        fieldNames={examFieldNames}
         isSending={create.isSending || update.isSending}
         save={(values) => {
           const { title, introduce = '' } = values
@@ -79,7 +80,7 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
         <Form.Item name="introduce" label={`${label}说明`} className="!mb-8" rules={introduceRules}>
           <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        <ExamSettingFields hasPassword={stored?.settings.has_password ?? false} />
+        <ExamSettingFields kind={kind} hasPassword={stored?.settings.has_password ?? false} />
       </LeafForm>
     </>
   )

@@ -1,10 +1,12 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
+import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { Checkbox, Form } from 'antd'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { textRule } from '#ui/text-rules.ts'
 import type { ExamValues } from '../exam-values.ts'
+import { wordsFor } from '../exam-words.ts'
 
 const minute = 60
 
@@ -33,15 +35,20 @@ const walkChoices = [
   { value: 'whole', label: '整卷', text: '全部题目显示在一页' },
 ] as const
 
+interface HeldProps {
+  kind: ExamKind
+  hasPassword: boolean
+}
+
 /** What teachers change seldom: scoring, entrance, order. */
-export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
+export function ExamMoreFields({ kind, hasPassword }: HeldProps) {
   return (
     <>
       <Form.Item name="multiRule" label="多选题判分">
         <ChoiceCards label="多选题判分" columns={2} choices={multiChoices} />
       </Form.Item>
-      <Form.Item name="scorePolicy" label="多次考试的成绩">
-        <ChoiceCards label="多次考试的成绩" columns={2} choices={policyChoices} />
+      <Form.Item name="scorePolicy" label={wordsFor(kind, '多次考试的成绩')}>
+        <ChoiceCards label={wordsFor(kind, '多次考试的成绩')} columns={2} choices={policyChoices} />
       </Form.Item>
       <Form.Item name="walk" label="答题方式">
         <ChoiceCards label="答题方式" columns={2} choices={walkChoices} />
@@ -49,7 +56,7 @@ export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
       <Form.Item name="completion" label="完成条件">
         <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
       </Form.Item>
-      <EntranceFields hasPassword={hasPassword} />
+      <EntranceFields kind={kind} hasPassword={hasPassword} />
       <FigureField<ExamValues>
         name="grace"
         label="交卷宽限"
@@ -78,7 +85,7 @@ export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
 }
 
 /** When one may come in and go out, and with which password. */
-function EntranceFields({ hasPassword }: { hasPassword: boolean }) {
+function EntranceFields({ kind, hasPassword }: HeldProps) {
   const asksPassword = Form.useWatch<boolean>('asksPassword')
   return (
     <>
@@ -89,7 +96,7 @@ function EntranceFields({ hasPassword }: { hasPassword: boolean }) {
           suffix="分钟"
           range={{ min: 1, max: examLimits.timeLimitMax / minute }}
           emptyMeans="不限"
-          extra="开始时间之后多久内可以开始考试"
+          extra={wordsFor(kind, '开始时间之后多久内可以开始考试')}
         />
         <FigureField<ExamValues>
           name="earlySubmit"
@@ -101,19 +108,19 @@ function EntranceFields({ hasPassword }: { hasPassword: boolean }) {
         />
         <FigureField<ExamValues>
           name="attemptGap"
-          label="两次考试间隔"
+          label={wordsFor(kind, '两次考试间隔')}
           suffix="分钟"
           range={{ min: 1, max: examLimits.gapMax / minute }}
           emptyMeans="不限"
         />
       </div>
-      <Flag name="asksPassword" label="需要考试密码" />
+      <Flag name="asksPassword" label={wordsFor(kind, '需要考试密码')} />
       {asksPassword ? (
         <Form.Item
           name="password"
-          label="考试密码"
+          label={wordsFor(kind, '考试密码')}
           className="!mt-2"
-          extra={hasPassword ? '已设置密码，不修改请留空' : '开始考试时需要输入，请在考场公布'}
+          extra={hasPassword ? '已设置密码，不修改请留空' : wordsFor(kind, '开始考试时需要输入，请在考场公布')}
           rules={[
             textRule({
               ...(hasPassword ? {} : { required: examMessages.passwordMissing }),

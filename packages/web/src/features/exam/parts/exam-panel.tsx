@@ -4,7 +4,7 @@ import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Note } from '#ui/note.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { rulesOf } from '../exam-words.ts'
+import { rulesOf, wordsFor } from '../exam-words.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { ExamFacts } from './exam-facts.tsx'
 import { StartActions } from './start-actions.tsx'
@@ -25,13 +25,15 @@ export function ExamPanel({ exam }: { exam: Entrance }) {
         <section className="mt-6" aria-label={`${label}须知`}>
           <h2 className="mb-2 text-lg font-semibold">{label}须知</h2>
           <ul className="grid list-disc gap-1 !pl-5 text-soft">
-            {rulesOf(exam.settings).map((rule) => (
+            {rulesOf(exam.settings, exam.kind).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>
         </section>
         <div className="mt-6">
-          {exam.refusal ? <Note kind={exam.manages ? 'info' : 'warning'} title={exam.refusal} /> : null}
+          {exam.refusal ? (
+            <Note kind={exam.manages ? 'info' : 'warning'} title={wordsFor(exam.kind, exam.refusal)} />
+          ) : null}
           <StartActions exam={exam} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { Button, Drawer } from 'antd'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
@@ -21,7 +22,7 @@ import { SubmitDialog } from './submit-dialog.tsx'
 import { WholePaper } from './whole-paper.tsx'
 
 interface ExamRoomProps {
-  exam: { id: number; c: number }
+  exam: { id: number; c: number; kind: ExamKind }
   title: string
   sitting: OpenSitting
   onTakeOver: () => void
@@ -37,7 +38,7 @@ export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
   const isOpen = state.stage === 'open'
   const entrance = examPaths.entrance(exam.id, exam.c)
   if (state.stage === 'elsewhere') {
-    return <TakenOver unsynced={state.unsynced} backTo={entrance} onTakeOver={onTakeOver} />
+    return <TakenOver kind={exam.kind} unsynced={state.unsynced} backTo={entrance} onTakeOver={onTakeOver} />
   }
   const saved = <ExamSaved saving={state.saving} savedAtMs={state.savedAtMs} unsynced={state.unsynced} />
   return (
@@ -71,7 +72,14 @@ export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
   )
 }
 
-function TakenOver({ unsynced, ...rest }: { unsynced: number; backTo: string; onTakeOver: () => void }) {
+interface TakenOverProps {
+  kind: ExamKind
+  unsynced: number
+  backTo: string
+  onTakeOver: () => void
+}
+
+function TakenOver({ unsynced, ...rest }: TakenOverProps) {
   const kept = unsynced > 0 ? `${unsynced} 题未同步的答案已存本机，在此设备继续作答后自动同步。` : ''
   return (
     <HeldElsewhere

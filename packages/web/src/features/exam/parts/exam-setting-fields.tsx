@@ -1,10 +1,12 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
+import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { Form, type FormInstance } from 'antd'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
 import type { ExamValues } from '../exam-values.ts'
+import { wordsFor } from '../exam-words.ts'
 import { ExamMoreFields } from './exam-more-fields.tsx'
 
 const minute = 60
@@ -25,27 +27,27 @@ function windowRule({ getFieldValue }: Pick<FormInstance<ExamValues>, 'getFieldV
   }
 }
 
-const answerChoices = [
-  { value: 'close', label: '考试结束后', text: '到结束时间后公布；没有设结束时间则不公布' },
+const answerChoices = (kind: ExamKind) => [
+  { value: 'close', label: wordsFor(kind, '考试结束后'), text: '到结束时间后公布；没有设结束时间则不公布' },
   { value: 'submit', label: '交卷后', text: '交卷后即可查看；设有结束时间的，到时统一公布' },
   { value: 'never', label: '不公布', text: '学员看不到正确答案和解析' },
-] as const
+]
 
 /** How the exam is held: what teachers change often first, the rest folded. */
-export function ExamSettingFields({ hasPassword }: { hasPassword: boolean }) {
+export function ExamSettingFields({ kind, hasPassword }: { kind: ExamKind; hasPassword: boolean }) {
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <FigureField<ExamValues>
           name="timeLimit"
-          label="考试时长"
+          label={wordsFor(kind, '考试时长')}
           suffix="分钟"
           range={{ min: 1, max: examLimits.timeLimitMax / minute }}
           emptyMeans="不限时"
         />
         <FigureField<ExamValues>
           name="attempts"
-          label="考试次数"
+          label={wordsFor(kind, '考试次数')}
           suffix="次"
           range={{ min: 1, max: examLimits.attemptsMax }}
           emptyMeans="不限次数"
@@ -65,12 +67,12 @@ export function ExamSettingFields({ hasPassword }: { hasPassword: boolean }) {
         <FigureField<ExamValues> name="passScore" label="及格线" suffix="% 总分" range={{ min: 0, max: 100 }} />
       </div>
       <Form.Item name="answers" label="公布答案和解析" className="!mb-4">
-        <ChoiceCards label="公布答案和解析" choices={answerChoices} />
+        <ChoiceCards label="公布答案和解析" choices={answerChoices(kind)} />
       </Form.Item>
       <details className="rounded-card border border-line">
         <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
-          <ExamMoreFields hasPassword={hasPassword} />
+          <ExamMoreFields kind={kind} hasPassword={hasPassword} />
         </div>
       </details>
     </>

@@ -43,7 +43,7 @@ export function HandingIn({ state, grace, onRetry, onGoOn }: HandingInProps) {
 
 function titleOf({ isWaiting, isOver, graceLeft }: { isWaiting: boolean; isOver: boolean; graceLeft: number }): string {
   if (!isWaiting) {
-    return isOver ? '考试时间到，正在交卷…' : '正在交卷…'
+    return isOver ? '作答时间到，正在交卷…' : '正在交卷…'
   }
   if (!isOver) {
     return '等待网络，联网后自动交卷'

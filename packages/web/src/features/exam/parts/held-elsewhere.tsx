@@ -1,9 +1,12 @@
 import { MobileOutlined } from '@ant-design/icons'
+import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { Button } from 'antd'
 import { LinkButton } from '#ui/link-button.tsx'
 import { StateBlock } from '#ui/state-block.tsx'
+import { wordsFor } from '../exam-words.ts'
 
 interface HeldElsewhereProps {
+  kind: ExamKind
   title: string
   text?: string
   /** Where to go instead. */
@@ -12,10 +15,10 @@ interface HeldElsewhereProps {
 }
 
 /** The attempt is another device's or page's: asks whether to go on here. */
-export function HeldElsewhere({ title, text, backTo, onTakeOver }: HeldElsewhereProps) {
+export function HeldElsewhere({ kind, title, text, backTo, onTakeOver }: HeldElsewhereProps) {
   return (
     <main className="flex min-h-dvh flex-col justify-center bg-page">
-      <h1 className="sr-only">考试</h1>
+      <h1 className="sr-only">{wordsFor(kind, '考试')}</h1>
       <StateBlock
         icon={<MobileOutlined className="text-4xl" aria-hidden="true" />}
         title={title}
@@ -25,7 +28,7 @@ export function HeldElsewhere({ title, text, backTo, onTakeOver }: HeldElsewhere
             <Button type="primary" onClick={onTakeOver}>
               在此设备继续作答
             </Button>
-            <LinkButton to={backTo}>返回考试说明</LinkButton>
+            <LinkButton to={backTo}>{wordsFor(kind, '返回考试说明')}</LinkButton>
           </>
         }
       />

@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { usePreviewLink } from '../../outline/parts/shared/use-preview-link.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
+import { wordsFor } from '../exam-words.ts'
 import { totalOf } from '../paper-draft.ts'
 import { figuresOfRules } from '../paper-rules.ts'
 import type { Paper, StoredPaper } from '../use-paper.ts'
@@ -28,7 +29,11 @@ export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperT
   const links = [
     { to: examEditPaths.preview(id, c), label: '预览', icon: <EyeOutlined aria-hidden="true" /> },
     { to: examEditPaths.print(id, c), label: '打印试卷', icon: <PrinterOutlined aria-hidden="true" /> },
-    { to: examEditPaths.settings(id, c), label: '考试设置', icon: <SettingOutlined aria-hidden="true" /> },
+    {
+      to: examEditPaths.settings(id, c),
+      label: wordsFor(exam.kind, '考试设置'),
+      icon: <SettingOutlined aria-hidden="true" />,
+    },
     { to: examEditPaths.outline(id, c), label: '目录', icon: <UnorderedListOutlined aria-hidden="true" /> },
   ]
   return (

@@ -4,6 +4,7 @@ import { Form, type FormInstance, Modal } from 'antd'
 import { Note } from '#ui/note.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { textRule } from '#ui/text-rules.ts'
+import { wordsFor } from '../exam-words.ts'
 
 export interface PasswordValues {
   password: string
@@ -46,7 +47,7 @@ export function PasswordDialog({ form, kind, text, others, isSending, onBegin, o
       >
         <Form.Item
           name="password"
-          label="考试密码"
+          label={wordsFor(kind, '考试密码')}
           className="!mb-0"
           rules={[
             textRule({

@@ -3,7 +3,7 @@ import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
-import { attemptWords, lengthText } from '../exam-words.ts'
+import { attemptWords, lengthText, wordsFor } from '../exam-words.ts'
 
 type Result = Reply<typeof examCalls.result>
 
@@ -38,9 +38,9 @@ export function ResultHead({ result }: { result: Result }) {
   )
 }
 
-function Score({ result: { attempt, settings } }: { result: Result }) {
+function Score({ result: { attempt, settings, kind } }: { result: Result }) {
   if (!settings.review.score) {
-    return <span className="text-lg text-soft">本场考试不公布分数</span>
+    return <span className="text-lg text-soft">{wordsFor(kind, '本场考试不公布分数')}</span>
   }
   if (attempt.held) {
     return <span className="text-lg text-soft">成绩尚未公布</span>

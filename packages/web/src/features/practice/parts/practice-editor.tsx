@@ -69,6 +69,7 @@ function PracticeForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         steps: stored ? valuesOfSteps(stored.steps) : [freshStep()],
       }}
       draftKey={stored ? `practice:${stored.id}:${stored.row_version}` : `practice:new:${c}:${sectionId}`}
+      fieldNames={{ env_link: 'envLink' }}
       isSending={create.isSending || update.isSending}
       save={(values) => {
         const { title, scene = '', envLink = '', steps } = values

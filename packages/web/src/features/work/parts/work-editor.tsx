@@ -10,7 +10,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
-import { settingsOf, valuesOf, type WorkValues } from '../work-values.ts'
+import { settingsOf, valuesOf, type WorkValues, workFieldNames } from '../work-values.ts'
 import { RequirementFields } from './requirement-fields.tsx'
 import { WorkSettingFields } from './work-setting-fields.tsx'
 
@@ -48,6 +48,7 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         ...valuesOf(stored?.settings ?? usualWorkSettings),
       }}
       draftKey={stored ? `work:${stored.id}:${stored.row_version}` : `work:new:${c}:${sectionId}`}
+      fieldNames={{ ...workFieldNames, attachment_ids: 'attachments' }}
       isSending={create.isSending || update.isSending}
       save={() => {
         // Folded fields are no longer drawn but still hold.

@@ -72,6 +72,7 @@ function FileLeafForm(props: FileLeafFormProps) {
         introduce: stored?.introduce ?? '',
         file: stored ? [stored.file] : [],
       }}
+      fieldNames={{ file_id: 'file' }}
       isSending={create.isSending || update.isSending}
       save={(values) => {
         const { title, introduce } = values

@@ -3,6 +3,7 @@ import { outlineCalls, outlineLimits, outlineMessages } from '@zhixing/contract/
 import { Checkbox, Form, type FormInstance } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { CallError } from '#api/call-error.ts'
+import type { FieldNames } from '#api/form-errors.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
@@ -24,6 +25,8 @@ interface LeafFormProps<Values extends LeafValues> extends LeafEditorProps {
   label: string
   initialValues: Partial<Values>
   draftKey?: string
+  /** Its own fields by the names the server knows them by, where those differ. */
+  fieldNames?: FieldNames
   isSending: boolean
   /** Makes or changes the content; gives its id. */
   save: (values: Values) => Promise<{ id: number }>
@@ -60,6 +63,7 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
       title={`${id ? '编辑' : '添加'}${props.label}`}
       initialValues={props.initialValues}
       {...(props.draftKey ? { draftKey: props.draftKey } : {})}
+      {...(props.fieldNames ? { fieldNames: props.fieldNames } : {})}
       submitText="保存"
       isSending={props.isSending || updateItem.isSending}
       onSubmit={handleSubmit}

@@ -1,8 +1,11 @@
+import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { Suspense } from 'react'
+import { useCall } from '#api/use-call.ts'
 import { typeModuleOf } from '#features.ts'
 import { isTeacher } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { NoAccess } from '#ui/no-access.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -13,11 +16,24 @@ const libraryPath = '/sec/creator/library/index'
 export function LibraryLeafPage({ type }: { type: string }) {
   const session = useSession()
   const [query] = useUrlQuery()
+  const id = Number(query.id ?? 0)
+  if (!(typeModuleOf(type) && isTeacher(session))) {
+    return <NoAccess title="无操作权限" />
+  }
+  return id > 0 ? <StoredLeaf type={type} id={id} /> : <LeafEditor type={type} id={0} />
+}
+
+/** Who may only look at it is told so before they change anything. */
+function StoredLeaf({ type, id }: { type: string; id: number }) {
+  const asked = useCall(outlineCalls.mayEdit, { id })
+  return <PageFrame call={asked}>{(leaf) => <LeafEditor type={type} id={leaf.id} />}</PageFrame>
+}
+
+function LeafEditor({ type, id }: { type: string; id: number }) {
   const go = useGo()
   const module = typeModuleOf(type)
-  const id = Number(query.id ?? 0)
-  if (!module || !isTeacher(session)) {
-    return <NoAccess title="无操作权限" />
+  if (!module) {
+    return null
   }
   return (
     <Suspense fallback={<SkeletonLines rows={6} />}>
