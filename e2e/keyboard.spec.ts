@@ -13,3 +13,15 @@ test('whatever the keyboard reaches shows that it is there', async ({ page }) =>
   await expect(logo).toHaveCSS('outline-style', 'solid')
   await expect(logo).toHaveCSS('outline-width', '2px')
 })
+
+test('who closes a dialog goes on where they opened it', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto('/sec/creator/library/index')
+  const folders = page.getByRole('button', { name: '文件夹', exact: true })
+  await folders.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(folders).toBeFocused()
+})

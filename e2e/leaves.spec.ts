@@ -138,7 +138,7 @@ test('a test begins with what practice needs, and is called one', async ({ page 
   const c = await ownCollection(page)
   await page.goto(`/sec/collection/${c}/create-activity/0/test`)
   await expect(page.getByRole('heading', { name: '添加测验' })).toBeVisible()
-  await expect(page.getByLabel('考试次数')).toHaveValue('')
+  await expect(page.getByLabel('测验次数')).toHaveValue('')
   await expect(page.getByRole('radio', { name: /交卷后/ })).toBeChecked()
   await page.getByLabel('名称').fill('随堂测验')
   await press(page, /^保\s*存$/)

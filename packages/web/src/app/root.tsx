@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { CallFailures } from './call-failures.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useLive } from './use-live.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { useRouteFocus } from './use-route-focus.ts'
@@ -12,6 +13,7 @@ export function Root() {
   useNewVersion()
   useLive()
   useRouteFocus()
+  useFocusReturn()
   const isLoading = useNavigation().state !== 'idle'
   return (
     <>

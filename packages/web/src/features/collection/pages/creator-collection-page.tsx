@@ -59,11 +59,18 @@ export function Page() {
         empty={
           <EmptyState
             title={query.keyword ? '没有符合条件的学习集' : '还没有创建学习集'}
-            text={query.keyword ? '换个关键词试试。' : '创建第一个学习集，添加视频、图文和文档。'}
+            text={emptyText(Boolean(query.keyword), create !== null)}
             actions={query.keyword ? undefined : create}
           />
         }
       />
     </CreatorFrame>
   )
+}
+
+function emptyText(isFiltered: boolean, mayCreate: boolean): string {
+  if (isFiltered) {
+    return '换个关键词试试。'
+  }
+  return mayCreate ? '创建第一个学习集，添加视频、图文和文档。' : '教师可以创建学习集。'
 }

@@ -23,7 +23,7 @@ export function PrintHead({ printed, sections, number }: PrintHeadProps) {
   return (
     <header>
       {org ? <p className="text-center text-[1.15em]">{org}</p> : null}
-      <h2 className="mt-1 text-center text-[1.6em] font-semibold break-words">
+      <h2 className="mt-1 text-center text-[1.6em] leading-snug font-semibold break-words">
         {title}
         {paper === 'plain' ? '' : `（${paper}卷）`}
       </h2>

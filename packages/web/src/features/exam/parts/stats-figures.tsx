@@ -26,7 +26,9 @@ const bandColors = [
 /** An exam in figures, and how many earned how much. */
 export function StatsFigures({ exam, figures }: { exam: { id: number; c: number }; figures: Figures }) {
   const { max_score: max } = figures
-  const points = max > 0 ? `满分 ${scoreText(max)} 分` : '得分率，各份试卷满分不同'
+  const whole = max > 0 ? `满分 ${scoreText(max)} 分` : '得分率，各份试卷满分不同'
+  // Without a result there is no paper yet that others could differ from.
+  const points = figures.attempts > 0 ? whole : ''
   return (
     <>
       <FigureTiles

@@ -3,6 +3,8 @@ import { libraryCalls, type Material } from '@zhixing/contract/library/calls.ts'
 import { materialPath } from '@zhixing/contract/library/paths.ts'
 import { libraryInput } from '@zhixing/contract/library/routes.ts'
 import { useCall } from '#api/use-call.ts'
+import { isTeacher } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -114,8 +116,21 @@ export function Page() {
             />
           </>
         }
-        empty={<EmptyState title="还没有内容" text="创建学习集，或在素材库里新建内容。" />}
+        empty={<NoContent isFiltered={Boolean(query.keyword || query.type)} />}
       />
     </CreatorFrame>
+  )
+}
+
+function NoContent({ isFiltered }: { isFiltered: boolean }) {
+  const mayMake = isTeacher(useSession())
+  if (isFiltered) {
+    return <EmptyState title="没有符合条件的内容" text="换个关键词，或清除筛选条件。" />
+  }
+  return (
+    <EmptyState
+      title="还没有内容"
+      text={mayMake ? '创建学习集，或在素材库里新建内容。' : '教师可以创建内容，如需开通请联系组织管理员。'}
+    />
   )
 }

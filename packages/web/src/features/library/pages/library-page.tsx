@@ -1,22 +1,18 @@
-import { FolderOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { libraryCalls, type Material } from '@zhixing/contract/library/calls.ts'
-import { materialPath } from '@zhixing/contract/library/paths.ts'
 import { libraryInput } from '@zhixing/contract/library/routes.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
-import { typeModules } from '#features.ts'
-import { ActionMenu } from '#ui/action-menu.tsx'
+import { isTeacher } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { hasPath } from '#ui/site-paths.ts'
 import { TablePage } from '#ui/table-page.tsx'
-import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { CreatorFrame } from '../../outline/parts/shared/creator-frame.tsx'
 import { KeptUploads } from '../../upload/parts/shared/kept-uploads.tsx'
-import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
 import { UploadRow } from '../../upload/parts/shared/upload-row.tsx'
+import { LibraryActions } from '../parts/library-actions.tsx'
 import { MaterialCard, materialColumns } from '../parts/material-columns.tsx'
 import type { MaterialDialog } from '../parts/material-dialogs.tsx'
 import { MaterialFilters } from '../parts/material-filters.tsx'
@@ -25,8 +21,6 @@ import { useMaterialMenu } from '../use-material-menu.ts'
 
 const MaterialDialogs = lazy(async () => ({ default: (await import('../parts/material-dialogs.tsx')).MaterialDialogs }))
 
-const bulkTypes = '.mp4,.jpg,.jpeg,.png,.gif,.bmp,.pdf,.ppt,.pptx,.doc,.docx,.xls,.xlsx,.csv'
-
 const scopes = [
   { value: 'mine', label: '我的素材' },
   { value: 'org', label: '组织共享' },
@@ -34,7 +28,7 @@ const scopes = [
 
 /** /sec/creator/library/index: everything one has made that can be placed, and what colleagues share. */
 export function Page() {
-  const go = useGo()
+  const mayMake = isTeacher(useSession())
   const [query, changeQuery] = useUrlQuery()
   const [dialog, setDialog] = useState<MaterialDialog | null>(null)
   const input = libraryInput(query)
@@ -44,7 +38,6 @@ export function Page() {
   const upload = useBulkUpload()
   const menu = useMaterialMenu(setDialog)
   const isFiltered = Boolean(query.keyword || query.type || query.folder_id || query.used)
-  const makers = typeModules.filter(({ type }) => hasPath(materialPath(type)))
   const bulk = (rows: readonly Material[], clear: () => void) => (
     <>
       <Button size="small" onClick={() => setDialog({ kind: 'move', materials: rows, onDone: clear })}>
@@ -79,29 +72,12 @@ export function Page() {
         onQuery={changeQuery}
         bulkActions={isMine ? bulk : undefined}
         actions={
-          <>
-            <PickFiles
-              accept={bulkTypes}
-              multiple
-              icon={<UploadOutlined aria-hidden="true" />}
+          mayMake ? (
+            <LibraryActions
               onPick={(files) => upload.start(files)}
-            >
-              批量上传
-            </PickFiles>
-            {isMine ? (
-              <Button icon={<FolderOutlined aria-hidden="true" />} onClick={() => setDialog({ kind: 'folders' })}>
-                文件夹
-              </Button>
-            ) : null}
-            <ActionMenu
-              type="primary"
-              icon={<PlusOutlined aria-hidden="true" />}
-              actions={makers.map(({ type, label }) => ({ key: type, label }))}
-              onChoose={(type) => go(materialPath(type))}
-            >
-              新建素材
-            </ActionMenu>
-          </>
+              onFolders={isMine ? () => setDialog({ kind: 'folders' }) : undefined}
+            />
+          ) : null
         }
         filters={
           <>
@@ -116,7 +92,7 @@ export function Page() {
             <MaterialFilters query={query} onQuery={changeQuery} folders={isMine ? folders : undefined} />
           </>
         }
-        empty={<NoMaterials isFiltered={isFiltered} isMine={isMine} />}
+        empty={<NoMaterials isFiltered={isFiltered} isMine={isMine} mayMake={mayMake} />}
       />
       {dialog ? (
         <Suspense fallback={null}>
@@ -127,12 +103,19 @@ export function Page() {
   )
 }
 
-function NoMaterials({ isFiltered, isMine }: { isFiltered: boolean; isMine: boolean }) {
+function NoMaterials({ isFiltered, isMine, mayMake }: { isFiltered: boolean; isMine: boolean; mayMake: boolean }) {
   if (isFiltered) {
     return <EmptyState title="没有符合条件的素材" text="换个关键词，或清除筛选条件。" />
   }
   return isMine ? (
-    <EmptyState title="还没有素材" text="上传文件，或新建图文、考试、作业；在学习集里做的内容也会出现在这里。" />
+    <EmptyState
+      title="还没有素材"
+      text={
+        mayMake
+          ? '上传文件，或新建图文、考试、作业；在学习集里做的内容也会出现在这里。'
+          : '教师可以创建素材，如需开通请联系组织管理员。'
+      }
+    />
   ) : (
     <EmptyState title="还没有共享的素材" text="同组织的教师共享素材后，会显示在这里。" />
   )

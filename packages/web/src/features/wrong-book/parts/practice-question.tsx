@@ -88,6 +88,7 @@ function Told({ practice, tried, no }: PracticeQuestionCardProps) {
       response={response}
       got={checked.got}
       answerKey={checked.key}
+      isOwnJudge
       footer={
         <div className="flex flex-wrap items-center gap-3">
           <p ref={heading} tabIndex={-1} role="status" className="min-w-0 flex-1 outline-none">

@@ -10,7 +10,7 @@ export function MaterialTitle({ material }: { material: Material }) {
   const Icon = module?.Icon ?? ReadOutlined
   return (
     <span className="flex min-w-40 items-start gap-2">
-      <span className="mt-0.5 text-primary">
+      <span className="mt-0.5 shrink-0 text-primary">
         <Icon aria-hidden="true" />
       </span>
       <span className="min-w-0">

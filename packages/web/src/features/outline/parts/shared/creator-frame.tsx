@@ -6,12 +6,19 @@ import {
   ReadOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import { isTeacher } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
 import { Manage } from '#ui/manage.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 
-const rooms: readonly { to: string; label: string; icon: ReactNode }[] = [
+const rooms: readonly { to: string; label: string; icon: ReactNode; forTeachers?: true }[] = [
   { to: '/sec/creator/library/index', label: '素材库', icon: <FolderOpenOutlined aria-hidden="true" /> },
-  { to: '/sec/creator/question-bank', label: '题库', icon: <QuestionCircleOutlined aria-hidden="true" /> },
+  {
+    to: '/sec/creator/question-bank',
+    label: '题库',
+    icon: <QuestionCircleOutlined aria-hidden="true" />,
+    forTeachers: true,
+  },
   { to: '/sec/creator/collection', label: '学习集', icon: <ReadOutlined aria-hidden="true" /> },
   { to: '/sec/creator/index', label: '全部内容', icon: <AppstoreOutlined aria-hidden="true" /> },
   { to: '/sec/creator/recycle', label: '回收站', icon: <DeleteOutlined aria-hidden="true" /> },
@@ -19,8 +26,10 @@ const rooms: readonly { to: string; label: string; icon: ReactNode }[] = [
 
 /** The creator centre around one of its pages (spec 3 §2.2). */
 export function CreatorFrame({ children }: { children: ReactNode }) {
+  const isTeaching = isTeacher(useSession())
+  const open = rooms.filter(({ to, forTeachers }) => hasPath(to) && (isTeaching || !forTeachers))
   return (
-    <Manage title="创作中心" items={rooms.filter(({ to }) => hasPath(to))}>
+    <Manage title="创作中心" items={open}>
       {children}
     </Manage>
   )

@@ -37,6 +37,8 @@ interface QuestionResultProps {
   remark?: string
   /** It does not count any more. */
   isVoid?: boolean
+  /** Nobody marks it: who answered judges it themselves. */
+  isOwnJudge?: boolean
   /** Below everything: the marker's fields. */
   footer?: ReactNode
 }
@@ -52,10 +54,12 @@ export function QuestionResult({
   comment = '',
   remark = '',
   isVoid = false,
+  isOwnJudge = false,
   footer,
 }: QuestionResultProps) {
   const module = kindModuleOf(question.type)
-  const { look, words, Icon } = looks[isVoid ? 'void' : verdictOf({ response, score, got, answerKey })]
+  const verdict = verdictOf({ response, score, got, answerKey })
+  const { look, words, Icon } = isVoid ? looks.void : looks[isOwnJudge && verdict === 'waiting' ? 'given' : verdict]
   return (
     <article aria-label={`第 ${no} 题`} className="rounded-card bg-card p-4 shadow-card md:p-6">
       <header className="mb-3 flex flex-wrap items-center gap-2">
