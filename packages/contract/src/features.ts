@@ -56,6 +56,7 @@ import { questionItemCalls } from './question-item/calls.ts'
 import { questionItemRoutes } from './question-item/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
+import { rubricCalls } from './rubric/calls.ts'
 import { settingCalls } from './setting/calls.ts'
 import { signinCalls } from './signin/calls.ts'
 import { signinRoutes } from './signin/routes.ts'
@@ -138,6 +139,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'wrong-book': wrongBookCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,
+  rubric: rubricCalls,
   work: { ...workCalls, ...workMarkCalls },
   practice: { ...practiceCalls, ...practiceMarkCalls, ...productCalls },
   preview: previewCalls,

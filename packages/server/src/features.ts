@@ -77,6 +77,7 @@ import { questionServed } from './features/question/handlers.ts'
 import { questionWorkers } from './features/question/workers.ts'
 import { questionItemServed } from './features/question-item/handlers.ts'
 import { reportServed } from './features/report/handlers.ts'
+import { rubricServed } from './features/rubric/handlers.ts'
 import { settingServed } from './features/setting/handlers.ts'
 import { signinServed } from './features/signin/handlers.ts'
 import { signin, signinWindow, signTry } from './features/signin/tables.ts'
@@ -207,6 +208,7 @@ export const features: readonly Feature[] = [
     serve: thirdPartyServed,
     leaf: keyed('third_party', thirdParty, thirdParty.contentId),
   },
+  { name: 'rubric', serve: () => rubricServed },
   {
     name: 'work',
     serve: workServed,

@@ -14,6 +14,7 @@ import { RoundDiff } from '../../learning/parts/shared/round-diff.tsx'
 import { HandInBody } from '../parts/hand-in-body.tsx'
 import { HandInList } from '../parts/hand-in-list.tsx'
 import { HandInVerdict } from '../parts/hand-in-verdict.tsx'
+import { RubricResult } from '../parts/rubric-result.tsx'
 import { handInLooks } from '../work-marking-words.ts'
 import { workOf, workPaths } from '../work-paths.ts'
 import { handInTiming, roundBefore } from '../work-words.ts'
@@ -57,6 +58,7 @@ function ShownResult({ result }: { result: Result }) {
             <span className="text-sm text-faint">提交于 {fullTime(submission.submitted_at)}</span>
           </p>
           <HandInVerdict submission={submission} />
+          <RubricResult rubric={result.rubric} submission={submission} />
           {isNewest && submission.state === 'returned' ? (
             <LinkButton type="primary" className="mb-4" to={workPaths.detail(id, c)}>
               修改后重新提交

@@ -1,6 +1,6 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -11,6 +11,7 @@ import { quickScore, savingOf } from '../../../learning/parts/shared/mark-book.t
 import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
+import { detailOfMark, rubricReader, sentPicks } from '../../../rubric/parts/shared/pick-values.ts'
 import { roundBefore } from '../../work-words.ts'
 import { HandInBody } from '../hand-in-body.tsx'
 import { WorkMarkingAside } from '../work-marking-aside.tsx'
@@ -36,19 +37,30 @@ function focusField(field: 'score' | 'comment'): void {
   document.querySelector<HTMLElement>(`[data-mark=${field}]`)?.focus()
 }
 
+/** The mark as it stands. By a rubric its points follow from what was given for each criterion. */
+function markIn({ rubric, submission }: Reading) {
+  const { score, deduction, comment, row_version: rowVersion, max_score: max } = submission
+  if (rubric) {
+    return { score: null, comment, rowVersion, max, detail: detailOfMark(rubric, submission.rubric_mark) }
+  }
+  return { score: score === null ? null : score + deduction, comment, rowVersion, max }
+}
+
 function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { reading: Reading }) {
   const { c } = reading
   const [submission, setSubmission] = useState(reading.submission)
   const [isReturning, setReturning] = useState(false)
+  const isGraded = useRef(submission.state === 'graded')
   const mark = useSend(workMarkCalls.mark, { showsFields: true, handledCodes: [codes.CONFLICT.code] })
+  const { rubric } = reading
   const book = useMarkBook({
     name: `work:${s}`,
-    marks: () => {
-      const { score, deduction, comment, row_version: rowVersion, max_score: max } = reading.submission
-      return new Map([[whole, { score: score === null ? null : score + deduction, comment, rowVersion, max }]])
-    },
-    save: async (_key, { score, comment, rowVersion }) => {
-      const saved = await mark.runAsync({ id, c, s, score, comment, row_version: rowVersion })
+    marks: () => new Map([[whole, markIn(reading)]]),
+    ...(rubric ? { reader: rubricReader(rubric, () => isGraded.current) } : {}),
+    save: async (_key, { score, comment, rowVersion, detail }) => {
+      const given = rubric ? { score: null, picks: sentPicks(rubric, detail) } : { score }
+      const saved = await mark.runAsync({ id, c, s, comment, row_version: rowVersion, ...given })
+      isGraded.current = saved.submission.state === 'graded'
       setSubmission(saved.submission)
       onMarked()
       return { rowVersion: saved.submission.row_version }
@@ -63,14 +75,18 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const max = submission.max_score
   const shortcuts: Shortcut[] = isOpen
     ? [
-        ...digits.map((digit) => ({
+        ...(rubric ? [] : digits).map((digit) => ({
           key: String(digit),
           label: '给分（满分超过10分时为十分之几）',
           shown: digit === 1 ? '0 … 9' : '',
           run: () => give(quickScore(digit, max)),
         })),
-        { key: 'f', label: '给满分', run: () => give(max) },
-        { key: 's', label: '填写分数', run: () => focusField('score') },
+        ...(rubric ? [] : [{ key: 'f', label: '给满分', run: () => give(max) }]),
+        {
+          key: 's',
+          label: rubric ? '到第一个评分项，之后按数字选等级，↑↓换项' : '填写分数',
+          run: () => focusField('score'),
+        },
         { key: 'c', label: '填写评语', run: () => focusField('comment') },
         { key: 'r', label: '退回修改', run: openReturn },
       ]
