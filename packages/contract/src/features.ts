@@ -1,3 +1,4 @@
+import { annotationCalls } from './annotation/calls.ts'
 import { announcementCalls } from './announcement/calls.ts'
 import { articleCalls } from './article/calls.ts'
 import { articleRoutes } from './article/routes.ts'
@@ -139,6 +140,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'wrong-book': wrongBookCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,
+  annotation: annotationCalls,
   rubric: rubricCalls,
   work: { ...workCalls, ...workMarkCalls },
   practice: { ...practiceCalls, ...practiceMarkCalls, ...productCalls },

@@ -1,6 +1,7 @@
 import type { Served } from '#kernel/serve.ts'
 import { type Feature, keyed, type OfAllFeatures, oneFile, type Services, type WorkServices } from './feature.ts'
 import { accountWorkers } from './features/account/workers.ts'
+import { annotationServed } from './features/annotation/handlers.ts'
 import { announced } from './features/announcement/events.ts'
 import { announcementServed } from './features/announcement/handlers.ts'
 import { announcement } from './features/announcement/tables.ts'
@@ -208,6 +209,7 @@ export const features: readonly Feature[] = [
     serve: thirdPartyServed,
     leaf: keyed('third_party', thirdParty, thirdParty.contentId),
   },
+  { name: 'annotation', serve: () => annotationServed },
   { name: 'rubric', serve: () => rubricServed },
   {
     name: 'work',

@@ -10,6 +10,7 @@ import { fullTime } from '#ui/time-words.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { AnnotatedFiles } from '../../annotation/parts/shared/annotated-files.tsx'
 import { RoundDiff } from '../../learning/parts/shared/round-diff.tsx'
 import { HandInBody } from '../parts/hand-in-body.tsx'
 import { HandInList } from '../parts/hand-in-list.tsx'
@@ -65,6 +66,11 @@ function ShownResult({ result }: { result: Result }) {
             </LinkButton>
           ) : null}
           <HandInBody submission={submission} />
+          <AnnotatedFiles
+            handIn={{ id, c, s: submission.id }}
+            files={submission.files}
+            isTold={submission.state === 'graded' || submission.state === 'returned'}
+          />
           <RoundDiff round={submission} before={roundBefore(submissions, submission)} />
         </div>
         <section aria-label="提交记录" className="mt-4 rounded-card bg-card p-4 shadow-card md:p-6">

@@ -7,6 +7,7 @@ import { useSend } from '#api/use-send.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
+import { AnnotationDesk } from '../../../annotation/parts/shared/annotation-desk.tsx'
 import { quickScore, savingOf } from '../../../learning/parts/shared/mark-book.ts'
 import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
@@ -127,6 +128,7 @@ function Body({ reading, submission }: { reading: Reading; submission: Reading['
       </details>
       <section aria-label="提交内容" className="rounded-card bg-card p-4 shadow-card md:p-6">
         <HandInBody submission={submission} />
+        <AnnotationDesk handIn={{ id: reading.id, c: reading.c, s: submission.id }} files={submission.files} />
         <RoundDiff round={submission} before={roundBefore(reading.submissions, submission)} />
       </section>
     </div>
