@@ -67,19 +67,7 @@ export function DrawingDesk({ place, file, stored, onSaved, onClosed }: DrawingD
         onUndo={notes.canUndo ? notes.undo : undefined}
         onRemove={chosen ? () => remove(chosen) : undefined}
       />
-      {notes.conflict ? <Conflict {...notes} /> : null}
-      <FilePages
-        file={file}
-        sheet={{
-          items,
-          tool,
-          color,
-          chosen,
-          onChoose: setChosen,
-          edit: { onDraw: draw, onMove: put, onEdit: setWritten, onRemove: remove },
-        }}
-      />
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
         <Button
           className="max-md:!h-11"
           onClick={() => setWritten({ id: uuid(), page: 1, color, points: [0.5, 0.1], text: '' })}
@@ -93,7 +81,19 @@ export function DrawingDesk({ place, file, stored, onSaved, onClosed }: DrawingD
           }}
         />
       </div>
+      {notes.conflict ? <Conflict {...notes} /> : null}
       <NoteList items={items} hasPages={file.kind !== 'image'} onChoose={setChosen} />
+      <FilePages
+        file={file}
+        sheet={{
+          items,
+          tool,
+          color,
+          chosen,
+          onChoose: setChosen,
+          edit: { onDraw: draw, onMove: put, onEdit: setWritten, onRemove: remove },
+        }}
+      />
       {written ? (
         <Suspense fallback={null}>
           <NoteDialog

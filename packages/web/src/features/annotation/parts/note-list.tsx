@@ -1,4 +1,5 @@
 import type { Annotation } from '@zhixing/contract/annotation/shapes.ts'
+import { useRef } from 'react'
 import { colorClasses, kindLabels, numbersOf, sortedByPlace } from '../annotation-words.ts'
 
 interface NoteListProps {
@@ -6,6 +7,13 @@ interface NoteListProps {
   /** Pages are named where there can be several. */
   hasPages: boolean
   onChoose: (id: string) => void
+}
+
+/** Brings a page or a pin of the file that the list belongs to into view. */
+function show(list: HTMLElement | null, what: string): void {
+  list?.parentElement
+    ?.querySelector(what)
+    ?.scrollIntoView({ block: what.startsWith('[data-page') ? 'start' : 'center' })
 }
 
 /** What was drawn on a page besides notes: 手写2处、方框1处. */
@@ -20,6 +28,7 @@ function drawnText(items: readonly Annotation[]): string {
 
 /** Everything that was noted on a file as text, page by page; a note pressed is shown where it stands. */
 export function NoteList({ items, hasPages, onChoose }: NoteListProps) {
+  const list = useRef<HTMLUListElement>(null)
   const numbers = numbersOf(items)
   const sorted = sortedByPlace(items)
   const pages = [...new Set(sorted.map(({ page }) => page))]
@@ -27,13 +36,21 @@ export function NoteList({ items, hasPages, onChoose }: NoteListProps) {
     return null
   }
   return (
-    <ul aria-label="批注列表" className="mt-3 flex flex-col gap-2">
+    <ul ref={list} aria-label="批注列表" className="mb-3 flex max-h-60 flex-col gap-1 overflow-y-auto">
       {pages.map((page) => {
         const found = sorted.filter((one) => one.page === page)
         const drawn = drawnText(found)
         return (
           <li key={page}>
-            {hasPages ? <p className="text-sm text-soft">第{page}页</p> : null}
+            {hasPages ? (
+              <button
+                type="button"
+                onClick={() => show(list.current, `[data-page="${page}"]`)}
+                className="text-sm text-primary hover:underline max-md:min-h-11"
+              >
+                第{page}页
+              </button>
+            ) : null}
             <ul>
               {found
                 .filter(({ kind }) => kind === 'note')
@@ -41,7 +58,10 @@ export function NoteList({ items, hasPages, onChoose }: NoteListProps) {
                   <li key={note.id}>
                     <button
                       type="button"
-                      onClick={() => onChoose(note.id)}
+                      onClick={() => {
+                        onChoose(note.id)
+                        show(list.current, `[data-note="${note.id}"]`)
+                      }}
                       className="flex min-h-9 w-full items-start gap-2 rounded-card px-2 py-1.5 text-left hover:bg-sunken max-md:min-h-11"
                     >
                       <span className={`shrink-0 font-semibold ${colorClasses[note.color]}`}>

@@ -42,6 +42,7 @@ export function NotePin({ note, no, sheet, page }: NotePinProps) {
       <button
         ref={pin}
         type="button"
+        data-note={note.id}
         aria-expanded={isChosen}
         aria-label={`批注${no}：${note.text}`}
         onClick={() => sheet.onChoose(isChosen ? undefined : note.id)}
@@ -50,9 +51,9 @@ export function NotePin({ note, no, sheet, page }: NotePinProps) {
         className={`absolute z-10 flex size-8 -translate-1/2 touch-none items-center justify-center max-md:size-11 ${colorClasses[note.color]}`}
       >
         <span
-          className={`flex size-7 items-center justify-center rounded-full border-2 border-white bg-current shadow-card ${isChosen ? 'outline-2 outline-current' : ''}`}
+          className={`flex size-7 items-center justify-center rounded-full border-2 border-card bg-current shadow-card ${isChosen ? 'outline-2 outline-current' : ''}`}
         >
-          <span className="text-sm font-semibold text-white">{no}</span>
+          <span className="text-sm font-semibold text-card">{no}</span>
         </span>
       </button>
       {isChosen && !by ? <Bubble note={note} at={{ x, y }} sheet={sheet} /> : null}

@@ -11,8 +11,8 @@ export function ReadingDesk({ file, stored }: { file: StoredFile; stored: Annota
   const { items, author, saved_at } = stored
   return (
     <>
-      <FilePages file={file} sheet={{ items, tool: undefined, color: 'red', chosen, onChoose: setChosen }} />
       <NoteList items={items} hasPages={file.kind !== 'image'} onChoose={setChosen} />
+      <FilePages file={file} sheet={{ items, tool: undefined, color: 'red', chosen, onChoose: setChosen }} />
       <p className="mt-2 text-sm text-faint">
         {author} · <TimeText seconds={saved_at} />
       </p>

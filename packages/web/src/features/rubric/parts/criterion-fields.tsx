@@ -25,7 +25,7 @@ export function CriterionFields({ criterion, value, isFirst, onChange }: Criteri
   return (
     <li data-criterion={criterion.id}>
       <fieldset className="m-0 flex min-w-0 flex-col gap-2 p-0" aria-describedby={text ? `${id}-text` : undefined}>
-        <legend className="flex w-full items-baseline justify-between gap-2 p-0">
+        <legend className="flex w-full items-baseline justify-between gap-2 p-0 pb-1">
           <span className="min-w-0 font-medium break-words">{title}</span>
           <span className="shrink-0 text-sm text-soft">
             {scoreText(max)}分{required ? '' : '，选评'}
@@ -100,7 +100,7 @@ function Levels({ criterion, value, start, onChange }: GivingProps) {
             onKeyDown={handleKey}
             {...(at === 0 ? { ...start, 'data-pick': '' } : {})}
             onClick={() => onChange({ ...value, level: level.id })}
-            className={`flex min-h-9 items-start gap-2 rounded-card border px-2.5 py-1.5 text-left text-sm max-md:min-h-11 ${
+            className={`flex min-h-9 items-center gap-2 rounded-card border px-2.5 py-1.5 text-left text-sm max-md:min-h-11 ${
               isOn ? 'border-primary bg-primary-soft font-medium' : 'border-line hover:border-primary'
             }`}
           >

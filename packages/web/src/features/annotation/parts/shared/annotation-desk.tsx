@@ -37,13 +37,12 @@ export function AnnotationDesk({ handIn, files }: AnnotationDeskProps) {
   }
   // What was saved here is newer than what this page asked for.
   const stored = new Map([...found.data.files.map((one) => [one.file_id, one] as const), ...saved])
-  const [first] = drawable
   return (
     <FileChoice
       title="在文件上批注"
       files={drawable}
       countOf={({ id }) => stored.get(id)?.items.length ?? 0}
-      first={first?.kind === 'image' ? first.id : undefined}
+      first={drawable.find(({ kind }) => kind === 'image')?.id}
     >
       {(file) => (
         <DrawingDesk
