@@ -1,3 +1,4 @@
+import { annotationCalls } from './annotation/calls.ts'
 import { announcementCalls } from './announcement/calls.ts'
 import { articleCalls } from './article/calls.ts'
 import { articleRoutes } from './article/routes.ts'
@@ -58,6 +59,7 @@ import { questionItemCalls } from './question-item/calls.ts'
 import { questionItemRoutes } from './question-item/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
+import { rubricCalls } from './rubric/calls.ts'
 import { settingCalls } from './setting/calls.ts'
 import { signinCalls } from './signin/calls.ts'
 import { signinRoutes } from './signin/routes.ts'
@@ -142,6 +144,8 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'wrong-book': wrongBookCalls,
   signin: signinCalls,
   'third-party': thirdPartyCalls,
+  annotation: annotationCalls,
+  rubric: rubricCalls,
   work: { ...workCalls, ...workMarkCalls },
   practice: { ...practiceCalls, ...practiceMarkCalls, ...productCalls },
   preview: previewCalls,

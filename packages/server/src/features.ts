@@ -1,6 +1,7 @@
 import type { Served } from '#kernel/serve.ts'
 import type { Feature, OfAllFeatures, Services, WorkServices } from './feature.ts'
 import { accountFeature } from './features/account/feature.ts'
+import { annotationFeature } from './features/annotation/feature.ts'
 import { announcementFeature } from './features/announcement/feature.ts'
 import { articleFeature } from './features/article/feature.ts'
 import { certificateFeature } from './features/certificate/feature.ts'
@@ -31,6 +32,7 @@ import { previewFeature } from './features/preview/feature.ts'
 import { questionFeature } from './features/question/feature.ts'
 import { questionItemFeature } from './features/question-item/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
+import { rubricFeature } from './features/rubric/feature.ts'
 import { settingFeature } from './features/setting/feature.ts'
 import { signinFeature } from './features/signin/feature.ts'
 import { similarityFeature } from './features/similarity/feature.ts'
@@ -83,6 +85,8 @@ export const features: readonly Feature[] = [
   { name: 'wrong-book', ...wrongBookFeature },
   { name: 'signin', ...signinFeature },
   { name: 'third-party', ...thirdPartyFeature },
+  { name: 'annotation', ...annotationFeature },
+  { name: 'rubric', ...rubricFeature },
   { name: 'work', ...workFeature },
   { name: 'practice', ...practiceFeature },
   { name: 'due', ...dueFeature },

@@ -27,6 +27,7 @@ import { expect, test } from 'vitest'
 import { fiveQuestions } from '../src/features/exam/exam.factory.ts'
 import { buildTeacher } from '../src/features/organisation/organisation.factory.ts'
 import { buildBank, fillBank, newQuestion } from '../src/features/question/bank.factory.ts'
+import { levelRubric } from '../src/features/rubric/rubric.factory.ts'
 import type { SignedIn } from './client.ts'
 import { useTestServer } from './test-server.ts'
 import { fetchFile, upload } from './upload.ts'
@@ -131,7 +132,7 @@ async function fullCourse(as: SignedIn) {
     title: '作业',
     body: html,
     attachment_ids: [pdf],
-    total_score: 50,
+    rubric: levelRubric,
     due_at: 1_900_000_000,
     ...second,
   })
@@ -198,6 +199,8 @@ test('a collection of everything is taken in elsewhere and is the same there, fi
     throw new Error('the package does not read')
   }
   expect(description.left).toEqual(['「期末」的进入密码'])
+
+  expect(original.text).toContain('层次分明')
 
   const ports = portsOf(reader, original.files)
   const { id } = await made(reader, collectionCalls.create, await collectionOf(ports, description))

@@ -140,9 +140,9 @@ export const packers: Readonly<Record<string, Packer>> = {
   },
   work: {
     async read({ call, files }, which) {
-      const { title, body, attachments, settings } = await call(workCalls.content, which)
+      const { title, body, attachments, settings, rubric } = await call(workCalls.content, which)
       const attachment_ids = attachments.map((file) => files.file(file))
-      return { title, body: files.html(body), attachment_ids, ...settings }
+      return { title, body: files.html(body), attachment_ids, ...settings, ...(rubric ? { rubric } : {}) }
     },
     make: madeBy(workCalls.create),
   },

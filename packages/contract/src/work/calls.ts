@@ -3,6 +3,7 @@ import { get, post } from '../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
 import { learnedShape } from '../learning/shapes.ts'
 import { leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
+import { rubricShape, rubricTold } from '../rubric/shapes.ts'
 import { filesMany, workLimits, workMessages } from './limits.ts'
 import { latePolicyShape, submissionShape, workCompletions, workDetail, workHead, workKinds } from './shapes.ts'
 
@@ -25,6 +26,8 @@ const settingFields = {
   statement: z.boolean().optional(),
   completion: z.enum(workCompletions).optional(),
   pass_score: qInt(0, 100).optional(),
+  /** By what it is scored: its points are the total then. Null takes it away. */
+  rubric: rubricShape.nullable().optional(),
 }
 
 const requirement = z.string().max(bytesOfHtml, workMessages.requirementLong)
@@ -85,6 +88,8 @@ export const workCalls = {
       ...workHead,
       /** Somebody has handed in already. */
       begun: z.boolean(),
+      /** Somebody was marked by the rubric: its points stand. */
+      rubric_locked: z.boolean(),
     }),
   }),
   detail: get('/api/Work/detail', {
@@ -135,6 +140,7 @@ export const workCalls = {
       title: z.string(),
       total_score: z.number(),
       required: z.boolean(),
+      rubric: rubricTold.nullable(),
       submission: submissionShape,
       submissions: z.array(submissionShape),
     }),

@@ -3,6 +3,8 @@ import { get, post } from '../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
 import { markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
 import { whichLeaf } from '../outline/calls.ts'
+import { rubricLimits } from '../rubric/limits.ts'
+import { rubricPick } from '../rubric/shapes.ts'
 import { workLimits, workMessages } from './limits.ts'
 import { submissionShape, workHead } from './shapes.ts'
 
@@ -41,6 +43,8 @@ export const workMarkCalls = {
       /** As earned; what being late takes is taken off by the server. Null keeps the score and saves the comment. */
       score: markScore.nullable(),
       comment: text({ max: markLimits.commentMax, message: '评语限制2000个字符以内' }).optional(),
+      /** By a rubric the server computes the score: `score` is null then. */
+      picks: z.array(rubricPick).max(rubricLimits.criteriaMax).optional(),
       row_version: qInt(1),
     }),
     output: handled,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { submissionStates } from '../learning/shapes.ts'
+import { rubricMarkTold, rubricTold } from '../rubric/shapes.ts'
 import { fileShape } from '../upload/calls.ts'
 
 export const workKinds = ['text', 'file', 'image', 'link'] as const
@@ -72,6 +73,8 @@ export const submissionShape = z.object({
   /** What being late took of the points given. */
   deduction: z.number(),
   comment: z.string(),
+  /** What was given by the work's rubric; null where it was not marked by one. */
+  rubric_mark: rubricMarkTold.nullable(),
   /** Name of who marked or returned it. */
   marker: z.string(),
   marked_at: z.number(),
@@ -90,6 +93,8 @@ export const workHead = {
   body: z.string(),
   attachments: z.array(fileShape),
   settings: workSettings,
+  /** By what it is scored; null where points are given for the whole. */
+  rubric: rubricTold.nullable(),
   row_version: z.number(),
 }
 

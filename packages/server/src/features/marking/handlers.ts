@@ -1,4 +1,5 @@
 import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
+import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { run } from '#db/database.ts'
 import { serve } from '#kernel/serve.ts'
@@ -9,6 +10,9 @@ import { lockHandIn } from './lock.ts'
 import { neighboursOf } from './neighbours.ts'
 import { markable, markersOf } from './queries.ts'
 import { remind } from './remind.ts'
+import { withRubricColumns } from './rubric-columns.ts'
+
+type HandInRow = CallOutput<typeof markingCalls.getMarkPageData>
 
 const marked = { action: 'mark', type: 'collection' } as const
 const types = Object.values(contentTypes)
@@ -36,7 +40,12 @@ export const markingServed = serve(markingCalls, {
       })),
     }
   },
-  getMarkPageData: async (input, ctx) => await listHandIns(ctx, await accessContent(ctx, input.id, marked), input),
+  getMarkPageData: async (input, ctx) =>
+    await withRubricColumns<HandInRow>(
+      ctx,
+      input,
+      await listHandIns(ctx, await accessContent(ctx, input.id, marked), input),
+    ),
   bulk: async (input, ctx) => await doInBulk(ctx, await accessContent(ctx, input.id, marked), input),
   lock: async (input, ctx) => await lockHandIn(ctx, await accessContent(ctx, input.id, marked), input),
   remind: async (input, ctx) => await remind(ctx, await accessContent(ctx, input.id, marked), input),

@@ -1,3 +1,4 @@
+export { accessHandIn, accessOwnHandIn } from './access-hand-in.ts'
 export {
   type AccessedLeaf,
   accessAnyLeaf,

@@ -1,33 +1,16 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { markMessages } from '@zhixing/contract/learning/marking.ts'
 import { similarityCalls } from '@zhixing/contract/similarity/calls.ts'
 import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { AppError, notFound } from '#kernel/errors.ts'
+import { notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { plainText } from '../../rich-text/clean.ts'
 import { findSubmission, type Submission } from '../learning/public.ts'
 import { personIn } from '../organisation/public.ts'
-import { accessLeafToMark } from '../outline/public.ts'
+import { accessHandIn } from '../outline/public.ts'
 import { similarTo } from './queries.ts'
 import { gramsOf, percentAlike, piecesOf } from './sketch.ts'
-
-type HandIn = Omit<CallParsed<typeof similarityCalls.lists>, never>
-
-/** A hand-in, for those who mark where it was made; nobody marks their own. */
-async function accessHandIn(ctx: Ctx, input: HandIn) {
-  const found = await accessLeafToMark(ctx, input.id, { c: input.c })
-  const submission = await findSubmission(ctx.read, input.s)
-  const isOf = submission?.contentId === found.leaf.id && submission.contextId === found.contextId
-  if (!(submission && isOf) || submission.state === 'draft') {
-    throw notFound()
-  }
-  if (submission.userId === requireSession(ctx).userId) {
-    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
-  }
-  return { submission, orgId: found.leaf.orgId }
-}
 
 async function similarOf(ctx: Ctx, { submission, orgId }: { submission: Submission; orgId: number }) {
   return await run(ctx.read, similarTo, { id: submission.id, contextId: submission.contextId, orgId })

@@ -1,4 +1,5 @@
 import { aboveMax, markMessages } from '@zhixing/contract/learning/marking.ts'
+import type { RubricPick } from '@zhixing/contract/rubric/shapes.ts'
 import { deductionOf } from '@zhixing/contract/work/late.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { latePolicyShape } from '@zhixing/contract/work/shapes.ts'
@@ -10,6 +11,7 @@ import { emit } from '../../queue/event.ts'
 import { findSubmission, noteOpened, type Submission, writeMark, writeReturn } from '../learning/public.ts'
 import { type AccessedWork, accessWork, findWork, type WorkRow } from './access.ts'
 import { workGraded, workReturned } from './events.ts'
+import { rubricMarkOf, scoreBy } from './rubric.ts'
 import { settleLearner } from './settle.ts'
 
 /**
@@ -44,10 +46,11 @@ interface Handling {
 async function standing(tx: Tx, id: number, otherwise: string): Promise<AppError> {
   const stored = await findSubmission(tx, id)
   const { state, score = null, deduction = 0, comment = '', rowVersion = 0 } = stored ?? {}
+  const rubric_mark = stored ? rubricMarkOf(stored) : null
   const isStale = state === 'submitted' || state === 'graded'
   return new AppError('CONFLICT', {
     message: isStale ? markMessages.stale : otherwise,
-    data: { row_version: rowVersion, state, score, deduction, comment },
+    data: { row_version: rowVersion, state, score, deduction, comment, ...(rubric_mark ? { rubric_mark } : {}) },
   })
 }
 
@@ -59,24 +62,30 @@ async function mustFindWork(tx: Tx, contentId: number): Promise<WorkRow> {
   return work
 }
 
+interface Given extends Handling {
+  score: number | null
+  comment: string | null
+  /** What was given by the work's rubric, from which the score follows. */
+  picks?: readonly RubricPick[] | undefined
+}
+
 /**
  * Marks a hand-in: the points given, less what being late takes. A null score saves the comment only. The learner's
  * progress is brought up to it, and they are told when it had waited. 40900 with what stands when it was marked or taken
  * back meanwhile; 40000 at `score` for more than there is to earn.
  */
-export async function markSubmission(
-  tx: Tx,
-  { submission, score, comment, ...by }: Handling & { score: number | null; comment: string | null },
-): Promise<Submission> {
-  if (score !== null && score > submission.maxScore) {
+export async function markSubmission(tx: Tx, { submission, comment, picks, ...given }: Given): Promise<Submission> {
+  const { score: whole, ...by } = given
+  if (whole !== null && whole > submission.maxScore) {
     throw badField('score', aboveMax(submission.maxScore))
   }
   const work = await mustFindWork(tx, submission.contentId)
+  const { score, partMarks } = await scoreBy(tx, work, { submission, score: whole, picks })
   const policy = latePolicyShape.nullable().parse(work.latePolicy)
   const late = { score: score ?? 0, max: submission.maxScore, lateS: submission.lateS }
   const deduction = score === null ? 0 : deductionOf(late, policy)
   const counts = score === null ? null : score - deduction
-  if (!(await writeMark(tx, { id: submission.id, ...by, score: counts, deduction, comment }))) {
+  if (!(await writeMark(tx, { id: submission.id, ...by, score: counts, deduction, comment, partMarks }))) {
     throw await standing(tx, submission.id, workMessages.cannotMark)
   }
   if (score !== null) {

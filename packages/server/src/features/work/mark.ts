@@ -22,7 +22,7 @@ export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<t
     markHistory(ctx.read, { submissionId: submission.id }),
   ])
   const handedIn = chain.filter(({ state }) => state !== 'draft')
-  const submissions = await presentSubmissions(store, ctx, { submissions: handedIn })
+  const submissions = await presentSubmissions(store, ctx, { submissions: handedIn, asMarker: true })
   const shown = submissions.find(({ id }) => id === submission.id)
   if (!shown) {
     throw notFound()
@@ -39,7 +39,7 @@ export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<t
 }
 
 async function handled(store: Store, ctx: Ctx, submission: Submission) {
-  const [shown] = await presentSubmissions(store, ctx, { submissions: [submission], on: ctx.write })
+  const [shown] = await presentSubmissions(store, ctx, { submissions: [submission], on: ctx.write, asMarker: true })
   if (!shown) {
     throw notFound()
   }
@@ -48,8 +48,8 @@ async function handled(store: Store, ctx: Ctx, submission: Submission) {
 
 export async function markWork(store: Store, ctx: Ctx, input: CallParsed<typeof workMarkCalls.mark>) {
   const { submission } = await accessSubmission(ctx, input)
-  const { score, comment = null, row_version } = input
-  const given = { submission, score, comment, markerId: requireSession(ctx).userId, rowVersion: row_version }
+  const { score, comment = null, picks, row_version } = input
+  const given = { submission, score, comment, picks, markerId: requireSession(ctx).userId, rowVersion: row_version }
   return await handled(store, ctx, await ctx.tx((tx) => markSubmission(tx, given)))
 }
 

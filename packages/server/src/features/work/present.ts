@@ -1,3 +1,4 @@
+import { rubricTold } from '@zhixing/contract/rubric/shapes.ts'
 import { type SubmissionOnWire, type WorkSettings, workSettings } from '@zhixing/contract/work/shapes.ts'
 import { type Queryable, run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -7,6 +8,7 @@ import type { Store } from '../../storage/store.ts'
 import { listSubmissionFiles, type Submission, type SubmissionFile } from '../learning/public.ts'
 import { filesOfContent, presentFile } from '../upload/public.ts'
 import { type AccessedWork, findWork, type WorkRow } from './access.ts'
+import { isTold, rubricMarkOf } from './rubric.ts'
 
 export function presentSettings(work: WorkRow): WorkSettings {
   return workSettings.parse({
@@ -43,6 +45,7 @@ export async function presentHead(store: Store, ctx: Ctx, { leaf, contextId, wor
     title: leaf.title,
     ...(await presentRequirement(store, ctx, work)),
     settings: presentSettings(work),
+    rubric: rubricTold.nullable().parse(work.rubric),
     row_version: leaf.rowVersion,
   }
 }
@@ -54,25 +57,38 @@ export async function previewWork(store: Store, ctx: Ctx, { id }: { id: number }
   return { html: body, files: attachments }
 }
 
+interface Shown {
+  submissions: readonly Submission[]
+  on?: Queryable
+  /** Who marks sees a mark that is still being made. */
+  asMarker?: boolean
+}
+
 /** Hand-ins and a draft with their files, in the order given. */
 export async function presentSubmissions(
   store: Store,
   ctx: Ctx,
-  { submissions, on = ctx.read }: { submissions: readonly Submission[]; on?: Queryable },
+  { submissions, on = ctx.read, asMarker = false }: Shown,
 ): Promise<SubmissionOnWire[]> {
   const files = await listSubmissionFiles(
     on,
     submissions.map(({ id }) => id),
   )
   const byId = Map.groupBy(files, ({ submissionId }) => submissionId)
-  return submissions.map((one) => presentSubmission(one, shownFiles(store, byId.get(one.id) ?? [], ctx.now)))
+  return submissions.map((one) => ({
+    ...presentSubmission(one, shownFiles(store, byId.get(one.id) ?? [], ctx.now)),
+    rubric_mark: asMarker || isTold(one) ? rubricMarkOf(one) : null,
+  }))
 }
 
 function shownFiles(store: Store, files: readonly SubmissionFile[], now: Date) {
   return files.map((one) => ({ inText: one.inText, file: presentFile(store, one, now) }))
 }
 
-function presentSubmission(one: Submission, files: ReturnType<typeof shownFiles>): SubmissionOnWire {
+function presentSubmission(
+  one: Submission,
+  files: ReturnType<typeof shownFiles>,
+): Omit<SubmissionOnWire, 'rubric_mark'> {
   const pictures = new Map(files.map(({ file }) => [file.id, file.url]))
   return {
     id: one.id,

@@ -19,6 +19,8 @@ export const workRow = named('work.row', (db, p: Params<{ id: number }>) =>
       asksStatement: work.asksStatement,
       completion: work.completion,
       passScore: work.passScore,
+      rubric: work.rubric,
+      rubricVersion: work.rubricVersion,
     })
     .from(work)
     .where(eq(work.contentId, p.id)),

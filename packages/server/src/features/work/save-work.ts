@@ -13,6 +13,7 @@ import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { useFiles } from '../upload/public.ts'
 import { accessWork } from './access.ts'
 import { presentSettings } from './present.ts'
+import { changeRubric, rubricOf, totalledBy } from './rubric.ts'
 import { work } from './tables.ts'
 
 type SettingFields = { [K in keyof WorkSettings]?: WorkSettings[K] | undefined }
@@ -72,11 +73,14 @@ async function tieFiles(tx: Tx, ctx: Ctx, { id, body, attachmentIds }: Requireme
 /** Makes a work and places it. */
 export async function createWork(ctx: Ctx, input: CallParsed<typeof workCalls.create>) {
   await accessTarget(ctx, input)
-  const settings = withChanges(usualWorkSettings, input)
+  const { rubric = null, ...sent } = input
+  const settings = totalledBy(rubric, withChanges(usualWorkSettings, sent))
   const body = checkedBody(input.body ?? '')
   const id = await ctx.tx(async (tx) => {
     const made = await createLeaf(tx, ctx, { ...input, type: 'work' })
-    await tx.db.insert(work).values({ contentId: made, body, ...columnsOf(settings) })
+    await tx.db
+      .insert(work)
+      .values({ contentId: made, body, ...columnsOf(settings), rubric, rubricVersion: rubric ? 1 : 0 })
     await tieFiles(tx, ctx, { id: made, body, attachmentIds: input.attachment_ids })
     return made
   })
@@ -88,7 +92,9 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
   const accessed = await accessWork(ctx, input, 'edit')
   const { id } = accessed.leaf
   const before = presentSettings(accessed.work)
-  const settings = withChanges(before, input)
+  const { rubric: asked, ...sent } = input
+  const rubric = asked === undefined ? rubricOf(accessed.work) : asked
+  const settings = totalledBy(rubric, withChanges(before, sent))
   const body = input.body === undefined ? accessed.work.body : checkedBody(input.body)
   const row_version = await ctx.tx(async (tx) => {
     const version = await updateLeaf(tx, ctx, {
@@ -96,12 +102,13 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
       rowVersion: input.row_version,
       change: { title: input.title },
     })
+    const rubricVersion = await changeRubric(tx, id, rubric)
     await tx.db
       .update(work)
-      .set({ body, ...columnsOf(settings) })
+      .set({ body, ...columnsOf(settings), rubric, rubricVersion })
       .where(eq(work.contentId, id))
     await tieFiles(tx, ctx, { id, body, attachmentIds: input.attachment_ids })
-    const after = { settings, requirement: input.body !== undefined }
+    const after = { settings, requirement: input.body !== undefined, rubricVersion }
     await audit(tx, ctx, { action: 'work.update', objectType: 'work', objectId: id, before, after })
     return version
   })

@@ -1,4 +1,5 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { rubricTold } from '@zhixing/contract/rubric/shapes.ts'
 import type { workCalls } from '@zhixing/contract/work/calls.ts'
 import { workMessages } from '@zhixing/contract/work/limits.ts'
 import { runOne } from '#db/database.ts'
@@ -10,6 +11,7 @@ import { anySubmission, findAllowance, type LearnKey, listSubmissions, type Subm
 import { countsFor } from '../outline/public.ts'
 import { type AccessedWork, accessWork } from './access.ts'
 import { presentHead, presentSubmissions } from './present.ts'
+import { isMarkedByRubric } from './rubric.ts'
 import { attemptsLeft, draftOf, refusalOf, timesOf, withdrawRefusal } from './timing.ts'
 
 export function keyOf(ctx: Ctx, { leaf, contextId }: AccessedWork): LearnKey {
@@ -89,6 +91,7 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
     title: leaf.title,
     total_score: work.totalScore,
     required: leaf.required ?? true,
+    rubric: rubricTold.nullable().parse(work.rubric),
     submission,
     submissions,
   }
@@ -97,9 +100,10 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
 /** A work as its makers edit it. */
 export async function showContent(store: Store, ctx: Ctx, input: CallParsed<typeof workCalls.content>) {
   const accessed = await accessWork(ctx, input, 'edit')
-  const [head, begun] = await Promise.all([
+  const [head, begun, rubric_locked] = await Promise.all([
     presentHead(store, ctx, accessed),
     runOne(ctx.read, anySubmission, { contentId: accessed.leaf.id }),
+    isMarkedByRubric(ctx.read, accessed.leaf.id),
   ])
-  return { ...head, begun: begun !== undefined }
+  return { ...head, begun: begun !== undefined, rubric_locked }
 }

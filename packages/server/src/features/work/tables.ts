@@ -31,6 +31,10 @@ export const work = pgTable(
       .default('submit'),
     /** Percent of the total. */
     passScore: smallint('pass_score').notNull().default(60),
+    /** By what it is scored: mode and criteria; null gives points for the whole. Its points are the total score. */
+    rubric: jsonb('rubric'),
+    /** Raised whenever the rubric is changed; a mark says by which it was given. */
+    rubricVersion: integer('rubric_version').notNull().default(0),
   },
   (table) => [
     index('work_due').on(table.dueAt).where(sql`due_at is not null`),

@@ -1,5 +1,6 @@
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
+import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import type { SignedIn, TestClient } from '../../../test/client.ts'
 import type { Server } from '../../server.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
@@ -62,6 +63,13 @@ export async function buildAssignment(server: Server & TestClient, settings: Set
       const given = { submission, score, comment, markerId: teacher.userId, rowVersion }
       return await server.database.tx((tx) => markSubmission(tx, given))
     },
+    /** By the work's rubric, through the call of the marking page. */
+    markBy: async (s: number, picks: CallInput<typeof workMarkCalls.mark>['picks'], rowVersion?: number) =>
+      server.call(
+        workMarkCalls.mark,
+        { ...which, s, score: null, picks, row_version: rowVersion ?? (await found(s)).rowVersion },
+        { as: teacher },
+      ),
     giveBack: async (s: number, given: { reason?: string; deadline?: Date; rowVersion?: number } = {}) => {
       const submission = await found(s)
       const { reason = '请补充实验数据', deadline, rowVersion = submission.rowVersion } = given

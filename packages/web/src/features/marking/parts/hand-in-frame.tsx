@@ -93,7 +93,7 @@ export function HandInFrame(props: HandInFrameProps) {
       <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 py-4 pb-24 md:px-6 lg:flex-row-reverse lg:items-start">
         <aside
           aria-label="批阅"
-          className="rounded-card bg-card p-4 shadow-card lg:sticky lg:top-18 lg:w-80 lg:shrink-0"
+          className="rounded-card bg-card p-4 shadow-card lg:sticky lg:top-18 lg:max-h-[calc(100dvh-9rem)] lg:w-80 lg:shrink-0 lg:overflow-y-auto"
         >
           <div className="mb-4 flex items-center gap-3">
             <PersonAvatar name={person.name} url={person.avatar} />

@@ -10,10 +10,12 @@ import { fullTime } from '#ui/time-words.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { AnnotatedFiles } from '../../annotation/parts/shared/annotated-files.tsx'
 import { RoundDiff } from '../../learning/parts/shared/round-diff.tsx'
 import { HandInBody } from '../parts/hand-in-body.tsx'
 import { HandInList } from '../parts/hand-in-list.tsx'
 import { HandInVerdict } from '../parts/hand-in-verdict.tsx'
+import { RubricResult } from '../parts/rubric-result.tsx'
 import { handInLooks } from '../work-marking-words.ts'
 import { workOf, workPaths } from '../work-paths.ts'
 import { handInTiming, roundBefore } from '../work-words.ts'
@@ -57,12 +59,18 @@ function ShownResult({ result }: { result: Result }) {
             <span className="text-sm text-faint">提交于 {fullTime(submission.submitted_at)}</span>
           </p>
           <HandInVerdict submission={submission} />
+          <RubricResult rubric={result.rubric} submission={submission} />
           {isNewest && submission.state === 'returned' ? (
             <LinkButton type="primary" className="mb-4" to={workPaths.detail(id, c)}>
               修改后重新提交
             </LinkButton>
           ) : null}
           <HandInBody submission={submission} />
+          <AnnotatedFiles
+            handIn={{ id, c, s: submission.id }}
+            files={submission.files}
+            isTold={submission.state === 'graded' || submission.state === 'returned'}
+          />
           <RoundDiff round={submission} before={roundBefore(submissions, submission)} />
         </div>
         <section aria-label="提交记录" className="mt-4 rounded-card bg-card p-4 shadow-card md:p-6">

@@ -1,10 +1,11 @@
 import type { WorkDetail } from '@zhixing/contract/work/shapes.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import { RubricTable } from '../../rubric/parts/shared/rubric-table.tsx'
 import { FileList } from '../../upload/parts/shared/file-list.tsx'
 import { rulesOf } from '../work-words.ts'
 
 /** What is to be done: the teacher's words, attachments, and how handing in works. */
-export function Requirement({ work }: { work: Pick<WorkDetail, 'body' | 'attachments' | 'settings'> }) {
+export function Requirement({ work }: { work: Pick<WorkDetail, 'body' | 'attachments' | 'settings' | 'rubric'> }) {
   return (
     <section aria-label="作业要求" className="mt-6">
       <h2 className="mb-2 text-lg font-semibold">作业要求</h2>
@@ -13,6 +14,14 @@ export function Requirement({ work }: { work: Pick<WorkDetail, 'body' | 'attachm
         <div className="mt-4">
           <FileList label="作业附件" files={work.attachments} />
         </div>
+      ) : null}
+      {work.rubric ? (
+        <section aria-labelledby="work-rubric" className="mt-6">
+          <h2 id="work-rubric" className="mb-2 text-lg font-semibold">
+            评分标准
+          </h2>
+          <RubricTable rubric={work.rubric} />
+        </section>
       ) : null}
       <ul className="mt-4 grid list-disc gap-1 !pl-5 text-sm text-soft">
         {rulesOf(work.settings).map((rule) => (

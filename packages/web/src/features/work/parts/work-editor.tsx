@@ -10,12 +10,14 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
+import { type RubricValue, rubricOfValue, valueOfRubric } from '../../rubric/parts/shared/rubric-values.ts'
 import { settingsOf, valuesOf, type WorkValues, workFieldNames } from '../work-values.ts'
 import { RequirementFields } from './requirement-fields.tsx'
 import { WorkSettingFields } from './work-setting-fields.tsx'
 
 interface Values extends LeafValues, WorkValues {
   body: string
+  rubric: RubricValue
   attachments: readonly StoredFile[]
 }
 
@@ -46,6 +48,7 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         body: stored?.body ?? '',
         attachments: stored?.attachments ?? [],
         ...valuesOf(stored?.settings ?? usualWorkSettings),
+        rubric: valueOfRubric(stored?.rubric ?? null),
       }}
       draftKey={stored ? `work:${stored.id}:${stored.row_version}` : `work:new:${c}:${sectionId}`}
       fieldNames={{ ...workFieldNames, attachment_ids: 'attachments' }}
@@ -55,7 +58,7 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         const values: Values = form.getFieldsValue(true)
         const { title, body = '', attachments = [] } = values
         const attachment_ids = attachments.map(({ id }) => id)
-        const made = { title, body, attachment_ids, ...settingsOf(values) }
+        const made = { title, body, attachment_ids, ...settingsOf(values), rubric: rubricOfValue(values.rubric) }
         return stored
           ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
@@ -64,7 +67,7 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
       {stored?.begun ? <Note kind="info" title="已有学员提交，已提交的作业仍按提交时的时间和分值计算" /> : null}
       <RequirementFields />
       <div className="mt-6">
-        <WorkSettingFields />
+        <WorkSettingFields isRubricLocked={stored?.rubric_locked ?? false} />
       </div>
     </LeafForm>
   )

@@ -11,6 +11,7 @@ import { TimeText } from '#ui/time-text.tsx'
 import { MarkFields } from '../../learning/parts/shared/mark-fields.tsx'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import { RubricFields } from '../../rubric/parts/shared/rubric-fields.tsx'
 import { SimilarSection } from '../../similarity/parts/shared/similar-section.tsx'
 import { handInLooks } from '../work-marking-words.ts'
 
@@ -48,8 +49,18 @@ export function WorkMarkingAside(props: AsideProps) {
       </div>
       {isOpen && entry ? (
         <>
+          {reading.rubric ? (
+            <RubricFields
+              rubric={reading.rubric}
+              entry={entry}
+              onChange={(part) => book.change(entryKey, part)}
+              onKeepMine={() => book.keepMine(entryKey)}
+              onTakeTheirs={() => book.takeTheirs(entryKey)}
+            />
+          ) : null}
           <MarkFields
             label="作业"
+            isScored={!reading.rubric}
             entry={entry}
             onChange={(part) => book.change(entryKey, part)}
             onKeepMine={() => book.keepMine(entryKey)}

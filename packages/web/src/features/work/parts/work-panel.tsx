@@ -13,6 +13,7 @@ import { HandInBody } from './hand-in-body.tsx'
 import { HandInList } from './hand-in-list.tsx'
 import { HandInVerdict } from './hand-in-verdict.tsx'
 import { Requirement } from './requirement.tsx'
+import { RubricResult } from './rubric-result.tsx'
 import { WorkFacts } from './work-facts.tsx'
 
 interface WorkPanelProps {
@@ -58,6 +59,7 @@ function MyWork(props: WorkPanelProps) {
       <h2 className="mb-3 text-lg font-semibold">我的作业</h2>
       {work.refusal && last?.state !== 'submitted' ? <Note kind="info" title={work.refusal} /> : null}
       {last ? <HandInVerdict submission={last} /> : null}
+      {last ? <RubricResult rubric={work.rubric} submission={last} /> : null}
       {last?.state === 'submitted' ? <Waiting {...props} /> : null}
       {work.refusal === '' ? (
         <DraftForm

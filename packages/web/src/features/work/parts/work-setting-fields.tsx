@@ -5,6 +5,8 @@ import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
+import { RubricInput } from '../../rubric/parts/shared/rubric-input.tsx'
+import { type RubricValue, rubricProblem } from '../../rubric/parts/shared/rubric-values.ts'
 import type { WorkValues } from '../work-values.ts'
 
 const kindChoices = workKinds.map((kind) => ({ value: kind, label: workKindLabels[kind] }))
@@ -45,21 +47,35 @@ function KindsInput({ id, value, onChange }: KindsInputProps) {
   )
 }
 
+interface WorkFormValues extends WorkValues {
+  rubric: RubricValue
+}
+
+const rubricRule = {
+  validator: (_rule: unknown, value?: RubricValue) => {
+    const problem = value ? rubricProblem(value) : ''
+    return problem ? Promise.reject(new Error(problem)) : Promise.resolve()
+  },
+}
+
 /** How the work is handed in: what teachers change often first, the rest folded. */
-export function WorkSettingFields() {
+export function WorkSettingFields({ isRubricLocked }: { isRubricLocked: boolean }) {
+  const mode = Form.useWatch<WorkFormValues['rubric'] | undefined>('rubric')?.mode ?? 'none'
   return (
     <>
       <Form.Item name="allows" label="提交方式" rules={[kindsRule]}>
         <KindsInput />
       </Form.Item>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <FigureField<WorkValues>
-          name="totalScore"
-          label="分值"
-          suffix="分"
-          range={{ min: 1, max: workLimits.totalScoreMax }}
-          message={workMessages.totalScore}
-        />
+        {mode === 'none' ? (
+          <FigureField<WorkValues>
+            name="totalScore"
+            label="分值"
+            suffix="分"
+            range={{ min: 1, max: workLimits.totalScoreMax }}
+            message={workMessages.totalScore}
+          />
+        ) : null}
         <FigureField<WorkValues>
           name="attempts"
           label="可提交次数"
@@ -80,6 +96,9 @@ export function WorkSettingFields() {
           <MomentInput range="coming" />
         </Form.Item>
       </div>
+      <Form.Item name="rubric" label="评分标准" rules={[rubricRule]} validateTrigger="onSubmit">
+        <RubricInput isLocked={isRubricLocked} />
+      </Form.Item>
       <details className="rounded-card border border-line">
         <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">

@@ -35,6 +35,8 @@ interface KeeperOptions<Values> {
   /** Runs something later; gives what stops it. */
   later: (run: () => void, ms: number) => () => void
   onChange: (state: KeeperState<Values>) => void
+  /** How long after a change it is sent, ten seconds unless said otherwise. */
+  saveAfterMs?: number | undefined
   /** There is nothing to write any more: it was handed in or marked. */
   onClosed: () => void
 }
@@ -123,7 +125,7 @@ async function send<Values>(core: Core<Values>): Promise<void> {
     set(core, { rowVersion: reply.row_version, saving, isOffline: false, isDirty })
     keepHere(core)
     if (isDirty) {
-      plan(core, autosaveMs)
+      plan(core, core.options.saveAfterMs ?? autosaveMs)
     }
   } catch (error) {
     handleRefusal(core, error)
@@ -177,7 +179,7 @@ export function createKeeper<Values>(options: KeeperOptions<Values>): Keeper<Val
       set(core, { values: { ...core.state.values, ...part }, isDirty: true, problem: '', saving: { state: 'waiting' } })
       core.stopKeep?.()
       core.stopKeep = options.later(() => keepHere(core), keepMs)
-      plan(core, autosaveMs)
+      plan(core, core.options.saveAfterMs ?? autosaveMs)
     },
     save: () => save(core),
     keepMine: () => keepMine(core),

@@ -159,3 +159,41 @@ test('the state of all marks names what failed first', () => {
   expect(savingOf([saved, { saving: { state: 'saved', atMs: 9 } }])).toEqual({ state: 'saved', atMs: 9 })
   expect(savingOf([])).toEqual({ state: 'idle' })
 })
+
+describe('a detail', () => {
+  const stands = { score: null, comment: '', rowVersion: 2, max: 10, detail: 'old' }
+  const reader = {
+    detailOf: (data: unknown) => String((data as { detail: string }).detail),
+    problemOf: (detail: string) => (detail === 'wrong' ? '请先评完必评项' : ''),
+  }
+
+  test('is saved by itself, and not while something is wrong with it', async () => {
+    const sent: MarkGiven[] = []
+    const save = async (_key: number, given: MarkGiven) => {
+      sent.push(given)
+      return { rowVersion: given.rowVersion + 1 }
+    }
+    const book = createMarkBook({ marks: new Map([[0, stands]]), save, delayMs: 1000, reader })
+    book.change(0, { detail: 'wrong' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([sent, book.entries().get(0)?.problem]).toEqual([[], '请先评完必评项'])
+    book.change(0, { detail: 'new' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toEqual([{ score: null, comment: '', rowVersion: 2, detail: 'new' }])
+    expect(book.isDirty()).toBe(false)
+  })
+
+  test('of another marker is held against one’s own', async () => {
+    const data = { row_version: 5, score: 8, comment: '', detail: 'theirs' }
+    const save = async () => {
+      throw new CallError({ code: codes.CONFLICT.code, message: '', status: 409, data })
+    }
+    const book = createMarkBook({ marks: new Map([[0, stands]]), save, delayMs: 1000, reader })
+    book.change(0, { detail: 'mine' })
+    expect(await book.flush()).toBe(false)
+    expect(book.entries().get(0)).toMatchObject({ detail: 'mine', standing: { detail: 'theirs', rowVersion: 5 } })
+    book.takeTheirs(0)
+    expect(book.entries().get(0)).toMatchObject({ detail: 'theirs', standing: null })
+    expect(book.isDirty()).toBe(false)
+  })
+})

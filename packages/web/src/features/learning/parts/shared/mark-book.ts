@@ -1,19 +1,11 @@
-import { codes } from '@zhixing/contract/codes.ts'
 import { aboveMax, markLimits, markMessages } from '@zhixing/contract/learning/marking.ts'
-import { z } from 'zod'
-import { CallError } from '#api/call-error.ts'
 import type { Saving } from '#ui/saved-state.tsx'
-
-/** What stands on the server of a mark: somebody else's, when this marker came second. */
-export interface StandingMark {
-  rowVersion: number
-  score: number | null
-  comment: string
-}
+import { type DetailReader, type StandingMark, standingOf } from './standing-mark.ts'
 
 export interface MarkEntry {
   scoreText: string
   comment: string
+  detail?: string | undefined
   max: number
   /** Why the score cannot be saved; empty when it can. */
   problem: string
@@ -26,6 +18,7 @@ interface Kept extends MarkEntry {
   rowVersion: number
   savedScore: string
   savedComment: string
+  savedDetail: string | undefined
 }
 
 export interface MarkGiven {
@@ -33,6 +26,7 @@ export interface MarkGiven {
   score: number | null
   comment: string
   rowVersion: number
+  detail?: string
 }
 
 /** What was typed and is not on the server, with the version it was typed over. */
@@ -40,6 +34,7 @@ export interface UnsavedMark {
   scoreText: string
   comment: string
   rowVersion: number
+  detail?: string | undefined
 }
 
 interface BookOptions {
@@ -50,12 +45,19 @@ interface BookOptions {
   save: (key: number, given: MarkGiven) => Promise<{ rowVersion: number }>
   /** How long after the last change it is saved by itself. */
   delayMs: number
+  reader?: DetailReader | undefined
+}
+
+export interface MarkPart {
+  scoreText?: string
+  comment?: string
+  detail?: string
 }
 
 export interface MarkBook {
   entries: () => ReadonlyMap<number, MarkEntry>
   subscribe: (listener: () => void) => () => void
-  change: (key: number, part: { scoreText?: string; comment?: string }) => void
+  change: (key: number, part: MarkPart) => void
   /** Saves whatever is not; false when something could not be. */
   flush: () => Promise<boolean>
   isDirty: () => boolean
@@ -80,32 +82,13 @@ export function scoreProblem(text: string, of: { max: number; saved: string }): 
   return Number.isInteger(score / markLimits.scoreStep) ? '' : markMessages.step
 }
 
-/** `deduction` is what being late took of the points given. */
-const standingShape = z.object({
-  row_version: z.number(),
-  score: z.number().nullable(),
-  deduction: z.number().default(0),
-  comment: z.string(),
-})
-
-function standingOf(error: unknown): StandingMark | null {
-  if (!(error instanceof CallError) || error.code !== codes.CONFLICT.code) {
-    return null
-  }
-  const { data, success } = standingShape.safeParse(error.data)
-  if (!success) {
-    return null
-  }
-  const { row_version: rowVersion, score, deduction, comment } = data
-  return { rowVersion, score: score === null ? null : score + deduction, comment }
-}
-
 function textOf(score: number | null): string {
   return score === null ? '' : String(score)
 }
 
 function isUnsaved(one: Kept): boolean {
-  return one.scoreText.trim() !== one.savedScore || one.comment !== one.savedComment
+  const isSaid = one.comment !== one.savedComment || one.detail !== one.savedDetail
+  return isSaid || one.scoreText.trim() !== one.savedScore
 }
 
 interface Shelf {
@@ -117,7 +100,7 @@ interface Shelf {
 
 /** The marks as they stand, and who wants to know when they change. */
 function createShelf(marks: BookOptions['marks']): Shelf {
-  const begin = ({ max, score, comment, rowVersion }: StandingMark & { max: number }): Kept => ({
+  const begin = ({ max, score, comment, rowVersion, detail }: StandingMark & { max: number }): Kept => ({
     scoreText: textOf(score),
     comment,
     max,
@@ -127,6 +110,8 @@ function createShelf(marks: BookOptions['marks']): Shelf {
     rowVersion,
     savedScore: textOf(score),
     savedComment: comment,
+    detail,
+    savedDetail: detail,
   })
   let kept: ReadonlyMap<number, Kept> = new Map([...marks].map(([key, mark]) => [key, begin(mark)]))
   const listeners = new Set<() => void>()
@@ -149,8 +134,10 @@ function createShelf(marks: BookOptions['marks']): Shelf {
   }
 }
 
+type Sending = Pick<BookOptions, 'save' | 'delayMs' | 'reader'>
+
 /** Sends one mark of a shelf as it stands; false when it could not be saved. */
-async function sendMark({ get, put }: Shelf, key: number, save: BookOptions['save']): Promise<boolean> {
+async function sendMark({ get, put }: Shelf, key: number, { save, reader }: Sending): Promise<boolean> {
   const one = get(key)
   if (!one || !isUnsaved(one)) {
     return true
@@ -158,28 +145,34 @@ async function sendMark({ get, put }: Shelf, key: number, save: BookOptions['sav
   if (one.problem || one.standing) {
     return false
   }
-  const { comment, rowVersion } = one
+  const { comment, rowVersion, detail } = one
   const scoreText = one.scoreText.trim()
   put(key, { saving: { state: 'saving' } })
   try {
     const score = scoreText === one.savedScore ? null : Number(scoreText)
-    const saved = await save(key, { score, comment, rowVersion })
+    const saved = await save(key, { score, comment, rowVersion, ...(detail === undefined ? {} : { detail }) })
     const saving = { state: 'saved', atMs: Date.now() } as const
-    put(key, { rowVersion: saved.rowVersion, savedScore: scoreText, savedComment: comment, saving })
+    put(key, {
+      rowVersion: saved.rowVersion,
+      savedScore: scoreText,
+      savedComment: comment,
+      savedDetail: detail,
+      saving,
+    })
     return true
   } catch (error) {
-    put(key, { saving: { state: 'failed' }, standing: standingOf(error) })
+    put(key, { saving: { state: 'failed' }, standing: standingOf(error, reader) })
     return false
   }
 }
 
 /** Saves marks one sending at a time, until what is saved is what was typed. */
-function createSaver(shelf: Shelf, { save, delayMs }: Pick<BookOptions, 'save' | 'delayMs'>) {
+function createSaver(shelf: Shelf, sending: Sending) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const running = new Map<number, Promise<boolean>>()
 
   async function settle(key: number): Promise<boolean> {
-    const isDone = await sendMark(shelf, key, save)
+    const isDone = await sendMark(shelf, key, sending)
     const now = shelf.get(key)
     return isDone && now && isUnsaved(now) && !now.problem ? await settle(key) : isDone
   }
@@ -197,7 +190,7 @@ function createSaver(shelf: Shelf, { save, delayMs }: Pick<BookOptions, 'save' |
     const begin = () => {
       saveNow(key).catch(() => undefined)
     }
-    timers.set(key, setTimeout(begin, delayMs))
+    timers.set(key, setTimeout(begin, sending.delayMs))
   }
 
   return { saveNow, saveLater }
@@ -210,12 +203,16 @@ function createSaver(shelf: Shelf, { save, delayMs }: Pick<BookOptions, 'save' |
 export function createMarkBook({ marks, kept = new Map(), ...sending }: BookOptions): MarkBook {
   const shelf = createShelf(marks)
   const { saveNow, saveLater } = createSaver(shelf, sending)
-  for (const [key, { scoreText, comment, rowVersion }] of kept) {
+  const problemOf = (before: Kept, { scoreText, detail }: Pick<MarkEntry, 'scoreText' | 'detail'>) => {
+    const problem = scoreProblem(scoreText, { max: before.max, saved: before.savedScore })
+    return problem || detail === undefined ? problem : (sending.reader?.problemOf(detail) ?? '')
+  }
+  for (const [key, { scoreText, comment, rowVersion, detail }] of kept) {
     const before = shelf.get(key)
     if (before) {
-      const problem = scoreProblem(scoreText, { max: before.max, saved: before.savedScore })
+      const problem = problemOf(before, { scoreText, detail })
       // Under the version it was typed over: what somebody else gave since then is held against it.
-      shelf.put(key, { scoreText, comment, rowVersion, problem })
+      shelf.put(key, { scoreText, comment, rowVersion, detail, problem })
       saveLater(key)
     }
   }
@@ -225,8 +222,7 @@ export function createMarkBook({ marks, kept = new Map(), ...sending }: BookOpti
     change: (key, part) => {
       const before = shelf.get(key)
       if (before) {
-        const scoreText = part.scoreText ?? before.scoreText
-        shelf.put(key, { ...part, problem: scoreProblem(scoreText, { max: before.max, saved: before.savedScore }) })
+        shelf.put(key, { ...part, problem: problemOf(before, { ...before, ...part }) })
         saveLater(key)
       }
     },
@@ -240,8 +236,9 @@ export function createMarkBook({ marks, kept = new Map(), ...sending }: BookOpti
     keepMine: (key) => {
       const standing = shelf.get(key)?.standing
       if (standing) {
-        const { rowVersion, comment } = standing
-        shelf.put(key, { standing: null, rowVersion, savedScore: textOf(standing.score), savedComment: comment })
+        const { rowVersion, comment, detail } = standing
+        const saved = { savedScore: textOf(standing.score), savedComment: comment, savedDetail: detail }
+        shelf.put(key, { standing: null, rowVersion, ...saved })
         saveNow(key).catch(() => undefined)
       }
     },
@@ -249,9 +246,10 @@ export function createMarkBook({ marks, kept = new Map(), ...sending }: BookOpti
       const standing = shelf.get(key)?.standing
       if (standing) {
         const scoreText = textOf(standing.score)
-        const { comment, rowVersion } = standing
-        const saved = { savedScore: scoreText, savedComment: comment, saving: { state: 'idle' } as const }
-        shelf.put(key, { standing: null, rowVersion, scoreText, comment, problem: '', ...saved })
+        const { comment, rowVersion, detail } = standing
+        const saved = { savedScore: scoreText, savedComment: comment, savedDetail: detail }
+        const theirs = { rowVersion, scoreText, comment, detail, saving: { state: 'idle' } as const }
+        shelf.put(key, { standing: null, problem: '', ...theirs, ...saved })
       }
     },
   }

@@ -12,6 +12,8 @@ interface MarkFieldsProps {
   onChange: (part: { scoreText?: string; comment?: string }) => void
   onKeepMine: () => void
   onTakeTheirs: () => void
+  /** False where the points follow from something else; the comment alone is left. */
+  isScored?: boolean
   /** Told when a field here gets the keyboard. */
   onFocus?: () => void
 }
@@ -36,13 +38,14 @@ function leaveOnEscape(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Points and a comment for one question or one hand-in, with quick points; what is typed is never cut down. */
-export function MarkFields({ label, entry, onChange, onKeepMine, onTakeTheirs, onFocus }: MarkFieldsProps) {
+export function MarkFields(props: MarkFieldsProps) {
+  const { label, entry, onChange, onKeepMine, onTakeTheirs, onFocus, isScored = true } = props
   const id = useId()
   const { max, standing, problem } = entry
   return (
     <fieldset className="m-0 flex min-w-0 flex-col gap-3 p-0" onKeyDown={leaveOnEscape} onFocus={onFocus}>
       <legend className="sr-only">批阅{label}</legend>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className={isScored ? 'flex flex-wrap items-center gap-2' : 'hidden'}>
         <label htmlFor={`${id}-score`} className="shrink-0">
           得分
         </label>
@@ -72,7 +75,7 @@ export function MarkFields({ label, entry, onChange, onKeepMine, onTakeTheirs, o
           ))}
         </span>
       </div>
-      {problem ? (
+      {problem && isScored ? (
         <p id={`${id}-problem`} role="alert" className="text-sm text-danger">
           {problem}
         </p>
@@ -83,7 +86,7 @@ export function MarkFields({ label, entry, onChange, onKeepMine, onTakeTheirs, o
         value={entry.comment}
         onChange={(comment) => onChange({ comment })}
       />
-      {standing ? (
+      {standing && isScored ? (
         <Note kind="warning" title="已被他人批阅，请核对后重试">
           <p className="mb-2 break-words">
             他人给分：{standing.score === null ? '未评分' : `${standing.score}分`}

@@ -17,6 +17,7 @@ interface KeeperUse<Values extends object> {
   send: (values: Values, rowVersion: number) => Promise<{ row_version: number; saved_at: number }>
   standingOf: (error: unknown) => StandingDraft<Values> | undefined
   onClosed: () => void
+  saveAfterMs?: number
 }
 
 export interface KeptDraft<Values> extends KeeperState<Values> {
@@ -56,6 +57,7 @@ export function useKeeper<Values extends object>(use: KeeperUse<Values>): KeptDr
       },
       onChange: setState,
       onClosed: use.onClosed,
+      saveAfterMs: use.saveAfterMs,
     }),
   )
   useEffect(() => {

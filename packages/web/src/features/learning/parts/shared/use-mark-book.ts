@@ -4,13 +4,22 @@ import { useSession } from '#session/use-session.ts'
 import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
-import { createMarkBook, type MarkBook, type MarkGiven, type StandingMark, type UnsavedMark } from './mark-book.ts'
+import { createMarkBook, type MarkBook, type MarkGiven, type UnsavedMark } from './mark-book.ts'
+import type { DetailReader, StandingMark } from './standing-mark.ts'
 
 const saveAfterMs = 1000
 
 const keptShape = z.object({
   marks: z.array(
-    z.tuple([z.number(), z.object({ scoreText: z.string(), comment: z.string(), rowVersion: z.number() })]),
+    z.tuple([
+      z.number(),
+      z.object({
+        scoreText: z.string(),
+        comment: z.string(),
+        rowVersion: z.number(),
+        detail: z.string().optional(),
+      }),
+    ]),
   ),
 })
 
@@ -21,9 +30,9 @@ function keptUnder(key: string): ReadonlyMap<number, UnsavedMark> {
 
 function keepUnder(key: string, unsaved: ReadonlyMap<number, UnsavedMark>): void {
   if (unsaved.size > 0) {
-    const marks = [...unsaved].map(([slot, { scoreText, comment, rowVersion }]) => [
+    const marks = [...unsaved].map(([slot, { scoreText, comment, rowVersion, detail }]) => [
       slot,
-      { scoreText, comment, rowVersion },
+      { scoreText, comment, rowVersion, detail },
     ])
     writeDraft(window.localStorage, key, { savedAt: Date.now(), values: { marks } })
   } else {
@@ -37,6 +46,7 @@ interface MarkBookOptions {
   /** Read once: a new hand-in is a new component. */
   marks: () => ReadonlyMap<number, StandingMark & { max: number }>
   save: (key: number, given: MarkGiven) => Promise<{ rowVersion: number }>
+  reader?: DetailReader | undefined
 }
 
 /**
@@ -47,6 +57,7 @@ export function useMarkBook({
   name,
   marks,
   save,
+  reader,
 }: MarkBookOptions): MarkBook & { now: ReturnType<MarkBook['entries']> } {
   const { message } = useApp()
   const { uid } = useSession()
@@ -57,7 +68,13 @@ export function useMarkBook({
   })
   const [kept] = useState(() => keptUnder(key))
   const [book] = useState(() =>
-    createMarkBook({ marks: marks(), kept, save: (slot, given) => latest.current(slot, given), delayMs: saveAfterMs }),
+    createMarkBook({
+      marks: marks(),
+      kept,
+      save: (slot, given) => latest.current(slot, given),
+      delayMs: saveAfterMs,
+      reader,
+    }),
   )
   useEffect(() => {
     if (kept.size > 0) {

@@ -1,17 +1,19 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
+import { AnnotationDesk } from '../../../annotation/parts/shared/annotation-desk.tsx'
 import { savingOf } from '../../../learning/parts/shared/mark-book.ts'
 import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
 import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
+import { detailOfMark, rubricReader, sentPicks } from '../../../rubric/parts/shared/pick-values.ts'
 import { roundBefore } from '../../work-words.ts'
 import { HandInBody } from '../hand-in-body.tsx'
 import { WorkMarkingAside } from '../work-marking-aside.tsx'
@@ -31,19 +33,30 @@ export function WorkMarking(props: LeafMarkingProps) {
 
 /** The one mark of a hand-in in its book. */
 const whole = 0
+/** The mark as it stands. By a rubric its points follow from what was given for each criterion. */
+function markIn({ rubric, submission }: Reading) {
+  const { score, deduction, comment, row_version: rowVersion, max_score: max } = submission
+  if (rubric) {
+    return { score: null, comment, rowVersion, max, detail: detailOfMark(rubric, submission.rubric_mark) }
+  }
+  return { score: score === null ? null : score + deduction, comment, rowVersion, max }
+}
+
 function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { reading: Reading }) {
   const { c } = reading
   const [submission, setSubmission] = useState(reading.submission)
   const [isReturning, setReturning] = useState(false)
+  const isGraded = useRef(submission.state === 'graded')
   const mark = useSend(workMarkCalls.mark, { showsFields: true, handledCodes: [codes.CONFLICT.code] })
+  const { rubric } = reading
   const book = useMarkBook({
     name: `work:${s}`,
-    marks: () => {
-      const { score, deduction, comment, row_version: rowVersion, max_score: max } = reading.submission
-      return new Map([[whole, { score: score === null ? null : score + deduction, comment, rowVersion, max }]])
-    },
-    save: async (_key, { score, comment, rowVersion }) => {
-      const saved = await mark.runAsync({ id, c, s, score, comment, row_version: rowVersion })
+    marks: () => new Map([[whole, markIn(reading)]]),
+    ...(rubric ? { reader: rubricReader(rubric, () => isGraded.current) } : {}),
+    save: async (_key, { score, comment, rowVersion, detail }) => {
+      const given = rubric ? { score: null, picks: sentPicks(rubric, detail) } : { score }
+      const saved = await mark.runAsync({ id, c, s, comment, row_version: rowVersion, ...given })
+      isGraded.current = saved.submission.state === 'graded'
       setSubmission(saved.submission)
       onMarked()
       return { rowVersion: saved.submission.row_version }
@@ -57,7 +70,19 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const give = (score: number) => book.change(whole, { scoreText: String(score) })
   const max = submission.max_score
   const shortcuts: Shortcut[] = isOpen
-    ? [...markKeys({ max: () => max, give, focusOn: focusField }), { key: 'r', label: '退回修改', run: openReturn }]
+    ? [
+        ...(rubric
+          ? [
+              {
+                key: 's',
+                label: '到第一个评分项，之后按数字选等级，↑↓换项',
+                run: () => focusField('score'),
+              },
+              { key: 'c', label: '填写评语', run: () => focusField('comment') },
+            ]
+          : markKeys({ max: () => max, give, focusOn: focusField })),
+        { key: 'r', label: '退回修改', run: openReturn },
+      ]
     : []
   return frame({
     title: reading.title,
@@ -95,6 +120,7 @@ function Body({ reading, submission }: { reading: Reading; submission: Reading['
       </details>
       <section aria-label="提交内容" className="rounded-card bg-card p-4 shadow-card md:p-6">
         <HandInBody submission={submission} />
+        <AnnotationDesk handIn={{ id: reading.id, c: reading.c, s: submission.id }} files={submission.files} />
         <RoundDiff round={submission} before={roundBefore(reading.submissions, submission)} />
       </section>
     </div>

@@ -1,0 +1,36 @@
+import { markMessages } from '@zhixing/contract/learning/marking.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { findSubmission, type Submission } from '../learning/public.ts'
+import { accessLeafToLearn, accessLeafToMark } from './access-leaf.ts'
+
+interface Asked {
+  id: number
+  c?: number | undefined
+  s: number
+}
+
+/** A hand-in, for those who mark where it was made; nobody marks their own, and a draft is nobody else's. */
+export async function accessHandIn(ctx: Ctx, asked: Asked): Promise<{ submission: Submission; orgId: number }> {
+  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
+  const submission = await findSubmission(ctx.read, asked.s)
+  const isOf = submission?.contentId === found.leaf.id && submission.contextId === found.contextId
+  if (!(submission && isOf) || submission.state === 'draft') {
+    throw notFound()
+  }
+  if (submission.userId === requireSession(ctx).userId) {
+    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
+  }
+  return { submission, orgId: found.leaf.orgId }
+}
+
+/** A person's own hand-in; another's is not there. */
+export async function accessOwnHandIn(ctx: Ctx, asked: Asked): Promise<Submission> {
+  const { leaf, contextId } = await accessLeafToLearn(ctx, asked.id, { c: asked.c })
+  const submission = await findSubmission(ctx.read, asked.s)
+  const isOf = submission?.contentId === leaf.id && submission.contextId === contextId
+  if (!(submission && isOf) || submission.userId !== requireSession(ctx).userId) {
+    throw notFound()
+  }
+  return submission
+}

@@ -1,0 +1,45 @@
+import { annotationLimits, annotationMessages } from '@zhixing/contract/annotation/shapes.ts'
+import { Form, Modal } from 'antd'
+import { CountedText } from '#ui/counted-text.tsx'
+import { textRule } from '#ui/text-rules.ts'
+
+interface NoteDialogProps {
+  text: string
+  onSave: (text: string) => void
+  onClose: () => void
+}
+
+/** The words of a pin. */
+export function NoteDialog({ text, onSave, onClose }: NoteDialogProps) {
+  const [form] = Form.useForm<{ text: string }>()
+  return (
+    <Modal title="文字批注" open okText="保存" cancelText="取消" onOk={() => form.submit()} onCancel={onClose}>
+      <Form<{ text: string }>
+        form={form}
+        layout="vertical"
+        initialValues={{ text }}
+        onFinish={(values) => onSave(values.text.trim())}
+      >
+        <Form.Item
+          name="text"
+          label="批注内容"
+          rules={[
+            textRule({
+              required: annotationMessages.text,
+              max: annotationLimits.textMax,
+              message: annotationMessages.textLong,
+            }),
+          ]}
+        >
+          <CountedText
+            isSoft
+            autoFocus
+            max={annotationLimits.textMax}
+            placeholder="写下意见，学员会在这个位置看到"
+            autoSize={{ minRows: 3, maxRows: 8 }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AnnotatedFile } from '@zhixing/contract/annotation/shapes.ts'
+import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
+import { useState } from 'react'
+import { TimeText } from '#ui/time-text.tsx'
+import { FilePages } from './file-pages.tsx'
+import { NoteList } from './note-list.tsx'
+
+/** A file of a hand-in as its learner reads what was drawn on it. */
+export function ReadingDesk({ file, stored }: { file: StoredFile; stored: AnnotatedFile }) {
+  const [chosen, setChosen] = useState<string>()
+  const { items, author, saved_at } = stored
+  return (
+    <>
+      <NoteList items={items} hasPages={file.kind !== 'image'} onChoose={setChosen} />
+      <FilePages file={file} sheet={{ items, tool: undefined, color: 'red', chosen, onChoose: setChosen }} />
+      <p className="mt-2 text-sm text-faint">
+        {author} · <TimeText seconds={saved_at} />
+      </p>
+    </>
+  )
+}
