@@ -134,6 +134,7 @@ export const features: readonly Feature[] = [
   },
   { name: 'mark-phrase', serve: () => markPhraseServed },
   { name: 'learning' },
+  { name: 'mark-code' },
   {
     name: 'outline',
     serve: () => outlineServed,

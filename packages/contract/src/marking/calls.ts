@@ -27,11 +27,13 @@ const handInRow = z.object({
   title: z.string(),
   /** The attempt or submission; 0 for who handed nothing in. */
   s: z.number(),
+  /** 0 where names are hidden; then the name is a code, and the rest of the person is empty. */
   uid: z.number(),
   openid: z.string(),
   name: z.string(),
   avatar: z.string(),
   number: z.string(),
+  is_anonymous: z.boolean(),
   /** Which try of this person's. */
   no: z.number(),
   state: z.enum(handInStates),
@@ -90,6 +92,8 @@ export const markingCalls = {
           returned: z.number(),
           /** Learners who handed nothing in. */
           missing: z.number(),
+          /** Its hand-ins are marked without names now; a keyword finds their codes only. */
+          is_anonymous: z.boolean(),
         }),
       ),
     }),

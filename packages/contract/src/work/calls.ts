@@ -25,6 +25,7 @@ const settingFields = {
   statement: z.boolean().optional(),
   completion: z.enum(workCompletions).optional(),
   pass_score: qInt(0, 100).optional(),
+  anonymous: z.boolean().optional(),
 }
 
 const requirement = z.string().max(bytesOfHtml, workMessages.requirementLong)

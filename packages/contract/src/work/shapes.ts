@@ -34,6 +34,8 @@ export const workSettings = z.object({
   completion: z.enum(workCompletions),
   /** Percent of the total. */
   pass_score: z.number(),
+  /** Those who mark see codes in place of names until a teacher switches it off. */
+  anonymous: z.boolean(),
 })
 export type WorkSettings = z.infer<typeof workSettings>
 
@@ -49,6 +51,7 @@ export const usualWorkSettings: WorkSettings = {
   statement: false,
   completion: 'submit',
   pass_score: 60,
+  anonymous: false,
 }
 
 /** A hand-in as its learner and its marker see it. Times are unix seconds, 0 for none. */

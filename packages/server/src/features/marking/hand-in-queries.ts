@@ -1,6 +1,7 @@
 import type { HandInSort } from '@zhixing/contract/marking/calls.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { namedBy, type Params } from '#db/statement.ts'
+import { hidesNames, markName } from '../mark-code/public.ts'
 import { ownNumber } from '../organisation/public.ts'
 
 /** Which filters a list of hand-ins was asked with, and its order. */
@@ -43,10 +44,11 @@ function orderOf(sort: HandInSort): Order {
 }
 
 /** What a list is sorted by before the time of handing in; who has no number, and what has no points, stands last. */
+const codeKey = sql`coalesce(lpad(code.code::text, 6, '0'), '~')`
 const sortKeys: Readonly<Record<Order['by'], SQL>> = {
   time: sql`0`,
-  name: sql`profile.name_key`,
-  number: sql`coalesce(own.number, '~')`,
+  name: sql`case when hidden.content_id is null then profile.name_key else ${codeKey} end`,
+  number: sql`case when hidden.content_id is null then coalesce(own.number, '~') else ${codeKey} end`,
   score: sql`coalesce(h.score, 0)`,
 }
 
@@ -58,13 +60,26 @@ function foundRows(key: HandInKey, p: Params<HandInFilter>, columns: SQL): SQL {
   const { by } = orderOf(key.sort)
   return sql`select ${columns}, ${sortKeys[by]} as k
     from hand_in h join content on content.id = h.content_id and content.deleted_at is null
+    ${by === 'name' || by === 'number' || key.keyword ? codes(p) : sql``}
     ${by === 'name' || key.keyword ? sql`join profile on profile.user_id = h.user_id` : sql``}
     ${by === 'number' ? sql`left join ${ownNumber(sql`h.user_id`, sql`content.org_id`)} on true` : sql``}
     where h.context_id = ${p.id}
     ${key.content ? sql`and h.content_id = ${p.contentId}` : sql``}
     ${key.type ? sql`and content.type = ${p.type} and content.kind = ${p.kind}` : sql``}
     ${key.late ? sql`and (h.late_s > 0) = ${p.isLate}::boolean` : sql``}
-    ${key.keyword ? sql`and ${isNamed(p)}` : sql``}`
+    ${key.keyword ? sql`and case when hidden.content_id is null then ${isNamed(p)} else ${isCoded(p)} end` : sql``}`
+}
+
+/** The contents whose learners go by codes here (`hidden`), and the code (`code`): neither order nor search may tell a name. */
+function codes(p: Params<HandInFilter>): SQL {
+  return sql`left join (select x.content_id from (select content_id from work where is_anonymous union all
+      select content_id from exam where is_anonymous) x where ${hidesNames(sql`x.content_id`, p.id)}) hidden on hidden.content_id = h.content_id
+    left join mark_code code on code.context_id = h.context_id and code.content_id = h.content_id and code.user_id = h.user_id`
+}
+
+/** 考生 037, or the number alone. */
+function isCoded(p: Params<HandInFilter>): SQL {
+  return sql`coalesce(code.code = substring(${p.keyword}::text from '^(?:考生)?\\s*0*(\\d{1,6})$')::int, false)`
 }
 
 /** As `isMeant` says it, without a number for every row: a part of the name, the beginning of its pinyin, or a whole 学号. */
@@ -110,11 +125,12 @@ export const handIns = namedBy(
         kind: sql<string>`h.kind`,
         title: sql<string>`h.title`,
         id: sql<number>`h.id`.mapWith(Number),
-        uid: sql<number>`h.user_id`.mapWith(Number),
-        openid: sql<string>`who.openid`,
-        name: sql<string>`who.name`,
-        avatar: sql<string>`who.avatar`,
-        number: sql<string>`coalesce(own.number, '')`,
+        uid: sql<number>`case when hides.names then 0 else h.user_id end`.mapWith(Number),
+        openid: sql<string>`case when hides.names then '' else who.openid end`,
+        name: sql<string>`case when hides.names then ${markName(sql`h.content_id`, sql`h.context_id`, sql`h.user_id`)} else who.name end`,
+        avatar: sql<string>`case when hides.names then '' else who.avatar end`,
+        number: sql<string>`case when hides.names then '' else coalesce(own.number, '') end`,
+        isAnonymous: sql<boolean>`hides.names`,
         no: sql<number>`h.no`,
         state: sql<'waiting' | 'marked' | 'returned'>`h.state`,
         submittedAt: sql<Date>`h.submitted_at`,
@@ -133,6 +149,7 @@ export const handIns = namedBy(
           order by ${orderOf(key.sort).isDown ? downwards : upwards} offset ${p.skip} limit ${p.limit}) h`,
       )
       .innerJoin(sql`profile who`, sql`who.user_id = h.user_id`)
+      .innerJoin(sql`lateral (select ${hidesNames(sql`h.content_id`, sql`h.context_id`)} as names) hides`, sql`true`)
       .leftJoin(ownNumber(sql`h.user_id`, sql`h.org_id`), sql`true`)
       .leftJoin(lastMark, sql`true`)
       .leftJoin(lockOf(p), sql`true`)

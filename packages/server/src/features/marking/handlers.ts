@@ -33,6 +33,7 @@ export const markingServed = serve(markingCalls, {
         marked: row.marked,
         returned: row.returned,
         missing: row.missing,
+        is_anonymous: row.isAnonymous,
       })),
     }
   },

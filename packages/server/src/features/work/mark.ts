@@ -5,7 +5,7 @@ import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../storage/store.ts'
 import { findAllowance, listSubmissions, markHistory, type Submission } from '../learning/public.ts'
-import { personIn } from '../organisation/public.ts'
+import { namesHidden, personToMark } from '../mark-code/public.ts'
 import { accessSubmission, markSubmission, returnSubmission } from './mark-submission.ts'
 import { presentHead, presentSubmissions } from './present.ts'
 
@@ -18,11 +18,11 @@ export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<t
     presentHead(store, ctx, accessed),
     listSubmissions(ctx.read, key),
     findAllowance(ctx.read, key),
-    personIn(ctx.read, { userId, orgId: accessed.leaf.orgId }),
+    personToMark(ctx.read, { ...key, orgId: accessed.leaf.orgId }),
     markHistory(ctx.read, { submissionId: submission.id }),
   ])
   const handedIn = chain.filter(({ state }) => state !== 'draft')
-  const submissions = await presentSubmissions(store, ctx, { submissions: handedIn })
+  const submissions = await presentSubmissions(store, ctx, { submissions: handedIn, hidesNames: person.is_anonymous })
   const shown = submissions.find(({ id }) => id === submission.id)
   if (!shown) {
     throw notFound()
@@ -39,7 +39,11 @@ export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<t
 }
 
 async function handled(store: Store, ctx: Ctx, submission: Submission) {
-  const [shown] = await presentSubmissions(store, ctx, { submissions: [submission], on: ctx.write })
+  const [shown] = await presentSubmissions(store, ctx, {
+    submissions: [submission],
+    on: ctx.write,
+    hidesNames: await namesHidden(ctx.write, submission),
+  })
   if (!shown) {
     throw notFound()
   }

@@ -19,6 +19,7 @@ export const workRow = named('work.row', (db, p: Params<{ id: number }>) =>
       asksStatement: work.asksStatement,
       completion: work.completion,
       passScore: work.passScore,
+      isAnonymous: work.isAnonymous,
     })
     .from(work)
     .where(eq(work.contentId, p.id)),

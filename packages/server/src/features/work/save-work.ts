@@ -9,6 +9,7 @@ import { badField } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'
 import { cleanHtml, fileIdsIn, plainText } from '../../rich-text/clean.ts'
 import { audit } from '../audit/public.ts'
+import { drawMarkCodes } from '../mark-code/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { useFiles } from '../upload/public.ts'
 import { accessWork } from './access.ts'
@@ -41,6 +42,7 @@ function columnsOf(settings: WorkSettings) {
     asksStatement: settings.statement,
     completion: settings.completion,
     passScore: settings.pass_score,
+    isAnonymous: settings.anonymous,
   }
 }
 
@@ -101,6 +103,9 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
       .set({ body, ...columnsOf(settings) })
       .where(eq(work.contentId, id))
     await tieFiles(tx, ctx, { id, body, attachmentIds: input.attachment_ids })
+    if (settings.anonymous && !before.anonymous) {
+      await drawMarkCodes(tx, id)
+    }
     const after = { settings, requirement: input.body !== undefined }
     await audit(tx, ctx, { action: 'work.update', objectType: 'work', objectId: id, before, after })
     return version

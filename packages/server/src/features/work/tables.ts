@@ -31,8 +31,11 @@ export const work = pgTable(
       .default('submit'),
     /** Percent of the total. */
     passScore: smallint('pass_score').notNull().default(60),
+    /** Marked without names. */
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
   },
   (table) => [
+    index('work_anonymous').on(table.contentId).where(sql`is_anonymous`),
     index('work_due').on(table.dueAt).where(sql`due_at is not null`),
     check('work_total_score', sql`${table.totalScore} > 0`),
     check(

@@ -44,6 +44,7 @@ test('what can be done with many is told by what they are', () => {
     name: '',
     avatar: '',
     number: '',
+    is_anonymous: false,
     no: 1,
     state: 'waiting',
     submit_time: 1,

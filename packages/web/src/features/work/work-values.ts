@@ -11,6 +11,7 @@ export interface WorkValues {
   cutoffAt: string
   attempts: string
   statement: boolean
+  anonymous: boolean
   completion: WorkSettings['completion']
   passScore: string
   late: 'none' | 'day' | 'hour'
@@ -31,6 +32,7 @@ export function valuesOf(settings: WorkSettings): WorkValues {
     cutoffAt: momentOf(settings.cutoff_at),
     attempts: settings.attempts_max === 0 ? '' : String(settings.attempts_max),
     statement: settings.statement,
+    anonymous: settings.anonymous,
     completion: settings.completion,
     passScore: String(settings.pass_score),
     late: policy?.per ?? 'none',
@@ -49,6 +51,7 @@ export function settingsOf(values: WorkValues): WorkSettings {
     cutoff_at: secondsOf(values.cutoffAt),
     attempts_max: Number(values.attempts),
     statement: values.statement,
+    anonymous: values.anonymous,
     completion: values.completion,
     pass_score: Number(values.passScore),
     late_policy:

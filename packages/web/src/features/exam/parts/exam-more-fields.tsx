@@ -4,6 +4,7 @@ import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { textRule } from '#ui/text-rules.ts'
+import { AnonymousField } from '../../learning/parts/shared/anonymous-field.tsx'
 import type { ExamValues } from '../exam-values.ts'
 
 const minute = 60
@@ -34,7 +35,7 @@ const walkChoices = [
 ] as const
 
 /** What teachers change seldom: scoring, entrance, order. */
-export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
+export function ExamMoreFields({ hasPassword, asksAnonymous }: { hasPassword: boolean; asksAnonymous: boolean }) {
   return (
     <>
       <Form.Item name="multiRule" label="多选题判分">
@@ -72,6 +73,7 @@ export function ExamMoreFields({ hasPassword }: { hasPassword: boolean }) {
         <Flag name="shuffleQuestions" label="打乱题目顺序" />
         <Flag name="showsScore" label="交卷后告诉学员分数" />
         <Flag name="manualRelease" label="成绩由教师公布：公布前学员看不到分数和答案" />
+        <AnonymousField asks={asksAnonymous} until="成绩由教师全部公布后恢复显示；考试管理、成绩册和统计仍显示姓名" />
       </div>
     </>
   )

@@ -32,7 +32,7 @@ const answerChoices = [
 ] as const
 
 /** How the exam is held: what teachers change often first, the rest folded. */
-export function ExamSettingFields({ hasPassword }: { hasPassword: boolean }) {
+export function ExamSettingFields(more: { hasPassword: boolean; asksAnonymous: boolean }) {
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -70,7 +70,7 @@ export function ExamSettingFields({ hasPassword }: { hasPassword: boolean }) {
       <details className="rounded-card border border-line">
         <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
-          <ExamMoreFields hasPassword={hasPassword} />
+          <ExamMoreFields {...more} />
         </div>
       </details>
     </>

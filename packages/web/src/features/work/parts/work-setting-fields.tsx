@@ -5,6 +5,7 @@ import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
+import { AnonymousField } from '../../learning/parts/shared/anonymous-field.tsx'
 import type { WorkValues } from '../work-values.ts'
 
 const kindChoices = workKinds.map((kind) => ({ value: kind, label: workKindLabels[kind] }))
@@ -46,7 +47,7 @@ function KindsInput({ id, value, onChange }: KindsInputProps) {
 }
 
 /** How the work is handed in: what teachers change often first, the rest folded. */
-export function WorkSettingFields() {
+export function WorkSettingFields({ asksAnonymous }: { asksAnonymous: boolean }) {
   return (
     <>
       <Form.Item name="allows" label="提交方式" rules={[kindsRule]}>
@@ -83,7 +84,7 @@ export function WorkSettingFields() {
       <details className="rounded-card border border-line">
         <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
-          <MoreFields />
+          <MoreFields asksAnonymous={asksAnonymous} />
         </div>
       </details>
     </>
@@ -103,7 +104,7 @@ const lateChoices = [
 
 const percentMax = 100
 
-function MoreFields() {
+function MoreFields({ asksAnonymous }: { asksAnonymous: boolean }) {
   const late = Form.useWatch<WorkValues['late'] | undefined>('late')
   const completion = Form.useWatch<WorkValues['completion'] | undefined>('completion')
   return (
@@ -150,6 +151,7 @@ function MoreFields() {
       <Form.Item name="statement" valuePropName="checked" className="!mb-0">
         <Checkbox className="max-md:min-h-11 max-md:items-center">提交前须确认“我确认为本人完成”</Checkbox>
       </Form.Item>
+      <AnonymousField asks={asksAnonymous} until="关闭后恢复显示；成绩册和统计仍显示姓名" />
     </>
   )
 }
