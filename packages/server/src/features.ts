@@ -49,7 +49,8 @@ import { linkServed } from './features/link/handlers.ts'
 import { link } from './features/link/tables.ts'
 import { markPhraseServed } from './features/mark-phrase/handlers.ts'
 import { markingServed } from './features/marking/handlers.ts'
-import { handInReminder, markLock } from './features/marking/tables.ts'
+import { markSheetServed } from './features/marking/sheet-handlers.ts'
+import { handInReminder, markImport, markLock } from './features/marking/tables.ts'
 import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './features/membership/events.ts'
 import { membershipServed } from './features/membership/handlers.ts'
 import { tellAdded, tellCooperator, tellOwner, tellRemoved } from './features/membership/notices.ts'
@@ -245,11 +246,12 @@ export const features: readonly Feature[] = [
   { name: 'courseware' },
   {
     name: 'marking',
-    serve: () => markingServed,
+    serve: () => [...markingServed, ...markSheetServed],
     purged: [
       { table: handInReminder, key: handInReminder.contextId },
       { table: handInReminder, key: handInReminder.contentId },
       { table: markLock, key: markLock.contentId },
+      { table: markImport, key: markImport.contentId },
     ],
   },
   {

@@ -41,6 +41,8 @@ export const markedEntry = z.object({
   marker: z.string(),
   score: z.number().nullable(),
   comment: z.string(),
+  /** It came with a score sheet. */
+  is_import: z.boolean(),
   at: z.number(),
 })
 export type MarkedEntry = z.infer<typeof markedEntry>

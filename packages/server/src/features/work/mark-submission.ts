@@ -38,6 +38,8 @@ interface Handling {
   markerId: number
   /** As the marker saw it. */
   rowVersion: number
+  /** The score sheet it came with. */
+  importId?: number
 }
 
 /** What stands, for the marker who came second. */
