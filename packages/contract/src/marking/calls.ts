@@ -49,6 +49,10 @@ const handInRow = z.object({
   mark_time: z.number(),
   /** Who has it open to mark it, other than the person asking; empty for nobody. */
   locked_by: z.string(),
+  /** Which of those who mark it independently it waits for; empty where one person marks. */
+  stage: z.enum(['', 'first', 'second', 'third']),
+  /** The person asking has finished theirs: it is for others now. */
+  is_mine: z.boolean(),
 })
 export type HandInRow = z.infer<typeof handInRow>
 
@@ -94,6 +98,8 @@ export const markingCalls = {
           missing: z.number(),
           /** Its hand-ins are marked without names now; a keyword finds their codes only. */
           is_anonymous: z.boolean(),
+          /** Two people mark each hand-in. */
+          is_double: z.boolean(),
         }),
       ),
     }),

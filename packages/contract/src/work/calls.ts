@@ -26,6 +26,7 @@ const settingFields = {
   completion: z.enum(workCompletions).optional(),
   pass_score: qInt(0, 100).optional(),
   anonymous: z.boolean().optional(),
+  double: z.boolean().optional(),
 }
 
 const requirement = z.string().max(bytesOfHtml, workMessages.requirementLong)

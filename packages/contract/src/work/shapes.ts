@@ -36,6 +36,8 @@ export const workSettings = z.object({
   pass_score: z.number(),
   /** Those who mark see codes in place of names until a teacher switches it off. */
   anonymous: z.boolean(),
+  /** Two people mark each hand-in, neither seeing the other's points. */
+  double: z.boolean(),
 })
 export type WorkSettings = z.infer<typeof workSettings>
 
@@ -52,6 +54,7 @@ export const usualWorkSettings: WorkSettings = {
   completion: 'submit',
   pass_score: 60,
   anonymous: false,
+  double: false,
 }
 
 /** A hand-in as its learner and its marker see it. Times are unix seconds, 0 for none. */

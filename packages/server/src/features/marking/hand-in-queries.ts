@@ -1,4 +1,4 @@
-import type { HandInSort } from '@zhixing/contract/marking/calls.ts'
+import type { HandInRow, HandInSort } from '@zhixing/contract/marking/calls.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { namedBy, type Params } from '#db/statement.ts'
 import { hidesNames, markName } from '../mark-code/public.ts'
@@ -114,6 +114,18 @@ const lockOf = (p: Params<{ askedBy: number }>) =>
   sql`lateral (select q.name from mark_lock l join profile q on q.user_id = l.user_id
     where l.content_id = h.content_id and l.hand_in_id = h.id and l.until > clock_now() and l.user_id <> ${p.askedBy}) locked`
 
+/** What a hand-in that two people mark waits for, and whether the person asking has finished theirs. */
+const twoOf = (p: Params<{ askedBy: number }>) =>
+  sql`lateral (select case count(m.marker_id) when 0 then 'first' when 1 then 'second' else 'third' end as stage,
+      coalesce(bool_or(m.marker_id = ${p.askedBy}), false) as is_mine
+    from work w left join work_mark m on m.submission_id = h.id and m.done_at is not null
+    where h.source = 'submission' and h.state = 'waiting' and w.content_id = h.content_id and w.is_double group by w.content_id) two`
+
+/** Not what two people mark and the person asking is finished with: that is for others. */
+const isForOthers = (p: Params<{ askedBy: number }>) =>
+  sql`f.source = 'submission' and exists (select 1 from work w join work_mark m on m.submission_id = f.id
+    where w.content_id = f.content_id and w.is_double and m.marker_id = ${p.askedBy} and m.done_at is not null)`
+
 /** A page of hand-ins; what each row shows is looked up for that page only. */
 export const handIns = namedBy(
   'marking.handIns',
@@ -142,6 +154,8 @@ export const handIns = namedBy(
         marker: sql<string>`coalesce(last_mark.name, '')`,
         markedAt: sql<Date | null>`last_mark.at`,
         lockedBy: sql<string>`coalesce(locked.name, '')`,
+        stage: sql<HandInRow['stage']>`coalesce(two.stage, '')`,
+        isMine: sql<boolean>`coalesce(two.is_mine, false)`,
       })
       .from(
         sql`(select f.*, row_number() over (order by ${orderOf(key.sort).isDown ? downwards : upwards}) as place
@@ -153,6 +167,7 @@ export const handIns = namedBy(
       .leftJoin(ownNumber(sql`h.user_id`, sql`h.org_id`), sql`true`)
       .leftJoin(lastMark, sql`true`)
       .leftJoin(lockOf(p), sql`true`)
+      .leftJoin(twoOf(p), sql`true`)
       .orderBy(sql`h.place`),
 )
 
@@ -181,7 +196,7 @@ const place = sql`(select json_build_object('type', c.type, 'kind', c.kind, 'con
  */
 export const neighbours = namedBy(
   'marking.neighbours',
-  (key: HandInKey) => (db, p: Params<HandInFilter & { s: number; atType: string }>) => {
+  (key: HandInKey) => (db, p: Params<HandInFilter & { s: number; atType: string; askedBy: number }>) => {
     const all = { ...key, content: false, type: false, keyword: false, late: false }
     const { isDown } = orderOf(key.sort)
     const at = sql`(f.k, f.submitted_at, f.source, f.id)`
@@ -203,7 +218,7 @@ export const neighbours = namedBy(
           select counts.before, counts.total,
             (select ${place} from found f where ${inState(key, p)} and ${isBefore} order by ${last} limit 1) as previous,
             (select ${place} from found f where ${inState(key, p)} and ${isAfter} order by ${first} limit 1) as next,
-            (select ${place} from found f where f.state = 'waiting' and f.id is distinct from here.id
+            (select ${place} from found f where f.state = 'waiting' and f.id is distinct from here.id and not (${isForOthers(p)})
               order by ${isBefore}, ${first} limit 1) as next_waiting
           from here, lateral (select count(*)::int as total, (count(*) filter (where ${isBefore}))::int as before
             from found f where ${inState(key, p)}) counts) w`,

@@ -2,6 +2,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { markMessages } from '@zhixing/contract/learning/marking.ts'
 import { markSheetLimits, markSheetMessages } from '@zhixing/contract/marking/limits.ts'
 import type { MarkChange, markSheetCalls } from '@zhixing/contract/marking/sheet-calls.ts'
+import { doubleMessages } from '@zhixing/contract/work/double.ts'
 import { z } from 'zod'
 import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -19,6 +20,9 @@ type HandInRow = Awaited<ReturnType<typeof readSheet>>['handIns'][number]
 
 async function readSheet(ctx: Ctx, { id, content_id }: Asked) {
   const { leaf, work } = await accessWork(ctx, { id: content_id, c: id }, 'mark')
+  if (work.isDouble) {
+    throw new AppError('CONFLICT', { message: doubleMessages.oneByOne })
+  }
   const limit = markSheetLimits.handIns + 1
   const markerId = requireSession(ctx).userId
   const handIns = await run(ctx.read, sheetHandIns, { id, contentId: leaf.id, orgId: leaf.orgId, markerId, limit })

@@ -34,6 +34,7 @@ export const markingServed = serve(markingCalls, {
         returned: row.returned,
         missing: row.missing,
         is_anonymous: row.isAnonymous,
+        is_double: row.isDouble,
       })),
     }
   },

@@ -92,6 +92,8 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
     marker: row.marker,
     mark_time: unixSeconds(row.markedAt),
     locked_by: row.lockedBy,
+    stage: row.stage,
+    is_mine: row.isMine,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }
@@ -124,6 +126,8 @@ async function listMissing(ctx: Ctx, id: number, input: Asked) {
     marker: '',
     mark_time: 0,
     locked_by: '',
+    stage: '' as const,
+    is_mine: false,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }

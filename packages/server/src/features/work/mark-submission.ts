@@ -1,4 +1,5 @@
 import { aboveMax, markMessages } from '@zhixing/contract/learning/marking.ts'
+import { doubleMessages } from '@zhixing/contract/work/double.ts'
 import { deductionOf } from '@zhixing/contract/work/late.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { latePolicyShape } from '@zhixing/contract/work/shapes.ts'
@@ -66,7 +67,7 @@ async function mustFindWork(tx: Tx, contentId: number): Promise<WorkRow> {
  * progress is brought up to it, and they are told when it had waited. 40900 with what stands when it was marked or taken
  * back meanwhile; 40000 at `score` for more than there is to earn.
  */
-export async function markSubmission(
+export async function giveMark(
   tx: Tx,
   { submission, score, comment, ...by }: Handling & { score: number | null; comment: string | null },
 ): Promise<Submission> {
@@ -88,6 +89,18 @@ export async function markSubmission(
     }
   }
   return (await findSubmission(tx, submission.id)) ?? submission
+}
+
+/** The same where one person marks: what two mark comes about by both of them only. */
+export async function markSubmission(
+  tx: Tx,
+  given: Handling & { score: number | null; comment: string | null },
+): Promise<Submission> {
+  const work = await mustFindWork(tx, given.submission.contentId)
+  if (work.isDouble) {
+    throw new AppError('CONFLICT', { message: doubleMessages.oneByOne })
+  }
+  return await giveMark(tx, given)
 }
 
 /**

@@ -22,6 +22,7 @@ export function presentSettings(work: WorkRow): WorkSettings {
     completion: work.completion,
     pass_score: work.passScore,
     anonymous: work.isAnonymous,
+    double: work.isDouble,
   })
 }
 

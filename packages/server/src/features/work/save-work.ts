@@ -43,6 +43,7 @@ function columnsOf(settings: WorkSettings) {
     completion: settings.completion,
     passScore: settings.pass_score,
     isAnonymous: settings.anonymous,
+    isDouble: settings.double,
   }
 }
 

@@ -45,6 +45,8 @@ test('what can be done with many is told by what they are', () => {
     avatar: '',
     number: '',
     is_anonymous: false,
+    stage: '',
+    is_mine: false,
     no: 1,
     state: 'waiting',
     submit_time: 1,

@@ -12,6 +12,7 @@ export interface WorkValues {
   attempts: string
   statement: boolean
   anonymous: boolean
+  double: boolean
   completion: WorkSettings['completion']
   passScore: string
   late: 'none' | 'day' | 'hour'
@@ -33,6 +34,7 @@ export function valuesOf(settings: WorkSettings): WorkValues {
     attempts: settings.attempts_max === 0 ? '' : String(settings.attempts_max),
     statement: settings.statement,
     anonymous: settings.anonymous,
+    double: settings.double,
     completion: settings.completion,
     passScore: String(settings.pass_score),
     late: policy?.per ?? 'none',
@@ -52,6 +54,7 @@ export function settingsOf(values: WorkValues): WorkSettings {
     attempts_max: Number(values.attempts),
     statement: values.statement,
     anonymous: values.anonymous,
+    double: values.double,
     completion: values.completion,
     pass_score: Number(values.passScore),
     late_policy:

@@ -28,7 +28,7 @@ export function MarkActions({ collectionId, item, isMissing }: MarkActionsProps)
       {hasPath(byQuestion) && item.waiting + item.marked > 0 ? (
         <LinkButton to={`${byQuestion}?c=${collectionId}`}>按题批阅</LinkButton>
       ) : null}
-      {item.content_type === 'work' && item.waiting + item.marked > 0 ? (
+      {item.content_type === 'work' && !item.is_double && item.waiting + item.marked > 0 ? (
         <Button onClick={() => setSheetOpen(true)}>成绩表</Button>
       ) : null}
       {isSheetOpen ? (

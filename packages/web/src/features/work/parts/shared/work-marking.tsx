@@ -12,6 +12,7 @@ import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.t
 import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
+import { useDouble } from '../../use-double.ts'
 import { roundBefore } from '../../work-words.ts'
 import { HandInBody } from '../hand-in-body.tsx'
 import { WorkMarkingAside } from '../work-marking-aside.tsx'
@@ -34,6 +35,10 @@ const whole = 0
 function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { reading: Reading }) {
   const { c } = reading
   const [submission, setSubmission] = useState(reading.submission)
+  const { double, finish, isFinishing } = useDouble(reading, (done) => {
+    setSubmission(done)
+    onMarked()
+  })
   const [isReturning, setReturning] = useState(false)
   const mark = useSend(workMarkCalls.mark, { showsFields: true, handledCodes: [codes.CONFLICT.code] })
   const book = useMarkBook({
@@ -53,7 +58,8 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const openReturn = () => {
     book.flush().then(setReturning, () => undefined)
   }
-  const isOpen = submission.state === 'submitted' || submission.state === 'graded'
+  const isHere = submission.state === 'submitted' || submission.state === 'graded'
+  const isOpen = isHere && (double === null || double.may_mark)
   const give = (score: number) => book.change(whole, { scoreText: String(score) })
   const max = submission.max_score
   const shortcuts: Shortcut[] = isOpen
@@ -73,6 +79,10 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
         book={book}
         entryKey={whole}
         isOpen={isOpen}
+        canReturn={isHere}
+        double={double}
+        isFinishing={isFinishing}
+        onFinish={() => finish(book.flush, submission)}
         isReturning={isReturning}
         onReturn={openReturn}
         onClose={() => setReturning(false)}
