@@ -35,6 +35,7 @@ import { linkCalls } from './link/calls.ts'
 import { markPhraseCalls } from './mark-phrase/calls.ts'
 import { markingCalls } from './marking/calls.ts'
 import { markingRoutes } from './marking/routes.ts'
+import { markSheetCalls } from './marking/sheet-calls.ts'
 import { membershipCalls } from './membership/calls.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
@@ -151,7 +152,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
-  marking: markingCalls,
+  marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,
   passport: passportCalls,

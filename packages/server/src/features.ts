@@ -68,6 +68,7 @@ export const features: readonly Feature[] = [
   { name: 'membership', ...membershipFeature },
   { name: 'mark-phrase', ...markPhraseFeature },
   { name: 'learning' },
+  { name: 'mark-code' },
   { name: 'outline', ...outlineFeature },
   { name: 'interest', ...interestFeature },
   { name: 'announcement', ...announcementFeature },

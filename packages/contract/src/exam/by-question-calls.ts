@@ -14,7 +14,7 @@ const groupMember = z.object({
   s: z.number(),
   slot: z.number(),
   row_version: z.number(),
-  /** Empty while names are hidden. */
+  /** Empty while names are hidden; a code where it is marked without names. */
   name: z.string(),
   number: z.string(),
 })

@@ -49,6 +49,8 @@ export const examSettings = z.object({
   allow_back: z.boolean(),
   /** Results are held back until a teacher releases them. */
   manual_release: z.boolean(),
+  /** Those who mark see codes in place of names until everybody's result is released; a teacher releases, then. */
+  anonymous: z.boolean(),
   /** Whether a password is asked for at the entrance; the password itself is told nobody. */
   has_password: z.boolean(),
   review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }),
@@ -76,6 +78,7 @@ export const usualExamSettings: ExamSettings = {
   one_per_page: true,
   allow_back: true,
   manual_release: false,
+  anonymous: false,
   has_password: false,
   review: { score: true, answers: 'close' },
   completion: 'submit',
@@ -109,6 +112,7 @@ export const settingFields = {
   one_per_page: z.boolean().optional(),
   allow_back: z.boolean().optional(),
   manual_release: z.boolean().optional(),
+  anonymous: z.boolean().optional(),
   /** Empty takes it away. */
   password: text({ max: examLimits.passwordMax, message: examMessages.passwordLong }).optional(),
   review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, text } from '../kernel/coerce.ts'
+import { sheetProblem } from '../learning/sheet.ts'
 import { gradebookLimits, gradebookMessages, gradeStates } from './limits.ts'
 
 const common = { who: { can: 'content.grade', of: 'id' }, spec: '2 §9', own: true } as const
@@ -38,10 +39,6 @@ export const scoreSheet = z.object({
   ),
 })
 export type ScoreSheet = z.infer<typeof scoreSheet>
-
-/** What is wrong with a file: where, counted as the spreadsheet does, 0 for the whole. */
-const sheetProblem = z.object({ row: z.number(), column: z.number(), message: z.string() })
-export type SheetProblem = z.infer<typeof sheetProblem>
 
 const importChange = z.object({
   uid: z.number(),

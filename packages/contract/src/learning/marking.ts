@@ -23,7 +23,7 @@ export const markScore = z
   .max(markLimits.scoreMax)
   .refine((score) => Number.isInteger(score / markLimits.scoreStep), markMessages.step)
 
-/** Whose work is marked. */
+/** Whose work is marked; where it is marked without names, a code and nothing else. */
 export const personShape = z.object({
   uid: z.number(),
   openid: z.string(),
@@ -31,6 +31,7 @@ export const personShape = z.object({
   avatar: z.string(),
   /** 学号 in the content's organisation; empty without one. */
   number: z.string(),
+  is_anonymous: z.boolean(),
 })
 export type MarkedPerson = z.infer<typeof personShape>
 
@@ -40,6 +41,8 @@ export const markedEntry = z.object({
   marker: z.string(),
   score: z.number().nullable(),
   comment: z.string(),
+  /** It came with a score sheet. */
+  is_import: z.boolean(),
   at: z.number(),
 })
 export type MarkedEntry = z.infer<typeof markedEntry>

@@ -27,11 +27,13 @@ const handInRow = z.object({
   title: z.string(),
   /** The attempt or submission; 0 for who handed nothing in. */
   s: z.number(),
+  /** 0 where names are hidden; then the name is a code, and the rest of the person is empty. */
   uid: z.number(),
   openid: z.string(),
   name: z.string(),
   avatar: z.string(),
   number: z.string(),
+  is_anonymous: z.boolean(),
   /** Which try of this person's. */
   no: z.number(),
   state: z.enum(handInStates),
@@ -47,6 +49,10 @@ const handInRow = z.object({
   mark_time: z.number(),
   /** Who has it open to mark it, other than the person asking; empty for nobody. */
   locked_by: z.string(),
+  /** Which of those who mark it independently it waits for; empty where one person marks. */
+  stage: z.enum(['', 'first', 'second', 'third']),
+  /** The person asking has finished theirs: it is for others now. */
+  is_mine: z.boolean(),
 })
 export type HandInRow = z.infer<typeof handInRow>
 
@@ -90,6 +96,10 @@ export const markingCalls = {
           returned: z.number(),
           /** Learners who handed nothing in. */
           missing: z.number(),
+          /** Its hand-ins are marked without names now; a keyword finds their codes only. */
+          is_anonymous: z.boolean(),
+          /** Two people mark each hand-in. */
+          is_double: z.boolean(),
         }),
       ),
     }),

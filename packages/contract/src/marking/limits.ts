@@ -17,3 +17,15 @@ export const bulkLimits = { most: 500, atOnce: 50 } as const
 /** How long a lock holds without a further sign, and how often a page gives one. */
 export const lockSeconds = 300
 export const lockSignSeconds = 60
+
+/** What a sheet of hand-ins holds at most. Comments are longer than anything else in a cell. */
+export const markSheetLimits = { handIns: 500, rows: 600, columns: 30, cell: 2500, bytes: 8_000_000 } as const
+export const markSheetMessages = {
+  byRubric: '按评分标准批阅的作业不能用成绩表导入导出',
+  many: `提交超过${markSheetLimits.handIns}份，不能用成绩表批阅`,
+  gone: '导入预览已失效，请重新上传',
+  noHead: '没有找到表头，请使用导出的成绩表',
+  other: '这不是本作业的成绩表，请选择从本作业导出的文件',
+  noColumn: '没有“得分”或“评语”列',
+  where: '本作业的提交名单',
+} as const

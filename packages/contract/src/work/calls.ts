@@ -28,6 +28,8 @@ const settingFields = {
   pass_score: qInt(0, 100).optional(),
   /** By what it is scored: its points are the total then. Null takes it away. */
   rubric: rubricShape.nullable().optional(),
+  anonymous: z.boolean().optional(),
+  double: z.boolean().optional(),
 }
 
 const requirement = z.string().max(bytesOfHtml, workMessages.requirementLong)

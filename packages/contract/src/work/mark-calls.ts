@@ -5,12 +5,28 @@ import { markedEntry, markLimits, markScore, personShape } from '../learning/mar
 import { whichLeaf } from '../outline/calls.ts'
 import { rubricLimits } from '../rubric/limits.ts'
 import { rubricPick } from '../rubric/shapes.ts'
+import { doubleStages } from './double.ts'
 import { workLimits, workMessages } from './limits.ts'
 import { submissionShape, workHead } from './shapes.ts'
 
 const who = { can: 'leaf.mark', of: 'id' } as const
 const handInOf = { ...whichLeaf, s: id() }
-const handled = z.object({ submission: submissionShape })
+
+/** How far two people are with a hand-in, as one of them sees it. */
+const doubleShape = z.object({
+  stage: z.enum(doubleStages),
+  /** Whether the person asking may give points now, and whether they have finished theirs. */
+  may_mark: z.boolean(),
+  is_mine: z.boolean(),
+  /** Finished ones that the person asking may see, the first first. */
+  marks: z.array(
+    z.object({ round: z.number(), marker: z.string(), score: z.number(), comment: z.string(), at: z.number() }),
+  ),
+})
+export type DoubleOnWire = z.infer<typeof doubleShape>
+
+/** `double` is null where one person marks. */
+const handled = z.object({ submission: submissionShape, double: doubleShape.nullable() })
 
 /** Marking a hand-in, or giving it back (expected 3.7, 3.8). */
 export const workMarkCalls = {
@@ -30,6 +46,8 @@ export const workMarkCalls = {
       extended_to: z.number(),
       excused: z.boolean(),
       history: z.array(markedEntry),
+      /** Null where one person marks. Until it is done, the hand-in shows what the person asking gave. */
+      double: doubleShape.nullable(),
     }),
   }),
   mark: post('/api/Work/mark', {
@@ -47,6 +65,14 @@ export const workMarkCalls = {
       picks: z.array(rubricPick).max(rubricLimits.criteriaMax).optional(),
       row_version: qInt(1),
     }),
+    output: handled,
+  }),
+  finishMark: post('/api/Work/finishMark', {
+    who,
+    own: true,
+    summary: 'One of the two who mark a hand-in is finished; the last one makes it marked',
+    spec: '2 §2',
+    input: z.object({ ...handInOf, row_version: qInt(1) }),
     output: handled,
   }),
   return: post('/api/Work/return', {

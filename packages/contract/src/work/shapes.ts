@@ -35,6 +35,10 @@ export const workSettings = z.object({
   completion: z.enum(workCompletions),
   /** Percent of the total. */
   pass_score: z.number(),
+  /** Those who mark see codes in place of names until a teacher switches it off. */
+  anonymous: z.boolean(),
+  /** Two people mark each hand-in, neither seeing the other's points. */
+  double: z.boolean(),
 })
 export type WorkSettings = z.infer<typeof workSettings>
 
@@ -50,6 +54,8 @@ export const usualWorkSettings: WorkSettings = {
   statement: false,
   completion: 'submit',
   pass_score: 60,
+  anonymous: false,
+  double: false,
 }
 
 /** A hand-in as its learner and its marker see it. Times are unix seconds, 0 for none. */

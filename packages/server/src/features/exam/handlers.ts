@@ -14,6 +14,7 @@ import type { Limits } from '#kernel/limits.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
+import { drawMarkCodes } from '../mark-code/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { acceptAnswers } from './accept-answers.ts'
 import { accessExam } from './access.ts'
@@ -72,6 +73,9 @@ async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) 
     const change = { title: input.title, introduce: input.introduce }
     const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
     await updateExamRow(tx, accessed.leaf.id, settings)
+    if (settings.anonymous && !before.anonymous) {
+      await drawMarkCodes(tx, accessed.leaf.id)
+    }
     if (input.password !== undefined) {
       await setPassword(tx, accessed.leaf.id, input.password)
     }

@@ -10,6 +10,7 @@ import { enqueue } from '../../queue/enqueue.ts'
 import { emitAll } from '../../queue/event.ts'
 import type { Store } from '../../storage/store.ts'
 import { answerGroups, markAnswers, questionsToMark } from '../learning/public.ts'
+import { namesHidden } from '../mark-code/public.ts'
 import { accessLeafToMark } from '../outline/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { examGraded } from './events.ts'
@@ -51,12 +52,14 @@ export async function listQuestionsToMark(
 /** Everybody's answers to one question, equal ones together. */
 export async function listAnswerGroups(ctx: Ctx, input: CallParsed<typeof examByQuestionCalls.readingAnswers>) {
   const { leaf, where } = await accessAnswers(ctx, input)
+  const hasCodes = await namesHidden(ctx.read, where)
   const { skip, limit } = countedWindow(input)
   const rows = await run(ctx.read, answerGroups, {
     ...where,
     version: input.q,
     markState: input.state === 'waiting' ? 'needs' : 'manual',
     hideNames: input.hide_names,
+    hasCodes,
     orgId: leaf.orgId,
     seed: input.seed,
     most: examLimits.markManyMax,

@@ -9,7 +9,7 @@ import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { emit } from '../../queue/event.ts'
 import type { Store } from '../../storage/store.ts'
 import { type Attempt, answersOf, findAttempt, markAnswer, markHistory } from '../learning/public.ts'
-import { personIn } from '../organisation/public.ts'
+import { personToMark } from '../mark-code/public.ts'
 import { type AccessedLeaf, accessLeafToMark } from '../outline/public.ts'
 import { examGraded } from './events.ts'
 import { readLayout } from './layout.ts'
@@ -64,7 +64,7 @@ export async function readAttempt(store: Store, ctx: Ctx, input: CallParsed<type
   const fresh: Ctx = { ...ctx, read: ctx.write }
   const [questions, person, history] = await Promise.all([
     questionsOf(store, fresh, attempt),
-    personIn(ctx.read, { userId: attempt.userId, orgId: found.leaf.orgId }),
+    personToMark(ctx.read, { ...attempt, orgId: found.leaf.orgId }),
     markHistory(ctx.read, { attemptId: attempt.id }),
   ])
   return {

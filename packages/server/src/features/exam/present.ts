@@ -33,6 +33,7 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     one_per_page: exam.onePerPage,
     allow_back: exam.allowBack,
     manual_release: exam.manualRelease,
+    anonymous: exam.isAnonymous,
     has_password: exam.passwordHash !== '',
     review: exam.reviewPolicy,
     completion: exam.completion,

@@ -29,6 +29,7 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       onePerPage: exam.onePerPage,
       allowBack: exam.allowBack,
       manualRelease: exam.manualRelease,
+      isAnonymous: exam.isAnonymous,
       ownOpenAt: examOverride.openAt,
       ownCloseAt: examOverride.closeAt,
       extraS: examOverride.extraS,

@@ -29,7 +29,8 @@ export function withChanges(before: ExamSettings, sent: SettingFields): ExamSett
   if (!(settings.allow_back || settings.one_per_page)) {
     throw badField('allow_back', examMessages.backNeedsPages)
   }
-  return settings
+  // Names come back when results are released, so somebody has to release them.
+  return settings.anonymous ? { ...settings, manual_release: true } : settings
 }
 
 /** The columns of the settings of an exam. */
@@ -54,6 +55,7 @@ function columnsOf(settings: ExamSettings) {
     onePerPage: settings.one_per_page,
     allowBack: settings.allow_back,
     manualRelease: settings.manual_release,
+    isAnonymous: settings.anonymous,
     reviewPolicy: settings.review,
     completion: settings.completion,
   }

@@ -55,12 +55,15 @@ export const exam = pgTable(
     allowBack: boolean('allow_back').notNull().default(true),
     /** Results are held back until a teacher releases them. */
     manualRelease: boolean('manual_release').notNull().default(false),
+    /** Marked without names until all of it is released. */
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
     reviewPolicy: jsonb('review_policy').notNull(),
     completion: text('completion', { enum: ['submit', 'pass'] })
       .notNull()
       .default('submit'),
   },
   (table) => [
+    index('exam_anonymous').on(table.contentId).where(sql`is_anonymous`),
     index('exam_open').on(table.openAt).where(sql`open_at is not null`),
     index('exam_close').on(table.closeAt).where(sql`close_at is not null`),
     check('exam_back', sql`${table.allowBack} or ${table.onePerPage}`),

@@ -1,4 +1,15 @@
-import type { SheetProblem } from '@zhixing/contract/gradebook/sheet-calls.ts'
+import type { SheetProblem } from '@zhixing/contract/learning/sheet.ts'
+import {
+  cellAt,
+  findHead,
+  type Head,
+  linesTwice,
+  nameTitles,
+  numberTitles,
+  oneOf,
+  type Rows,
+  readPoints,
+} from '../../sheet/read-cells.ts'
 
 /** A column of a gradebook, as a file may name it. */
 export interface KnownColumn {
@@ -38,39 +49,9 @@ export interface ReadSheet {
 
 /** What else stands in a score sheet and says nothing about points. */
 const plainTitles = ['序号', '班级', '组织', '院系', '专业', '备注', '签名']
-const numberTitles = ['学号', '学号/工号', '工号']
-const nameTitles = ['姓名']
 const commentWord = '评语'
 const excusedWords = ['免', '免计', '免修']
-const headLookedAt = 10
 const near = 2
-
-type Rows = readonly (readonly string[])[]
-
-interface Head {
-  /** Its place among the rows. */
-  at: number
-  titles: string[]
-  keys: readonly string[]
-}
-
-const at = (rows: Rows, row: number, column: number) => (rows[row]?.[column] ?? '').trim()
-
-/** 期中（10分） is 期中: what there is to earn is told in a heading and read from none. */
-function titleOf(text: string): string {
-  return text.trim().replace(/[（(]\d+(\.\d+)?分[)）]$/, '')
-}
-
-function findHead(rows: Rows): Head | undefined {
-  const found = rows
-    .slice(0, headLookedAt)
-    .findIndex((row) => row.some((cell) => nameTitles.includes(cell.trim()) || numberTitles.includes(cell.trim())))
-  if (found < 0) {
-    return undefined
-  }
-  const keys = rows.slice(0, found).find((row) => row.some((cell) => cell.startsWith('item:'))) ?? []
-  return { at: found, titles: (rows[found] ?? []).map(titleOf), keys }
-}
 
 /** How many letters have to be changed, put in or taken out; all that is far counts alike. */
 function distance(a: string, b: string): number {
@@ -190,37 +171,22 @@ function readLine(
     return undefined
   }
   const tell = (message: string): SheetProblem => ({ row: place + 1, column: 0, message })
-  const some = known.learners.filter((one) => {
+  const found = known.learners.filter((one) => {
     if (key) {
       return one.uid === key.uid
     }
     return number === '' ? one.name === name : one.number === number
   })
-  const [learner] = some
-  if (!learner || some.length > 1) {
-    const who = [number, name].filter(Boolean).join(' ')
-    return tell(learner ? `有${some.length}名学员叫“${name}”，请填写学号` : `学员“${who}”不在学习集中`)
-  }
-  if (name !== '' && learner.name !== name) {
-    return tell(`学号${learner.number}的姓名是“${learner.name}”，表中为“${name}”`)
+  const learner = oneOf(found, { name, number }, '学习集')
+  if ('message' in learner) {
+    return tell(learner.message)
   }
   return { row: place, learner, versions: key?.versions }
 }
 
-const pointsForm = /^\d{1,5}(\.\d{1,2})?$/
-
-/** Points, 免 as null, undefined for an empty cell, or what is wrong with it. */
-function readPoints(text: string, { max, title }: KnownColumn): number | null | undefined | { message: string } {
-  if (text === '' || text === '—') {
-    return undefined
-  }
-  if (excusedWords.includes(text)) {
-    return null
-  }
-  if (!pointsForm.test(text)) {
-    return { message: text.startsWith('-') ? `“${title}”不能是负数` : `“${title}”的“${text}”不是分数` }
-  }
-  return Number(text) > max ? { message: `“${title}”的${text}超过满分${max}，满分不能在此修改` } : Number(text)
+/** As points are read everywhere, and 免 as null. */
+function readCell(text: string, column: KnownColumn): number | null | undefined | { message: string } {
+  return excusedWords.includes(text) ? null : readPoints(text, column)
 }
 
 /** The points of every line; what cannot be read is told by its place. */
@@ -229,7 +195,7 @@ function readAllPoints(rows: Rows, lines: readonly Line[], columns: Columns) {
   const wrong: SheetProblem[] = []
   for (const { row, learner, versions } of lines) {
     for (const { place, column } of columns.items) {
-      const score = readPoints(at(rows, row, place), column)
+      const score = readCell(cellAt(rows, row, place), column)
       if (typeof score === 'object' && score !== null) {
         wrong.push({ row: row + 1, column: place + 1, message: score.message })
       } else if (score !== undefined) {
@@ -245,7 +211,7 @@ function readAllPoints(rows: Rows, lines: readonly Line[], columns: Columns) {
  * fault is told, not only the first (expected 3.37).
  */
 export function readScoreSheet(rows: Rows, known: Known): ReadSheet {
-  const head = findHead(rows)
+  const head = findHead(rows, (cell) => cell.startsWith('item:'))
   if (!head) {
     return { problems: [{ row: 0, column: 0, message: '没有找到表头，请使用下载的成绩单' }], cells: [] }
   }
@@ -256,14 +222,7 @@ export function readScoreSheet(rows: Rows, known: Known): ReadSheet {
     .filter((line) => line !== undefined)
   const lines = read.filter((line): line is Line => 'learner' in line)
   const strangers = read.filter((line): line is SheetProblem => 'message' in line)
-  const seen = new Map<number, number>()
-  const twice = lines.flatMap(({ row, learner }) => {
-    const first = seen.get(learner.uid)
-    seen.set(learner.uid, first ?? row)
-    return first === undefined
-      ? []
-      : [{ row: row + 1, column: 0, message: `学员“${learner.name}”重复，第${first + 1}行已有` }]
-  })
+  const twice = linesTwice(lines.map(({ row, learner }) => ({ row, of: learner.uid, name: learner.name })))
   const { cells, wrong } = readAllPoints(rows, lines, columns)
   const nothing = columns.items.length === 0 ? [{ row: head.at + 1, column: 0, message: '没有可以导入的成绩列' }] : []
   return { problems: [...columns.problems, ...nothing, ...strangers, ...twice, ...wrong], cells }

@@ -51,6 +51,8 @@ interface Grouping extends Where {
   version: number
   markState: 'needs' | 'manual'
   hideNames: boolean
+  /** Codes are told in place of names. */
+  hasCodes: boolean
   orgId: number
   /** 0: the largest first. */
   seed: number
@@ -84,8 +86,9 @@ export const answerGroups = named('learning.answerGroups', (db, p: Params<Groupi
             offset ${p.skip} limit ${p.limit})
         select grouped.*, (select s.response from asked s where s.key = grouped.key and s.id = grouped.first limit 1) as response,
           (select json_agg(json_build_object('s', m.id, 'slot', m.slot, 'row_version', m.row_version,
-              'name', case when ${p.hideNames}::boolean then '' else q.name end,
-              'number', case when ${p.hideNames}::boolean then '' else coalesce((select o.number from org_member o where o.user_id = m.user_id
+              'name', case when ${p.hasCodes}::boolean then mark_name(${p.contentId}, ${p.contextId}, m.user_id)
+                when ${p.hideNames}::boolean then '' else q.name end,
+              'number', case when ${p.hasCodes}::boolean or ${p.hideNames}::boolean then '' else coalesce((select o.number from org_member o where o.user_id = m.user_id
                 and o.state = 'active' order by (o.org_id = ${p.orgId}) desc, o.joined_at limit 1), '') end) order by m.submitted_at, m.id)
             from (select * from asked s where s.key = grouped.key order by s.submitted_at, s.id limit ${p.most}) m
             join profile q on q.user_id = m.user_id) as members

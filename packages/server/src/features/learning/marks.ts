@@ -44,7 +44,14 @@ const historyMost = 100
 const historyOf = (column: 'attemptId' | 'submissionId') =>
   named(`learning.marks.${column}`, (db, p: Params<{ id: number }>) =>
     db
-      .select({ slot: mark.slot, marker: profile.name, score: mark.score, comment: mark.comment, at: mark.at })
+      .select({
+        slot: mark.slot,
+        marker: profile.name,
+        score: mark.score,
+        comment: mark.comment,
+        importId: mark.importId,
+        at: mark.at,
+      })
       .from(mark)
       .innerJoin(profile, eq(profile.userId, mark.markerId))
       .where(eq(mark[column], p.id))
@@ -63,5 +70,10 @@ export async function markHistory(
     'attemptId' in of
       ? await run(on, marksOf.attemptId, { id: of.attemptId })
       : await run(on, marksOf.submissionId, { id: of.submissionId })
-  return rows.map(({ slot, at, ...row }) => ({ ...row, slot: slot ?? 0, at: unixSeconds(at) }))
+  return rows.map(({ slot, at, importId, ...row }) => ({
+    ...row,
+    slot: slot ?? 0,
+    is_import: importId !== null,
+    at: unixSeconds(at),
+  }))
 }

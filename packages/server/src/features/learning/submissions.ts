@@ -146,6 +146,8 @@ export interface SubmissionMark {
   comment: string | null
   /** What was said about its parts instead of what stands. */
   partMarks?: object | undefined
+  /** The score sheet it came with. */
+  importId?: number | undefined
 }
 
 /** Marks a hand-in and keeps the mark; false when it is of another version or state than the marker knows. */
@@ -157,8 +159,8 @@ export async function writeMark(tx: Tx, given: SubmissionMark): Promise<boolean>
           deduction = case when $4::numeric is null then deduction else $5::numeric end, comment = coalesce($6, comment), part_marks = coalesce($7::jsonb, part_marks), marker_id = $3,
           marked_at = clock_now(), opened_at = coalesce(opened_at, clock_now()), updated_at = clock_now(), row_version = row_version + 1
         where id = $1 and row_version = $2 and state in ('submitted', 'graded') returning *)
-      insert into mark (content_id, context_id, user_id, submission_id, marker_id, score, comment, at)
-        select content_id, context_id, user_id, id, $3, score + deduction, comment, clock_now() from marked`,
+      insert into mark (content_id, context_id, user_id, submission_id, marker_id, score, comment, import_id, at)
+        select content_id, context_id, user_id, id, $3, score + deduction, comment, $8, clock_now() from marked`,
     values: [
       given.id,
       given.rowVersion,
@@ -167,6 +169,7 @@ export async function writeMark(tx: Tx, given: SubmissionMark): Promise<boolean>
       given.deduction,
       given.comment,
       given.partMarks ? JSON.stringify(given.partMarks) : null,
+      given.importId ?? null,
     ],
   })
   return rowCount === 1

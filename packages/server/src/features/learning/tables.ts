@@ -292,6 +292,8 @@ export const mark = pgTable(
     markerId: ref('marker_id').notNull(),
     score: numeric('score', { precision: 8, scale: 2, mode: 'number' }),
     comment: text('comment').notNull().default(''),
+    /** The score sheet it came with; null where somebody gave it on a page. */
+    importId: ref('import_id'),
     at: moment('at').notNull().default(sql`clock_now()`),
   },
   (table) => [

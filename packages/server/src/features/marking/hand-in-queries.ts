@@ -1,6 +1,7 @@
-import type { HandInSort } from '@zhixing/contract/marking/calls.ts'
+import type { HandInRow, HandInSort } from '@zhixing/contract/marking/calls.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { namedBy, type Params } from '#db/statement.ts'
+import { hidesNames, markName } from '../mark-code/public.ts'
 import { ownNumber } from '../organisation/public.ts'
 
 /** Which filters a list of hand-ins was asked with, and its order. */
@@ -43,10 +44,11 @@ function orderOf(sort: HandInSort): Order {
 }
 
 /** What a list is sorted by before the time of handing in; who has no number, and what has no points, stands last. */
+const codeKey = sql`coalesce(lpad(code.code::text, 6, '0'), '~')`
 const sortKeys: Readonly<Record<Order['by'], SQL>> = {
   time: sql`0`,
-  name: sql`profile.name_key`,
-  number: sql`coalesce(own.number, '~')`,
+  name: sql`case when hidden.content_id is null then profile.name_key else ${codeKey} end`,
+  number: sql`case when hidden.content_id is null then coalesce(own.number, '~') else ${codeKey} end`,
   score: sql`coalesce(h.score, 0)`,
 }
 
@@ -58,13 +60,26 @@ function foundRows(key: HandInKey, p: Params<HandInFilter>, columns: SQL): SQL {
   const { by } = orderOf(key.sort)
   return sql`select ${columns}, ${sortKeys[by]} as k
     from hand_in h join content on content.id = h.content_id and content.deleted_at is null
+    ${by === 'name' || by === 'number' || key.keyword ? codes(p) : sql``}
     ${by === 'name' || key.keyword ? sql`join profile on profile.user_id = h.user_id` : sql``}
     ${by === 'number' ? sql`left join ${ownNumber(sql`h.user_id`, sql`content.org_id`)} on true` : sql``}
     where h.context_id = ${p.id}
     ${key.content ? sql`and h.content_id = ${p.contentId}` : sql``}
     ${key.type ? sql`and content.type = ${p.type} and content.kind = ${p.kind}` : sql``}
     ${key.late ? sql`and (h.late_s > 0) = ${p.isLate}::boolean` : sql``}
-    ${key.keyword ? sql`and ${isNamed(p)}` : sql``}`
+    ${key.keyword ? sql`and case when hidden.content_id is null then ${isNamed(p)} else ${isCoded(p)} end` : sql``}`
+}
+
+/** The contents whose learners go by codes here (`hidden`), and the code (`code`): neither order nor search may tell a name. */
+function codes(p: Params<HandInFilter>): SQL {
+  return sql`left join (select x.content_id from (select content_id from work where is_anonymous union all
+      select content_id from exam where is_anonymous) x where ${hidesNames(sql`x.content_id`, p.id)}) hidden on hidden.content_id = h.content_id
+    left join mark_code code on code.context_id = h.context_id and code.content_id = h.content_id and code.user_id = h.user_id`
+}
+
+/** 考生 037, or the number alone. */
+function isCoded(p: Params<HandInFilter>): SQL {
+  return sql`coalesce(code.code = substring(${p.keyword}::text from '^(?:考生)?\\s*0*(\\d{1,6})$')::int, false)`
 }
 
 /** As `isMeant` says it, without a number for every row: a part of the name, the beginning of its pinyin, or a whole 学号. */
@@ -99,6 +114,18 @@ const lockOf = (p: Params<{ askedBy: number }>) =>
   sql`lateral (select q.name from mark_lock l join profile q on q.user_id = l.user_id
     where l.content_id = h.content_id and l.hand_in_id = h.id and l.until > clock_now() and l.user_id <> ${p.askedBy}) locked`
 
+/** What a hand-in that two people mark waits for, and whether the person asking has finished theirs. */
+const twoOf = (p: Params<{ askedBy: number }>) =>
+  sql`lateral (select case count(m.marker_id) when 0 then 'first' when 1 then 'second' else 'third' end as stage,
+      coalesce(bool_or(m.marker_id = ${p.askedBy}), false) as is_mine
+    from work w left join work_mark m on m.submission_id = h.id and m.done_at is not null
+    where h.source = 'submission' and h.state = 'waiting' and w.content_id = h.content_id and w.is_double group by w.content_id) two`
+
+/** Not what two people mark and the person asking is finished with: that is for others. */
+const isForOthers = (p: Params<{ askedBy: number }>) =>
+  sql`f.source = 'submission' and exists (select 1 from work w join work_mark m on m.submission_id = f.id
+    where w.content_id = f.content_id and w.is_double and m.marker_id = ${p.askedBy} and m.done_at is not null)`
+
 /** A page of hand-ins; what each row shows is looked up for that page only. */
 export const handIns = namedBy(
   'marking.handIns',
@@ -110,11 +137,12 @@ export const handIns = namedBy(
         kind: sql<string>`h.kind`,
         title: sql<string>`h.title`,
         id: sql<number>`h.id`.mapWith(Number),
-        uid: sql<number>`h.user_id`.mapWith(Number),
-        openid: sql<string>`who.openid`,
-        name: sql<string>`who.name`,
-        avatar: sql<string>`who.avatar`,
-        number: sql<string>`coalesce(own.number, '')`,
+        uid: sql<number>`case when hides.names then 0 else h.user_id end`.mapWith(Number),
+        openid: sql<string>`case when hides.names then '' else who.openid end`,
+        name: sql<string>`case when hides.names then ${markName(sql`h.content_id`, sql`h.context_id`, sql`h.user_id`)} else who.name end`,
+        avatar: sql<string>`case when hides.names then '' else who.avatar end`,
+        number: sql<string>`case when hides.names then '' else coalesce(own.number, '') end`,
+        isAnonymous: sql<boolean>`hides.names`,
         no: sql<number>`h.no`,
         state: sql<'waiting' | 'marked' | 'returned'>`h.state`,
         submittedAt: sql<Date>`h.submitted_at`,
@@ -126,6 +154,8 @@ export const handIns = namedBy(
         marker: sql<string>`coalesce(last_mark.name, '')`,
         markedAt: sql<Date | null>`last_mark.at`,
         lockedBy: sql<string>`coalesce(locked.name, '')`,
+        stage: sql<HandInRow['stage']>`coalesce(two.stage, '')`,
+        isMine: sql<boolean>`coalesce(two.is_mine, false)`,
       })
       .from(
         sql`(select f.*, row_number() over (order by ${orderOf(key.sort).isDown ? downwards : upwards}) as place
@@ -133,9 +163,11 @@ export const handIns = namedBy(
           order by ${orderOf(key.sort).isDown ? downwards : upwards} offset ${p.skip} limit ${p.limit}) h`,
       )
       .innerJoin(sql`profile who`, sql`who.user_id = h.user_id`)
+      .innerJoin(sql`lateral (select ${hidesNames(sql`h.content_id`, sql`h.context_id`)} as names) hides`, sql`true`)
       .leftJoin(ownNumber(sql`h.user_id`, sql`h.org_id`), sql`true`)
       .leftJoin(lastMark, sql`true`)
       .leftJoin(lockOf(p), sql`true`)
+      .leftJoin(twoOf(p), sql`true`)
       .orderBy(sql`h.place`),
 )
 
@@ -164,7 +196,7 @@ const place = sql`(select json_build_object('type', c.type, 'kind', c.kind, 'con
  */
 export const neighbours = namedBy(
   'marking.neighbours',
-  (key: HandInKey) => (db, p: Params<HandInFilter & { s: number; atType: string }>) => {
+  (key: HandInKey) => (db, p: Params<HandInFilter & { s: number; atType: string; askedBy: number }>) => {
     const all = { ...key, content: false, type: false, keyword: false, late: false }
     const { isDown } = orderOf(key.sort)
     const at = sql`(f.k, f.submitted_at, f.source, f.id)`
@@ -186,7 +218,7 @@ export const neighbours = namedBy(
           select counts.before, counts.total,
             (select ${place} from found f where ${inState(key, p)} and ${isBefore} order by ${last} limit 1) as previous,
             (select ${place} from found f where ${inState(key, p)} and ${isAfter} order by ${first} limit 1) as next,
-            (select ${place} from found f where f.state = 'waiting' and f.id is distinct from here.id
+            (select ${place} from found f where f.state = 'waiting' and f.id is distinct from here.id and not (${isForOthers(p)})
               order by ${isBefore}, ${first} limit 1) as next_waiting
           from here, lateral (select count(*)::int as total, (count(*) filter (where ${isBefore}))::int as before
             from found f where ${inState(key, p)}) counts) w`,

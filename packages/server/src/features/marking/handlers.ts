@@ -37,6 +37,8 @@ export const markingServed = serve(markingCalls, {
         marked: row.marked,
         returned: row.returned,
         missing: row.missing,
+        is_anonymous: row.isAnonymous,
+        is_double: row.isDouble,
       })),
     }
   },

@@ -80,6 +80,7 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
     name: row.name,
     avatar: row.avatar,
     number: row.number,
+    is_anonymous: row.isAnonymous,
     no: row.no,
     state: row.state,
     submit_time: unixSeconds(row.submittedAt),
@@ -91,6 +92,8 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
     marker: row.marker,
     mark_time: unixSeconds(row.markedAt),
     locked_by: row.lockedBy,
+    stage: row.stage,
+    is_mine: row.isMine,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }
@@ -110,6 +113,7 @@ async function listMissing(ctx: Ctx, id: number, input: Asked) {
     content_id: contentId,
     content_type: toWire({ type, kind }),
     ...row,
+    is_anonymous: false,
     s: 0,
     no: 0,
     state: 'missing' as const,
@@ -122,6 +126,8 @@ async function listMissing(ctx: Ctx, id: number, input: Asked) {
     marker: '',
     mark_time: 0,
     locked_by: '',
+    stage: '' as const,
+    is_mine: false,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }

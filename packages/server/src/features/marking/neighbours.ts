@@ -2,7 +2,7 @@ import { fromWire, toWire } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { HandInPlace, markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { runOne } from '#db/database.ts'
-import type { Ctx } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Accessed } from '../membership/public.ts'
 import { neighbours, type Place } from './hand-in-queries.ts'
@@ -16,7 +16,12 @@ function placeOf(row: Place | null): HandInPlace | null {
 export async function neighboursOf(ctx: Ctx, { id }: Accessed, input: CallParsed<typeof markingCalls.neighbours>) {
   const { key, filter } = filterOf(id, input)
   const atType = fromWire(input.at_type)?.type ?? ''
-  const row = await runOne(ctx.read, () => neighbours(key), { ...filter, s: input.s, atType })
+  const row = await runOne(ctx.read, () => neighbours(key), {
+    ...filter,
+    s: input.s,
+    atType,
+    askedBy: requireSession(ctx).userId,
+  })
   if (!row) {
     throw notFound()
   }

@@ -3,6 +3,7 @@ import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
 import { mark } from '../learning/tables.ts'
+import { hidesNames } from '../mark-code/public.ts'
 import { membership } from '../membership/tables.ts'
 import { isMeant, ownNumber } from '../organisation/public.ts'
 import { placement } from '../outline/tables.ts'
@@ -16,6 +17,8 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
       type: content.type,
       kind: content.kind,
       title: content.title,
+      isAnonymous: hidesNames(content.id, p.id),
+      isDouble: sql<boolean>`exists (select 1 from work w where w.content_id = ${content.id} and w.is_double)`,
       waiting: sql<number>`coalesce(h.waiting, 0)::int`,
       marked: sql<number>`coalesce(h.marked, 0)::int`,
       returned: sql<number>`coalesce(h.returned, 0)::int`,

@@ -1,5 +1,6 @@
-import { pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment, ref } from '../../db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { identity, moment, ref } from '../../db/columns.ts'
 
 /** When a learner was last reminded of something not handed in: nobody is pressed more than once a day. */
 export const handInReminder = pgTable(
@@ -24,4 +25,25 @@ export const markLock = pgTable(
     until: moment('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.contentId, table.handInId] })],
+)
+
+/** A score sheet of a work that was looked at, and exactly what it changes; applied once, by whoever looked at it. */
+export const markImport = pgTable(
+  'mark_import',
+  {
+    id: identity(),
+    contextId: ref('context_id').notNull(),
+    contentId: ref('content_id').notNull(),
+    token: uuid('token').notNull().default(sql`gen_random_uuid()`),
+    userId: ref('user_id').notNull(),
+    fileName: text('file_name').notNull().default(''),
+    /** Hand-ins with what they are given, and the version that was seen. */
+    marks: jsonb('marks').notNull(),
+    state: text('state', { enum: ['previewed', 'applied'] })
+      .notNull()
+      .default('previewed'),
+    createdAt: moment('created_at').notNull().default(sql`clock_now()`),
+    appliedAt: moment('applied_at'),
+  },
+  (table) => [index('mark_import_content').on(table.contextId, table.contentId, table.id)],
 )

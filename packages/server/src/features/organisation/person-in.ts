@@ -9,5 +9,5 @@ export async function personIn(on: Queryable, of: { userId: number; orgId: numbe
   if (!person) {
     throw notFound()
   }
-  return person
+  return { ...person, is_anonymous: false }
 }

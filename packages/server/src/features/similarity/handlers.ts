@@ -7,7 +7,7 @@ import { serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { plainText } from '../../rich-text/clean.ts'
 import { findSubmission, type Submission } from '../learning/public.ts'
-import { personIn } from '../organisation/public.ts'
+import { personToMark } from '../mark-code/public.ts'
 import { accessHandIn } from '../outline/public.ts'
 import { similarTo } from './queries.ts'
 import { gramsOf, percentAlike, piecesOf } from './sketch.ts'
@@ -27,7 +27,7 @@ async function compare(ctx: Ctx, input: CallParsed<typeof similarityCalls.compar
   }
   const [mine, theirs] = [plainText(accessed.submission.body), plainText(other.body)]
   const [grams, otherGrams] = [gramsOf(mine), gramsOf(theirs)]
-  const { name } = await personIn(ctx.read, { userId: other.userId, orgId: accessed.orgId })
+  const { name } = await personToMark(ctx.read, { ...other, orgId: accessed.orgId })
   return {
     percent: percentAlike(grams, otherGrams),
     mine: piecesOf(mine, otherGrams),

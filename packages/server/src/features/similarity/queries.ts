@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
 import { submission } from '../learning/tables.ts'
+import { hidesNames, markName } from '../mark-code/public.ts'
 import { ownNumber } from '../organisation/public.ts'
 import { similarSubmission } from './tables.ts'
 
@@ -10,12 +11,14 @@ export const similarTo = named('similarity.lists', (db, p: Params<{ id: number; 
   db
     .select({
       s: submission.id,
-      name: profile.name,
-      number: sql<string>`coalesce(own.number, '')`,
+      name: sql<string>`case when hides.names then ${markName(submission.contentId, submission.contextId, submission.userId)} else ${profile.name} end`,
+      number: sql<string>`case when hides.names then '' else coalesce(own.number, '') end`,
       isElsewhere: sql<boolean>`${submission.contextId} <> ${p.contextId}`,
       submittedAt: submission.submittedAt,
       percent: similarSubmission.percent,
-      files: sql<string[]>`array(select distinct x.name from submission_file x join file f on f.id = x.file_id
+      files: sql<
+        string[]
+      >`array(select distinct case when hides.names then '附件' || (x.sort + 1) || '.' || f.type else x.name end from submission_file x join file f on f.id = x.file_id
           join submission_print o on o.submission_id = ${submission.id}
         where x.submission_id = ${p.id} and f.sha256 = any(o.files))`,
       isDismissed: sql<boolean>`${similarSubmission.dismissedBy} is not null`,
@@ -24,6 +27,10 @@ export const similarTo = named('similarity.lists', (db, p: Params<{ id: number; 
     .from(similarSubmission)
     .innerJoin(submission, eq(submission.id, similarSubmission.otherId))
     .innerJoin(profile, eq(profile.userId, submission.userId))
+    .innerJoin(
+      sql`lateral (select ${hidesNames(submission.contentId, submission.contextId)} as names) hides`,
+      sql`true`,
+    )
     .leftJoin(ownNumber(submission.userId, sql`${p.orgId}::bigint`), sql`true`)
     .where(sql`${similarSubmission.submissionId} = ${p.id} and ${submission.state} <> 'draft'`)
     .orderBy(desc(similarSubmission.percent), desc(submission.id)),

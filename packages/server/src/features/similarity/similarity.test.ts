@@ -90,6 +90,19 @@ test('who handed in nearly the same is told to markers from both sides, and nobo
   expect(unrelated.code).toBe(40400)
 })
 
+test('a work that is marked without names tells codes here as well', async () => {
+  const { id, c, learners, handIn, similar, teacher } = await buildClass({ anonymous: true })
+  const [first, second] = learners
+  const a = await handIn(first, `<p>${essay}</p>`)
+  const b = await handIn(second, `<p>${essay}</p>`)
+  await runQueue(server)
+  const [row] = (await similar(a)).data.rows
+  expect(row).toMatchObject({ s: b, number: '' })
+  expect(row?.name).toMatch(/^考生 \d{3}$/)
+  const compared = await server.call(similarityCalls.compare, { id, c, s: a, other: b }, { as: teacher })
+  expect(compared.data.other_name).toBe(row?.name)
+})
+
 test('a file of another is told whatever it is called; one the work gives out itself is not', async () => {
   const template = Buffer.from('%PDF-1.7\n实训报告模板')
   const setter = await buildTeacher(server)

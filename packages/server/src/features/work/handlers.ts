@@ -4,7 +4,7 @@ import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
 import { allowLearner } from './allow.ts'
 import { saveWorkDraft, submitWork, withdrawWork } from './hand-in.ts'
-import { markWork, readSubmission, returnWork } from './mark.ts'
+import { finishWork, markWork, readSubmission, returnWork } from './mark.ts'
 import { createWork, updateWork } from './save-work.ts'
 import { showContent, showResult, showWork } from './show.ts'
 
@@ -12,6 +12,7 @@ export function workServed({ store }: { store: Store }): Served[] {
   const marking = serve(workMarkCalls, {
     reading: (input, ctx) => readSubmission(store, ctx, input),
     mark: (input, ctx) => markWork(store, ctx, input),
+    finishMark: (input, ctx) => finishWork(store, ctx, input),
     return: (input, ctx) => returnWork(store, ctx, input),
   })
   const handingIn = serve(workCalls, {

@@ -1,5 +1,6 @@
 import { aboveMax, markMessages } from '@zhixing/contract/learning/marking.ts'
 import type { RubricPick } from '@zhixing/contract/rubric/shapes.ts'
+import { doubleMessages } from '@zhixing/contract/work/double.ts'
 import { deductionOf } from '@zhixing/contract/work/late.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { latePolicyShape } from '@zhixing/contract/work/shapes.ts'
@@ -40,6 +41,8 @@ interface Handling {
   markerId: number
   /** As the marker saw it. */
   rowVersion: number
+  /** The score sheet it came with. */
+  importId?: number
 }
 
 /** What stands, for the marker who came second. */
@@ -74,7 +77,7 @@ interface Given extends Handling {
  * progress is brought up to it, and they are told when it had waited. 40900 with what stands when it was marked or taken
  * back meanwhile; 40000 at `score` for more than there is to earn.
  */
-export async function markSubmission(tx: Tx, { submission, comment, picks, ...given }: Given): Promise<Submission> {
+export async function giveMark(tx: Tx, { submission, comment, picks, ...given }: Given): Promise<Submission> {
   const { score: whole, ...by } = given
   if (whole !== null && whole > submission.maxScore) {
     throw badField('score', aboveMax(submission.maxScore))
@@ -95,6 +98,15 @@ export async function markSubmission(tx: Tx, { submission, comment, picks, ...gi
     }
   }
   return (await findSubmission(tx, submission.id)) ?? submission
+}
+
+/** The same where one person marks: what two mark comes about by both of them only. */
+export async function markSubmission(tx: Tx, given: Given): Promise<Submission> {
+  const work = await mustFindWork(tx, given.submission.contentId)
+  if (work.isDouble) {
+    throw new AppError('CONFLICT', { message: doubleMessages.oneByOne })
+  }
+  return await giveMark(tx, given)
 }
 
 /**

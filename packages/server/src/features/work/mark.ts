@@ -1,11 +1,13 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { workMessages } from '@zhixing/contract/work/limits.ts'
 import type { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { notFound } from '#kernel/errors.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../storage/store.ts'
-import { findAllowance, listSubmissions, markHistory, type Submission } from '../learning/public.ts'
-import { personIn } from '../organisation/public.ts'
+import { findAllowance, findSubmission, listSubmissions, markHistory, type Submission } from '../learning/public.ts'
+import { namesHidden, personToMark } from '../mark-code/public.ts'
+import { asOwn, finishOwnMark, saveOwnMark, showDouble } from './double-mark.ts'
 import { accessSubmission, markSubmission, returnSubmission } from './mark-submission.ts'
 import { presentHead, presentSubmissions } from './present.ts'
 
@@ -18,19 +20,25 @@ export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<t
     presentHead(store, ctx, accessed),
     listSubmissions(ctx.read, key),
     findAllowance(ctx.read, key),
-    personIn(ctx.read, { userId, orgId: accessed.leaf.orgId }),
+    personToMark(ctx.read, { ...key, orgId: accessed.leaf.orgId }),
     markHistory(ctx.read, { submissionId: submission.id }),
   ])
   const handedIn = chain.filter(({ state }) => state !== 'draft')
-  const submissions = await presentSubmissions(store, ctx, { submissions: handedIn, asMarker: true })
+  const submissions = await presentSubmissions(store, ctx, {
+    submissions: handedIn,
+    asMarker: true,
+    hidesNames: person.is_anonymous,
+  })
   const shown = submissions.find(({ id }) => id === submission.id)
   if (!shown) {
     throw notFound()
   }
+  const two = accessed.work.isDouble ? await showDouble(ctx, submission) : null
   return {
     ...head,
     person,
-    submission: shown,
+    submission: two ? asOwn(shown, two) : shown,
+    double: two?.double ?? null,
     submissions,
     extended_to: unixSeconds(allowance?.extendedTo),
     excused: allowance?.isExcused ?? false,
@@ -38,23 +46,52 @@ export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<t
   }
 }
 
-async function handled(store: Store, ctx: Ctx, submission: Submission) {
-  const [shown] = await presentSubmissions(store, ctx, { submissions: [submission], on: ctx.write, asMarker: true })
+interface Handled {
+  submission: Submission
+  isDouble: boolean
+}
+
+async function handled(store: Store, ctx: Ctx, { submission, isDouble }: Handled) {
+  const [shown] = await presentSubmissions(store, ctx, {
+    submissions: [submission],
+    on: ctx.write,
+    asMarker: true,
+    hidesNames: await namesHidden(ctx.write, submission),
+  })
   if (!shown) {
     throw notFound()
   }
-  return { submission: shown }
+  const two = isDouble ? await showDouble(ctx, submission) : null
+  return { submission: two ? asOwn(shown, two) : shown, double: two?.double ?? null }
 }
 
 export async function markWork(store: Store, ctx: Ctx, input: CallParsed<typeof workMarkCalls.mark>) {
-  const { submission } = await accessSubmission(ctx, input)
+  const { accessed, submission } = await accessSubmission(ctx, input)
+  const { isDouble } = accessed.work
+  if (isDouble) {
+    await saveOwnMark(ctx, submission, input)
+    return await handled(store, ctx, { submission, isDouble })
+  }
   const { score, comment = null, picks, row_version } = input
   const given = { submission, score, comment, picks, markerId: requireSession(ctx).userId, rowVersion: row_version }
-  return await handled(store, ctx, await ctx.tx((tx) => markSubmission(tx, given)))
+  const marked = await ctx.tx((tx) => markSubmission(tx, given))
+  return await handled(store, ctx, { submission: marked, isDouble })
+}
+
+/** One of the two who mark a hand-in is finished. */
+export async function finishWork(store: Store, ctx: Ctx, input: CallParsed<typeof workMarkCalls.finishMark>) {
+  const { accessed, submission } = await accessSubmission(ctx, input)
+  const { isDouble } = accessed.work
+  if (!isDouble) {
+    throw new AppError('CONFLICT', { message: workMessages.cannotMark })
+  }
+  await finishOwnMark(ctx, submission, input.row_version)
+  const now = (await findSubmission(ctx.write, submission.id)) ?? submission
+  return await handled(store, ctx, { submission: now, isDouble })
 }
 
 export async function returnWork(store: Store, ctx: Ctx, input: CallParsed<typeof workMarkCalls.return>) {
-  const { submission } = await accessSubmission(ctx, input)
+  const { accessed, submission } = await accessSubmission(ctx, input)
   const { reason, deadline = 0, row_version } = input
   const given = {
     submission,
@@ -64,5 +101,6 @@ export async function returnWork(store: Store, ctx: Ctx, input: CallParsed<typeo
     now: ctx.now,
     ...(deadline > 0 ? { deadline: new Date(deadline * 1000) } : {}),
   }
-  return await handled(store, ctx, await ctx.tx((tx) => returnSubmission(tx, given)))
+  const returned = await ctx.tx((tx) => returnSubmission(tx, given))
+  return await handled(store, ctx, { submission: returned, isDouble: accessed.work.isDouble })
 }

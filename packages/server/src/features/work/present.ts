@@ -23,6 +23,8 @@ export function presentSettings(work: WorkRow): WorkSettings {
     statement: work.asksStatement,
     completion: work.completion,
     pass_score: work.passScore,
+    anonymous: work.isAnonymous,
+    double: work.isDouble,
   })
 }
 
@@ -57,28 +59,37 @@ export async function previewWork(store: Store, ctx: Ctx, { id }: { id: number }
   return { html: body, files: attachments }
 }
 
-interface Shown {
+interface Showing {
   submissions: readonly Submission[]
   on?: Queryable
   /** Who marks sees a mark that is still being made. */
   asMarker?: boolean
+  /** Files are called by their place: people put their names into those of files. */
+  hidesNames?: boolean
 }
 
 /** Hand-ins and a draft with their files, in the order given. */
 export async function presentSubmissions(
   store: Store,
   ctx: Ctx,
-  { submissions, on = ctx.read, asMarker = false }: Shown,
+  { submissions, on = ctx.read, asMarker = false, hidesNames = false }: Showing,
 ): Promise<SubmissionOnWire[]> {
   const files = await listSubmissionFiles(
     on,
     submissions.map(({ id }) => id),
   )
   const byId = Map.groupBy(files, ({ submissionId }) => submissionId)
-  return submissions.map((one) => ({
-    ...presentSubmission(one, shownFiles(store, byId.get(one.id) ?? [], ctx.now)),
-    rubric_mark: asMarker || isTold(one) ? rubricMarkOf(one) : null,
-  }))
+  return submissions.map((one) => {
+    const own = byId.get(one.id) ?? []
+    return {
+      ...presentSubmission(one, shownFiles(store, hidesNames ? own.map(unnamed) : own, ctx.now)),
+      rubric_mark: asMarker || isTold(one) ? rubricMarkOf(one) : null,
+    }
+  })
+}
+
+function unnamed(one: SubmissionFile, at: number): SubmissionFile {
+  return { ...one, filename: `附件${at + 1}.${one.type}` }
 }
 
 function shownFiles(store: Store, files: readonly SubmissionFile[], now: Date) {

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
+import { profile } from '../account/tables.ts'
 import { membership } from '../membership/tables.ts'
-import { work } from './tables.ts'
+import { work, workMark } from './tables.ts'
 
 export const workRow = named('work.row', (db, p: Params<{ id: number }>) =>
   db
@@ -21,6 +22,8 @@ export const workRow = named('work.row', (db, p: Params<{ id: number }>) =>
       passScore: work.passScore,
       rubric: work.rubric,
       rubricVersion: work.rubricVersion,
+      isAnonymous: work.isAnonymous,
+      isDouble: work.isDouble,
     })
     .from(work)
     .where(eq(work.contentId, p.id)),
@@ -38,4 +41,21 @@ export const learnerIn = named('work.learner', (db, p: Params<{ contextId: numbe
         sql`${membership.state} = 'active' and ${membership.role} = 'member'`,
       ),
     ),
+)
+
+/** What those gave who mark a hand-in independently, in the order they finished; the unfinished last. */
+export const workMarksOf = named('work.marks', (db, p: Params<{ submissionId: number }>) =>
+  db
+    .select({
+      markerId: workMark.markerId,
+      marker: profile.name,
+      round: workMark.round,
+      score: workMark.score,
+      comment: workMark.comment,
+      doneAt: workMark.doneAt,
+    })
+    .from(workMark)
+    .innerJoin(profile, eq(profile.userId, workMark.markerId))
+    .where(eq(workMark.submissionId, p.submissionId))
+    .orderBy(asc(workMark.round), asc(workMark.markerId)),
 )

@@ -1,5 +1,6 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { workCalls } from '@zhixing/contract/work/calls.ts'
+import { doubleMessages } from '@zhixing/contract/work/double.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { usualWorkSettings, type WorkSettings, workSettings } from '@zhixing/contract/work/shapes.ts'
 import { eq } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { badField } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'
 import { cleanHtml, fileIdsIn, plainText } from '../../rich-text/clean.ts'
 import { audit } from '../audit/public.ts'
+import { drawMarkCodes } from '../mark-code/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { useFiles } from '../upload/public.ts'
 import { accessWork } from './access.ts'
@@ -29,6 +31,14 @@ function withChanges(before: WorkSettings, sent: SettingFields): WorkSettings {
   return settings
 }
 
+/** The settings with the total of a rubric; 40000 where two are to mark by one, for their points have no mean. */
+function scoredBy(rubric: Parameters<typeof totalledBy>[0], settings: WorkSettings): WorkSettings {
+  if (rubric && settings.double) {
+    throw badField('double', doubleMessages.noRubric)
+  }
+  return totalledBy(rubric, settings)
+}
+
 function columnsOf(settings: WorkSettings) {
   return {
     totalScore: settings.total_score,
@@ -42,6 +52,8 @@ function columnsOf(settings: WorkSettings) {
     asksStatement: settings.statement,
     completion: settings.completion,
     passScore: settings.pass_score,
+    isAnonymous: settings.anonymous,
+    isDouble: settings.double,
   }
 }
 
@@ -74,7 +86,7 @@ async function tieFiles(tx: Tx, ctx: Ctx, { id, body, attachmentIds }: Requireme
 export async function createWork(ctx: Ctx, input: CallParsed<typeof workCalls.create>) {
   await accessTarget(ctx, input)
   const { rubric = null, ...sent } = input
-  const settings = totalledBy(rubric, withChanges(usualWorkSettings, sent))
+  const settings = scoredBy(rubric, withChanges(usualWorkSettings, sent))
   const body = checkedBody(input.body ?? '')
   const id = await ctx.tx(async (tx) => {
     const made = await createLeaf(tx, ctx, { ...input, type: 'work' })
@@ -94,7 +106,7 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
   const before = presentSettings(accessed.work)
   const { rubric: asked, ...sent } = input
   const rubric = asked === undefined ? rubricOf(accessed.work) : asked
-  const settings = totalledBy(rubric, withChanges(before, sent))
+  const settings = scoredBy(rubric, withChanges(before, sent))
   const body = input.body === undefined ? accessed.work.body : checkedBody(input.body)
   const row_version = await ctx.tx(async (tx) => {
     const version = await updateLeaf(tx, ctx, {
@@ -108,6 +120,9 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
       .set({ body, ...columnsOf(settings), rubric, rubricVersion })
       .where(eq(work.contentId, id))
     await tieFiles(tx, ctx, { id, body, attachmentIds: input.attachment_ids })
+    if (settings.anonymous && !before.anonymous) {
+      await drawMarkCodes(tx, id)
+    }
     const after = { settings, requirement: input.body !== undefined, rubricVersion }
     await audit(tx, ctx, { action: 'work.update', objectType: 'work', objectId: id, before, after })
     return version

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../db/columns.ts'
 import { content } from '../content/tables.ts'
+import { submission } from '../learning/tables.ts'
 
 /** What a work asks for and how it is handed in (expected 3.7); a hand-in stores the times and points that applied. */
 export const work = pgTable(
@@ -35,13 +48,40 @@ export const work = pgTable(
     rubric: jsonb('rubric'),
     /** Raised whenever the rubric is changed; a mark says by which it was given. */
     rubricVersion: integer('rubric_version').notNull().default(0),
+    /** Marked without names. */
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
+    /** Two people mark each hand-in. */
+    isDouble: boolean('is_double').notNull().default(false),
   },
   (table) => [
+    index('work_anonymous').on(table.contentId).where(sql`is_anonymous`),
     index('work_due').on(table.dueAt).where(sql`due_at is not null`),
     check('work_total_score', sql`${table.totalScore} > 0`),
     check(
       'work_window',
       sql`${table.cutoffAt} is null or ${table.dueAt} is null or ${table.dueAt} <= ${table.cutoffAt}`,
     ),
+  ],
+)
+
+/** What each of those gave who mark one hand-in independently of each other: kept as it is typed, counting once finished. */
+export const workMark = pgTable(
+  'work_mark',
+  {
+    submissionId: ref('submission_id')
+      .notNull()
+      .references(() => submission.id),
+    markerId: ref('marker_id').notNull(),
+    /** First, second, or the third who decides; null before it is finished. */
+    round: smallint('round'),
+    /** As given; what being late takes is taken off what counts in the end. */
+    score: numeric('score', { precision: 8, scale: 2, mode: 'number' }),
+    comment: text('comment').notNull().default(''),
+    updatedAt: moment('updated_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.markerId] }),
+    uniqueIndex('work_mark_round_key').on(table.submissionId, table.round),
   ],
 )

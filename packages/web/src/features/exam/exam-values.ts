@@ -26,6 +26,7 @@ export interface ExamValues {
   walk: Walk
   showsScore: boolean
   manualRelease: boolean
+  anonymous: boolean
   shuffleQuestions: boolean
   shuffleOptions: boolean
 }
@@ -94,6 +95,7 @@ export function valuesOf(settings: ExamSettings): ExamValues {
     copyBlock: settings.copy_block,
     walk: walkOf(settings),
     manualRelease: settings.manual_release,
+    anonymous: settings.anonymous,
     showsScore: settings.review.score,
     shuffleQuestions: settings.shuffle_questions,
     shuffleOptions: settings.shuffle_options,
@@ -117,6 +119,7 @@ export function settingsOf(values: ExamValues): ExamSettings {
     one_per_page: values.walk !== 'whole',
     allow_back: values.walk !== 'oneWay',
     manual_release: values.manualRelease,
+    anonymous: values.anonymous,
     has_password: values.asksPassword,
     score_policy: values.scorePolicy,
     multi_rule: values.multiRule,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { csvRows } from '#ui/sheet-file.ts'
 import { cellPercent, resultText, totalText, weightText } from './grade-words.ts'
 import { readClipboard, readPasted } from './paste.ts'
-import { csvRows, sheetRows } from './score-file.ts'
+import { sheetRows } from './score-file.ts'
 import { visibleOf } from './use-visible-range.ts'
 
 test('a total is shown with one decimal at most, half up', () => {

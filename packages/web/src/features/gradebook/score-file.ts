@@ -1,34 +1,14 @@
-import { gradebookLimits } from '@zhixing/contract/gradebook/limits.ts'
 import type { ScoreSheet } from '@zhixing/contract/gradebook/sheet-calls.ts'
-import type { CellObject } from 'write-excel-file/browser'
+import { hiddenCell as hidden, hiddenWidth, type StyledCell, textCell } from '#ui/sheet-file.ts'
 
-type StyledCell = Omit<CellObject, 'value'> & { value?: string | number }
-
-const white = '#FFFFFF'
-/** Out of sight, and still there for the way back. */
-const hiddenHeight = 1
-const hiddenWidth = 0.1
 const titleHeight = 30
 const headHeight = 34
 const lineHeight = 20
 const signs = ['任课教师（签名）：', '教研室主任（签名）：', '日期：'] as const
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it (protocol: Lists). */
-function safe(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-}
-
-function textCell(text: string, looks: StyledCell = {}): StyledCell {
-  return { value: safe(text), type: String, ...looks }
-}
-
 function valueCell(value: string | number | null): StyledCell {
   const looks = { borderStyle: 'thin', align: 'center', height: lineHeight } as const
   return typeof value === 'number' ? { value, type: Number, ...looks } : textCell(value ?? '', looks)
-}
-
-function hidden(text: string): StyledCell {
-  return { value: text, type: String, textColor: white, fontSize: 1, height: hiddenHeight }
 }
 
 /** The rows of a score sheet in a school's form: title, whose, heading, lines, signatures; the keys stand out of sight. */
@@ -91,46 +71,4 @@ export async function saveScoreFile(sheet: ScoreSheet, day: string): Promise<voi
   const { no, number, name, item } = widths
   const columns = [hiddenWidth, no, number, name, ...sheet.columns.map(() => item)].map((width) => ({ width }))
   await writeXlsx(sheetRows(sheet, day), { columns, sheet: '成绩单' }).toFile(`${sheet.title}-成绩单-${day}.xlsx`)
-}
-
-/** The first sheet of a file as text: xlsx, or csv as Excel saves it. Throws for a file that is neither. */
-export async function readScoreFile(file: File): Promise<string[][]> {
-  const most = gradebookLimits.importRows
-  if (file.name.toLowerCase().endsWith('.csv')) {
-    return csvRows(decode(await file.arrayBuffer())).slice(0, most)
-  }
-  const { readSheet } = await import('read-excel-file/browser')
-  const rows = await readSheet(file)
-  return rows.slice(0, most).map((row) => row.slice(0, gradebookLimits.importColumns).map((cell) => textOf(cell)))
-}
-
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) {
-    return ''
-  }
-  const text = cell instanceof Date ? cell.toISOString() : String(cell)
-  // The apostrophe of a guarded text is Excel's own, and does not belong to it.
-  return text.replace(/^'(?=[=+\-@])/, '').slice(0, 200)
-}
-
-/** UTF-8, or GB18030 as Chinese Excel saves csv. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
-/** Rows of comma-separated text; quoted cells hold commas and doubled quotes, no line feeds. */
-export function csvRows(text: string): string[][] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line !== '')
-    .map((line) =>
-      [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
-        textOf((quoted?.replaceAll('""', '"') ?? plain ?? '').trim()),
-      ),
-    )
 }

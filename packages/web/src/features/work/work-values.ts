@@ -11,6 +11,8 @@ export interface WorkValues {
   cutoffAt: string
   attempts: string
   statement: boolean
+  anonymous: boolean
+  double: boolean
   completion: WorkSettings['completion']
   passScore: string
   late: 'none' | 'day' | 'hour'
@@ -48,6 +50,8 @@ export function valuesOf(settings: WorkSettings): WorkValues {
     cutoffAt: momentOf(settings.cutoff_at),
     attempts: settings.attempts_max === 0 ? '' : String(settings.attempts_max),
     statement: settings.statement,
+    anonymous: settings.anonymous,
+    double: settings.double,
     completion: settings.completion,
     passScore: String(settings.pass_score),
     late: policy?.per ?? 'none',
@@ -66,6 +70,8 @@ export function settingsOf(values: WorkValues): WorkSettings {
     cutoff_at: secondsOf(values.cutoffAt),
     attempts_max: Number(values.attempts),
     statement: values.statement,
+    anonymous: values.anonymous,
+    double: values.double,
     completion: values.completion,
     pass_score: Number(values.passScore),
     late_policy:

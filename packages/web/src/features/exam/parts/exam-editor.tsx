@@ -80,7 +80,11 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
         <Form.Item name="introduce" label={`${label}说明`} className="!mb-8" rules={introduceRules}>
           <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        <ExamSettingFields kind={kind} hasPassword={stored?.settings.has_password ?? false} />
+        <ExamSettingFields
+          kind={kind}
+          hasPassword={stored?.settings.has_password ?? false}
+          asksAnonymous={stored?.settings.anonymous === true && stored.begun}
+        />
       </LeafForm>
     </>
   )

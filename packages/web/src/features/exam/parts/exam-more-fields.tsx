@@ -5,6 +5,7 @@ import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { textRule } from '#ui/text-rules.ts'
+import { AnonymousField } from '../../learning/parts/shared/anonymous-field.tsx'
 import type { ExamValues } from '../exam-values.ts'
 import { wordsFor } from '../exam-words.ts'
 
@@ -38,10 +39,11 @@ const walkChoices = [
 interface HeldProps {
   kind: ExamKind
   hasPassword: boolean
+  asksAnonymous: boolean
 }
 
 /** What teachers change seldom: scoring, entrance, order. */
-export function ExamMoreFields({ kind, hasPassword }: HeldProps) {
+export function ExamMoreFields({ kind, hasPassword, asksAnonymous }: HeldProps) {
   return (
     <>
       <Form.Item name="multiRule" label="多选题判分">
@@ -79,13 +81,14 @@ export function ExamMoreFields({ kind, hasPassword }: HeldProps) {
         <Flag name="shuffleQuestions" label="打乱题目顺序" />
         <Flag name="showsScore" label="交卷后告诉学员分数" />
         <Flag name="manualRelease" label="成绩由教师公布：公布前学员看不到分数和答案" />
+        <AnonymousField asks={asksAnonymous} until="成绩由教师全部公布后恢复显示；考试管理、成绩册和统计仍显示姓名" />
       </div>
     </>
   )
 }
 
 /** When one may come in and go out, and with which password. */
-function EntranceFields({ kind, hasPassword }: HeldProps) {
+function EntranceFields({ kind, hasPassword }: Omit<HeldProps, 'asksAnonymous'>) {
   const asksPassword = Form.useWatch<boolean>('asksPassword')
   return (
     <>

@@ -34,7 +34,7 @@ const answerChoices = (kind: ExamKind) => [
 ]
 
 /** How the exam is held: what teachers change often first, the rest folded. */
-export function ExamSettingFields({ kind, hasPassword }: { kind: ExamKind; hasPassword: boolean }) {
+export function ExamSettingFields({ kind, ...more }: { kind: ExamKind; hasPassword: boolean; asksAnonymous: boolean }) {
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -72,7 +72,7 @@ export function ExamSettingFields({ kind, hasPassword }: { kind: ExamKind; hasPa
       <details className="rounded-card border border-line">
         <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
-          <ExamMoreFields kind={kind} hasPassword={hasPassword} />
+          <ExamMoreFields kind={kind} {...more} />
         </div>
       </details>
     </>

@@ -1,4 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons'
+import { gradebookLimits } from '@zhixing/contract/gradebook/limits.ts'
 import { gradeSheetCalls, type ImportMode } from '@zhixing/contract/gradebook/sheet-calls.ts'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
@@ -6,7 +7,7 @@ import { useSend } from '#api/use-send.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { FormSection } from '#ui/form-template.tsx'
 import { Note } from '#ui/note.tsx'
-import { readScoreFile } from '../score-file.ts'
+import { readSheetFile } from '#ui/sheet-file.ts'
 import { ImportPreview } from './import-preview.tsx'
 
 interface ReadFile {
@@ -18,6 +19,7 @@ const modes = [
   { value: 'replace', label: '覆盖' },
   { value: 'blank', label: '只填空白' },
 ]
+const sheetSize = { rows: gradebookLimits.importRows, columns: gradebookLimits.importColumns, cell: 200 }
 const mostBytes = 10 * 1024 * 1024
 
 /** A score sheet read in the browser, checked by the server, and applied as it was told. */
@@ -43,7 +45,7 @@ export function ImportSheet({ id }: { id: number }) {
       return
     }
     try {
-      const read = { name: picked.name, rows: await readScoreFile(picked) }
+      const read = { name: picked.name, rows: await readSheetFile(picked, sheetSize) }
       setFile(read)
       look(read, mode)
     } catch {

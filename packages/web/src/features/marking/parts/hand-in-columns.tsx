@@ -28,10 +28,20 @@ function Late({ row }: { row: HandInRow }) {
   return late ? <LabelTag look="red">{late}</LabelTag> : null
 }
 
-/** Somebody else has it open, or its result is not released yet. */
+const stageWords = { first: '待一评', second: '待二评', third: '待仲裁' } as const
+
+/** Somebody else has it open, which of two markers it waits for, or its result is not released yet. */
 function Locked({ row }: { row: HandInRow }) {
   if (row.locked_by) {
     return <LabelTag look="amber">{row.locked_by}正在批阅</LabelTag>
+  }
+  if (row.stage) {
+    return (
+      <span className="flex flex-wrap gap-1">
+        <LabelTag look="amber">{stageWords[row.stage]}</LabelTag>
+        {row.is_mine ? <LabelTag look="grey">您已评</LabelTag> : null}
+      </span>
+    )
   }
   return row.held ? <LabelTag look="grey">成绩未公布</LabelTag> : null
 }
@@ -92,7 +102,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
         const path = pathOf(row, props)
         return path ? (
           <PageLink to={path} className="inline-flex min-h-9 items-center text-primary hover:underline">
-            {row.state === 'waiting' ? '批阅' : '查看'}
+            {row.state === 'waiting' && !row.is_mine ? '批阅' : '查看'}
           </PageLink>
         ) : (
           '—'

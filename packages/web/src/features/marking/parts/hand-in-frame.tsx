@@ -99,7 +99,9 @@ export function HandInFrame(props: HandInFrameProps) {
             <PersonAvatar name={person.name} url={person.avatar} />
             <div className="min-w-0">
               <p className="truncate font-medium">{person.name}</p>
-              <p className="truncate text-sm text-faint">{person.number || '无学号'}</p>
+              <p className="truncate text-sm text-faint">
+                {person.is_anonymous ? '匿名批阅' : person.number || '无学号'}
+              </p>
             </div>
           </div>
           <LockNote id={parts.c} content_id={props.id} s={props.s} />

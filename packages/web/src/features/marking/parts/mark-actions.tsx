@@ -1,9 +1,12 @@
 import type { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useRemind } from '../use-remind.ts'
+
+const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog.tsx')).SheetDialog }))
 
 interface MarkActionsProps {
   collectionId: number
@@ -12,9 +15,10 @@ interface MarkActionsProps {
   isMissing: boolean
 }
 
-/** What can be done with one content as a whole: marking it by question, reminding who is missing. */
+/** What can be done with one content as a whole: marking it by question or by a spreadsheet, reminding who is missing. */
 export function MarkActions({ collectionId, item, isMissing }: MarkActionsProps) {
   const remind = useRemind()
+  const [isSheetOpen, setSheetOpen] = useState(false)
   if (!item) {
     return null
   }
@@ -23,6 +27,19 @@ export function MarkActions({ collectionId, item, isMissing }: MarkActionsProps)
     <>
       {hasPath(byQuestion) && item.waiting + item.marked > 0 ? (
         <LinkButton to={`${byQuestion}?c=${collectionId}`}>按题批阅</LinkButton>
+      ) : null}
+      {item.content_type === 'work' && !item.is_double && item.waiting + item.marked > 0 ? (
+        <Button onClick={() => setSheetOpen(true)}>成绩表</Button>
+      ) : null}
+      {isSheetOpen ? (
+        <Suspense fallback={null}>
+          <SheetDialog
+            collectionId={collectionId}
+            contentId={item.content_id}
+            title={item.title}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
       ) : null}
       {isMissing && item.missing > 0 ? (
         <Button

@@ -76,6 +76,9 @@ export function MarkFilters({ overview, asked, onQuery }: MarkFiltersProps) {
           onSearch={(value) => onQuery({ keyword: value })}
         />
       </div>
+      {keyword && shown.some((item) => item.is_anonymous) ? (
+        <p className="w-full text-sm text-soft">匿名批阅的内容不能按姓名或学号搜索，可搜索代号，如“考生 037”。</p>
+      ) : null}
       <MoreFilters asked={asked} markers={markers} onQuery={onQuery} />
     </>
   )

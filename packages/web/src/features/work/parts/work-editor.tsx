@@ -67,7 +67,10 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
       {stored?.begun ? <Note kind="info" title="已有学员提交，已提交的作业仍按提交时的时间和分值计算" /> : null}
       <RequirementFields />
       <div className="mt-6">
-        <WorkSettingFields isRubricLocked={stored?.rubric_locked ?? false} />
+        <WorkSettingFields
+          isRubricLocked={stored?.rubric_locked ?? false}
+          asksAnonymous={stored?.settings.anonymous === true && stored.begun}
+        />
       </div>
     </LeafForm>
   )

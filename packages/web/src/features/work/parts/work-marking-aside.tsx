@@ -1,6 +1,6 @@
 import { RollbackOutlined } from '@ant-design/icons'
 import { lateText } from '@zhixing/contract/work/late.ts'
-import type { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
+import type { DoubleOnWire, workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -14,6 +14,7 @@ import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
 import { RubricFields } from '../../rubric/parts/shared/rubric-fields.tsx'
 import { SimilarSection } from '../../similarity/parts/shared/similar-section.tsx'
 import { handInLooks } from '../work-marking-words.ts'
+import { DoubleMarks, finishWords } from './double-marks.tsx'
 
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
 
@@ -22,8 +23,12 @@ interface AsideProps {
   submission: SubmissionOnWire
   book: ReturnType<typeof useMarkBook>
   entryKey: number
-  /** Whether it can be marked or given back now. */
+  /** Whether it can be marked now, and whether it can be given back. */
   isOpen: boolean
+  canReturn: boolean
+  double: DoubleOnWire | null
+  isFinishing: boolean
+  onFinish: () => void
   isReturning: boolean
   onReturn: () => void
   onClose: () => void
@@ -32,7 +37,7 @@ interface AsideProps {
 
 /** A hand-in's points and comment, giving it back, and what came before. */
 export function WorkMarkingAside(props: AsideProps) {
-  const { reading, submission, book, entryKey, isOpen } = props
+  const { reading, submission, book, entryKey, isOpen, double } = props
   const entry = book.now.get(entryKey)
   const state = handInLooks[submission.state]
   const late = lateText(submission.late_s)
@@ -47,6 +52,7 @@ export function WorkMarkingAside(props: AsideProps) {
           <TimeText seconds={submission.submitted_at} />
         </span>
       </div>
+      {double ? <DoubleMarks double={double} max={submission.max_score} /> : null}
       {isOpen && entry ? (
         <>
           {reading.rubric ? (
@@ -66,15 +72,22 @@ export function WorkMarkingAside(props: AsideProps) {
             onKeepMine={() => book.keepMine(entryKey)}
             onTakeTheirs={() => book.takeTheirs(entryKey)}
           />
+          {double?.may_mark ? (
+            <Button type="primary" className="max-md:!h-11" loading={props.isFinishing} onClick={props.onFinish}>
+              {finishWords[double.stage]}
+            </Button>
+          ) : null}
           {submission.deduction > 0 ? (
             <p className="text-sm text-soft">
               迟交扣{submission.deduction}分，实得{submission.score}分
             </p>
           ) : null}
-          <Button icon={<RollbackOutlined aria-hidden="true" />} onClick={props.onReturn}>
-            退回修改
-          </Button>
         </>
+      ) : null}
+      {props.canReturn ? (
+        <Button icon={<RollbackOutlined aria-hidden="true" />} onClick={props.onReturn}>
+          退回修改
+        </Button>
       ) : null}
       {submission.state === 'returned' ? (
         <p className="break-words text-soft">

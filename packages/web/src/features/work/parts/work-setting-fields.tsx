@@ -5,6 +5,7 @@ import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
+import { AnonymousField } from '../../learning/parts/shared/anonymous-field.tsx'
 import { RubricInput } from '../../rubric/parts/shared/rubric-input.tsx'
 import { type RubricValue, rubricProblem } from '../../rubric/parts/shared/rubric-values.ts'
 import type { WorkValues } from '../work-values.ts'
@@ -59,7 +60,13 @@ const rubricRule = {
 }
 
 /** How the work is handed in: what teachers change often first, the rest folded. */
-export function WorkSettingFields({ isRubricLocked }: { isRubricLocked: boolean }) {
+export function WorkSettingFields({
+  isRubricLocked,
+  asksAnonymous,
+}: {
+  isRubricLocked: boolean
+  asksAnonymous: boolean
+}) {
   const mode = Form.useWatch<WorkFormValues['rubric'] | undefined>('rubric')?.mode ?? 'none'
   return (
     <>
@@ -102,7 +109,7 @@ export function WorkSettingFields({ isRubricLocked }: { isRubricLocked: boolean 
       <details className="rounded-card border border-line">
         <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
-          <MoreFields />
+          <MoreFields asksAnonymous={asksAnonymous} />
         </div>
       </details>
     </>
@@ -122,7 +129,7 @@ const lateChoices = [
 
 const percentMax = 100
 
-function MoreFields() {
+function MoreFields({ asksAnonymous }: { asksAnonymous: boolean }) {
   const late = Form.useWatch<WorkValues['late'] | undefined>('late')
   const completion = Form.useWatch<WorkValues['completion'] | undefined>('completion')
   return (
@@ -169,6 +176,15 @@ function MoreFields() {
       <Form.Item name="statement" valuePropName="checked" className="!mb-0">
         <Checkbox className="max-md:min-h-11 max-md:items-center">提交前须确认“我确认为本人完成”</Checkbox>
       </Form.Item>
+      <Form.Item
+        name="double"
+        valuePropName="checked"
+        className="!mb-0"
+        extra="两位批阅人分别评分，互不可见，取平均分；相差超过满分的20%时由第三人仲裁"
+      >
+        <Checkbox className="max-md:min-h-11 max-md:items-center">双评</Checkbox>
+      </Form.Item>
+      <AnonymousField asks={asksAnonymous} until="关闭后恢复显示；成绩册和统计仍显示姓名" />
     </>
   )
 }

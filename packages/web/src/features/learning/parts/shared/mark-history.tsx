@@ -20,6 +20,7 @@ export function MarkHistory({ entries, nameOf }: MarkHistoryProps) {
           <li key={`${entry.slot} ${entry.at} ${entry.marker}`} className="text-sm">
             <span className="text-faint">
               <TimeText seconds={entry.at} /> {entry.marker}
+              {entry.is_import ? '（成绩表导入）' : ''}
             </span>
             <span className="block break-words">
               {nameOf && entry.slot > 0 ? `${nameOf(entry.slot)} ` : ''}

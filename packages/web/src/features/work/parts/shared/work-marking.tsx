@@ -14,6 +14,7 @@ import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { detailOfMark, rubricReader, sentPicks } from '../../../rubric/parts/shared/pick-values.ts'
+import { useDouble } from '../../use-double.ts'
 import { roundBefore } from '../../work-words.ts'
 import { HandInBody } from '../hand-in-body.tsx'
 import { WorkMarkingAside } from '../work-marking-aside.tsx'
@@ -33,6 +34,12 @@ export function WorkMarking(props: LeafMarkingProps) {
 
 /** The one mark of a hand-in in its book. */
 const whole = 0
+
+const rubricKeys: readonly Shortcut[] = [
+  { key: 's', label: '到第一个评分项，之后按数字选等级，↑↓换项', run: () => focusField('score') },
+  { key: 'c', label: '填写评语', run: () => focusField('comment') },
+]
+
 /** The mark as it stands. By a rubric its points follow from what was given for each criterion. */
 function markIn({ rubric, submission }: Reading) {
   const { score, deduction, comment, row_version: rowVersion, max_score: max } = submission
@@ -45,6 +52,10 @@ function markIn({ rubric, submission }: Reading) {
 function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { reading: Reading }) {
   const { c } = reading
   const [submission, setSubmission] = useState(reading.submission)
+  const { double, finish, isFinishing } = useDouble(reading, (done) => {
+    setSubmission(done)
+    onMarked()
+  })
   const [isReturning, setReturning] = useState(false)
   const isGraded = useRef(submission.state === 'graded')
   const mark = useSend(workMarkCalls.mark, { showsFields: true, handledCodes: [codes.CONFLICT.code] })
@@ -66,24 +77,11 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const openReturn = () => {
     book.flush().then(setReturning, () => undefined)
   }
-  const isOpen = submission.state === 'submitted' || submission.state === 'graded'
+  const isHere = submission.state === 'submitted' || submission.state === 'graded'
+  const isOpen = isHere && (double === null || double.may_mark)
   const give = (score: number) => book.change(whole, { scoreText: String(score) })
-  const max = submission.max_score
-  const shortcuts: Shortcut[] = isOpen
-    ? [
-        ...(rubric
-          ? [
-              {
-                key: 's',
-                label: '到第一个评分项，之后按数字选等级，↑↓换项',
-                run: () => focusField('score'),
-              },
-              { key: 'c', label: '填写评语', run: () => focusField('comment') },
-            ]
-          : markKeys({ max: () => max, give, focusOn: focusField })),
-        { key: 'r', label: '退回修改', run: openReturn },
-      ]
-    : []
+  const points = rubric ? rubricKeys : markKeys({ max: () => submission.max_score, give, focusOn: focusField })
+  const shortcuts: Shortcut[] = isOpen ? [...points, { key: 'r', label: '退回修改', run: openReturn }] : []
   return frame({
     title: reading.title,
     person: reading.person,
@@ -98,6 +96,10 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
         book={book}
         entryKey={whole}
         isOpen={isOpen}
+        canReturn={isHere}
+        double={double}
+        isFinishing={isFinishing}
+        onFinish={() => finish(book.flush, submission)}
         isReturning={isReturning}
         onReturn={openReturn}
         onClose={() => setReturning(false)}

@@ -1,0 +1,1 @@
+export { drawMarkCodes, hidesNames, markName, namesHidden, personToMark } from './mark-codes.ts'

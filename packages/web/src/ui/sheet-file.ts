@@ -1,0 +1,72 @@
+import type { CellObject } from 'write-excel-file/browser'
+
+export type StyledCell = Omit<CellObject, 'value'> & { value?: string | number }
+
+const white = '#FFFFFF'
+/** Out of sight, and still there for the way back. */
+const hiddenHeight = 1
+export const hiddenWidth = 0.1
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe before it (protocol: Lists). */
+function safe(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+export function textCell(text: string, looks: StyledCell = {}): StyledCell {
+  return { value: safe(text), type: String, ...looks }
+}
+
+/** A key for the way back, which nobody has to see. */
+export function hiddenCell(text: string): StyledCell {
+  return { value: text, type: String, textColor: white, fontSize: 1, height: hiddenHeight }
+}
+
+export interface SheetSize {
+  rows: number
+  columns: number
+  /** Letters of one cell. */
+  cell: number
+}
+
+const usualCell = 200
+
+/** The first sheet of a file as text: xlsx, or csv as Excel saves it. Throws for a file that is neither. */
+export async function readSheetFile(file: File, most: SheetSize): Promise<string[][]> {
+  if (file.name.toLowerCase().endsWith('.csv')) {
+    return csvRows(decode(await file.arrayBuffer()), most.cell).slice(0, most.rows)
+  }
+  const { readSheet } = await import('read-excel-file/browser')
+  const rows = await readSheet(file)
+  return rows.slice(0, most.rows).map((row) => row.slice(0, most.columns).map((cell) => textOf(cell, most.cell)))
+}
+
+function textOf(cell: unknown, most: number): string {
+  if (cell === null || cell === undefined) {
+    return ''
+  }
+  const text = cell instanceof Date ? cell.toISOString() : String(cell)
+  // The apostrophe of a guarded text is Excel's own, and does not belong to it.
+  return text.replace(/^'(?=[=+\-@])/, '').slice(0, most)
+}
+
+/** UTF-8, or GB18030 as Chinese Excel saves csv. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+/** Rows of comma-separated text; quoted cells hold commas and doubled quotes, no line feeds. */
+export function csvRows(text: string, most = usualCell): string[][] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+    .map((line) =>
+      [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+        textOf((quoted?.replaceAll('""', '"') ?? plain ?? '').trim(), most),
+      ),
+    )
+}
