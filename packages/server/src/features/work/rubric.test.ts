@@ -90,7 +90,7 @@ describe('a rubric', () => {
     expect((await update(levelRubric)).code).toBe(20000)
 
     expect((await markBy(s, [fair])).code).toBe(20000)
-    const refused = { code: 40900, message: '已按此评分标准批阅，只能修改文字，不能修改分值和评分项' }
+    const refused = { code: 40000, message: '已按此评分标准批阅，只能修改文字，不能修改分值和评分项' }
     expect(await update(harder)).toMatchObject(refused)
     expect(await update(null)).toMatchObject(refused)
     const reworded = { ...levelRubric, criteria: [{ ...structure, title: '文章结构' }, idea] }

@@ -10,7 +10,7 @@ import {
 import type { WorkSettings } from '@zhixing/contract/work/shapes.ts'
 import { z } from 'zod'
 import type { Queryable, Tx } from '#db/database.ts'
-import { AppError, badField, notFound } from '#kernel/errors.ts'
+import { badField, notFound } from '#kernel/errors.ts'
 import type { Submission } from '../learning/public.ts'
 import { findWork, type WorkRow } from './access.ts'
 
@@ -108,7 +108,7 @@ function isSame(one: Rubric | null, other: Rubric | null): boolean {
 
 /**
  * The version of a work's rubric once it is `rubric`. After the first mark by it only words change: points and criteria
- * that marks were given by stand. 40900 otherwise.
+ * that marks were given by stand. 40000 at `rubric` otherwise.
  */
 export async function changeRubric(tx: Tx, contentId: number, rubric: Rubric | null): Promise<number> {
   const stands = await lockRubric(tx, contentId, 'change')
@@ -116,7 +116,7 @@ export async function changeRubric(tx: Tx, contentId: number, rubric: Rubric | n
     return stands.version
   }
   if (stands.rubric && !isSame(stands.rubric, rubric) && (await isMarkedByRubric(tx, contentId))) {
-    throw new AppError('CONFLICT', { message: rubricMessages.locked })
+    throw badField('rubric', rubricMessages.locked)
   }
   return stands.version + 1
 }

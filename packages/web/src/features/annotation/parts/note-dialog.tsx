@@ -16,6 +16,7 @@ export function NoteDialog({ text, onSave, onClose }: NoteDialogProps) {
     <Modal title="文字批注" open okText="保存" cancelText="取消" onOk={() => form.submit()} onCancel={onClose}>
       <Form<{ text: string }>
         form={form}
+        name="annotation"
         layout="vertical"
         initialValues={{ text }}
         onFinish={(values) => onSave(values.text.trim())}

@@ -37,6 +37,8 @@ export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () =>
     >
       <Form<Values>
         form={form}
+        // The page below has a field of this name as well.
+        name="rubric-template"
         layout="vertical"
         initialValues={{ title: '', shared: false }}
         onFinish={({ title, shared }) => keep.run({ title, shared, rubric })}

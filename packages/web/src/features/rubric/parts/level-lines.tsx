@@ -18,7 +18,7 @@ export function LevelLines({ of, levels, isLocked, onChange }: LevelLinesProps) 
   const add = () => onChange([...levels, { id: nextId(levels), title: '', score: '', text: '' }])
   return (
     <fieldset className="m-0 min-w-0 p-0">
-      <legend className="mb-1">等级，最高一级的分数即该项满分</legend>
+      <legend className="!mb-1 !border-0 !text-sm !text-soft">等级，最高一级的分数即该项满分</legend>
       <ol className="flex flex-col gap-2">
         {levels.map((level, at) => {
           const name = `${of}的等级${at + 1}`

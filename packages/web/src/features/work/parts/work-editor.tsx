@@ -58,7 +58,10 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         const values: Values = form.getFieldsValue(true)
         const { title, body = '', attachments = [] } = values
         const attachment_ids = attachments.map(({ id }) => id)
-        const made = { title, body, attachment_ids, ...settingsOf(values), rubric: rubricOfValue(values.rubric) }
+        const rubric = rubricOfValue(values.rubric)
+        const { total_score, ...settings } = settingsOf(values)
+        // A rubric's points are the total; what was typed before it was chosen is not asked any more.
+        const made = { title, body, attachment_ids, rubric, ...settings, ...(rubric ? {} : { total_score }) }
         return stored
           ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
