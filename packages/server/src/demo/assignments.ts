@@ -8,8 +8,10 @@ export interface Assignment {
   dueInDays: number
   /** What learners hand in, with what the teacher says to it. */
   answers: readonly { text: string; score: number; comment: string }[]
-  /** The file that comes along, and the name it goes by. */
-  file: { source: string; name: string }
+  /** What each of them adds of their own. */
+  own: readonly string[]
+  /** The file that comes along, the name it goes by, and what begins a remark in it. */
+  file: { source: string; name: string; remark: string }
   returned: { text: string; reason: string }
 }
 
@@ -44,7 +46,19 @@ export const gradesAssignment: Assignment = {
       comment: '结果正确，说明再具体一些：每个变量存的是什么？',
     },
   ],
-  file: { source: 'student-grades.py', name: '成绩统计.py' },
+  own: [
+    '写完以后我用 5 个人的数据手算了一遍，和程序的结果对得上。',
+    '我还加了一个判断：列表为空时提示“没有成绩”，不会再除以 0 报错。',
+    '最花时间的是输出对齐，查了 f-string 的宽度写法才弄明白。',
+    '一开始把成绩当成字符串读进来，比较大小全乱了，用 int 转换以后正常。',
+    '同桌提醒我变量名不要用 list，会把内置函数盖住，我改成了 scores。',
+    '我把求平均分写成了一个函数，这样换一个班的数据也能直接用。',
+    '录入用了 while 循环，输入空行就结束，不用事先知道有多少人。',
+    '没有及格的同学我也列了名单，方便老师找他们谈话。',
+    '如果人数很多，排序以后取第一个和最后一个也可以得到最高和最低分。',
+    '下次想试试把成绩存到文件里，再画一张分布图。',
+  ],
+  file: { source: 'student-grades.py', name: '成绩统计.py', remark: '#' },
   returned: {
     text: '程序写好了，能输出最高分和平均分。',
     reason: '缺少及格率的统计，说明也不足 100 字。请补充后重新提交。',
@@ -74,7 +88,17 @@ export const shaftAssignment: Assignment = {
       comment: '能通过仿真发现问题，很好。请补充转速的选择依据。',
     },
   ],
-  file: { source: 'step-shaft.nc', name: '台阶轴.nc' },
+  own: [
+    '刀具选了 T01 外圆粗车刀和 T02 精车刀，换刀前先回参考点。',
+    '对刀用试切法，Z 向以右端面为零点，复测误差在 0.02 mm 以内。',
+    '考虑到毛坯是 φ32 的棒料，第一刀先平端面再车外圆。',
+    '台阶处留了 0.5 mm 的圆角，避免应力集中。',
+    '切断以前先倒角，免得毛刺划手。',
+    '我把 G71 的参数逐项写了注释，方便检查。',
+    '精车前暂停测量一次，根据实测值修改刀补。',
+    '冷却液从粗车开始打开，精车结束再关。',
+  ],
+  file: { source: 'step-shaft.nc', name: '台阶轴.nc', remark: ';' },
   returned: {
     text: '程序见附件，已仿真。',
     reason: '没有写刀具、转速和进给的选择理由，请补充。',

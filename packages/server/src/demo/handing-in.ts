@@ -27,15 +27,22 @@ export function outcomeOf(userId: number, ago: number): Outcome {
   return seeded(`${userId}work`) % 5 === 0 ? 'returned' : 'graded'
 }
 
+/** Two of the things that people add, so that hardly anybody says quite the same. */
+function ownWords({ own }: Assignment, userId: number): string {
+  const first = seeded(`${userId}own`) % own.length
+  const step = 1 + (seeded(`${userId}more`) % (own.length - 1))
+  return `${own[first] ?? ''}${own[(first + step) % own.length] ?? ''}`
+}
+
 /** A learner hands in a work with a file; their teacher marks it, gives it back, or has not read it yet. */
 export async function handInWork(stage: Stage, given: HandingIn): Promise<void> {
   const { userId, teacherId, assignment, outcome, ago, id, c } = given
   const { answers, returned, file } = assignment
   const answer = answers[seeded(`${userId}answer`) % answers.length]
   stage.goBack(ago)
-  const fileId = await storeFile(stage, userId, file)
+  const fileId = await storeFile(stage, userId, { ...file, ending: `\n${file.remark} ${userId}\n` })
   const text = outcome === 'returned' ? returned.text : (answer?.text ?? '')
-  const body = `<p>${text}</p>`
+  const body = `<p>${text}${outcome === 'returned' ? '' : ownWords(assignment, userId)}</p>`
   const input = { id, c, body, file_ids: [fileId], row_version: 0, stated: true }
   const { submission } = await stage.call(workCalls.submit, input, userId)
   const which = { id, c, s: submission.id, row_version: submission.row_version }

@@ -54,6 +54,7 @@ export const examFieldNames: Readonly<Record<string, keyof ExamValues>> = {
   one_per_page: 'walk',
   allow_back: 'walk',
   manual_release: 'manualRelease',
+  anonymous: 'anonymous',
   password: 'password',
   review: 'answers',
   completion: 'completion',

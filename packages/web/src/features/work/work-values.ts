@@ -35,6 +35,8 @@ export const workFieldNames: Readonly<Record<string, keyof WorkValues>> = {
   late_policy: 'late',
   'late_policy.percent': 'latePercent',
   'late_policy.floor': 'lateFloor',
+  anonymous: 'anonymous',
+  double: 'double',
 }
 
 const usualPercent = 5
