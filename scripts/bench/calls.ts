@@ -89,7 +89,7 @@ export const hotCalls: readonly HotCall[] = [
       })),
     }),
     values: ({ userId }, { attempt_id, device_token, client_seq, changes }) => [
-      [attempt_id, userId, device_token, client_seq, JSON.stringify(changes)],
+      [attempt_id, userId, device_token, client_seq, JSON.stringify(changes), 0],
     ],
   },
 ]
