@@ -125,3 +125,16 @@ export async function beginSitting(
 
 /** Everything right in `objective`. */
 export const allRight = { 1: ['B'], 2: ['A', 'C'], 3: ['T'], 4: [`${secret}1`, `${secret}2`] }
+
+export type Answers = Record<number, string[]>
+
+/** Somebody sits the exam and hands in; gives the attempt. */
+export async function sitExam(
+  server: Server & TestClient,
+  sitting: Sitting,
+  { answers, as = sitting.learner }: { answers: Answers; as?: SignedIn | undefined },
+): Promise<number> {
+  const attempt = await beginSitting(server, { start: () => sitting.start({}, as), learner: as })
+  await attempt.submit(1, answers)
+  return attempt.attempt_id
+}

@@ -9,6 +9,7 @@ import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildTeacher } from '../organisation/organisation.factory.ts'
 import {
+  type Answers,
   allRight,
   beginSitting,
   buildLearnerOf,
@@ -16,17 +17,13 @@ import {
   fiveQuestions,
   type Sitting,
   secret,
+  sitExam,
 } from './exam.factory.ts'
 import { type ChangedQuestion, editQuestion, previewRemark, remarkOf, remarkQuestion } from './remark.factory.ts'
 
 const server = useTestServer()
-type Answers = Record<number, string[]>
 
-async function sit(sitting: Sitting, answers: Answers, as: SignedIn = sitting.learner): Promise<number> {
-  const attempt = await beginSitting(server, { start: () => sitting.start({}, as), learner: as })
-  await attempt.submit(1, answers)
-  return attempt.attempt_id
-}
+const sit = (sitting: Sitting, answers: Answers, as?: SignedIn) => sitExam(server, sitting, { answers, as })
 
 const edit = (sitting: Sitting, at: number, change: ChangedQuestion) => editQuestion(server, sitting, { at, change })
 const asked = remarkOf

@@ -6,24 +6,19 @@ import type { SignedIn } from '../../../test/client.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildTeacher } from '../organisation/organisation.factory.ts'
 import {
+  type Answers,
   allRight,
-  beginSitting,
   buildLearnerOf,
   buildSitting,
   fiveQuestions,
   type Sitting,
   secret,
+  sitExam,
 } from './exam.factory.ts'
 
 const server = useTestServer()
-type Answers = Record<number, string[]>
 
-/** Somebody sits the exam and hands in. */
-async function sit(sitting: Sitting, answers: Answers, as: SignedIn = sitting.learner): Promise<number> {
-  const attempt = await beginSitting(server, { start: () => sitting.start({}, as), learner: as })
-  await attempt.submit(1, answers)
-  return attempt.attempt_id
-}
+const sit = (sitting: Sitting, answers: Answers, as?: SignedIn) => sitExam(server, sitting, { answers, as })
 
 /** Others sit it one after the other, each with these answers. */
 async function others(sitting: Sitting, each: readonly Answers[]): Promise<void> {

@@ -2,7 +2,7 @@ import { markMessages } from '@zhixing/contract/learning/marking.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { findSubmission, type Submission } from '../learning/public.ts'
-import { accessLeafToLearn, accessLeafToMark } from './access-leaf.ts'
+import { type AccessedLeaf, accessLeafToLearn, accessLeafToMark } from './access-leaf.ts'
 
 interface Asked {
   id: number
@@ -10,10 +10,13 @@ interface Asked {
   s: number
 }
 
-/** A hand-in, for those who mark where it was made; nobody marks their own, and a draft is nobody else's. */
-export async function accessHandIn(ctx: Ctx, asked: Asked): Promise<{ submission: Submission; orgId: number }> {
-  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
-  const submission = await findSubmission(ctx.read, asked.s)
+/** A hand-in at a leaf somebody was let at to mark; nobody marks their own, and a draft is nobody else's. */
+export async function handInToMark(
+  ctx: Ctx,
+  found: Pick<AccessedLeaf, 'leaf' | 'contextId'>,
+  id: number,
+): Promise<Submission> {
+  const submission = await findSubmission(ctx.read, id)
   const isOf = submission?.contentId === found.leaf.id && submission.contextId === found.contextId
   if (!(submission && isOf) || submission.state === 'draft') {
     throw notFound()
@@ -21,7 +24,13 @@ export async function accessHandIn(ctx: Ctx, asked: Asked): Promise<{ submission
   if (submission.userId === requireSession(ctx).userId) {
     throw new AppError('NOT_ALLOWED', { message: markMessages.own })
   }
-  return { submission, orgId: found.leaf.orgId }
+  return submission
+}
+
+/** The same of whatever type the leaf is. */
+export async function accessHandIn(ctx: Ctx, asked: Asked): Promise<{ submission: Submission; orgId: number }> {
+  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
+  return { submission: await handInToMark(ctx, found, asked.s), orgId: found.leaf.orgId }
 }
 
 /** A person's own hand-in; another's is not there. */

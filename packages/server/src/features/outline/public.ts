@@ -1,4 +1,4 @@
-export { accessHandIn, accessOwnHandIn } from './access-hand-in.ts'
+export { accessHandIn, accessOwnHandIn, handInToMark } from './access-hand-in.ts'
 export {
   type AccessedLeaf,
   accessAnyLeaf,

@@ -7,6 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { emit } from '../../queue/event.ts'
 import { acceptParts, findSubmission, markPart, noteOpened, type Submission, writeReturn } from '../learning/public.ts'
+import { handInToMark } from '../outline/public.ts'
 import { type AccessedPractice, accessPractice } from './access.ts'
 import { productAccepted, productReturned } from './events.ts'
 import { readMarks, readParts } from './parts.ts'
@@ -18,14 +19,7 @@ export async function accessRound(
   asked: { id: number; c?: number | undefined; s: number },
 ): Promise<{ accessed: AccessedPractice; submission: Submission }> {
   const accessed = await accessPractice(ctx, asked, 'mark')
-  const submission = await findSubmission(ctx.read, asked.s)
-  const isOf = submission?.contentId === accessed.leaf.id && submission.contextId === accessed.contextId
-  if (!(submission && isOf) || submission.state === 'draft') {
-    throw notFound()
-  }
-  if (submission.userId === requireSession(ctx).userId) {
-    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
-  }
+  const submission = await handInToMark(ctx, accessed, asked.s)
   await noteOpened(ctx.write, submission.id)
   return { accessed, submission }
 }

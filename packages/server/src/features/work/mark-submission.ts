@@ -5,11 +5,12 @@ import { deductionOf } from '@zhixing/contract/work/late.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { latePolicyShape } from '@zhixing/contract/work/shapes.ts'
 import type { Tx } from '#db/database.ts'
-import { type Ctx, requireSession } from '#kernel/context.ts'
+import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { days } from '#kernel/time.ts'
 import { emit } from '../../queue/event.ts'
 import { findSubmission, noteOpened, type Submission, writeMark, writeReturn } from '../learning/public.ts'
+import { handInToMark } from '../outline/public.ts'
 import { type AccessedWork, accessWork, findWork, type WorkRow } from './access.ts'
 import { workGraded, workReturned } from './events.ts'
 import { rubricMarkOf, scoreBy } from './rubric.ts'
@@ -24,14 +25,7 @@ export async function accessSubmission(
   asked: { id: number; c?: number | undefined; s: number },
 ): Promise<{ accessed: AccessedWork; submission: Submission }> {
   const accessed = await accessWork(ctx, asked, 'mark')
-  const submission = await findSubmission(ctx.read, asked.s)
-  const isOf = submission?.contentId === accessed.leaf.id && submission.contextId === accessed.contextId
-  if (!(submission && isOf) || submission.state === 'draft') {
-    throw notFound()
-  }
-  if (submission.userId === requireSession(ctx).userId) {
-    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
-  }
+  const submission = await handInToMark(ctx, accessed, asked.s)
   await noteOpened(ctx.write, submission.id)
   return { accessed, submission }
 }
