@@ -7,6 +7,10 @@ export interface ContentType {
   learnable: boolean
   markable: boolean
   joinable: boolean
+  /** Found by search and shown where kinds of content are listed side by side. */
+  listed?: true
+  /** Kinds that are not for who only has ROLE_USER (C021). */
+  teachingKinds?: readonly string[]
   /** What a kind is called on screen, where it is not as its type. */
   kindLabels?: Readonly<Record<string, string>>
   /** Wire names by kind; '' for types without kinds. */
@@ -31,6 +35,9 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     learnable: true,
     markable: false,
     joinable: true,
+    listed: true,
+    teachingKinds: ['teaching'],
+    kindLabels: { study: '学习资源', teaching: '教学资源' },
     wire: {
       study: { content_type: 'study_collection', alias: 'study_resource' },
       teaching: { content_type: 'study_collection', alias: 'teaching_resource' },
@@ -115,6 +122,19 @@ export function fromWire(contentType: string, alias?: string): ContentRef | unde
     }
   }
   return undefined
+}
+
+/** Wire names of what is listed, and of those that are not for learners. */
+export const listedTypes = namesOf(({ listed, wire }) => (listed ? Object.keys(wire) : []))
+export const teachingTypes = namesOf(({ teachingKinds }) => teachingKinds ?? [])
+
+function namesOf(kindsOf: (type: ContentType) => readonly string[]): readonly string[] {
+  return Object.values(contentTypes).flatMap((type) => kindsOf(type).map((kind) => toWire({ type: type.name, kind })))
+}
+
+/** The page of a row; undefined for what has none of its own. */
+export function detailPathOf({ type, id }: { type: string; id: number }): string | undefined {
+  return contentTypes[type]?.detailPath?.replace(':id', String(id))
 }
 
 /** The wire name of a row: the alias where the specs tell kinds apart by it. */

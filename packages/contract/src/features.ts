@@ -61,6 +61,8 @@ import { questionItemRoutes } from './question-item/routes.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
 import { rubricCalls } from './rubric/calls.ts'
+import { searchCalls } from './search/calls.ts'
+import { searchRoutes } from './search/routes.ts'
 import { settingCalls } from './setting/calls.ts'
 import { signinCalls } from './signin/calls.ts'
 import { signinRoutes } from './signin/routes.ts'
@@ -99,6 +101,7 @@ export const allRoutes: readonly Route[] = [
   ...wrongBookRoutes,
   ...signinRoutes,
   ...previewRoutes,
+  ...searchRoutes,
   ...passportRoutes,
   ...notificationRoutes,
   ...transferRoutes,
@@ -155,6 +158,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,
+  search: searchCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,

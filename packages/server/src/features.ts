@@ -33,6 +33,7 @@ import { questionFeature } from './features/question/feature.ts'
 import { questionItemFeature } from './features/question-item/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { rubricFeature } from './features/rubric/feature.ts'
+import { searchFeature } from './features/search/feature.ts'
 import { settingFeature } from './features/setting/feature.ts'
 import { signinFeature } from './features/signin/feature.ts'
 import { similarityFeature } from './features/similarity/feature.ts'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   { name: 'marking', ...markingFeature },
   { name: 'gradebook', ...gradebookFeature },
   { name: 'report', ...reportFeature },
+  { name: 'search', ...searchFeature },
   { name: 'passport', ...passportFeature },
   { name: 'user', ...userFeature },
   { name: 'home', ...homeFeature },

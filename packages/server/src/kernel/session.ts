@@ -52,6 +52,11 @@ export interface SessionStore {
   size(): number
 }
 
+/** Teaching resources are for teachers, admins and whoever has the guest role, which nobody signed in has (C021). */
+export function seesTeaching(session: Session | undefined): boolean {
+  return session?.roles.some((role) => role !== 'ROLE_USER') ?? true
+}
+
 /** Whether the person administers an organisation: it is the current one or a branch below it. `path` is its ids from the top. */
 export function administers(session: Session | undefined, path: readonly number[]): boolean {
   if (!session) {

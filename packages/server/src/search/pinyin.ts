@@ -12,9 +12,14 @@ function pinyin(): Pinyin {
 
 const keyMax = 120
 
+/** The sound of each character; what is not Chinese stands for itself. */
+export function pinyinOf(text: string): string[] {
+  return pinyin()(text, { toneType: 'none', type: 'array' })
+}
+
 /** The key Chinese lists sort by: full pinyin, lower case, so that nothing relies on the database's collation. */
 export function pinyinKey(text: string): string {
-  return pinyin()(text, { toneType: 'none', type: 'array' }).join(' ').toLowerCase().slice(0, keyMax)
+  return pinyinOf(text).join(' ').toLowerCase().slice(0, keyMax)
 }
 
 /** The first letters of each character, e.g. 数控车床 → skcc. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { pinyinInitials, pinyinKey } from './pinyin.ts'
 
 interface Cutter {
+  cut(text: string, hmm: boolean): string[]
   cutForSearch(text: string, hmm: boolean): string[]
 }
 
@@ -27,8 +28,23 @@ export function wordsOf(text: string): string[] {
     .filter((word) => wordPattern.test(word))
 }
 
+/** A text as one row of words, each once, in its compared form; blanks and signs are pieces of it too. */
+export function cutWords(text: string): string[] {
+  return cutter().cut(text.normalize('NFKC').toLowerCase(), true)
+}
+
+/** Where words begin in a text, in UTF-16 units of its compared form. */
+export function wordStarts(text: string): number[] {
+  let at = 0
+  return cutWords(text).map((word) => {
+    const start = at
+    at += word.length
+    return start
+  })
+}
+
 /** Quotes a word as a lexeme: nothing in it is read as an operator. */
-function lexeme(word: string): string {
+export function lexeme(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 

@@ -6,7 +6,7 @@ import { run, runOne } from '#db/database.ts'
 import { createCappedTotals } from '#kernel/capped-totals.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { Session } from '#kernel/session.ts'
+import { type Session, seesTeaching } from '#kernel/session.ts'
 import { nextCursor, windowOf } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
@@ -14,11 +14,6 @@ import { presentCollection } from './present.ts'
 import { countCollections, type ListFilter, type ListKey, listCollections, pageKey } from './queries.ts'
 
 type Input = CallParsed<typeof collectionCalls.lists>
-
-/** Teaching resources are listed for teachers, admins and whoever has the guest role, which nobody signed in has (C021). */
-function seesTeaching(session: Session | undefined): boolean {
-  return session?.roles.some((role) => role !== 'ROLE_USER') ?? true
-}
 
 /** The sort keys a scroll goes on below, by order. */
 const hotKey = z.tuple([z.int32(), z.int()])

@@ -7,6 +7,7 @@ import { emit } from '../../queue/event.ts'
 import { tag } from '../tag/tables.ts'
 import { contentPublished } from './events.ts'
 import { content, contentStat } from './tables.ts'
+import { tellChanged } from './tell-changed.ts'
 
 export interface NewContent {
   type: string
@@ -58,6 +59,7 @@ export async function createContent(tx: Tx, made: NewContent): Promise<number> {
     row.id,
     tags.map((one) => one.id),
   )
+  await tellChanged(tx, { id: row.id, type: made.type })
   if (made.status === contentStatus.active) {
     await emit(tx, contentPublished, { contentId: row.id, actorId: made.ownerId })
   }

@@ -9,6 +9,7 @@ import { tag } from '../tag/tables.ts'
 import { replaceTags, tagTitles } from './create-content.ts'
 import { contentPublished } from './events.ts'
 import { content, contentTag } from './tables.ts'
+import { tellChanged } from './tell-changed.ts'
 
 /** Absent leaves, null clears. */
 export interface ContentChange {
@@ -65,6 +66,7 @@ export async function updateContent(tx: Tx, { id, rowVersion, change, now }: Upd
     })
     .where(eq(content.id, id))
     .returning({ rowVersion: content.rowVersion })
+  await tellChanged(tx, stored)
   if (change.status === 1 && stored.status !== 1) {
     await emit(tx, contentPublished, { contentId: id, actorId: stored.ownerId })
   }

@@ -1,0 +1,45 @@
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { z } from 'zod'
+import { defineJob, type Worker, work, workInTx } from '../../queue/job.ts'
+import { contentChanged, contentPurged } from '../content/public.ts'
+import { outlineChanged } from '../outline/public.ts'
+import { idsMissing, indexContents, renewPopularity } from './index-contents.ts'
+
+export const indexContent = defineJob('search.index', contentChanged.payload)
+export const indexOutline = defineJob('search.outline', outlineChanged.payload)
+export const forgetPurged = defineJob('search.forget', contentPurged.payload)
+
+/** What has no entry yet: all of it after an update of the program that cuts otherwise. */
+export const catchUp = defineJob('search.catch-up', z.object({}), { cron: '*/10 * * * *', lane: 'slow' })
+export const renew = defineJob('search.renew', z.object({}), { cron: '15 4 * * *', lane: 'slow' })
+
+const batch = 200
+const askedDays = 30
+const types = Object.values(contentTypes).flatMap(({ name, listed }) => (listed ? [name] : []))
+
+export const searchWorkers: readonly Worker[] = [
+  workInTx(indexContent, (tx, { contentId }) => indexContents(tx, [contentId])),
+  workInTx(indexOutline, (tx, { containerId }) => indexContents(tx, [containerId])),
+  workInTx(forgetPurged, (tx, { contentIds }) => indexContents(tx, contentIds)),
+  work(catchUp, async (_payload, { database, signal }) => {
+    const next = async (): Promise<void> => {
+      const done = await database.tx(async (tx) => {
+        const ids = await idsMissing(tx, types, batch)
+        await indexContents(tx, ids)
+        return ids.length
+      })
+      if (done === batch && !signal.aborted) {
+        await next()
+      }
+    }
+    await next()
+  }),
+  workInTx(renew, async (tx) => {
+    await renewPopularity(tx)
+    await tx.query({
+      name: 'search.forgetAsked',
+      text: 'delete from search_asked where day < (clock_now() at time zone $1)::date - $2::int',
+      values: ['Asia/Shanghai', askedDays],
+    })
+  }),
+]

@@ -1,0 +1,69 @@
+import { searchCalls } from '@zhixing/contract/search/calls.ts'
+import { searchInput, searchSummaryInput } from '@zhixing/contract/search/routes.ts'
+import { useCall } from '#api/use-call.ts'
+import { useCallPages } from '#api/use-call-pages.ts'
+import { ListEnd } from '#ui/discover.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageBody } from '#ui/page-body.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { ShownAfter } from '#ui/shown-after.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
+import { HitRow } from '../parts/hit-row.tsx'
+import { NothingFound } from '../parts/nothing-found.tsx'
+import { SearchFilters } from '../parts/search-filters.tsx'
+import { SearchStart } from '../parts/search-start.tsx'
+import { SearchField } from '../parts/shared/search-field.tsx'
+import { useNoteSearch } from '../use-note-search.ts'
+
+/** /sec/search: what matches a keyword, over all kinds of content. */
+export function Page() {
+  const [query, changeQuery] = useUrlQuery()
+  const keyword = query.keyword?.trim() ?? ''
+  return (
+    <PageBody width="narrow">
+      <PageHeader title={keyword ? `“${keyword}”的搜索结果` : '搜索'} />
+      <div className="mb-4 md:hidden">
+        <SearchField
+          placeholder="搜索课程、资源、班级"
+          value={keyword}
+          onSearch={(next) => changeQuery({ keyword: next, content_type: undefined })}
+        />
+      </div>
+      {keyword ? <Results query={query} onChange={changeQuery} /> : <SearchStart />}
+    </PageBody>
+  )
+}
+
+function Results({ query, onChange }: { query: Record<string, string>; onChange: ChangeQuery }) {
+  const pages = useCallPages(searchCalls.search, searchInput(query))
+  const summary = useCall(searchCalls.summary, searchSummaryInput(query), { handled: true, keepPrevious: true })
+  useNoteSearch(query.keyword ?? '', summary.data)
+  if (pages.error) {
+    return <ErrorState error={pages.error} onRetry={pages.retry} />
+  }
+  const isEmpty = !pages.isPending && pages.rows.length === 0
+  return (
+    <>
+      <SearchFilters query={query} onChange={onChange} summary={summary.data} />
+      {pages.isPending ? (
+        <ShownAfter>
+          <SkeletonLines rows={8} className="rounded-card bg-card p-4" />
+        </ShownAfter>
+      ) : null}
+      {isEmpty ? <NothingFound query={query} onChange={onChange} /> : null}
+      {pages.rows.length > 0 ? (
+        <>
+          <ul className="flex flex-col gap-3" aria-label="搜索结果">
+            {pages.rows.map((hit) => (
+              <li key={hit.id}>
+                <HitRow hit={hit} />
+              </li>
+            ))}
+          </ul>
+          <ListEnd pages={pages} />
+        </>
+      ) : null}
+    </>
+  )
+}
