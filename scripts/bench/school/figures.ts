@@ -4,6 +4,7 @@ import { examDay } from './exam-day.ts'
 import { importQuestions } from './import-questions.ts'
 import { openMarking } from './marking.ts'
 import { openSchool, type School } from './school.ts'
+import { searchMany } from './search.ts'
 import { uploadLarge } from './upload-large.ts'
 
 /** What a school does at once, by the name `--only` takes. */
@@ -30,6 +31,11 @@ const scenarios: readonly Scenario[] = [
     name: 'school-exam',
     full: (school) => examDay(school, { people: 1000, minuteMs }),
     quick: (school) => examDay(school, { people: 100, minuteMs: minuteMs / 10 }),
+  },
+  {
+    name: 'school-search',
+    full: (school) => searchMany(school, 200_000),
+    quick: (school) => searchMany(school, 5000),
   },
   {
     name: 'school-upload',

@@ -29,4 +29,5 @@ ALTER TABLE "search_entry" ADD CONSTRAINT "search_entry_content_id_content_id_fk
 CREATE INDEX "search_asked_day" ON "search_asked" USING btree ("day",times desc);--> statement-breakpoint
 CREATE INDEX "search_entry_head" ON "search_entry" USING gin ("head");--> statement-breakpoint
 CREATE INDEX "search_entry_body" ON "search_entry" USING gin ("body");--> statement-breakpoint
+CREATE INDEX "search_entry_begins" ON "search_entry" USING btree (lower("title") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_entry_popular" ON "search_entry" USING btree ("popularity","content_id");

@@ -80,21 +80,27 @@ function allOf({ words, whole, isLatin }: Reading): string {
   return isLatin && words.length > 1 ? `(${all}) | ${lexeme(whole)}:*` : all
 }
 
-const pairsMax = 11
+/** Of so many pairs of sounds any two are looked for; more would cost more than they find. */
+const pairsMax = 8
+/** Of so few any one is enough. */
 const pairsAlone = 3
+/** A pair that so many titles have tells nothing. */
+const pairTimesMost = 10_000
 
 /**
  * A tsquery literal for what sounds like the keyword: any pair of its sounds where it is short, any two of them where it
- * is longer. Empty for what is too short to be misheard.
+ * is longer. `times` says how many titles have a lexeme: the rarest pairs are taken. Empty for what is too short to be
+ * misheard.
  */
-export function soundQuery({ core }: Reading): string {
-  const pairs = soundPairs(unitsOf(core)).slice(0, pairsMax)
-  const lexemes = pairs.map((pair) => lexeme(soundMark + pair))
+export function soundQuery({ core }: Reading, times: ReadonlyMap<string, number>): string {
+  const timesOf = (pair: string) => times.get(soundMark + pair) ?? 0
+  const lexemes = soundPairs(unitsOf(core))
+    .filter((pair) => timesOf(pair) < pairTimesMost)
+    .toSorted((a, b) => timesOf(a) - timesOf(b))
+    .slice(0, pairsMax)
+    .map((pair) => lexeme(soundMark + pair))
   if (lexemes.length <= pairsAlone) {
     return lexemes.join(' | ')
   }
-  return lexemes
-    .flatMap((one, index) => lexemes.slice(index + 1).map((other) => `${one} & ${other}`))
-    .map((both) => `(${both})`)
-    .join(' | ')
+  return lexemes.flatMap((one, index) => lexemes.slice(index + 1).map((other) => `(${one} & ${other})`)).join(' | ')
 }

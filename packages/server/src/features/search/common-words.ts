@@ -2,7 +2,7 @@ import type { Queryable } from '#db/database.ts'
 
 const keptMs = 600_000
 
-type Counts = ReadonlyMap<string, number>
+export type Counts = ReadonlyMap<string, number>
 
 /** The lexemes that most titles have, as the database's own statistics of the column know them. */
 async function readCounts(on: Queryable): Promise<Counts> {
@@ -16,26 +16,31 @@ async function readCounts(on: Queryable): Promise<Counts> {
   return new Map((rows as { word: string; count: number }[]).map(({ word, count }) => [word, count]))
 }
 
-/** Which words are so common that looking them up costs more than walking the popular titles. */
+/** Which lexemes are so common that looking them up costs more than doing without. */
 export interface CommonWords {
-  /** About how many titles have a word that begins so; 0 for what is not common. Read anew every ten minutes. */
-  timesOf(on: Queryable, word: string, nowMs: number): Promise<number>
+  /** About how many titles have each of them; what is not common is not in it. Read anew every ten minutes. */
+  counts(on: Queryable, nowMs: number): Promise<Counts>
 }
 
 export function createCommonWords(): CommonWords {
   let counts: Counts = new Map()
   let until = 0
   return {
-    async timesOf(on, word, nowMs) {
+    async counts(on, nowMs) {
       if (nowMs > until) {
         until = nowMs + keptMs
         counts = await readCounts(on)
       }
-      let times = 0
-      for (const [lexeme, count] of counts) {
-        times += lexeme.startsWith(word) ? count : 0
-      }
-      return times
+      return counts
     },
   }
+}
+
+/** About how many titles have a word that begins so. */
+export function timesBegun(counts: Counts, beginning: string): number {
+  let times = 0
+  for (const [lexeme, count] of counts) {
+    times += lexeme.startsWith(beginning) ? count : 0
+  }
+  return times
 }

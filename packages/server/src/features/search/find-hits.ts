@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { seesTeaching } from '#kernel/session.ts'
 import { type Keyword, readKeyword, soundQuery, strictQuery } from '#search/keyword.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
-import { createCommonWords } from './common-words.ts'
+import { createCommonWords, timesBegun } from './common-words.ts'
 import { titleMarks } from './marks.ts'
 import { type CandidateKey, candidates } from './queries.ts'
 import { type Candidate, ranked, soundShare, soundsOf } from './rank.ts'
@@ -30,7 +30,7 @@ export interface Found {
 /** Titles that match are enough by themselves. */
 const enough = 20
 /** From so many titles on, walking the popular ones is quicker than looking the word up. */
-const commonFrom = 3_000
+const commonFrom = 10_000
 /** A hit by sound has at least this share of the keyword's sounds. */
 const soundsAlike = 1 / 3
 const keptMs = 3_000
@@ -71,30 +71,37 @@ async function lookUp(ctx: Ctx, asked: Asked): Promise<Found> {
 
 /** Titles that have every word, and where those are few also what says them elsewhere. */
 async function strictHits(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<Candidate[]> {
-  const query = strictQuery(keyword)
-  const way = await wayTo(ctx, asked, keyword)
-  const byTitle = await candidatesOf(ctx, asked, { by: 'head', way, query })
-  const best = ranked(byTitle, keyword)
+  const best = ranked(await titlesWith(ctx, asked, keyword), keyword)
   if (best.length >= enough) {
     return best
   }
   const inTitle = new Set(best.map(({ id }) => id))
-  const elsewhere = await candidatesOf(ctx, asked, { by: 'body', way: 'words', query })
-  return [
-    ...best,
-    ...ranked(
-      elsewhere.filter(({ id }) => !inTitle.has(id)),
-      keyword,
-    ),
-  ].slice(0, searchLimits.hitMax)
+  const elsewhere = await candidatesOf(ctx, asked, { by: 'body', way: 'words', keyword })
+  const others = elsewhere.filter(({ id }) => !inTitle.has(id))
+  return [...best, ...ranked(others, keyword)].slice(0, searchLimits.hitMax)
 }
+
+async function titlesWith(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<Candidate[]> {
+  const way = await wayTo(ctx, asked, keyword)
+  if (way === 'words') {
+    return await candidatesOf(ctx, asked, { by: 'head', way, keyword })
+  }
+  const [beginning, popular] = await Promise.all([
+    candidatesOf(ctx, asked, { by: 'head', way: 'begins', keyword }),
+    candidatesOf(ctx, asked, { by: 'head', way, keyword }),
+  ])
+  const seen = new Set(beginning.map(({ id }) => id))
+  return [...beginning, ...popular.filter(({ id }) => !seen.has(id))].slice(0, searchLimits.hitMax)
+}
+
+const countsOf = (ctx: Ctx) => common.counts(ctx.read, ctx.now.getTime())
 
 async function wayTo(ctx: Ctx, asked: Asked, { words }: Keyword): Promise<CandidateKey['way']> {
   const [word] = words
   if (word === undefined || words.length > 1 || asked.contentType !== undefined || asked.industryId !== undefined) {
     return 'words'
   }
-  return (await common.timesOf(ctx.read, word, ctx.now.getTime())) > commonFrom ? 'popular' : 'words'
+  return timesBegun(await countsOf(ctx), word) > commonFrom ? 'popular' : 'words'
 }
 
 /** The same with a Latin word spelt as titles spell it. */
@@ -114,11 +121,11 @@ async function respelt(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<Found 
 
 /** Titles that share most sounds with the keyword: 数空车床 for 数控车床. */
 async function soundingLike(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<Found | undefined> {
-  const query = soundQuery(keyword)
+  const query = soundQuery(keyword, await countsOf(ctx))
   if (query === '') {
     return undefined
   }
-  const found = await candidatesOf(ctx, asked, { by: 'head', way: 'words', query })
+  const found = await candidatesOf(ctx, asked, { by: 'head', way: 'words', keyword, query })
   const wanted = soundsOf(keyword)
   const hits = ranked(
     found.filter(({ sound }) => soundShare(wanted, sound) >= soundsAlike),
@@ -135,10 +142,13 @@ async function soundingLike(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<F
 interface Look {
   by: CandidateKey['by']
   way: CandidateKey['way']
-  query: string
+  keyword: Keyword
+  /** In place of the query that wants every word. */
+  query?: string
 }
 
-async function candidatesOf(ctx: Ctx, asked: Asked, { by, way, query }: Look): Promise<Candidate[]> {
+async function candidatesOf(ctx: Ctx, asked: Asked, look: Look): Promise<Candidate[]> {
+  const { by, way, keyword, query = strictQuery(keyword) } = look
   const { contentType, industryId } = asked
   return await run(
     ctx.read,
@@ -153,6 +163,8 @@ async function candidatesOf(ctx: Ctx, asked: Asked, { by, way, query }: Look): P
     {
       ...sightValues(ctx.session),
       query,
+      core: keyword.core,
+      beginning: `${keyword.core.replace(/[%_\\]/g, '\\$&')}%`,
       contentType,
       industryId,
       hidden: seesTeaching(ctx.session) ? [] : teachingTypes,

@@ -37,7 +37,7 @@ function checkType(ctx: Ctx, contentType: string | undefined): void {
 
 function inOrder(hits: readonly Candidate[], order: Input['order']): readonly Candidate[] {
   if (order === 'newest') {
-    return hits.toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0) || b.id - a.id)
+    return hits.toSorted((a, b) => b.publishedAt - a.publishedAt || b.id - a.id)
   }
   return order === 'hot' ? hits.toSorted((a, b) => b.popularity - a.popularity || b.id - a.id) : hits
 }

@@ -9,7 +9,8 @@ export interface Candidate {
   sound: string
   /** 0 to 1. */
   popularity: number
-  publishedAt: Date | null
+  /** Unix seconds. */
+  publishedAt: number
 }
 
 /*
@@ -77,7 +78,9 @@ export function worthOf(candidate: Candidate, { keyword, pairs }: Wanted): numbe
   const whole = Math.max(wholeWorth(title, keyword.whole), wholeWorth(title, core) - 1)
   const spoken = keyword.isLatin && whole === 0 ? spokenWorth(candidate.sound, keyword.whole) : 0
   const literal = worth.words * shareOf(keyword.words, title) + worth.extras * shareOf(keyword.extras, title)
-  const alike = worth.words * soundShare(pairs, candidate.sound)
+  // Sounds cost the most to compare, and tell nothing of a title that has every word.
+  const isLiteral = whole > 0 || literal >= worth.words
+  const alike = isLiteral ? 0 : worth.words * soundShare(pairs, candidate.sound)
   const length = spoken > 0 ? candidate.sound.replaceAll(' ', '').length : title.length
   const near = worth.short * Math.min(1, core.length / Math.max(length, 1))
   const first = firstSteps.test(title) ? worth.first : 0
