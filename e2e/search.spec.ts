@@ -44,5 +44,5 @@ test('what was misspelt is found, what is nowhere is helped with, and both say s
   await expect(page).toHaveURL(/keyword=python/)
   await page.goto('/sec/search?keyword=zzqqxxkk')
   await expect(page.getByText('没有找到与“zzqqxxkk”相关的内容')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '热门学习资源' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownerShape, pictureData } from '../content/shapes.ts'
+import { contentCard } from '../card/shapes.ts'
 import { get, list, post } from '../kernel/call.ts'
 import { id, text } from '../kernel/coerce.ts'
 import { searchLimits, searchOrders } from './limits.ts'
@@ -7,26 +7,12 @@ import { searchLimits, searchOrders } from './limits.ts'
 /** Where a keyword stands in a text: pairs of begin and end, in UTF-16 units. */
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
-/** Something a search found. */
-export const searchHit = z.object({
-  /** Wire name of its type, and what that is called on screen. */
-  content_type: z.string(),
-  type_name: z.string(),
-  id: z.number(),
-  title: z.string(),
+/** Something a search found; without a keyword, what there is. */
+export const searchHit = contentCard.extend({
   title_marks: marks,
   /** A piece of what it says about itself, around the keyword where it stands there. */
   text: z.string(),
   text_marks: marks,
-  /** Its page. */
-  link: z.string(),
-  cover_data: pictureData,
-  industry_title: z.string(),
-  owner: ownerShape,
-  group_name: z.string(),
-  followed_num: z.number(),
-  view_num: z.number(),
-  create_time: z.number(),
 })
 export type SearchHit = z.infer<typeof searchHit>
 
@@ -37,7 +23,7 @@ export const searchCalls = {
   search: list('/api/Index/search', {
     who: 'anyone',
     summary:
-      'What matches a keyword, over all kinds a person may see: by words, pinyin, initials, and by sound where nothing matches',
+      'What matches a keyword, over all kinds a person may see: by words, pinyin, initials, and by sound where nothing matches; without a keyword all of it, the most popular first',
     spec: '2 §7',
     filter: {
       keyword: keyword.default(''),

@@ -30,4 +30,5 @@ CREATE INDEX "search_asked_day" ON "search_asked" USING btree ("day",times desc)
 CREATE INDEX "search_entry_head" ON "search_entry" USING gin ("head");--> statement-breakpoint
 CREATE INDEX "search_entry_body" ON "search_entry" USING gin ("body");--> statement-breakpoint
 CREATE INDEX "search_entry_begins" ON "search_entry" USING btree (lower("title") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_entry_newest" ON "search_entry" USING btree ("published_at","content_id");--> statement-breakpoint
 CREATE INDEX "search_entry_popular" ON "search_entry" USING btree ("popularity","content_id");

@@ -2,19 +2,18 @@ import { listedTypes, teachingTypes } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { searchCalls } from '@zhixing/contract/search/calls.ts'
 import { searchLimits } from '@zhixing/contract/search/limits.ts'
-import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Limit, Limits } from '#kernel/limits.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { seesTeaching } from '#kernel/session.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { sightOf, sightValues } from '../membership/public.ts'
+import { cardsOf } from '../card/public.ts'
+import { browseFor } from './browse.ts'
 import { countsOf } from './counts.ts'
 import { findHits } from './find-hits.ts'
 import { hotWords, noteAsked } from './hot-words.ts'
 import { presentHit } from './present.ts'
-import { hitsById } from './queries.ts'
 import type { Candidate } from './rank.ts'
 import { suggest } from './suggest.ts'
 
@@ -46,17 +45,18 @@ async function searchFor(ctx: Ctx, input: Input) {
   checkType(ctx, input.content_type)
   const window = countedWindow(input)
   const asked = { keyword: input.keyword, contentType: input.content_type, industryId: input.industry_id }
+  if (input.keyword === '') {
+    return await browseFor(ctx, input, window)
+  }
   const { hits, keyword } = await findHits(ctx, asked)
   const page = inOrder(hits, input.order).slice(window.skip, window.skip + window.limit)
-  const ids = page.map(({ id }) => id)
-  const rows =
-    ids.length === 0
-      ? []
-      : await run(ctx.read, () => hitsById(sightOf(ctx.session)), { ...sightValues(ctx.session), ids })
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const cards = await cardsOf(
+    ctx,
+    page.map(({ id }) => id),
+  )
   const total = hits.length
   return {
-    rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentHit(row, keyword)),
+    rows: cards.map((card) => presentHit(card, keyword)),
     total,
     next: nextCounted(window, { rows: page, total }),
   }

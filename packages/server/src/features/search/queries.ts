@@ -1,13 +1,9 @@
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { searchLimits } from '@zhixing/contract/search/limits.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { namedBy, type Params } from '#db/statement.ts'
-import { profile } from '../account/tables.ts'
-import { isListed } from '../content/public.ts'
-import { content, contentStat } from '../content/tables.ts'
 import { industry } from '../industry/tables.ts'
 import { isVisible, type Sight, type SightValues } from '../membership/public.ts'
-import { org } from '../organisation/tables.ts'
-import { file } from '../upload/tables.ts'
 import { searchEntry } from './tables.ts'
 
 export interface CandidateKey {
@@ -53,6 +49,17 @@ function matchOf(key: CandidateKey, p: Params<CandidateFilter>): SQL {
   return key.way === 'popular' ? sql`(${matches}) is true` : matches
 }
 
+/** What a search is narrowed to; a top-level industry stands for those below it too. */
+function narrowed(key: { type: boolean; industry: boolean }, p: Params<BrowseFilter>): (SQL | undefined)[] {
+  return [
+    sql`${searchEntry.contentType} <> all(${p.hidden}::text[])`,
+    key.type ? eq(searchEntry.contentType, p.contentType) : undefined,
+    key.industry
+      ? sql`${searchEntry.industryId} in (select ${industry.id} from ${industry} where ${industry.id} = ${p.industryId} or ${industry.parentId} = ${p.industryId})`
+      : undefined,
+  ]
+}
+
 /** What matches a query, the likeliest first: candidates for the ranking. */
 export const candidates = namedBy(
   'search.candidates',
@@ -87,33 +94,38 @@ export const candidates = namedBy(
       .limit(searchLimits.hitMax),
 )
 
-/** What hits tell of themselves, as far as they are still there and the person may see them. */
-export const hitsById = namedBy(
-  'search.hits',
-  (sight: Sight) => (db, p: Params<SightValues & { ids: readonly number[] }>) =>
+export interface BrowseKey {
+  sight: Sight
+  newest: boolean
+  type: boolean
+  industry: boolean
+}
+
+type BrowseFilter = SightValues & Pick<CandidateFilter, 'hidden' | 'contentType' | 'industryId'>
+
+const browseWhere = (key: BrowseKey, p: Params<BrowseFilter>) =>
+  and(isVisible(key.sight, p, searchEntry), ...narrowed(key, p))
+
+/** Everything that is listed, the most popular or the newest first. */
+export const browse = namedBy(
+  'search.browse',
+  (key: BrowseKey) => (db, p: Params<BrowseFilter & { skip: number; limit: number }>) =>
     db
-      .select({
-        id: content.id,
-        type: content.type,
-        kind: content.kind,
-        title: content.title,
-        introduce: content.introduce,
-        createdAt: content.createdAt,
-        industryTitle: industry.title,
-        orgId: content.orgId,
-        orgName: org.name,
-        coverKey: file.key,
-        memberNum: contentStat.memberNum,
-        viewNum: contentStat.viewNum,
-        ownerOpenid: profile.openid,
-        ownerName: profile.name,
-        ownerAvatar: profile.avatar,
-      })
-      .from(content)
-      .innerJoin(contentStat, eq(contentStat.contentId, content.id))
-      .innerJoin(profile, eq(profile.userId, content.ownerId))
-      .innerJoin(org, eq(org.id, content.orgId))
-      .leftJoin(industry, eq(industry.id, content.industryId))
-      .leftJoin(file, eq(file.id, content.coverFileId))
-      .where(and(sql`${content.id} = any(${p.ids}::bigint[])`, isListed(), isVisible(sight, p))),
+      .select({ id: searchEntry.id })
+      .from(searchEntry)
+      .where(browseWhere(key, p))
+      .orderBy(desc(key.newest ? searchEntry.publishedAt : searchEntry.popularity), desc(searchEntry.id))
+      .offset(p.skip)
+      .limit(p.limit),
 )
+
+/** How many those are, exact up to 10,000. */
+export const countBrowsed = namedBy('search.count', (key: BrowseKey) => (db, p: Params<BrowseFilter>) => {
+  const some = db
+    .select({ id: searchEntry.id })
+    .from(searchEntry)
+    .where(browseWhere(key, p))
+    .limit(listLimits.maxTotal)
+    .as('some')
+  return db.select({ total: sql<number>`count(*)::int` }).from(some)
+})

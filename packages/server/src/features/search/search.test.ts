@@ -186,9 +186,23 @@ test('what many look at comes first among equals, from the night on', async () =
 test('signs, quotes and operators are no query language', async () => {
   const { industryId } = await shelf({ title: "O'Reilly & 合作者" })
   expect(await titles(industryId, "o'reilly")).toHaveLength(1)
-  for (const keyword of ['', '   ', '&|!()', "';--", '%', '\\', ':*', '<->']) {
+  for (const keyword of ['&|!()', "';--", '%', '\\', ':*', '<->']) {
     expect(await titles(industryId, keyword), keyword).toEqual([])
   }
+})
+
+test('without a keyword everything is there, the most popular or the newest first', async () => {
+  const { industryId, ids } = await shelf({ title: '浏览甲' }, { title: '浏览乙' })
+  await server.database.query({
+    text: 'update search_entry set popularity = 0.9 where content_id = $1',
+    values: [ids[0]],
+  })
+  expect(await titles(industryId, '  ')).toEqual(['浏览甲', '浏览乙'])
+  const asked = { industry_id: industryId, order: 'newest' as const, limit: 1 }
+  const first = await server.rows(searchCalls.search, asked)
+  expect(first.rows.map(({ title }) => title)).toEqual(['浏览乙'])
+  expect(first.total).toBe(2)
+  expect((await server.rows(searchCalls.search, { ...asked, page: 2 })).rows.map(({ id }) => id)).toEqual([ids[0]])
 })
 
 test('a keyword is at most 60 characters, a type one that is listed', async () => {

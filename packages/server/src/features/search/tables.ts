@@ -36,6 +36,7 @@ export const searchEntry = pgTable(
     index('search_entry_head').using('gin', table.head),
     index('search_entry_body').using('gin', table.body),
     index('search_entry_begins').using('btree', sql`lower(${table.title}) text_pattern_ops`),
+    index('search_entry_newest').on(table.publishedAt, table.id),
     index('search_entry_popular').on(table.popularity, table.id),
   ],
 )

@@ -1,18 +1,16 @@
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { recommendInput } from '@zhixing/contract/home/routes.ts'
 import { searchCalls } from '@zhixing/contract/search/calls.ts'
 import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
-import { CollectionCard } from '../../collection/parts/shared/collection-card.tsx'
+import { ContentCard } from '../../card/parts/shared/content-card.tsx'
 import { WordLinks } from './word-links.tsx'
 
 /** No hit: what may help, what others search for, and what is much learned. */
 export function NothingFound({ query, onChange }: { query: Record<string, string>; onChange: ChangeQuery }) {
   const hot = useCall(searchCalls.hotWords, {}, { handled: true })
-  const recommended = useCall(collectionCalls.lists, recommendInput, { handled: true })
+  const recommended = useCall(searchCalls.search, { limit: 6 }, { handled: true })
   const isNarrowed = Boolean(query.content_type || query.industry_id)
   return (
     <>
@@ -33,11 +31,11 @@ export function NothingFound({ query, onChange }: { query: Record<string, string
       ) : null}
       {recommended.data && recommended.data.data.length > 0 ? (
         <section className="mt-8">
-          <h2 className="mb-3 text-lg font-semibold">热门学习资源</h2>
+          <h2 className="mb-3 text-lg font-semibold">大家都在学</h2>
           <CardGrid layout="narrow">
             {recommended.data.data.map((row) => (
               <li key={row.id} className="min-w-0">
-                <CollectionCard collection={row} />
+                <ContentCard card={row} />
               </li>
             ))}
           </CardGrid>

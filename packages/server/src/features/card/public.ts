@@ -1,0 +1,1 @@
+export { cardsOf } from './present.ts'

@@ -1,0 +1,28 @@
+import { TeamOutlined } from '@ant-design/icons'
+import type { ContentCard as Card } from '@zhixing/contract/card/shapes.ts'
+import { Cover } from '#ui/cover.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+
+/** A content of any kind in a grid. */
+export function ContentCard({ card }: { card: Card }) {
+  const about = [card.owner.name, card.group_name].filter(Boolean).join(' · ')
+  return (
+    <PageLink to={card.link} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
+      <Cover title={card.title} url={card.cover_data.url} kind={card.type_name} />
+      <div className="flex flex-1 flex-col gap-1 p-3">
+        <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={card.title}>
+          {card.title}
+        </h3>
+        <p className="truncate text-sm text-faint" title={about}>
+          {about}
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-2 text-sm text-faint">
+          <span className="truncate">{card.industry_title}</span>
+          <span className="shrink-0">
+            <TeamOutlined aria-hidden="true" /> {card.followed_num}人学习
+          </span>
+        </div>
+      </div>
+    </PageLink>
+  )
+}
