@@ -9,6 +9,8 @@ export interface ContentType {
   joinable: boolean
   /** Found by search and shown where kinds of content are listed side by side. */
   listed?: true
+  /** Subscribed to, and shown among one's subscriptions (spec 1 §3). */
+  followable?: true
   /** Kinds that are not for who only has ROLE_USER (C021). */
   teachingKinds?: readonly string[]
   /** What a kind is called on screen, where it is not as its type. */
@@ -46,6 +48,19 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     managePath: '/sec/collection/manage/:id',
     learnPath: '/collection/:id/my-detail',
     memberCalls: ['StudyCollection/detail', 'StudyCollection/fetchCollectionUser'],
+  },
+  subject: {
+    name: 'subject',
+    label: '专题',
+    container: true,
+    learnable: false,
+    markable: false,
+    joinable: false,
+    listed: true,
+    followable: true,
+    wire: { '': { content_type: 'subject' } },
+    detailPath: '/sec/subject/detail/:id',
+    managePath: '/sec/subject/manage/:id',
   },
   video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),
   article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末' }),

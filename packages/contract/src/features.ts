@@ -67,6 +67,8 @@ import { settingCalls } from './setting/calls.ts'
 import { signinCalls } from './signin/calls.ts'
 import { signinRoutes } from './signin/routes.ts'
 import { similarityCalls } from './similarity/calls.ts'
+import { subjectCalls } from './subject/calls.ts'
+import { subjectRoutes } from './subject/routes.ts'
 import { tagCalls } from './tag/calls.ts'
 import { thirdPartyCalls } from './third-party/calls.ts'
 import { transferCalls } from './transfer/calls.ts'
@@ -102,6 +104,7 @@ export const allRoutes: readonly Route[] = [
   ...signinRoutes,
   ...previewRoutes,
   ...searchRoutes,
+  ...subjectRoutes,
   ...passportRoutes,
   ...notificationRoutes,
   ...transferRoutes,
@@ -159,6 +162,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,
   search: searchCalls,
+  subject: subjectCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,

@@ -37,6 +37,7 @@ import { searchFeature } from './features/search/feature.ts'
 import { settingFeature } from './features/setting/feature.ts'
 import { signinFeature } from './features/signin/feature.ts'
 import { similarityFeature } from './features/similarity/feature.ts'
+import { subjectFeature } from './features/subject/feature.ts'
 import { tagFeature } from './features/tag/feature.ts'
 import { thirdPartyFeature } from './features/third-party/feature.ts'
 import { transferFeature } from './features/transfer/feature.ts'
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   { name: 'preview', ...previewFeature },
   { name: 'library', ...libraryFeature },
   { name: 'collection', ...collectionFeature },
+  { name: 'subject', ...subjectFeature },
   { name: 'courseware' },
   { name: 'marking', ...markingFeature },
   { name: 'gradebook', ...gradebookFeature },

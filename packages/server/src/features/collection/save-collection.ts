@@ -13,7 +13,7 @@ import { createContent, deleteContents, updateContent } from '../content/public.
 import type { Accessed } from '../membership/public.ts'
 import { addMembers, cooperatorsOf } from '../membership/public.ts'
 import { ensureTags } from '../tag/public.ts'
-import { useFiles } from '../upload/public.ts'
+import { ownImage, useFiles } from '../upload/public.ts'
 import { memberNum } from './queries.ts'
 
 type Create = CallParsed<typeof collectionCalls.create>
@@ -73,19 +73,8 @@ export function requirePlan(session: Session): void {
 }
 
 /** A cover must be the person's own upload made for it. */
-async function ownCover(tx: Tx, session: Session, fileId: number | null): Promise<number | null> {
-  if (!fileId) {
-    return null
-  }
-  const { rows } = await tx.query({
-    name: 'collection.ownCover',
-    text: `select 1 from file where id = $1 and is_public and kind = 'image' and (owner_id = $2 or exists (select 1 from file_use where file_id = $1))`,
-    values: [fileId, session.userId],
-  })
-  if (rows.length === 0) {
-    throw badField('cover', '封面图片不存在，请重新上传')
-  }
-  return fileId
+function ownCover(tx: Tx, { userId }: Session, fileId: number | null): Promise<number | null> {
+  return ownImage(tx, { userId, fileId, field: 'cover' })
 }
 
 /** Changes a collection. Going private is refused while others belong to it (spec 1 §4, §8). */

@@ -19,6 +19,23 @@ export const favorite = pgTable(
   ],
 )
 
+/** Who subscribes to what: spaces and subjects (spec 1 §3). */
+export const follow = pgTable(
+  'follow',
+  {
+    userId: ref('user_id').notNull(),
+    contentId: ref('content_id')
+      .notNull()
+      .references(() => content.id),
+    createdAt: moment('created_at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.contentId] }),
+    index('follow_newest').on(table.userId, table.createdAt),
+    index('follow_content').on(table.contentId),
+  ],
+)
+
 /** Who looked at what; partitioned by month in the migration, summed into content_stat.view_num by a worker. */
 export const browseLog = pgTable(
   'browse_log',

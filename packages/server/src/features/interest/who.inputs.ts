@@ -8,6 +8,11 @@ export const inputs = inputsOf(interestCalls, {
     content_id: (await collectionFor(world, asked)).id,
     action: 'add' as const,
   }),
+  operateMySubscribe: async (world, asked) => ({
+    content_id: (await collectionFor(world, asked, { type: 'subject', kind: '' })).id,
+    action: 'add' as const,
+  }),
+  mySubscribe: () => ({}),
   addBrowseLog: async (world, asked) => ({
     content_type: 'study_resource',
     content_id: (await collectionFor(world, asked)).id,

@@ -101,5 +101,6 @@ export async function releaseFiles(tx: Tx, contentIds: readonly number[], elsewh
 
 export { keepFile, keepFiles } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
+export { ownImage } from './own-image.ts'
 export { type FileRow, linkLifeMs, presentFile } from './present.ts'
 export { fileById, fileColumns, filesOfContent, filesOfContents, filesOfPeople, ownFile, ownFiles } from './queries.ts'

@@ -1,0 +1,46 @@
+import type { SubjectDetail, SubjectRow } from '@zhixing/contract/subject/calls.ts'
+import { isSubjectType } from '@zhixing/contract/subject/limits.ts'
+import type { Accessed } from '../membership/public.ts'
+import { publicUrl } from '../upload/public.ts'
+
+interface Row {
+  id: number
+  title: string
+  introduce: string
+  logoKey: string | null
+  contentType: string
+  isDefault: boolean
+  contentNum: number
+  followNum: number
+}
+
+/** A subject as a card shows it. */
+export function presentSubject(row: Row): SubjectRow {
+  return {
+    id: row.id,
+    title: row.title,
+    introduce: row.introduce,
+    logo_data: { url: row.logoKey ? publicUrl(row.logoKey) : '' },
+    content_type: isSubjectType(row.contentType) ? row.contentType : 'study_resource',
+    is_default: row.isDefault,
+    content_num: row.contentNum,
+    follow_num: row.followNum,
+  }
+}
+
+interface DetailRow extends Row {
+  logo: number | null
+  rowVersion: number
+  hasFollow: boolean
+}
+
+/** A subject as its page and its form read it. */
+export function presentDetail(row: DetailRow, accessed: Accessed): SubjectDetail {
+  return {
+    ...presentSubject(row),
+    logo: row.logo ?? 0,
+    row_version: row.rowVersion,
+    role: accessed.facts.role,
+    has_follow: row.hasFollow,
+  }
+}
