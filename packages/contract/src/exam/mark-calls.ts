@@ -3,6 +3,7 @@ import { get, post } from '../kernel/call.ts'
 import { id, qInt, text } from '../kernel/coerce.ts'
 import { markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
 import { attemptShape } from '../learning/shapes.ts'
+import { markFileShape } from '../mark-file/shapes.ts'
 import { whichLeaf } from '../outline/calls.ts'
 import { resultQuestion } from './calls.ts'
 
@@ -36,6 +37,8 @@ export const examMarkCalls = {
       /** Questions that wait to be read. */
       waiting: z.number(),
       questions: z.array(markedQuestion),
+      /** Recordings and files of markers, about the whole (slot 0) or one question. */
+      mark_files: z.array(markFileShape),
       /** Newest first. */
       history: z.array(markedEntry),
     }),

@@ -10,6 +10,7 @@ import { emit } from '../../queue/event.ts'
 import type { Store } from '../../storage/store.ts'
 import { type Attempt, answersOf, findAttempt, markAnswer, markHistory } from '../learning/public.ts'
 import { personToMark } from '../mark-code/public.ts'
+import { listMarkFiles, presentMarkFiles } from '../mark-file/public.ts'
 import { type AccessedLeaf, accessLeafToMark } from '../outline/public.ts'
 import { examGraded } from './events.ts'
 import { readLayout } from './layout.ts'
@@ -62,10 +63,11 @@ export async function readAttempt(store: Store, ctx: Ctx, input: CallParsed<type
   const { found, attempt } = await accessAttempt(ctx, input)
   // What was closed on the way stands where it was written.
   const fresh: Ctx = { ...ctx, read: ctx.write }
-  const [questions, person, history] = await Promise.all([
+  const [questions, person, history, added] = await Promise.all([
     questionsOf(store, fresh, attempt),
     personToMark(ctx.read, { ...attempt, orgId: found.leaf.orgId }),
     markHistory(ctx.read, { attemptId: attempt.id }),
+    listMarkFiles(ctx.read, { attemptIds: [attempt.id] }),
   ])
   return {
     id: found.leaf.id,
@@ -79,6 +81,7 @@ export async function readAttempt(store: Store, ctx: Ctx, input: CallParsed<type
       mark_state: given?.markState ?? 'none',
       row_version: given?.rowVersion ?? 0,
     })),
+    mark_files: presentMarkFiles(store, ctx, { rows: added, reader: 'marker' }),
     history,
   }
 }

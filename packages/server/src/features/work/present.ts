@@ -6,6 +6,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, fileIdsIn, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import { listSubmissionFiles, type Submission, type SubmissionFile } from '../learning/public.ts'
+import { listMarkFiles, presentMarkFiles } from '../mark-file/public.ts'
 import { filesOfContent, presentFile } from '../upload/public.ts'
 import { type AccessedWork, findWork, type WorkRow } from './access.ts'
 import { isTold, rubricMarkOf } from './rubric.ts'
@@ -74,16 +75,20 @@ export async function presentSubmissions(
   ctx: Ctx,
   { submissions, on = ctx.read, asMarker = false, hidesNames = false }: Showing,
 ): Promise<SubmissionOnWire[]> {
-  const files = await listSubmissionFiles(
-    on,
-    submissions.map(({ id }) => id),
-  )
+  const submissionIds = submissions.map(({ id }) => id)
+  const [files, added] = await Promise.all([
+    listSubmissionFiles(on, submissionIds),
+    listMarkFiles(on, { submissionIds }),
+  ])
   const byId = Map.groupBy(files, ({ submissionId }) => submissionId)
   return submissions.map((one) => {
     const own = byId.get(one.id) ?? []
+    const isSeen = asMarker || isTold(one)
+    const rows = isSeen ? added.filter(({ of }) => of === one.id) : []
     return {
       ...presentSubmission(one, shownFiles(store, hidesNames ? own.map(unnamed) : own, ctx.now)),
-      rubric_mark: asMarker || isTold(one) ? rubricMarkOf(one) : null,
+      rubric_mark: isSeen ? rubricMarkOf(one) : null,
+      mark_files: presentMarkFiles(store, ctx, { rows, reader: asMarker ? 'marker' : 'learner' }),
     }
   })
 }
@@ -99,7 +104,7 @@ function shownFiles(store: Store, files: readonly SubmissionFile[], now: Date) {
 function presentSubmission(
   one: Submission,
   files: ReturnType<typeof shownFiles>,
-): Omit<SubmissionOnWire, 'rubric_mark'> {
+): Omit<SubmissionOnWire, 'rubric_mark' | 'mark_files'> {
   const pictures = new Map(files.map(({ file }) => [file.id, file.url]))
   return {
     id: one.id,

@@ -5,6 +5,8 @@ import { scoreText } from '#ui/score-text.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import { MarkFilePanel } from '../../mark-file/parts/shared/mark-file-panel.tsx'
+import type { MarkFiles } from '../../mark-file/parts/shared/use-mark-files.ts'
 import { attemptWords } from '../exam-words.ts'
 
 type Reading = Reply<typeof examMarkCalls.reading>
@@ -13,12 +15,13 @@ interface AsideProps {
   reading: Reading
   latest: Pick<Reading, 'attempt' | 'score_now' | 'waiting'>
   book: ReturnType<typeof useMarkBook>
+  files: MarkFiles
   current: number
   onOpen: (slot: number) => void
 }
 
 /** The attempt beside its questions: points so far, what waits, the way to each question, every mark given. */
-export function ExamMarkingAside({ reading, latest, book, current, onOpen }: AsideProps) {
+export function ExamMarkingAside({ reading, latest, book, files, current, onOpen }: AsideProps) {
   const { attempt } = latest
   const state = attemptWords(attempt)
   return (
@@ -54,6 +57,10 @@ export function ExamMarkingAside({ reading, latest, book, current, onOpen }: Asi
           )
         })}
       </ol>
+      <div>
+        <h2 className="mb-1 text-soft">整卷反馈</h2>
+        <MarkFilePanel files={files} slot={0} label="整卷" />
+      </div>
       <MarkHistory
         entries={reading.history}
         nameOf={(slot) => `第${reading.questions.findIndex((one) => one.slot === slot) + 1}题`}

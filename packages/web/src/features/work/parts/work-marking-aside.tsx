@@ -11,6 +11,8 @@ import { TimeText } from '#ui/time-text.tsx'
 import { MarkFields } from '../../learning/parts/shared/mark-fields.tsx'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import { MarkFilePanel } from '../../mark-file/parts/shared/mark-file-panel.tsx'
+import type { MarkFiles } from '../../mark-file/parts/shared/use-mark-files.ts'
 import { RubricFields } from '../../rubric/parts/shared/rubric-fields.tsx'
 import { SimilarSection } from '../../similarity/parts/shared/similar-section.tsx'
 import { handInLooks } from '../work-marking-words.ts'
@@ -22,6 +24,7 @@ interface AsideProps {
   reading: Reply<typeof workMarkCalls.reading>
   submission: SubmissionOnWire
   book: ReturnType<typeof useMarkBook>
+  files: MarkFiles
   entryKey: number
   /** Whether it can be marked now, and whether it can be given back. */
   isOpen: boolean
@@ -72,6 +75,7 @@ export function WorkMarkingAside(props: AsideProps) {
             onKeepMine={() => book.keepMine(entryKey)}
             onTakeTheirs={() => book.takeTheirs(entryKey)}
           />
+          <MarkFilePanel files={props.files} slot={0} label="作业" />
           {double?.may_mark ? (
             <Button type="primary" className="max-md:!h-11" loading={props.isFinishing} onClick={props.onFinish}>
               {finishWords[double.stage]}
@@ -83,7 +87,9 @@ export function WorkMarkingAside(props: AsideProps) {
             </p>
           ) : null}
         </>
-      ) : null}
+      ) : (
+        <MarkFilePanel files={props.files} slot={0} label="作业" isOpen={false} />
+      )}
       {props.canReturn ? (
         <Button icon={<RollbackOutlined aria-hidden="true" />} onClick={props.onReturn}>
           退回修改

@@ -12,6 +12,8 @@ import { type MarkBook, savingOf } from '../../../learning/parts/shared/mark-boo
 import { MarkFields } from '../../../learning/parts/shared/mark-fields.tsx'
 import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
+import { MarkFilePanel } from '../../../mark-file/parts/shared/mark-file-panel.tsx'
+import { type MarkFiles, useMarkFiles } from '../../../mark-file/parts/shared/use-mark-files.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { QuestionResult } from '../../../question/parts/shared/question-result.tsx'
 import { questionAnchor } from '../../question-anchor.ts'
@@ -68,6 +70,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
       return { rowVersion: saved.row_version }
     },
   })
+  const files = useMarkFiles({ id, c, s }, reading.mark_files)
   const questions = reading.questions.filter(({ slot }) => shown === 'all' || waited.includes(slot))
   const open = (slot: number) => {
     setShown(waited.includes(slot) ? shown : 'all')
@@ -79,9 +82,11 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
     person: reading.person,
     c,
     saving: savingOf(book.now.values()),
-    flush: book.flush,
+    flush: files.flushed(book.flush),
     shortcuts: shortcutsOf({ book, current, waited, open }),
-    aside: <ExamMarkingAside reading={reading} latest={latest} book={book} current={current} onOpen={open} />,
+    aside: (
+      <ExamMarkingAside reading={reading} latest={latest} book={book} files={files} current={current} onOpen={open} />
+    ),
     body: (
       <div className="flex flex-col gap-4">
         <div className="flex">
@@ -96,6 +101,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
             no={reading.questions.indexOf(question) + 1}
             question={question}
             book={book}
+            files={files}
             isCurrent={question.slot === current}
             onFocus={() => setCurrent(question.slot)}
           />
@@ -109,11 +115,12 @@ interface QuestionProps {
   no: number
   question: MarkedQuestion
   book: ReturnType<typeof useMarkBook>
+  files: MarkFiles
   isCurrent: boolean
   onFocus: () => void
 }
 
-function Question({ no, question, book, isCurrent, onFocus }: QuestionProps) {
+function Question({ no, question, book, files, isCurrent, onFocus }: QuestionProps) {
   const entry = book.now.get(question.slot)
   const typed = entry?.scoreText.trim() ?? ''
   const got = typed === '' || entry?.problem ? null : Number(typed)
@@ -134,14 +141,17 @@ function Question({ no, question, book, isCurrent, onFocus }: QuestionProps) {
         isVoid={question.void}
         footer={
           entry && !question.void ? (
-            <MarkFields
-              label={`第${no}题`}
-              entry={entry}
-              onChange={(part) => book.change(question.slot, part)}
-              onKeepMine={() => book.keepMine(question.slot)}
-              onTakeTheirs={() => book.takeTheirs(question.slot)}
-              onFocus={onFocus}
-            />
+            <div className="flex flex-col gap-3">
+              <MarkFields
+                label={`第${no}题`}
+                entry={entry}
+                onChange={(part) => book.change(question.slot, part)}
+                onKeepMine={() => book.keepMine(question.slot)}
+                onTakeTheirs={() => book.takeTheirs(question.slot)}
+                onFocus={onFocus}
+              />
+              <MarkFilePanel files={files} slot={question.slot} label={`第${no}题`} />
+            </div>
           ) : null
         }
       />

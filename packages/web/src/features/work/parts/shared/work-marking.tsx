@@ -12,6 +12,7 @@ import { savingOf } from '../../../learning/parts/shared/mark-book.ts'
 import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
 import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
+import { useMarkFiles } from '../../../mark-file/parts/shared/use-mark-files.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { detailOfMark, rubricReader, sentPicks } from '../../../rubric/parts/shared/pick-values.ts'
 import { useDouble } from '../../use-double.ts'
@@ -73,9 +74,11 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
       return { rowVersion: saved.submission.row_version }
     },
   })
+  const files = useMarkFiles({ id, c, s }, reading.submission.mark_files)
+  const flush = files.flushed(book.flush)
   // The version that is given back is the one with everything typed so far.
   const openReturn = () => {
-    book.flush().then(setReturning, () => undefined)
+    flush().then(setReturning, () => undefined)
   }
   const isHere = submission.state === 'submitted' || submission.state === 'graded'
   const isOpen = isHere && (double === null || double.may_mark)
@@ -87,19 +90,20 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
     person: reading.person,
     c,
     saving: savingOf(book.now.values()),
-    flush: book.flush,
+    flush,
     shortcuts,
     aside: (
       <WorkMarkingAside
         reading={reading}
         submission={submission}
         book={book}
+        files={files}
         entryKey={whole}
         isOpen={isOpen}
         canReturn={isHere}
         double={double}
         isFinishing={isFinishing}
-        onFinish={() => finish(book.flush, submission)}
+        onFinish={() => finish(flush, submission)}
         isReturning={isReturning}
         onReturn={openReturn}
         onClose={() => setReturning(false)}

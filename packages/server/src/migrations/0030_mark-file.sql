@@ -1,0 +1,18 @@
+CREATE TABLE "mark_file" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mark_file_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"submission_id" bigint,
+	"attempt_id" bigint,
+	"slot" integer DEFAULT 0 NOT NULL,
+	"file_id" bigint NOT NULL,
+	"marker_id" bigint NOT NULL,
+	"seconds" integer DEFAULT 0 NOT NULL,
+	"is_told" boolean DEFAULT true NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "mark_file_one" CHECK (("mark_file"."submission_id" is null) <> ("mark_file"."attempt_id" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "mark_file" ADD CONSTRAINT "mark_file_submission_id_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mark_file" ADD CONSTRAINT "mark_file_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mark_file_submission" ON "mark_file" USING btree ("submission_id") WHERE submission_id is not null;--> statement-breakpoint
+CREATE INDEX "mark_file_attempt" ON "mark_file" USING btree ("attempt_id") WHERE attempt_id is not null;--> statement-breakpoint
+CREATE INDEX "mark_file_file" ON "mark_file" USING btree ("file_id");
