@@ -65,15 +65,15 @@ interface Showing {
   on?: Queryable
   /** Who marks sees a mark that is still being made. */
   asMarker?: boolean
-  /** Files are called by their place: people put their names into those of files. */
-  hidesNames?: boolean
+  /** What the person goes by while names are hidden, which their files are called by too: people put names into those of files. */
+  code?: string
 }
 
 /** Hand-ins and a draft with their files, in the order given. */
 export async function presentSubmissions(
   store: Store,
   ctx: Ctx,
-  { submissions, on = ctx.read, asMarker = false, hidesNames = false }: Showing,
+  { submissions, on = ctx.read, asMarker = false, code = '' }: Showing,
 ): Promise<SubmissionOnWire[]> {
   const submissionIds = submissions.map(({ id }) => id)
   const [files, added] = await Promise.all([
@@ -86,15 +86,19 @@ export async function presentSubmissions(
     const isSeen = asMarker || isTold(one)
     const rows = isSeen ? added.filter(({ of }) => of === one.id) : []
     return {
-      ...presentSubmission(one, shownFiles(store, hidesNames ? own.map(unnamed) : own, ctx.now)),
+      ...presentSubmission(one, shownFiles(store, code ? own.map(calledBy(code)) : own, ctx.now)),
       rubric_mark: isSeen ? rubricMarkOf(one) : null,
       mark_files: presentMarkFiles(store, ctx, { rows, reader: asMarker ? 'marker' : 'learner' }),
     }
   })
 }
 
-function unnamed(one: SubmissionFile, at: number): SubmissionFile {
-  return { ...one, filename: `附件${at + 1}.${one.type}` }
+function calledBy(code: string) {
+  const number = code.replace(/\D/g, '')
+  return (one: SubmissionFile, at: number): SubmissionFile => ({
+    ...one,
+    filename: `作品-${number}-${at + 1}.${one.type}`,
+  })
 }
 
 function shownFiles(store: Store, files: readonly SubmissionFile[], now: Date) {
