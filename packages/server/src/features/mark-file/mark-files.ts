@@ -104,13 +104,19 @@ export async function removeMarkFile(
   return rowCount === 1
 }
 
+interface Withheld {
+  markerIds: readonly number[]
+  /** Of these questions only. */
+  slots?: readonly number[]
+}
+
 /** Keeps from the learner what those added whose marks do not count. */
-export async function withholdMarkFiles(tx: Tx, of: MarkedHandIn, markerIds: readonly number[]): Promise<void> {
+export async function withholdMarkFiles(tx: Tx, of: MarkedHandIn, { markerIds, slots }: Withheld): Promise<void> {
   const { attemptId, submissionId } = idsOf(of)
   await tx.query({
     name: 'learning.withholdMarkFiles',
     text: `update mark_file set is_told = false where marker_id = any($1::bigint[]) and attempt_id is not distinct from $2::bigint
-      and submission_id is not distinct from $3::bigint`,
-    values: [[...markerIds], attemptId, submissionId],
+      and submission_id is not distinct from $3::bigint and ($4::int[] is null or slot = any($4::int[]))`,
+    values: [[...markerIds], attemptId, submissionId, slots ? [...slots] : null],
   })
 }

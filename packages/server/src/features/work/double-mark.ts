@@ -1,6 +1,7 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { type DoubleStage, doubleOutcome } from '@zhixing/contract/learning/double.ts'
 import { aboveMax, markMessages } from '@zhixing/contract/learning/marking.ts'
-import { type DoubleStage, doubleMessages, doubleOutcome } from '@zhixing/contract/work/double.ts'
+import { doubleMessages } from '@zhixing/contract/work/double.ts'
 import type { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
 import { type Queryable, run, type Tx } from '#db/database.ts'
@@ -162,11 +163,7 @@ export async function finishOwnMark(ctx: Ctx, submission: Submission, rowVersion
       submission.maxScore,
     )
     if (done.length > 1) {
-      await withholdMarkFiles(
-        tx,
-        { submissionId: submission.id },
-        done.map(({ markerId }) => markerId),
-      )
+      await withholdMarkFiles(tx, { submissionId: submission.id }, { markerIds: done.map(({ markerId }) => markerId) })
     }
     if (final !== null) {
       await giveMark(tx, { submission, score: final, comment: commentOf(all), markerId: userId, rowVersion })

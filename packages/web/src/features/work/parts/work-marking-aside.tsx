@@ -8,6 +8,7 @@ import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
+import { DoubleMarks, finishWords } from '../../learning/parts/shared/double-marks.tsx'
 import { MarkFields } from '../../learning/parts/shared/mark-fields.tsx'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
@@ -16,7 +17,6 @@ import type { MarkFiles } from '../../mark-file/parts/shared/use-mark-files.ts'
 import { RubricFields } from '../../rubric/parts/shared/rubric-fields.tsx'
 import { SimilarSection } from '../../similarity/parts/shared/similar-section.tsx'
 import { handInLooks } from '../work-marking-words.ts'
-import { DoubleMarks, finishWords } from './double-marks.tsx'
 
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
 
@@ -55,7 +55,13 @@ export function WorkMarkingAside(props: AsideProps) {
           <TimeText seconds={submission.submitted_at} />
         </span>
       </div>
-      {double ? <DoubleMarks double={double} max={submission.max_score} /> : null}
+      {double ? (
+        <DoubleMarks
+          double={double}
+          thirdText="两次评分相差超过满分的20%，请您评定最终得分。"
+          marks={double.marks.map((mark) => ({ ...mark, points: `${mark.score} / ${submission.max_score}分` }))}
+        />
+      ) : null}
       {isOpen && entry ? (
         <>
           {reading.rubric ? (

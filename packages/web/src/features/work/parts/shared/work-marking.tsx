@@ -11,6 +11,7 @@ import { AnnotationDesk } from '../../../annotation/parts/shared/annotation-desk
 import { savingOf } from '../../../learning/parts/shared/mark-book.ts'
 import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
 import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
+import { useFreshKey } from '../../../learning/parts/shared/use-fresh-key.ts'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import { useMarkFiles } from '../../../mark-file/parts/shared/use-mark-files.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
@@ -26,9 +27,10 @@ type Reading = Reply<typeof workMarkCalls.reading>
 export function WorkMarking(props: LeafMarkingProps) {
   const { id, c, s } = props
   const reading = useCall(workMarkCalls.reading, { id, s, ...(c ? { c } : {}) }, { staleMs: 0 })
+  const key = useFreshKey(reading, String(reading.data?.submission.row_version))
   return (
     <PageFrame call={reading}>
-      {(stored) => <Marking key={stored.submission.id} {...props} reading={stored} />}
+      {(stored) => <Marking key={`${stored.submission.id} ${key}`} {...props} reading={stored} />}
     </PageFrame>
   )
 }
