@@ -8,6 +8,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
 import { savingOf } from '../../../learning/parts/shared/mark-book.ts'
 import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
+import { useFreshKey } from '../../../learning/parts/shared/use-fresh-key.ts'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
 import { useMarkFiles } from '../../../mark-file/parts/shared/use-mark-files.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
@@ -21,8 +22,11 @@ type Reading = Reply<typeof practiceMarkCalls.reading>
 export function PracticeMarking(props: LeafMarkingProps) {
   const { id, c, s } = props
   const reading = useCall(practiceMarkCalls.reading, { id, s, ...(c ? { c } : {}) }, { staleMs: 0 })
+  const key = useFreshKey(reading, String(reading.data?.round.row_version))
   return (
-    <PageFrame call={reading}>{(stored) => <Marking key={stored.round.s} {...props} reading={stored} />}</PageFrame>
+    <PageFrame call={reading}>
+      {(stored) => <Marking key={`${stored.round.s} ${key}`} {...props} reading={stored} />}
+    </PageFrame>
   )
 }
 
