@@ -30,7 +30,7 @@ function Late({ row }: { row: HandInRow }) {
 
 /** How much it is like another hand-in. */
 function Alike({ row }: { row: HandInRow }) {
-  return row.similar > 0 ? <LabelTag look="red">雷同 {row.similar}%</LabelTag> : null
+  return row.similar > 0 ? <LabelTag look="red">相似{row.similar}%</LabelTag> : null
 }
 
 const stageWords = { first: '待一评', second: '待二评', third: '待仲裁' } as const

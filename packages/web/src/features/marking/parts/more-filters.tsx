@@ -19,7 +19,7 @@ const lates = [
   { value: 'in_time', label: '按时提交' },
 ]
 
-const likenesses = [{ value: '1', label: '仅看雷同' }]
+const likenesses = [{ value: '1', label: '仅看相似的提交' }]
 
 const orders = [
   { value: '-time', label: '最晚提交在前' },
@@ -56,7 +56,7 @@ export function MoreFilters({ asked, markers, onQuery }: MoreFiltersProps) {
       <div className={`flex flex-wrap items-center gap-2 max-md:w-full ${isOpen ? '' : 'max-md:hidden'}`}>
         <FilterSelect label="按时与迟交" choices={lates} value={late} onChange={(value) => onQuery({ late: value })} />
         <FilterSelect
-          label="是否雷同"
+          label="是否与他人相似"
           choices={likenesses}
           value={asked.similar ? '1' : ''}
           onChange={(value) => onQuery({ similar: value })}
