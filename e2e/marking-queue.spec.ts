@@ -53,6 +53,7 @@ test('the list is walked as it is sorted, and many are marked at once', async ({
   await expect(page).toHaveURL(/sort=-time/)
   // The address carries the order.
   await page.reload()
+  const ahead = page.waitForResponse(/\/Work\/reading\?.*ahead=1/)
   await page
     .getByRole('link', { name: /^批阅$|实验报告/ })
     .filter({ visible: true })
@@ -60,6 +61,11 @@ test('the list is walked as it is sorted, and many are marked at once', async ({
     .click()
   await expect(page.getByText('后交的一份')).toBeVisible()
   await expect(page.getByText('1 / 2', { exact: true })).toBeVisible()
+  // The next is read ahead, which does not open it: its learner may still take it back.
+  expect((await ahead).status()).toBe(200)
+  await asOther(browser, 'learner', async (theirs) => {
+    expect((await callAs(theirs, workCalls.detail, { id, c })).can_withdraw).toBe(true)
+  })
 
   // A colleague who opens it sees who is at it, and may take it over.
   await asOther(browser, 'orgadmin', async (_theirs, colleague) => {

@@ -32,6 +32,7 @@ import type { Route } from './kernel/route.ts'
 import { libraryCalls } from './library/calls.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { linkCalls } from './link/calls.ts'
+import { markFileCalls } from './mark-file/calls.ts'
 import { markPhraseCalls } from './mark-phrase/calls.ts'
 import { markingCalls } from './marking/calls.ts'
 import { markingRoutes } from './marking/routes.ts'
@@ -122,6 +123,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   upload: uploadCalls,
   notification: notificationCalls,
   transfer: transferCalls,
+  'mark-file': markFileCalls,
   interest: interestCalls,
   announcement: announcementCalls,
   comment: commentCalls,

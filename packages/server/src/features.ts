@@ -18,6 +18,7 @@ import { industryFeature } from './features/industry/feature.ts'
 import { interestFeature } from './features/interest/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { linkFeature } from './features/link/feature.ts'
+import { markFileFeature } from './features/mark-file/feature.ts'
 import { markPhraseFeature } from './features/mark-phrase/feature.ts'
 import { markingFeature } from './features/marking/feature.ts'
 import { membershipFeature } from './features/membership/feature.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   { name: 'learning' },
   { name: 'mark-code' },
   { name: 'outline', ...outlineFeature },
+  { name: 'mark-file', ...markFileFeature },
   { name: 'interest', ...interestFeature },
   { name: 'search', ...searchFeature },
   { name: 'announcement', ...announcementFeature },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qBool, qInt, unixSeconds } from '../kernel/coerce.ts'
 import { attemptShape, attemptStates, learnedShape } from '../learning/shapes.ts'
+import { markFileShape } from '../mark-file/shapes.ts'
 import { introduceText, leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
 import { bankLimits, drawRule, drawRuleShown } from '../question/bank-shapes.ts'
 import { questionInput, questionShape, responseShape, strippedShape } from '../question/shapes.ts'
@@ -280,6 +281,8 @@ export const examCalls = {
       /** Answers that came too late, by what became of them. */
       late: z.object({ pending: z.number(), accepted: z.number(), dismissed: z.number() }),
       questions: z.array(resultQuestion),
+      /** Recordings and files of markers, once the result is told; those about one question as its comment is. */
+      mark_files: z.array(markFileShape),
     }),
   }),
 }

@@ -81,3 +81,13 @@ export const examMessages = {
   answersWaiting: '答题结束后公布答案',
   answersAt: '答案将在考试结束后公布',
 } as const
+
+export const examDoubleMessages = {
+  done: '双评已完成，分数不能再修改。如需更正，请使用重新判分或在成绩册中调整',
+  mine: '您已评过这份答卷，请由其他批阅人继续',
+  scoreMissing: '请先为每道待批阅的题目评分',
+  oneByOne: '双评考试请逐份批阅，不能按题批阅',
+  onlyWaiting: '双评考试只能为待批阅的题目评分',
+  decided: '该题两次评分已一致，不需要仲裁',
+  single: '该考试没有设置双评',
+} as const

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text } from '../kernel/coerce.ts'
-import { markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
+import { doubleFacts, doubleRound } from '../learning/double.ts'
+import { aheadField, markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
 import { attemptShape } from '../learning/shapes.ts'
+import { markFileShape } from '../mark-file/shapes.ts'
 import { whichLeaf } from '../outline/calls.ts'
 import { resultQuestion } from './calls.ts'
 
@@ -17,6 +19,21 @@ export const markedQuestion = resultQuestion.extend({
 })
 export type MarkedQuestion = z.infer<typeof markedQuestion>
 
+/** How far two people are with an attempt, as one of them sees it. */
+const doubleShape = z.object({
+  ...doubleFacts,
+  /** Questions the person asking may give points to now. */
+  open: z.array(z.number()),
+  /** Finished ones that the person asking may see, the first first. */
+  marks: z.array(
+    z.object({
+      ...doubleRound,
+      slots: z.array(z.object({ slot: z.number(), score: z.number().nullable(), comment: z.string() })),
+    }),
+  ),
+})
+export type ExamDouble = z.infer<typeof doubleShape>
+
 /** Marking an exam, question by question (expected 3.6). */
 export const examMarkCalls = {
   reading: get('/api/Exam/reading', {
@@ -24,7 +41,7 @@ export const examMarkCalls = {
     own: true,
     summary: 'An attempt with keys and answers, for those who mark it',
     spec: '2 §2',
-    input: z.object(attemptOf),
+    input: z.object({ ...attemptOf, ...aheadField }),
     output: z.object({
       id: z.number(),
       c: z.number(),
@@ -36,8 +53,12 @@ export const examMarkCalls = {
       /** Questions that wait to be read. */
       waiting: z.number(),
       questions: z.array(markedQuestion),
+      /** Recordings and files of markers, about the whole (slot 0) or one question. */
+      mark_files: z.array(markFileShape),
       /** Newest first. */
       history: z.array(markedEntry),
+      /** Null where one person marks. Until it is done, questions show what the person asking gave. */
+      double: doubleShape.nullable(),
     }),
   }),
   mark: post('/api/Exam/mark', {
@@ -56,5 +77,13 @@ export const examMarkCalls = {
       row_version: qInt(0),
     }),
     output: z.object({ row_version: z.number(), attempt: attemptShape, score_now: z.number(), waiting: z.number() }),
+  }),
+  finishMark: post('/api/Exam/finishMark', {
+    who,
+    own: true,
+    summary: 'One of the two who mark an attempt is finished; the last one makes it marked',
+    spec: '2 §2',
+    input: z.object(attemptOf),
+    output: z.object({ attempt: attemptShape, score_now: z.number(), waiting: z.number(), double: doubleShape }),
   }),
 }

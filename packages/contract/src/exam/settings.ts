@@ -51,6 +51,8 @@ export const examSettings = z.object({
   manual_release: z.boolean(),
   /** Those who mark see codes in place of names until everybody's result is released; a teacher releases, then. */
   anonymous: z.boolean(),
+  /** Two people mark what somebody has to read, neither seeing the other's points. */
+  double: z.boolean(),
   /** Whether a password is asked for at the entrance; the password itself is told nobody. */
   has_password: z.boolean(),
   review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }),
@@ -79,6 +81,7 @@ export const usualExamSettings: ExamSettings = {
   allow_back: true,
   manual_release: false,
   anonymous: false,
+  double: false,
   has_password: false,
   review: { score: true, answers: 'close' },
   completion: 'submit',
@@ -113,6 +116,7 @@ export const settingFields = {
   allow_back: z.boolean().optional(),
   manual_release: z.boolean().optional(),
   anonymous: z.boolean().optional(),
+  double: z.boolean().optional(),
   /** Empty takes it away. */
   password: text({ max: examLimits.passwordMax, message: examMessages.passwordLong }).optional(),
   review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }).optional(),

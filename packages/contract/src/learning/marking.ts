@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { qBool } from '../kernel/coerce.ts'
 
 /** Figures of marking (expected 3.6, 3.8). */
 export const markLimits = { commentMax: 2000, scoreStep: 0.5, scoreMax: 10_000 } as const
@@ -22,6 +23,9 @@ export const markScore = z
   .min(0, '请输入分数')
   .max(markLimits.scoreMax)
   .refine((score) => Number.isInteger(score / markLimits.scoreStep), markMessages.step)
+
+/** Whether a hand-in is read before it is opened, so that it is there at once: nothing is noted then. */
+export const aheadField = { ahead: qBool().default(false) }
 
 /** Whose work is marked; where it is marked without names, a code and nothing else. */
 export const personShape = z.object({

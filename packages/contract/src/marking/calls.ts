@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../kernel/call.ts'
-import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
+import { id, qBool, qInt, text, unixSeconds } from '../kernel/coerce.ts'
 import { markLimits, markScore } from '../learning/marking.ts'
 import { workLimits, workMessages } from '../work/limits.ts'
 import { bulkLimits, remindMax } from './limits.ts'
@@ -53,6 +53,8 @@ const handInRow = z.object({
   stage: z.enum(['', 'first', 'second', 'third']),
   /** The person asking has finished theirs: it is for others now. */
   is_mine: z.boolean(),
+  /** Percent of the hand-in it is most alike; 0 for none. */
+  similar: z.number(),
 })
 export type HandInRow = z.infer<typeof handInRow>
 
@@ -68,6 +70,8 @@ const filter = {
   score_max: qInt(0, markLimits.scoreMax).optional(),
   /** Hand-ins this person marked, wholly or in part. */
   marker_id: id().optional(),
+  /** Only what is alike another hand-in. */
+  similar: qBool().default(false),
   /** Those without points go by time. */
   sort: z.enum(handInSorts).default('time'),
 }

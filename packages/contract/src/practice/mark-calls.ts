@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text } from '../kernel/coerce.ts'
-import { markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
+import { aheadField, markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
 import { whichLeaf } from '../outline/calls.ts'
 import { practiceLimits, practiceMessages } from './limits.ts'
 import { practiceHead, productFacts, roundShape } from './shapes.ts'
@@ -18,7 +18,7 @@ export const practiceMarkCalls = {
     writes: true,
     summary: 'A product for those who mark it, with what came before',
     spec: '2 §2',
-    input: z.object(roundOf),
+    input: z.object({ ...roundOf, ...aheadField }),
     output: z.object({
       ...practiceHead,
       person: personShape,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownerShape } from '../content/shapes.ts'
 import { submissionStates } from '../learning/shapes.ts'
+import { markFileShape } from '../mark-file/shapes.ts'
 import { fileShape } from '../upload/calls.ts'
 
 /** What is done with one step: nothing yet, something, read by a teacher (expected 3.9). */
@@ -82,6 +83,8 @@ export const roundShape = madeShape.extend({
   /** Empty for the learner while it is being marked. */
   marks: z.array(stepMarkShape),
   comment: z.string(),
+  /** Recordings and files of markers; for the learner once it is decided. */
+  mark_files: z.array(markFileShape),
   /** Name of who marked or returned it. */
   marker: z.string(),
   marked_at: z.number(),

@@ -3,6 +3,7 @@ import { examLimits } from '../exam/limits.ts'
 import { get, post } from '../kernel/call.ts'
 import { qInt } from '../kernel/coerce.ts'
 import { learnedShape } from '../learning/shapes.ts'
+import { markFileShape } from '../mark-file/shapes.ts'
 import { introduceText, leafTitle, madeLeaf, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
 import { multiRules, questionInput, questionShape, responseShape, strippedShape } from '../question/shapes.ts'
 
@@ -60,6 +61,8 @@ const resultShape = z.object({
   comment: z.string(),
   /** Null unless right answers may be seen. */
   key: questionShape.pick({ answer: true, blanks: true, analysis: true }).nullable(),
+  /** Recordings and files of markers, once it is marked. */
+  mark_files: z.array(markFileShape),
 })
 
 export const questionItemCalls = {

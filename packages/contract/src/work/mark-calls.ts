@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
-import { markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
+import { doubleFacts, doubleRound } from '../learning/double.ts'
+import { aheadField, markedEntry, markLimits, markScore, personShape } from '../learning/marking.ts'
 import { whichLeaf } from '../outline/calls.ts'
 import { rubricLimits } from '../rubric/limits.ts'
 import { rubricPick } from '../rubric/shapes.ts'
-import { doubleStages } from './double.ts'
 import { workLimits, workMessages } from './limits.ts'
 import { submissionShape, workHead } from './shapes.ts'
 
@@ -14,14 +14,9 @@ const handInOf = { ...whichLeaf, s: id() }
 
 /** How far two people are with a hand-in, as one of them sees it. */
 const doubleShape = z.object({
-  stage: z.enum(doubleStages),
-  /** Whether the person asking may give points now, and whether they have finished theirs. */
-  may_mark: z.boolean(),
-  is_mine: z.boolean(),
+  ...doubleFacts,
   /** Finished ones that the person asking may see, the first first. */
-  marks: z.array(
-    z.object({ round: z.number(), marker: z.string(), score: z.number(), comment: z.string(), at: z.number() }),
-  ),
+  marks: z.array(z.object({ ...doubleRound, score: z.number(), comment: z.string() })),
 })
 export type DoubleOnWire = z.infer<typeof doubleShape>
 
@@ -36,7 +31,7 @@ export const workMarkCalls = {
     writes: true,
     summary: 'A hand-in for those who mark it, with what came before; from now on its learner cannot take it back',
     spec: '2 §2',
-    input: z.object(handInOf),
+    input: z.object({ ...handInOf, ...aheadField }),
     output: z.object({
       ...workHead,
       person: personShape,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { submissionStates } from '../learning/shapes.ts'
+import { markFileShape } from '../mark-file/shapes.ts'
 import { rubricMarkTold, rubricTold } from '../rubric/shapes.ts'
 import { fileShape } from '../upload/calls.ts'
 
@@ -81,6 +82,8 @@ export const submissionShape = z.object({
   comment: z.string(),
   /** What was given by the work's rubric; null where it was not marked by one. */
   rubric_mark: rubricMarkTold.nullable(),
+  /** Recordings and files of markers; for the learner once the mark is told. */
+  mark_files: z.array(markFileShape),
   /** Name of who marked or returned it. */
   marker: z.string(),
   marked_at: z.number(),

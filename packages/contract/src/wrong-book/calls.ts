@@ -59,6 +59,9 @@ const practiceQuestion = strippedShape.extend({
 })
 export type PracticeQuestion = z.infer<typeof practiceQuestion>
 
+/** Of the practice it was dealt in: there a right answer counts once. 0 outside any. */
+const seed = qInt(0, bookLimits.seedMax).default(0)
+
 const standing = z.object({ streak: z.number(), state: z.enum(bookStates) })
 
 const place = z.object({ id: z.number(), c: z.number(), title: z.string(), c_title: z.string() })
@@ -116,7 +119,7 @@ export const wrongBookCalls = {
     once: true,
     summary: 'Scores an answer given in practice and tells what is right; two right ones in a row master the question',
     spec: '3 §3',
-    input: z.object({ question_id: id(), response: responseShape }),
+    input: z.object({ question_id: id(), response: responseShape, seed }),
     output: standing.extend({
       /** Null where nobody but the learner can say. */
       got: z.number().nullable(),
@@ -130,7 +133,7 @@ export const wrongBookCalls = {
     once: true,
     summary: 'The learner’s own word on a written answer that no key can score',
     spec: '3 §3',
-    input: z.object({ question_id: id(), is_right: z.boolean() }),
+    input: z.object({ question_id: id(), is_right: z.boolean(), seed }),
     output: standing,
   }),
 }

@@ -4,6 +4,7 @@ import { AppError } from '#kernel/errors.ts'
 import { sameText } from '#kernel/signing.ts'
 import type { PartsGrant } from './store.ts'
 
+const tagBytes = 6
 const shape = z.object({ key: z.string(), size: z.number().int(), until: z.number().int() })
 
 /** Signed leave to send one file in parts: the same policy a form carries, and it ends like one. */
@@ -11,6 +12,8 @@ export interface Permits {
   give(grant: PartsGrant): string
   /** What a permit allows; 40300 when it was changed or its time is over. */
   check(permit: string, now: Date): { key: string; size: number }
+  /** Stands for a person in the key of one file: it says whose it is to us, and to nobody who sees a link. Hexadecimal. */
+  tag(userId: number, name: string): string
 }
 
 /** Permits signed with the server's own secret, so that any process can check them. */
@@ -32,5 +35,7 @@ export function createPermits(secret: string): Permits {
       }
       return { key, size }
     },
+    tag: (userId, name) =>
+      createHmac('sha256', secret).update(`owner\n${userId}\n${name}`).digest().subarray(0, tagBytes).toString('hex'),
   }
 }

@@ -9,6 +9,10 @@ const inlineTypes: Readonly<Record<string, string>> = {
   bmp: 'image/bmp',
   webp: 'image/webp',
   mp4: 'video/mp4',
+  webm: 'audio/webm',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
   pdf: 'application/pdf',
 }
 

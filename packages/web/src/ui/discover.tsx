@@ -37,7 +37,8 @@ export function Discover<Row>({ title, text, actions, filters, ...grid }: Discov
 
 type CardsProps<Row> = Omit<DiscoverProps<Row>, 'title' | 'text' | 'actions' | 'filters'>
 
-function DiscoverCards<Row>({ pages, rowKey, card, empty, layout = 'wide' }: CardsProps<Row>) {
+/** The grid of such a page alone, with its loading, empty and error states. */
+export function DiscoverCards<Row>({ pages, rowKey, card, empty, layout = 'wide' }: CardsProps<Row>) {
   if (pages.error) {
     return <ErrorState error={pages.error} onRetry={pages.retry} />
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../test/client.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildLearnerOf } from '../exam/exam.factory.ts'
+import { bothResults, buildProject } from '../practice/practice.factory.ts'
 import { buildAssignment } from '../work/work.factory.ts'
 import { buildPicture, handInPicture, pin, stroke } from './annotation.factory.ts'
 
@@ -76,4 +77,26 @@ test('only what was handed in, and can be shown as pages, is drawn on', async ()
   const { draw, teacher } = await handedIn()
   const elsewhere = await buildPicture(server, teacher, 'navy')
   expect(await draw({ file_id: elsewhere })).toMatchObject({ code: 40000, message: '该文件不能批注' })
+})
+
+test('the pictures of a product are drawn on as those of a work, whichever part they stand in', async () => {
+  const project = await buildProject(server)
+  const { id, c, teacher, learner, classmate } = project
+  const cover = await buildPicture(server, learner)
+  const shot = await buildPicture(server, learner, 'navy')
+  const [first, second] = bothResults
+  const results = [
+    { ...first, id: 1, file_ids: [shot] },
+    { ...second, id: 2 },
+  ]
+  const { s } = (await project.submit({ cover_id: cover, results })).data.round
+  const which = { id, c, s }
+  const draw = (file_id: number) =>
+    server.call(annotationCalls.save, { ...which, file_id, row_version: 0, items: [pin] }, { as: teacher })
+  expect([(await draw(cover)).code, (await draw(shot)).code]).toEqual([20000, 20000])
+  const told = (as: SignedIn) => server.call(annotationCalls.mine, which, { as })
+  expect((await told(learner)).data.files).toEqual([])
+  await project.giveBack(s)
+  expect((await told(learner)).data.files.map(({ file_id }) => file_id)).toEqual([cover, shot])
+  expect((await told(classmate)).code).toBe(40400)
 })

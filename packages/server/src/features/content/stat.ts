@@ -19,6 +19,16 @@ export async function addComments(tx: Tx, contentId: number, count: number): Pro
   })
 }
 
+/** Changes how many subscribe to a content; gives the new count. */
+export async function addFollows(tx: Tx, contentId: number, count: number): Promise<number> {
+  const { rows } = await tx.query({
+    name: 'content.addFollows',
+    text: 'update content_stat set follow_num = greatest(0, follow_num + $2) where content_id = $1 returning follow_num',
+    values: [contentId, count],
+  })
+  return (rows as { follow_num: number }[])[0]?.follow_num ?? 0
+}
+
 interface Counted {
   column: 'member_num' | 'favorite_num'
   /** A select of `content_id` and `n`, the true counts; $1 narrows it to these contents where it is not null. */

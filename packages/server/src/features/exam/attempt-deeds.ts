@@ -11,6 +11,7 @@ import { type Attempt, listAttempts, lockAttempt, reopenAttempt, uncomplete, voi
 import { notify } from '../notification/public.ts'
 import { findExam } from './access.ts'
 import { noteChanges } from './attempt-changes.ts'
+import { forgetDouble } from './double-mark.ts'
 import { accessToManage } from './grant.ts'
 import { attemptNow, settleLearner } from './settle.ts'
 import { examOverride } from './tables.ts'
@@ -106,6 +107,7 @@ export async function reopen(ctx: Ctx, input: CallParsed<typeof examAttemptCalls
       throw new AppError('CONFLICT', { message: examMessages.notNewest })
     }
     const deadlineAt = endOf(held, input.minutes, ctx.now)
+    await forgetDouble(tx, held.id)
     await reopenAttempt(tx, held.id, deadlineAt)
     await conclude(tx, ctx, { kind: 'reopen', reason: input.reason, title: leaf.title, held })
     return { deadline_at: unixSeconds(deadlineAt) }

@@ -17,6 +17,7 @@ import { personIn } from '../organisation/public.ts'
 import { briefOf, versionsOf } from '../question/public.ts'
 import { findExam } from './access.ts'
 import { noteChanges } from './attempt-changes.ts'
+import { forgetDouble } from './double-mark.ts'
 import { accessToManage } from './grant.ts'
 import { readLayout, readRules, versionsIn } from './layout.ts'
 import { presentSettings } from './present.ts'
@@ -111,6 +112,7 @@ async function take(tx: Tx, held: Attempt, rows: Rows): Promise<Came> {
     score: earned,
     state: earned === null ? ('needs' as const) : ('auto' as const),
   }))
+  await forgetDouble(tx, held.id)
   const [total] = await rescoreAttempts(tx, [{ id: held.id, at: 0, patch: {}, max: held.maxScore }], answers)
   await settleLearner(tx, held)
   return total ?? { score: null, passed: null }

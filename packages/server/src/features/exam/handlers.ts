@@ -25,7 +25,7 @@ import { saveExam, submitExam } from './hand-in.ts'
 import { handLate } from './late-answers.ts'
 import { listChanges } from './list-changes.ts'
 import { listSitters } from './list-sitters.ts'
-import { markQuestion, readAttempt } from './mark.ts'
+import { finishExam, markQuestion, readAttempt } from './mark.ts'
 import { listAnswerGroups, listQuestionsToMark, markMany } from './mark-many.ts'
 import { presentSettings } from './present.ts'
 import { printPaper } from './print-paper.ts'
@@ -90,6 +90,7 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
   const marking = serve(examMarkCalls, {
     reading: (input, ctx) => readAttempt(store, ctx, input),
     mark: (input, ctx) => markQuestion(ctx, input),
+    finishMark: (input, ctx) => finishExam(ctx, input),
   })
   const byQuestion = serve(examByQuestionCalls, {
     readingQuestions: (input, ctx) => listQuestionsToMark(store, ctx, input),

@@ -1,10 +1,11 @@
 import type { examByQuestionCalls } from '@zhixing/contract/exam/by-question-calls.ts'
-import { examLimits } from '@zhixing/contract/exam/limits.ts'
+import { examDoubleMessages, examLimits } from '@zhixing/contract/exam/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { responseShape } from '@zhixing/contract/question/shapes.ts'
 import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
 import { countedWindow } from '#kernel/window.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { emitAll } from '../../queue/event.ts'
@@ -13,12 +14,16 @@ import { answerGroups, markAnswers, questionsToMark } from '../learning/public.t
 import { namesHidden } from '../mark-code/public.ts'
 import { accessLeafToMark } from '../outline/public.ts'
 import { versionsOf } from '../question/public.ts'
+import { findExam } from './access.ts'
 import { examGraded } from './events.ts'
 import { shownQuestion, textsOf } from './present.ts'
 import { settleMarked } from './settle-marked.ts'
 
 async function accessAnswers(ctx: Ctx, input: { id: number; c?: number | undefined }) {
   const { leaf, contextId } = await accessLeafToMark(ctx, input.id, { c: input.c })
+  if ((await findExam(ctx.read, leaf.id))?.isDouble) {
+    throw new AppError('CONFLICT', { message: examDoubleMessages.oneByOne })
+  }
   return { leaf, contextId, where: { contentId: leaf.id, contextId, markerId: requireSession(ctx).userId } }
 }
 

@@ -1,3 +1,4 @@
+import { examDoubleMessages } from '@zhixing/contract/exam/limits.ts'
 import type { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
 import { remarkMessages } from '@zhixing/contract/exam/remark.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
@@ -10,7 +11,10 @@ import { emit } from '../../queue/event.ts'
 import type { Store } from '../../storage/store.ts'
 import { type Attempt, answersOf, findAttempt, markAnswer, markHistory } from '../learning/public.ts'
 import { personToMark } from '../mark-code/public.ts'
+import { listMarkFiles, presentMarkFiles } from '../mark-file/public.ts'
 import { type AccessedLeaf, accessLeafToMark } from '../outline/public.ts'
+import { findExam } from './access.ts'
+import { finishOwnMark, type ShownDouble, saveOwnMark, showDouble } from './double-mark.ts'
 import { examGraded } from './events.ts'
 import { readLayout } from './layout.ts'
 import { presentAttempt } from './present.ts'
@@ -44,17 +48,30 @@ async function accessAttempt(
 
 interface Earned {
   got: number | null
+  slot: number
   given: { markState: string } | undefined
   /** Dropped from the total. */
   void?: boolean | undefined
 }
 
-function figures(all: readonly Earned[]) {
-  const questions = all.filter((one) => !one.void)
+/** What is earned so far and how many questions wait; of one of two by what they gave themselves. */
+function figures(all: readonly Earned[], two: ShownDouble | null = null) {
+  const questions = all
+    .filter((one) => !one.void)
+    .map(({ slot, got, given }) => {
+      const own = two?.own.get(slot)
+      return own ? { got: own.got, waits: own.got === null } : { got, waits: given?.markState === 'needs' }
+    })
   return {
     score_now: sumScores(questions.map(({ got }) => got ?? 0)),
-    waiting: questions.filter(({ given }) => given?.markState === 'needs').length,
+    waiting: questions.filter(({ waits }) => waits).length,
   }
+}
+
+/** How far two are with an attempt; null where one person marks. */
+async function doubleOf(ctx: Ctx, attempt: Attempt): Promise<ShownDouble | null> {
+  const exam = await findExam(ctx.read, attempt.contentId)
+  return exam?.isDouble ? await showDouble(ctx.write, attempt, requireSession(ctx).userId) : null
 }
 
 /** An attempt with keys and answers for its marker (expected 3.6). */
@@ -62,24 +79,33 @@ export async function readAttempt(store: Store, ctx: Ctx, input: CallParsed<type
   const { found, attempt } = await accessAttempt(ctx, input)
   // What was closed on the way stands where it was written.
   const fresh: Ctx = { ...ctx, read: ctx.write }
-  const [questions, person, history] = await Promise.all([
+  const [questions, person, history, added, two] = await Promise.all([
     questionsOf(store, fresh, attempt),
     personToMark(ctx.read, { ...attempt, orgId: found.leaf.orgId }),
     markHistory(ctx.read, { attemptId: attempt.id }),
+    listMarkFiles(ctx.read, { attemptIds: [attempt.id] }),
+    doubleOf(ctx, attempt),
   ])
+  const files = presentMarkFiles(store, ctx, { rows: added, reader: 'marker' })
   return {
     id: found.leaf.id,
     c: found.contextId,
     title: found.leaf.title,
     person,
     attempt: presentAttempt(attempt, true),
-    ...figures(questions),
-    questions: questions.map(({ given, ...question }) => ({
-      ...question,
-      mark_state: given?.markState ?? 'none',
-      row_version: given?.rowVersion ?? 0,
-    })),
+    ...figures(questions, two),
+    questions: questions.map(({ given, ...question }) => {
+      const own = two?.own.get(question.slot)
+      return {
+        ...question,
+        ...(own ? { got: own.got, comment: own.comment } : {}),
+        mark_state: given?.markState ?? 'none',
+        row_version: own?.rowVersion ?? given?.rowVersion ?? 0,
+      }
+    }),
+    mark_files: two && two.double.stage !== 'done' ? files.filter(({ is_mine }) => is_mine) : files,
     history,
+    double: two?.double ?? null,
   }
 }
 
@@ -89,6 +115,55 @@ async function standing(ctx: Ctx, attempt: Attempt, slot: number): Promise<AppEr
   const found = answers.find((one) => one.slot === slot)
   const data = { row_version: found?.rowVersion ?? 0, score: found?.score ?? null, comment: found?.comment ?? '' }
   return new AppError('CONFLICT', { message: markMessages.stale, data })
+}
+
+/** What an attempt came to after something was given. */
+async function cameTo(ctx: Ctx, attempt: Attempt) {
+  const [now, answers] = await Promise.all([
+    findAttempt(ctx.write, attempt.id),
+    run(ctx.write, answersOf, { attemptId: attempt.id }),
+  ])
+  const layout = readLayout(attempt.layout)
+  const two = await doubleOf(ctx, now ?? attempt)
+  const earned = answers.map((given) => ({
+    slot: given.slot,
+    got: given.score,
+    given,
+    void: layout.find((one) => one.slot === given.slot)?.void,
+  }))
+  return { attempt: presentAttempt(now ?? attempt, true), ...figures(earned, two), double: two?.double ?? null }
+}
+
+interface Giving {
+  slot: number
+  score: number | null
+  comment: string | null
+  rowVersion: number
+  markerId: number
+}
+
+/** Marks one question where one person does; gives its version. */
+async function markAlone(ctx: Ctx, attempt: Attempt, given: Giving): Promise<number> {
+  const marked = await ctx.tx(async (tx) => {
+    const done = await markAnswer(tx, { attemptId: attempt.id, ...given })
+    if (done.outcome !== 'ok') {
+      return done
+    }
+    if (given.score !== null) {
+      await settleLearner(tx, attempt)
+    }
+    if (done.newlyGraded) {
+      await emit(tx, examGraded, { attemptId: attempt.id, actorId: given.markerId })
+    }
+    return done
+  })
+  if (marked.outcome === 'stale') {
+    throw await standing(ctx, attempt, given.slot)
+  }
+  if (marked.outcome !== 'ok') {
+    throw new AppError('CONFLICT', { message: markMessages.void, data: { state: marked.outcome } })
+  }
+  return marked.rowVersion
 }
 
 /**
@@ -109,40 +184,26 @@ export async function markQuestion(ctx: Ctx, input: CallParsed<typeof examMarkCa
   if (score !== null && score > placed.score) {
     throw badField('score', aboveMax(placed.score))
   }
-  const markerId = requireSession(ctx).userId
-  const marked = await ctx.tx(async (tx) => {
-    const given = { attemptId: attempt.id, slot, score, comment: comment ?? null, rowVersion: row_version, markerId }
-    const done = await markAnswer(tx, given)
-    if (done.outcome !== 'ok') {
-      return done
-    }
-    if (score !== null) {
-      await settleLearner(tx, attempt)
-    }
-    if (done.newlyGraded) {
-      await emit(tx, examGraded, { attemptId: attempt.id, actorId: markerId })
-    }
-    return done
-  })
-  if (marked.outcome === 'stale') {
-    throw await standing(ctx, attempt, slot)
+  const given = { slot, score, comment: comment ?? null, rowVersion: row_version, markerId: requireSession(ctx).userId }
+  const exam = await findExam(ctx.read, attempt.contentId)
+  const rowVersion = exam?.isDouble
+    ? await ctx.tx((tx) => saveOwnMark(tx, attempt, given))
+    : await markAlone(ctx, attempt, given)
+  const { double: _double, ...now } = await cameTo(ctx, attempt)
+  return { row_version: rowVersion, ...now }
+}
+
+/** One of the two who mark an attempt is finished. */
+export async function finishExam(ctx: Ctx, input: CallParsed<typeof examMarkCalls.finishMark>) {
+  const { attempt } = await accessAttempt(ctx, input)
+  const exam = await findExam(ctx.read, attempt.contentId)
+  if (!exam?.isDouble) {
+    throw new AppError('CONFLICT', { message: examDoubleMessages.single })
   }
-  if (marked.outcome !== 'ok') {
-    throw new AppError('CONFLICT', { message: markMessages.void, data: { state: marked.outcome } })
+  await ctx.tx((tx) => finishOwnMark(tx, attempt, requireSession(ctx).userId))
+  const { double, ...now } = await cameTo(ctx, attempt)
+  if (!double) {
+    throw notFound()
   }
-  const [now, answers] = await Promise.all([
-    findAttempt(ctx.write, attempt.id),
-    run(ctx.write, answersOf, { attemptId: attempt.id }),
-  ])
-  return {
-    row_version: marked.rowVersion,
-    attempt: presentAttempt(now ?? attempt, true),
-    ...figures(
-      answers.map((given) => ({
-        got: given.score,
-        given,
-        void: layout.find((one) => one.slot === given.slot)?.void,
-      })),
-    ),
-  }
+  return { ...now, double }
 }

@@ -34,6 +34,7 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     allow_back: exam.allowBack,
     manual_release: exam.manualRelease,
     anonymous: exam.isAnonymous,
+    double: exam.isDouble,
     has_password: exam.passwordHash !== '',
     review: exam.reviewPolicy,
     completion: exam.completion,

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
+import { profile } from '../account/tables.ts'
 import { org } from '../organisation/tables.ts'
-import { attemptLeave, exam, examOverride, examSlot } from './tables.ts'
+import { attemptLeave, exam, examMark, examOverride, examSlot } from './tables.ts'
 
 export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId: number; userId: number }>) =>
   db
@@ -30,6 +31,7 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       allowBack: exam.allowBack,
       manualRelease: exam.manualRelease,
       isAnonymous: exam.isAnonymous,
+      isDouble: exam.isDouble,
       ownOpenAt: examOverride.openAt,
       ownCloseAt: examOverride.closeAt,
       extraS: examOverride.extraS,
@@ -76,4 +78,20 @@ export const orgName = named('exam.orgName', (db, p: Params<{ id: number }>) =>
 
 export const leavesOf = named('exam.leaves', (db, p: Params<{ attemptId: number }>) =>
   db.select({ count: sql<number>`count(*)::int` }).from(attemptLeave).where(eq(attemptLeave.attemptId, p.attemptId)),
+)
+
+/** What those gave who mark an attempt independently, in the order they finished; the unfinished last. */
+export const examMarksOf = named('exam.marks', (db, p: Params<{ attemptId: number }>) =>
+  db
+    .select({
+      markerId: examMark.markerId,
+      marker: profile.name,
+      round: examMark.round,
+      marks: examMark.marks,
+      doneAt: examMark.doneAt,
+    })
+    .from(examMark)
+    .innerJoin(profile, eq(profile.userId, examMark.markerId))
+    .where(eq(examMark.attemptId, p.attemptId))
+    .orderBy(asc(examMark.round), asc(examMark.markerId)),
 )

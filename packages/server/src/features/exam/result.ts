@@ -9,6 +9,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Store } from '../../storage/store.ts'
 import { type Attempt, answersOf } from '../learning/public.ts'
+import { listMarkFiles, presentMarkFiles } from '../mark-file/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { accessExam, type ExamRow } from './access.ts'
 import { voidsOf } from './attempt-deeds.ts'
@@ -86,7 +87,22 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
     answers_note: note,
     late: await lateFigures(ctx.read, attempt.id),
     questions: await presentQuestions(store, ctx, { attempt, showsAnswers: note === '' }),
+    mark_files: await presentAdded(store, ctx, { attempt, showsAnswers: note === '' }),
   }
+}
+
+/** What markers added, once the result is told; what is about one question is told as its comment is. */
+export async function presentAdded(
+  store: Store,
+  ctx: Ctx,
+  { attempt, showsAnswers }: { attempt: Attempt; showsAnswers: boolean },
+) {
+  if (attempt.state !== 'graded' || attempt.isHeld) {
+    return []
+  }
+  const rows = await listMarkFiles(ctx.read, { attemptIds: [attempt.id] })
+  const told = rows.filter(({ slot }) => slot === 0 || showsAnswers)
+  return presentMarkFiles(store, ctx, { rows: told, reader: 'learner' })
 }
 
 async function presentQuestions(store: Store, ctx: Ctx, asked: { attempt: Attempt; showsAnswers: boolean }) {

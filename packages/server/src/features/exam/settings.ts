@@ -56,6 +56,7 @@ function columnsOf(settings: ExamSettings) {
     allowBack: settings.allow_back,
     manualRelease: settings.manual_release,
     isAnonymous: settings.anonymous,
+    isDouble: settings.double,
     reviewPolicy: settings.review,
     completion: settings.completion,
   }

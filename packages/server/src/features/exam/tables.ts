@@ -12,6 +12,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { identity, moment, ref } from '../../db/columns.ts'
 import { content } from '../content/tables.ts'
@@ -57,6 +58,8 @@ export const exam = pgTable(
     manualRelease: boolean('manual_release').notNull().default(false),
     /** Marked without names until all of it is released. */
     isAnonymous: boolean('is_anonymous').notNull().default(false),
+    /** Two people mark what has to be read. */
+    isDouble: boolean('is_double').notNull().default(false),
     reviewPolicy: jsonb('review_policy').notNull(),
     completion: text('completion', { enum: ['submit', 'pass'] })
       .notNull()
@@ -215,4 +218,28 @@ export const lateAnswer = pgTable(
     decidedAt: moment('decided_at'),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.slot] })],
+)
+
+/**
+ * What each of those gave who mark one attempt independently of each other: points and comment by question, kept as they
+ * are typed, counting once finished. What counts in the end stands in the answers.
+ */
+export const examMark = pgTable(
+  'exam_mark',
+  {
+    attemptId: ref('attempt_id')
+      .notNull()
+      .references(() => attempt.id),
+    markerId: ref('marker_id').notNull(),
+    /** First, second, or the third who decides; null before it is finished. */
+    round: smallint('round'),
+    /** By slot: score, comment, and the version of both. */
+    marks: jsonb('marks').notNull().default({}),
+    updatedAt: moment('updated_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.markerId] }),
+    uniqueIndex('exam_mark_round_key').on(table.attemptId, table.round),
+  ],
 )

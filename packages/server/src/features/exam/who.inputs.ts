@@ -11,7 +11,7 @@ import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
 import { newTitle } from '../content/content.factory.ts'
-import { type BuiltExam, buildExam, buildLearnerOf, objective } from './exam.factory.ts'
+import { type BuiltExam, buildExam, buildLearnerOf, fiveQuestions, objective } from './exam.factory.ts'
 
 function isLearner({ role, object }: Asked): boolean {
   return role === 'member' && object === 'own'
@@ -56,6 +56,24 @@ async function handedInFor(world: World, asked: Asked) {
   const { id: s } = data.attempt
   const hand = { attempt_id: s, device_token: data.device_token, client_seq: 1, changes }
   await world.server.call(examCalls.submit, hand, { as: learner })
+  return { id, s }
+}
+
+// An attempt that two mark, of which the person asking has marked theirs.
+async function halfMarkedFor(world: World, asked: Asked) {
+  if (asked.object === 'none') {
+    return { id: absentId, s: absentId }
+  }
+  const { server } = world
+  const collection = await collectionFor(world, asked)
+  const { id } = await buildExam(server, collection, { questions: fiveQuestions.slice(4), double: true })
+  const learner = await buildLearnerOf(server, collection)
+  const { data } = await server.call(examCalls.start, { id }, { as: learner })
+  const { id: s } = data.attempt
+  const changes = [{ slot: 1, response: ['先检查'], answered_at: 1 }]
+  const hand = { attempt_id: s, device_token: data.device_token, client_seq: 1, changes }
+  await server.call(examCalls.submit, hand, { as: learner })
+  await server.call(examMarkCalls.mark, { id, s, slot: 1, score: 5, row_version: 0 }, { as: asked.as })
   return { id, s }
 }
 
@@ -175,6 +193,7 @@ export const inputs = inputsOf(
     extend: async (world, asked) => ({ id: (await satFor(world, asked)).id, minutes: 5 }),
     release: async (world, asked) => ({ id: (await examFor(world, asked)).id, held: false }),
     mark: async (world, asked) => ({ ...(await handedInFor(world, asked)), slot: 1, score: 1, row_version: 2 }),
+    finishMark: halfMarkedFor,
     statistics: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
     questionStats: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
     questionStat: answeredFor,

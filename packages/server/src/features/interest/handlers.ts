@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
+import { addFollows } from '../content/public.ts'
 import { accessContent } from '../membership/public.ts'
 import { accessOpenable } from '../outline/public.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
@@ -25,22 +26,22 @@ async function setFavorite(ctx: Ctx, contentId: number, action: 'add' | 'remove'
   return { result: row !== undefined, has_favorite: action === 'add', favorite_num: row?.favorite_num ?? 0 }
 }
 
-/** Subscribes or ends it, with its count, in one statement: twice the same is once. */
+/** Subscribes or ends it, with its count: twice the same is once. */
 async function setFollow(ctx: Ctx, contentId: number, action: 'add' | 'remove') {
   const { userId } = requireSession(ctx)
-  const change =
-    action === 'add'
-      ? 'insert into follow (user_id, content_id) values ($1, $2) on conflict do nothing returning 1'
-      : 'delete from follow where user_id = $1 and content_id = $2 returning 1'
-  const { rows } = await ctx.write.query({
-    name: `interest.follow.${action}`,
-    text: `with changed as (${change})
-      update content_stat set follow_num = greatest(0, follow_num + $3 * (select count(*)::int from changed)) where content_id = $2
-      returning follow_num, (select count(*)::int from changed) as n`,
-    values: [userId, contentId, action === 'add' ? 1 : -1],
+  const isAdding = action === 'add'
+  return await ctx.tx(async (tx) => {
+    const { rowCount } = await tx.query({
+      name: `interest.follow.${action}`,
+      text: isAdding
+        ? 'insert into follow (user_id, content_id) values ($1, $2) on conflict do nothing'
+        : 'delete from follow where user_id = $1 and content_id = $2',
+      values: [userId, contentId],
+    })
+    const changed = rowCount ?? 0
+    const follow_num = await addFollows(tx, contentId, isAdding ? changed : -changed)
+    return { result: true, has_follow: isAdding, follow_num }
   })
-  const [row] = rows as { follow_num: number; n: number }[]
-  return { result: true, has_follow: action === 'add', follow_num: row?.follow_num ?? 0 }
 }
 
 export const interestServed = serve(interestCalls, {

@@ -89,7 +89,7 @@ export const filesOfSubmissions = named('learning.submissionFiles', (db, p: Para
 /** Where and by whom a file was handed in; drafts are their writer's own. */
 export const handInsWithFile = named('learning.fileHandIns', (db, p: Params<{ fileId: number }>) =>
   db
-    .select({ contextId: submission.contextId, userId: submission.userId })
+    .selectDistinct({ contentId: submission.contentId, contextId: submission.contextId })
     .from(submissionFile)
     .innerJoin(submission, eq(submission.id, submissionFile.submissionId))
     .where(and(eq(submissionFile.fileId, p.fileId), sql`${submission.state} <> 'draft'`))

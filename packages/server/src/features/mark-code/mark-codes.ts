@@ -31,6 +31,12 @@ export async function namesHidden(on: Queryable, place: Place): Promise<boolean>
   return (await runOne(on, hidden, { ...place, userId: 0 })) !== undefined
 }
 
+/** What a person goes by for those who mark there; empty where names are told. */
+export async function codeToMark(on: Queryable, of: Place & { userId: number }): Promise<string> {
+  const { contentId, contextId, userId } = of
+  return (await runOne(on, hidden, { contentId, contextId, userId }))?.name ?? ''
+}
+
 /** Whose hand-in it is, for those who mark it: a code and nothing else while names are hidden. */
 export async function personToMark(
   on: Queryable,

@@ -1,1 +1,1 @@
-export { drawMarkCodes, hidesNames, markName, namesHidden, personToMark } from './mark-codes.ts'
+export { codeToMark, drawMarkCodes, hidesNames, markName, namesHidden, personToMark } from './mark-codes.ts'

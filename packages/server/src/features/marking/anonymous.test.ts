@@ -2,10 +2,12 @@ import { examByQuestionCalls } from '@zhixing/contract/exam/by-question-calls.ts
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
+import { fetchFile, upload } from '../../../test/upload.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../exam/exam.factory.ts'
 import { buildFile } from '../upload/upload.factory.ts'
 import { buildAssignment } from '../work/work.factory.ts'
@@ -113,14 +115,42 @@ test('files are called by their place, whatever their maker called them', async 
   expect(data.submission.files).toMatchObject([{ filename: '课件.pdf' }])
   const s = data.submission.id
   const read = await server.call(workMarkCalls.reading, { id, c, s }, { as })
-  expect(read.data.submission.files).toMatchObject([{ filename: '附件1.pdf' }])
+  expect(read.data.submission.files).toMatchObject([{ filename: expect.stringMatching(/^作品-\d{3,}-1\.pdf$/) }])
   const row_version = read.data.submission.row_version
   const marked = await server.call(workMarkCalls.mark, { id, c, s, score: 80, row_version }, { as })
-  expect(marked.data.submission.files).toMatchObject([{ filename: '附件1.pdf' }])
+  expect(marked.data.submission.files).toMatchObject([{ filename: expect.stringMatching(/^作品-\d{3,}-1\.pdf$/) }])
 })
 
 test('an exam marked without names is released by a teacher', async () => {
   const { id, c, teacher: as } = await buildSitting(server, { questions: fiveQuestions, anonymous: true })
   const { data } = await server.call(examCalls.questions, { id, c }, { as })
   expect(data.settings).toMatchObject({ anonymous: true, manual_release: true })
+})
+
+test('neither a link nor the file asked for by its id tells who handed it in', async () => {
+  const assignment = await buildAssignment(server, { anonymous: true, allows: ['file', 'text'] })
+  const { id, c, teacher, learner, submit } = assignment
+  const data = Buffer.from('%PDF-1.7\n实训报告')
+  const stored = await upload(server, learner, { purpose: 'file', filename: '林晓雨的报告.pdf', data })
+  const { submission } = (await submit({ file_ids: [stored.data.id] })).data
+  const which = { id, c, s: submission.id }
+  const { data: read } = await server.call(workMarkCalls.reading, which, { as: teacher })
+  const [file] = read.submission.files
+  const code = read.person.name.slice(-3)
+  expect(file).toMatchObject({ filename: `作品-${code}-1.pdf` })
+  const asked = await server.call(uploadCalls.read, { id: stored.data.id }, { as: teacher })
+  expect(asked.data).toMatchObject({ filename: '附件.pdf', mine: false })
+  for (const url of [file?.url ?? '', asked.data.url]) {
+    expect(decodeURIComponent(url)).not.toContain('林晓雨')
+    expect(url.split(/[/?]/)).not.toContain(String(learner.userId))
+    expect((await fetchFile(server, url)).data).toEqual(data)
+  }
+  // Nor does anything in it come again with the same person's next file.
+  const tagOf = (url: string | undefined) => /-([0-9a-f]{12})\.pdf/.exec(url ?? '')?.[1]
+  const next = await upload(server, learner, { purpose: 'file', filename: '另一份.pdf', data })
+  expect(tagOf(next.data.url)).toBeDefined()
+  expect(tagOf(next.data.url)).not.toBe(tagOf(file?.url))
+  await server.call(workCalls.update, { id, c, anonymous: false }, { as: teacher })
+  const named = await server.call(uploadCalls.read, { id: stored.data.id }, { as: teacher })
+  expect(named.data.filename).toBe('林晓雨的报告.pdf')
 })

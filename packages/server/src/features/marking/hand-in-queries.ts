@@ -13,6 +13,7 @@ export interface HandInKey {
   least: boolean
   most: boolean
   marker: boolean
+  similar: boolean
   sort: HandInSort
 }
 
@@ -88,11 +89,15 @@ function isNamed(p: Params<HandInFilter>): SQL {
     or exists (select 1 from org_member m where m.user_id = h.user_id and m.state = 'active' and m.number = ${p.keyword}::text))`
 }
 
+/** Hand-ins that are alike another, unless a marker has said that this means nothing. */
+const alike = sql`select x.submission_id from similar_submission x where x.dismissed_at is null`
+
 /** What is asked of rows of the state in question only: the next that waits has neither points nor marker. */
 function inState(key: HandInKey, p: Params<HandInFilter>): SQL {
   return sql`f.state = ${p.state}::text
     ${key.least ? sql`and f.score >= ${p.least}::numeric` : sql``}
     ${key.most ? sql`and f.score <= ${p.most}::numeric` : sql``}
+    ${key.similar ? sql`and f.source = 'submission' and f.id in (${alike})` : sql``}
     ${
       key.marker
         ? sql`and case f.source when 'attempt' then f.id in (select k.attempt_id from mark k where k.marker_id = ${p.markerId})
@@ -114,17 +119,25 @@ const lockOf = (p: Params<{ askedBy: number }>) =>
   sql`lateral (select q.name from mark_lock l join profile q on q.user_id = l.user_id
     where l.content_id = h.content_id and l.hand_in_id = h.id and l.until > clock_now() and l.user_id <> ${p.askedBy}) locked`
 
+/** How much a hand-in is like the one it is most alike; null where it is like none. */
+const mostAlike = sql`lateral (select max(x.percent) as percent from similar_submission x
+  where h.source = 'submission' and x.submission_id = h.id and x.dismissed_at is null) likeness`
+
 /** What a hand-in that two people mark waits for, and whether the person asking has finished theirs. */
 const twoOf = (p: Params<{ askedBy: number }>) =>
-  sql`lateral (select case count(m.marker_id) when 0 then 'first' when 1 then 'second' else 'third' end as stage,
-      coalesce(bool_or(m.marker_id = ${p.askedBy}), false) as is_mine
-    from work w left join work_mark m on m.submission_id = h.id and m.done_at is not null
-    where h.source = 'submission' and h.state = 'waiting' and w.content_id = h.content_id and w.is_double group by w.content_id) two`
+  sql`lateral (select case count(d.marker_id) when 0 then 'first' when 1 then 'second' else 'third' end as stage,
+      coalesce(bool_or(d.marker_id = ${p.askedBy}), false) as is_mine
+    from (select m.marker_id from work w left join work_mark m on m.submission_id = h.id and m.done_at is not null
+        where h.source = 'submission' and h.state = 'waiting' and w.content_id = h.content_id and w.is_double
+      union all select m.marker_id from exam e left join exam_mark m on m.attempt_id = h.id and m.done_at is not null
+        where h.source = 'attempt' and h.state = 'waiting' and e.content_id = h.content_id and e.is_double) d having count(*) > 0) two`
 
 /** Not what two people mark and the person asking is finished with: that is for others. */
 const isForOthers = (p: Params<{ askedBy: number }>) =>
-  sql`f.source = 'submission' and exists (select 1 from work w join work_mark m on m.submission_id = f.id
-    where w.content_id = f.content_id and w.is_double and m.marker_id = ${p.askedBy} and m.done_at is not null)`
+  sql`case f.source when 'submission' then exists (select 1 from work w join work_mark m on m.submission_id = f.id
+      where w.content_id = f.content_id and w.is_double and m.marker_id = ${p.askedBy} and m.done_at is not null)
+    else exists (select 1 from exam e join exam_mark m on m.attempt_id = f.id
+      where e.content_id = f.content_id and e.is_double and m.marker_id = ${p.askedBy} and m.done_at is not null) end`
 
 /** A page of hand-ins; what each row shows is looked up for that page only. */
 export const handIns = namedBy(
@@ -156,6 +169,7 @@ export const handIns = namedBy(
         lockedBy: sql<string>`coalesce(locked.name, '')`,
         stage: sql<HandInRow['stage']>`coalesce(two.stage, '')`,
         isMine: sql<boolean>`coalesce(two.is_mine, false)`,
+        similar: sql<number>`coalesce(likeness.percent, 0)`,
       })
       .from(
         sql`(select f.*, row_number() over (order by ${orderOf(key.sort).isDown ? downwards : upwards}) as place
@@ -168,6 +182,7 @@ export const handIns = namedBy(
       .leftJoin(lastMark, sql`true`)
       .leftJoin(lockOf(p), sql`true`)
       .leftJoin(twoOf(p), sql`true`)
+      .leftJoin(mostAlike, sql`true`)
       .orderBy(sql`h.place`),
 )
 

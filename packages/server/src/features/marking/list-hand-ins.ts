@@ -41,6 +41,7 @@ export function filterOf(id: number, input: Filtered): { key: HandInKey; filter:
       least: least !== undefined,
       most: most !== undefined,
       marker: markerId !== undefined,
+      similar: input.similar,
       sort,
     },
     filter: {
@@ -94,6 +95,7 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
     locked_by: row.lockedBy,
     stage: row.stage,
     is_mine: row.isMine,
+    similar: row.similar,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }
@@ -128,6 +130,7 @@ async function listMissing(ctx: Ctx, id: number, input: Asked) {
     locked_by: '',
     stage: '' as const,
     is_mine: false,
+    similar: 0,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }

@@ -18,7 +18,8 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
       kind: content.kind,
       title: content.title,
       isAnonymous: hidesNames(content.id, p.id),
-      isDouble: sql<boolean>`exists (select 1 from work w where w.content_id = ${content.id} and w.is_double)`,
+      isDouble: sql<boolean>`exists (select 1 from work w where w.content_id = ${content.id} and w.is_double)
+        or exists (select 1 from exam e where e.content_id = ${content.id} and e.is_double)`,
       waiting: sql<number>`coalesce(h.waiting, 0)::int`,
       marked: sql<number>`coalesce(h.marked, 0)::int`,
       returned: sql<number>`coalesce(h.returned, 0)::int`,

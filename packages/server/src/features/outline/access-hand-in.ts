@@ -1,7 +1,7 @@
 import { markMessages } from '@zhixing/contract/learning/marking.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { findSubmission, type Submission } from '../learning/public.ts'
+import { type Attempt, findAttempt, findSubmission, type Submission } from '../learning/public.ts'
 import { type AccessedLeaf, accessLeafToLearn, accessLeafToMark } from './access-leaf.ts'
 
 interface Asked {
@@ -31,6 +31,30 @@ export async function handInToMark(
 export async function accessHandIn(ctx: Ctx, asked: Asked): Promise<{ submission: Submission; orgId: number }> {
   const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
   return { submission: await handInToMark(ctx, found, asked.s), orgId: found.leaf.orgId }
+}
+
+/** What is marked: an attempt or a hand-in. */
+export type MarkedHandIn = { attemptId: number } | { submissionId: number }
+
+/** A closed attempt at a leaf somebody was let at to mark; nobody marks their own. */
+function attemptToMark(ctx: Ctx, attempt: Attempt): MarkedHandIn {
+  if (attempt.userId === requireSession(ctx).userId) {
+    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
+  }
+  if (attempt.state === 'in_progress' || attempt.state === 'void') {
+    throw new AppError('CONFLICT', { message: attempt.state === 'void' ? markMessages.void : markMessages.open })
+  }
+  return { attemptId: attempt.id }
+}
+
+/** An attempt or a hand-in, whichever the leaf has, for those who mark there. */
+export async function accessMarked(ctx: Ctx, asked: Asked): Promise<MarkedHandIn> {
+  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
+  const attempt = await findAttempt(ctx.read, asked.s)
+  if (attempt?.contentId === found.leaf.id && attempt.contextId === found.contextId) {
+    return attemptToMark(ctx, attempt)
+  }
+  return { submissionId: (await handInToMark(ctx, found, asked.s)).id }
 }
 
 /** A person's own hand-in; another's is not there. */

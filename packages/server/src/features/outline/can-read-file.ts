@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { content } from '../content/tables.ts'
 import { handInsOf } from '../learning/public.ts'
+import { namesHidden } from '../mark-code/public.ts'
 import { accessContent } from '../membership/public.ts'
 import { fileUse } from '../upload/tables.ts'
 import { accessOpenable } from './access-openable.ts'
@@ -19,17 +20,24 @@ const usesOf = named('outline.fileUses', (db, p: Params<{ fileId: number }>) =>
 )
 
 /**
- * Whether a person may open some content that uses a file (protocol: Files), or manages where it was handed in: what a
- * learner hands in is for them and their teachers only.
+ * Under which name a person may read a file: because they may open some content that uses it (protocol: Files), or manage
+ * where it was handed in: what a learner hands in is for them and their teachers only. Where every hand-in with it is
+ * marked without names, its own name is not told: people put theirs into it.
  */
-export async function canReadFile(ctx: Ctx, fileId: number): Promise<boolean> {
+export async function canReadFile(ctx: Ctx, fileId: number): Promise<'named' | 'unnamed' | undefined> {
   const [uses, handIns] = await Promise.all([run(ctx.read, usesOf, { fileId }), handInsOf(ctx.read, fileId)])
-  const contextIds = [...new Set(handIns.map(({ contextId }) => contextId))]
   const answers = await Promise.all([
-    ...uses.map((use) => mayOpen(ctx, use.contentId)),
-    ...contextIds.map((contextId) => mayMark(ctx, contextId)),
+    ...uses.map(async ({ contentId }) => ((await mayOpen(ctx, contentId)) ? ('named' as const) : undefined)),
+    ...handIns.map((handIn) => nameToMark(ctx, handIn)),
   ])
-  return answers.includes(true)
+  return answers.find((one) => one === 'named') ?? answers.find((one) => one !== undefined)
+}
+
+async function nameToMark(ctx: Ctx, place: { contentId: number; contextId: number }) {
+  if (!(await mayMark(ctx, place.contextId))) {
+    return undefined
+  }
+  return (await namesHidden(ctx.read, place)) ? ('unnamed' as const) : ('named' as const)
 }
 
 async function mayMark(ctx: Ctx, contextId: number): Promise<boolean> {

@@ -28,6 +28,6 @@ async function purgeAll(tx: Tx, purging: Purging, contentIds: readonly number[])
     values: [[...contentIds]],
   })
   await purgeBodies(tx, purging, contentIds)
-  // What somebody handed in stays, whatever else used the same file.
-  await releaseFiles(tx, contentIds, 'select file_id from submission_file')
+  // What somebody handed in, or was told about it, stays, whatever else used the same file.
+  await releaseFiles(tx, contentIds, 'select file_id from submission_file union all select file_id from mark_file')
 }

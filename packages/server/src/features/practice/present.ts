@@ -1,3 +1,4 @@
+import type { MarkFile } from '@zhixing/contract/mark-file/shapes.ts'
 import type { ProductDraft, ProductFacts, Round } from '@zhixing/contract/practice/shapes.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
@@ -7,6 +8,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import { listSubmissionFiles, type Submission } from '../learning/public.ts'
+import { listMarkFiles, presentMarkFiles } from '../mark-file/public.ts'
 import { filesOfContent, presentFile } from '../upload/public.ts'
 import { type AccessedPractice, findPractice, type PracticeRow } from './access.ts'
 import { type ProductParts, readMarks, readParts } from './parts.ts'
@@ -81,11 +83,24 @@ interface Rounds {
 /** Rounds of a product with their files, in the order given. */
 export async function presentRounds(store: Store, ctx: Ctx, { submissions, asMarker, on }: Rounds): Promise<Round[]> {
   const ids = submissions.map(({ id }) => id)
-  const files = await filesOfRounds(store, ctx, on ? { ids, on } : { ids })
-  return submissions.map((one) => presentRound(one, { files, asMarker }))
+  const [files, added] = await Promise.all([
+    filesOfRounds(store, ctx, on ? { ids, on } : { ids }),
+    listMarkFiles(on ?? ctx.read, { submissionIds: ids }),
+  ])
+  return submissions.map((one) => {
+    const rows = added.filter(({ of }) => of === one.id)
+    const markFiles = presentMarkFiles(store, ctx, { rows, reader: asMarker ? 'marker' : 'learner' })
+    return presentRound(one, { files, markFiles, asMarker })
+  })
 }
 
-function presentRound(one: Submission, { files, asMarker }: { files: Files; asMarker: boolean }): Round {
+interface Presenting {
+  files: Files
+  markFiles: MarkFile[]
+  asMarker: boolean
+}
+
+function presentRound(one: Submission, { files, markFiles, asMarker }: Presenting): Round {
   const parts = readParts(one.parts)
   const isTold = asMarker || one.state !== 'submitted'
   return {
@@ -99,6 +114,7 @@ function presentRound(one: Submission, { files, asMarker }: { files: Files; asMa
     score: one.score,
     marks: isTold ? readMarks(one) : [],
     comment: isTold ? one.comment : '',
+    mark_files: isTold ? markFiles : [],
     marker: isTold ? one.marker : '',
     marked_at: isTold ? unixSeconds(one.markedAt) : 0,
     return_reason: one.returnReason,

@@ -8,6 +8,7 @@ import {
   type AccessedExam,
   answersNote,
   attemptsNow,
+  presentAdded,
   presentSettings,
   questionsOf,
   refusalOf,
@@ -54,7 +55,9 @@ async function resultOf(store: Store, ctx: Ctx, { accessed, attempts }: Answered
   }
   const { response, got, comment, key } = found
   const isShown = answersNote(accessed.exam, attempts, ctx.now) === ''
-  return { no: last.no, response, got, comment, key: isShown ? key : null }
+  // Its one question is the whole: what was got and said of it is told in any case.
+  const mark_files = await presentAdded(store, ctx, { attempt: last, showsAnswers: true })
+  return { no: last.no, response, got, comment, key: isShown ? key : null, mark_files }
 }
 
 /** A single question as its learner sees it. */

@@ -18,7 +18,8 @@ export const similarTo = named('similarity.lists', (db, p: Params<{ id: number; 
       percent: similarSubmission.percent,
       files: sql<
         string[]
-      >`array(select distinct case when hides.names then '附件' || (x.sort + 1) || '.' || f.type else x.name end from submission_file x join file f on f.id = x.file_id
+      >`array(select distinct case when hides.names then '作品-' || regexp_replace(mark_name(me.content_id, me.context_id, me.user_id), '\\D', '', 'g') || '-' || (x.sort + 1) || '.' || f.type
+          else x.name end from submission_file x join file f on f.id = x.file_id join submission me on me.id = x.submission_id
           join submission_print o on o.submission_id = ${submission.id}
         where x.submission_id = ${p.id} and f.sha256 = any(o.files))`,
       isDismissed: sql<boolean>`${similarSubmission.dismissedBy} is not null`,

@@ -1,3 +1,4 @@
+import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { similarityCalls } from '@zhixing/contract/similarity/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
@@ -88,6 +89,28 @@ test('who handed in nearly the same is told to markers from both sides, and nobo
   expect(own.map(({ text }) => text)).toEqual(['。'])
   const unrelated = await server.call(similarityCalls.compare, { id, c, s: a, other: mine }, { as: teacher })
   expect(unrelated.code).toBe(40400)
+})
+
+test('the marking list can be narrowed to what is alike, until a marker says that it means nothing', async () => {
+  const { id, c, learners, handIn, teacher } = await buildClass()
+  const [first, second, third] = learners
+  const a = await handIn(first, `<p>${essay}</p>`)
+  const b = await handIn(second, `<p>${essay}</p>`)
+  const alone = await handIn(third, `<p>${other}</p>`)
+  await runQueue(server)
+  const list = async (similar?: boolean) =>
+    await server.rows(markingCalls.getMarkPageData, { id: c, ...(similar ? { similar } : {}) }, { as: teacher })
+  expect((await list()).rows.map(({ s, similar }) => [s, similar])).toEqual([
+    [a, 100],
+    [b, 100],
+    [alone, 0],
+  ])
+  expect(await list(true)).toMatchObject({ total: 2, rows: [{ s: a }, { s: b }] })
+  const asked = { id: c, at_type: 'work', s: a, similar: true, state: 'waiting' as const }
+  const way = await server.call(markingCalls.neighbours, asked, { as: teacher })
+  expect(way.data).toMatchObject({ total: 2, next: { s: b }, next_waiting: { s: b } })
+  await server.call(similarityCalls.dismiss, { id, c, s: a, other: b, dismissed: true }, { as: teacher })
+  expect((await list(true)).total).toBe(0)
 })
 
 test('a work that is marked without names tells codes here as well', async () => {

@@ -17,8 +17,11 @@ import { presentFile } from './present.ts'
 import { fileById, ownFile } from './queries.ts'
 import { type Grant, grantUpload, registerFile } from './register-file.ts'
 
-/** Given down by the start: whether a person may open some content that uses a file. */
-export type CanReadFile = (ctx: Ctx, fileId: number) => Promise<boolean>
+/**
+ * Given down by the start: under which name a person may read a file, because they may open some content that uses it or
+ * mark where it was handed in. `unnamed`: what its owner called it is not told them. Undefined where they may not.
+ */
+export type CanReadFile = (ctx: Ctx, fileId: number) => Promise<'named' | 'unnamed' | undefined>
 
 export interface UploadServices {
   store: Store
@@ -31,19 +34,22 @@ export interface UploadServices {
 /** The specs' upload flow: token, form post to the store, register (spec 2 §7). */
 export function uploadServed(services: UploadServices): Served[] {
   const { store, canReadFile } = services
-  const token = async (input: TokenInput, ctx: Ctx) => tokenReply(services, await grantUpload(store, ctx, input), input)
+  const token = async (input: TokenInput, ctx: Ctx) =>
+    tokenReply(services, await grantUpload(services, ctx, input), input)
   return serve(uploadCalls, {
     getToken: token,
     getStsToken: async (input, ctx) => ({ ...(await token(input, ctx)), security_token: '' }),
     fileUpload: async (input, ctx) => presentFile(store, await registerFile(services, ctx, input), ctx.now),
     read: async (input, ctx) => {
       const row = await runOne(ctx.read, fileById, { id: input.id })
-      const mayRead = row && (row.isPublic || row.ownerId === ctx.session?.userId || (await canReadFile(ctx, row.id)))
+      const mine = row?.ownerId === ctx.session?.userId
+      const mayRead = row && (row.isPublic || mine ? 'named' : await canReadFile(ctx, row.id))
       if (!row || !mayRead) {
         throw notFound('文件不存在')
       }
       ctx.noteAccess('read')
-      return { ...presentFile(store, row, ctx.now), mine: row.ownerId === ctx.session?.userId }
+      const shown = mayRead === 'named' ? row : { ...row, filename: `附件.${row.type}` }
+      return { ...presentFile(store, shown, ctx.now), mine }
     },
     convert: async (input, ctx) => {
       const { userId } = requireSession(ctx)

@@ -6,9 +6,11 @@ import { extensionOf, kindOfFile, maxBytes, uploadMessages, uploadRefusal } from
 import { sql } from 'drizzle-orm'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
+import { sameText } from '#kernel/signing.ts'
 import { minutes } from '#kernel/time.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { inspectFile, thumbnailOf } from '../../storage/inspect.ts'
+import type { Permits } from '../../storage/permits.ts'
 import type { Store, StoredObject, UploadForm } from '../../storage/store.ts'
 import { convertUpload } from './jobs.ts'
 import { type FileRow, thumbKey, thumbWidth } from './present.ts'
@@ -23,9 +25,14 @@ const typeMax = 10
 /** What an upload is given: a form for this key. */
 export type Grant = UploadForm & { key: string; expiresAt: Date }
 
+interface Keys {
+  store: Store
+  permits: Pick<Permits, 'tag'>
+}
+
 /** A signed form for one file, refused here already when name or size cannot be right. */
 export async function grantUpload(
-  store: Store,
+  { store, permits }: Keys,
   ctx: Ctx,
   input: CallParsed<typeof uploadCalls.getToken>,
 ): Promise<Grant> {
@@ -38,7 +45,8 @@ export async function grantUpload(
     // An operator hears of it: a full disk is no fault of whoever uploads.
     throw new AppError('FAULT', { message: uploadMessages.full })
   }
-  const key = input.key === undefined ? newKey(ctx, input) : keptKey(userId, { ...input, key: input.key })
+  const key = input.key ?? newKey(permits, ctx, input)
+  requireKept(permits, userId, { ...input, key })
   const expiresAt = new Date(ctx.now.getTime() + formLifeMs)
   return { ...(await store.form({ key, maxBytes: maxBytes(input.purpose), expiresAt })), key, expiresAt }
 }
@@ -48,11 +56,16 @@ interface NewFile {
   filename: string
 }
 
-function newKey(ctx: Ctx, { purpose, filename }: NewFile): string {
+/** Who may open a file by a link sees its key, and a hand-in may be marked without names: the key names nobody. */
+function newKey(permits: Keys['permits'], ctx: Ctx, { purpose, filename }: NewFile): string {
   const { userId } = requireSession(ctx)
   const month = ctx.now.toISOString().slice(0, 7).replace('-', '')
   const type = keyType(filename)
-  return `${purpose}/${userId}/${month}/${randomUUID()}${type === '' ? '' : `.${type}`}`
+  const id = randomUUID()
+  const tag = permits.tag(userId, id)
+  // So many folders and not one for each file.
+  const folder = Number.parseInt(tag.slice(0, 2), 16)
+  return `${purpose}/${folder}/${month}/${id}-${tag}${type === '' ? '' : `.${type}`}`
 }
 
 function keyType(filename: string): string {
@@ -61,12 +74,20 @@ function keyType(filename: string): string {
     .slice(0, typeMax)
 }
 
-/** The key of an upload that goes on: the person's own, and of a kind with the file. */
-function keptKey(userId: number, { purpose, filename, key }: NewFile & { key: string }): string {
-  if (!key.startsWith(`${purpose}/${userId}/`) || extensionOf(key) !== keyType(filename)) {
+const namePattern = /\/([0-9a-f-]{36})-([0-9a-f]{12})(?:\.[a-z0-9]+)?$/
+
+/** Whether a key was given to a person. */
+function isKeyOf(permits: Keys['permits'], userId: number, key: string): boolean {
+  const [, id = '', tag = ''] = namePattern.exec(key) ?? []
+  return sameText(permits.tag(userId, id), tag)
+}
+
+/** An upload that goes on is the person's own, and of a kind with the file. */
+function requireKept(permits: Keys['permits'], userId: number, { purpose, filename, key }: NewFile & { key: string }) {
+  const isOwn = key.startsWith(`${purpose}/`) && isKeyOf(permits, userId, key)
+  if (!isOwn || extensionOf(key) !== keyType(filename)) {
     throw badField('key', uploadMessages.gone)
   }
-  return key
 }
 
 /**
@@ -74,14 +95,14 @@ function keptKey(userId: number, { purpose, filename, key }: NewFile & { key: st
  * deleted. Registering twice gives the same file.
  */
 export async function registerFile(
-  { store, converts }: { store: Store; converts: boolean },
+  { store, permits, converts }: Keys & { converts: boolean },
   ctx: Ctx,
   input: CallParsed<typeof uploadCalls.fileUpload>,
 ): Promise<FileRow> {
   const { userId, org } = requireSession(ctx)
   const key = store.keyOf(input.url)
   const purpose = purposeOf(key)
-  if (key === undefined || purpose === undefined || key.split('/')[1] !== String(userId)) {
+  if (key === undefined || purpose === undefined || !isKeyOf(permits, userId, key)) {
     throw badField('url', '文件地址不正确，请重新上传')
   }
   const stored = (await store.stat(key)) ?? (await settled(store, key))

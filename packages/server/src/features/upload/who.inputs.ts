@@ -16,7 +16,8 @@ const wanted = { purpose: 'image', filename: '图.png', filesize: png.length } a
 
 async function uploaded({ server, people }: World, asked: Asked) {
   const { userId } = asked.as ?? people.owner
-  const key = `image/${userId}/202601/${randomUUID()}.png`
+  const id = randomUUID()
+  const key = `image/1/202601/${id}-${server.services.permits.tag(userId, id)}.png`
   await server.services.store.put(key, png)
   return { url: `/files/${key}`, filesize: png.length, filename: '图.png' }
 }

@@ -1,6 +1,7 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { type DoubleStage, doubleOutcome } from '@zhixing/contract/learning/double.ts'
 import { aboveMax, markMessages } from '@zhixing/contract/learning/marking.ts'
-import { type DoubleStage, doubleMessages, doubleOutcome } from '@zhixing/contract/work/double.ts'
+import { doubleMessages } from '@zhixing/contract/work/double.ts'
 import type { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
 import { type Queryable, run, type Tx } from '#db/database.ts'
@@ -8,6 +9,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Submission } from '../learning/public.ts'
+import { withholdMarkFiles } from '../mark-file/public.ts'
 import { giveMark } from './mark-submission.ts'
 import { workMarksOf } from './queries.ts'
 
@@ -77,7 +79,14 @@ export function asOwn(
 ): SubmissionOnWire {
   return double.stage === 'done'
     ? shown
-    : { ...shown, score: own?.score ?? null, comment: own?.comment ?? '', deduction: 0, marker: '' }
+    : {
+        ...shown,
+        score: own?.score ?? null,
+        comment: own?.comment ?? '',
+        deduction: 0,
+        marker: '',
+        mark_files: shown.mark_files.filter(({ is_mine }) => is_mine),
+      }
 }
 
 /** The hand-in is held until the end of the transaction, so that two who finish at once come one after the other. */
@@ -153,6 +162,9 @@ export async function finishOwnMark(ctx: Ctx, submission: Submission, rowVersion
       all.map(({ score }) => score ?? 0),
       submission.maxScore,
     )
+    if (done.length > 1) {
+      await withholdMarkFiles(tx, { submissionId: submission.id }, { markerIds: done.map(({ markerId }) => markerId) })
+    }
     if (final !== null) {
       await giveMark(tx, { submission, score: final, comment: commentOf(all), markerId: userId, rowVersion })
     }

@@ -18,15 +18,17 @@ import { settleLearner } from './settle.ts'
 
 /**
  * A hand-in for those who mark where it was made; what is still being written is nobody else's. The learner cannot take
- * it back from now on.
+ * it back from now on, unless it is only read ahead.
  */
 export async function accessSubmission(
   ctx: Ctx,
-  asked: { id: number; c?: number | undefined; s: number },
+  asked: { id: number; c?: number | undefined; s: number; ahead?: boolean },
 ): Promise<{ accessed: AccessedWork; submission: Submission }> {
   const accessed = await accessWork(ctx, asked, 'mark')
   const submission = await handInToMark(ctx, accessed, asked.s)
-  await noteOpened(ctx.write, submission.id)
+  if (!asked.ahead) {
+    await noteOpened(ctx.write, submission.id)
+  }
   return { accessed, submission }
 }
 

@@ -29,6 +29,14 @@ test('a marker reads the hand-in with the requirement and who it is from, and it
   expect((await withdraw()).code).toBe(40900)
 })
 
+test('what is read ahead of being opened can still be taken back, and is not there any more then', async () => {
+  const { which, teacher, withdraw } = await handedIn()
+  const ahead = () => server.call(workMarkCalls.reading, { ...which, ahead: true }, { as: teacher })
+  expect((await ahead()).data.submission).toMatchObject({ state: 'submitted' })
+  expect((await withdraw()).code).toBe(20000)
+  expect((await ahead()).code).toBe(40400)
+})
+
 test('its learner, a stranger and a draft are refused', async () => {
   const { reading, learner } = await handedIn()
   expect((await reading(learner)).code).toBe(40300)

@@ -6,7 +6,7 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../storage/store.ts'
 import { findAllowance, findSubmission, listSubmissions, markHistory, type Submission } from '../learning/public.ts'
-import { namesHidden, personToMark } from '../mark-code/public.ts'
+import { codeToMark, personToMark } from '../mark-code/public.ts'
 import { asOwn, finishOwnMark, saveOwnMark, showDouble } from './double-mark.ts'
 import { accessSubmission, markSubmission, returnSubmission } from './mark-submission.ts'
 import { presentHead, presentSubmissions } from './present.ts'
@@ -27,7 +27,7 @@ export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<t
   const submissions = await presentSubmissions(store, ctx, {
     submissions: handedIn,
     asMarker: true,
-    hidesNames: person.is_anonymous,
+    code: person.is_anonymous ? person.name : '',
   })
   const shown = submissions.find(({ id }) => id === submission.id)
   if (!shown) {
@@ -56,7 +56,7 @@ async function handled(store: Store, ctx: Ctx, { submission, isDouble }: Handled
     submissions: [submission],
     on: ctx.write,
     asMarker: true,
-    hidesNames: await namesHidden(ctx.write, submission),
+    code: await codeToMark(ctx.write, submission),
   })
   if (!shown) {
     throw notFound()

@@ -6,6 +6,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, fileIdsIn, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import { listSubmissionFiles, type Submission, type SubmissionFile } from '../learning/public.ts'
+import { listMarkFiles, presentMarkFiles } from '../mark-file/public.ts'
 import { filesOfContent, presentFile } from '../upload/public.ts'
 import { type AccessedWork, findWork, type WorkRow } from './access.ts'
 import { isTold, rubricMarkOf } from './rubric.ts'
@@ -64,32 +65,40 @@ interface Showing {
   on?: Queryable
   /** Who marks sees a mark that is still being made. */
   asMarker?: boolean
-  /** Files are called by their place: people put their names into those of files. */
-  hidesNames?: boolean
+  /** What the person goes by while names are hidden, which their files are called by too: people put names into those of files. */
+  code?: string
 }
 
 /** Hand-ins and a draft with their files, in the order given. */
 export async function presentSubmissions(
   store: Store,
   ctx: Ctx,
-  { submissions, on = ctx.read, asMarker = false, hidesNames = false }: Showing,
+  { submissions, on = ctx.read, asMarker = false, code = '' }: Showing,
 ): Promise<SubmissionOnWire[]> {
-  const files = await listSubmissionFiles(
-    on,
-    submissions.map(({ id }) => id),
-  )
+  const submissionIds = submissions.map(({ id }) => id)
+  const [files, added] = await Promise.all([
+    listSubmissionFiles(on, submissionIds),
+    listMarkFiles(on, { submissionIds }),
+  ])
   const byId = Map.groupBy(files, ({ submissionId }) => submissionId)
   return submissions.map((one) => {
     const own = byId.get(one.id) ?? []
+    const isSeen = asMarker || isTold(one)
+    const rows = isSeen ? added.filter(({ of }) => of === one.id) : []
     return {
-      ...presentSubmission(one, shownFiles(store, hidesNames ? own.map(unnamed) : own, ctx.now)),
-      rubric_mark: asMarker || isTold(one) ? rubricMarkOf(one) : null,
+      ...presentSubmission(one, shownFiles(store, code ? own.map(calledBy(code)) : own, ctx.now)),
+      rubric_mark: isSeen ? rubricMarkOf(one) : null,
+      mark_files: presentMarkFiles(store, ctx, { rows, reader: asMarker ? 'marker' : 'learner' }),
     }
   })
 }
 
-function unnamed(one: SubmissionFile, at: number): SubmissionFile {
-  return { ...one, filename: `附件${at + 1}.${one.type}` }
+function calledBy(code: string) {
+  const number = code.replace(/\D/g, '')
+  return (one: SubmissionFile, at: number): SubmissionFile => ({
+    ...one,
+    filename: `作品-${number}-${at + 1}.${one.type}`,
+  })
 }
 
 function shownFiles(store: Store, files: readonly SubmissionFile[], now: Date) {
@@ -99,7 +108,7 @@ function shownFiles(store: Store, files: readonly SubmissionFile[], now: Date) {
 function presentSubmission(
   one: Submission,
   files: ReturnType<typeof shownFiles>,
-): Omit<SubmissionOnWire, 'rubric_mark'> {
+): Omit<SubmissionOnWire, 'rubric_mark' | 'mark_files'> {
   const pictures = new Map(files.map(({ file }) => [file.id, file.url]))
   return {
     id: one.id,

@@ -38,25 +38,32 @@ export async function dealPractice(store: Store, ctx: Ctx, input: CallParsed<typ
 
 /**
  * Notes one try in one statement: right ones in a row master the question, a wrong one has it open again. What was so
- * before its newest wrong answer does not count.
+ * before its newest wrong answer does not count, nor does a right one in a practice it was tried in before: that is
+ * dealt the same when its page is loaded again, and has told the answer.
  */
-async function noteTry(ctx: Ctx, row: WrongQuestion, isRight: boolean): Promise<{ streak: number; state: BookState }> {
+async function noteTry(
+  ctx: Ctx,
+  row: WrongQuestion,
+  { isRight, seed }: { isRight: boolean; seed: number },
+): Promise<{ streak: number; state: BookState }> {
   const { rows } = await ctx.write.query({
     name: 'wrong-book.try',
     text: `with before as (
-        select case when q.tried_at >= $5 then q.streak else 0 end as streak, case when q.state_at >= $5 then q.state else 'open' end as state
+        select case when q.tried_at >= $5 then q.streak else 0 end as streak, case when q.state_at >= $5 then q.state else 'open' end as state,
+          case when $6::int > 0 and q.tried_at >= $5 and q.tried_in = $6::int then 0 else 1 end as step
         from (select 1) one left join wrong_question q on q.user_id = $1 and q.question_id = $2
       ), after as (
-        select case when $3 then coalesce(streak, 0) + 1 else 0 end as streak,
-          case when not $3 then 'open' when coalesce(streak, 0) + 1 >= $4 and state <> 'removed' then 'mastered' else state end as state
+        select case when $3 then coalesce(streak, 0) + step else 0 end as streak,
+          case when not $3 then 'open' when coalesce(streak, 0) + step >= $4 and state <> 'removed' then 'mastered' else state end as state
         from before
       )
-      insert into wrong_question as q (user_id, question_id, streak, state, state_at, tried_num, right_num, tried_at)
-        select $1, $2, streak, state, clock_now(), 1, $3::boolean::int, clock_now() from after
+      insert into wrong_question as q (user_id, question_id, streak, state, state_at, tried_num, right_num, tried_at, tried_in)
+        select $1, $2, streak, state, clock_now(), 1, $3::boolean::int, clock_now(), $6::int from after
       on conflict (user_id, question_id) do update set streak = excluded.streak, state = excluded.state, state_at = excluded.state_at,
-        tried_num = q.tried_num + 1, right_num = q.right_num + excluded.right_num, tried_at = excluded.tried_at
+        tried_num = q.tried_num + 1, right_num = q.right_num + excluded.right_num, tried_at = excluded.tried_at,
+        tried_in = excluded.tried_in
       returning streak, state`,
-    values: [requireSession(ctx).userId, row.questionId, isRight, bookLimits.masteredAfter, row.lastAt],
+    values: [requireSession(ctx).userId, row.questionId, isRight, bookLimits.masteredAfter, row.lastAt, seed],
   })
   const [tried] = rows as { streak: number; state: BookState }[]
   if (!tried) {
@@ -75,7 +82,8 @@ export async function checkAnswer(store: Store, ctx: Ctx, input: CallParsed<type
   const shown = await textsOfAll(store, ctx, [row.contentId])
   const { answer, blanks, analysis } = shownQuestion(row.question, shown)
   const { streak, state } = row
-  const standing = got === null ? { streak, state } : await noteTry(ctx, row, got >= row.score)
+  const standing =
+    got === null ? { streak, state } : await noteTry(ctx, row, { isRight: got >= row.score, seed: input.seed })
   return { ...standing, got, score: row.score, key: { answer, blanks, analysis } }
 }
 
@@ -86,5 +94,5 @@ export async function assessAnswer(ctx: Ctx, input: CallParsed<typeof wrongBookC
   if (probe !== null) {
     throw new AppError('CONFLICT', { message: bookMessages.notWritten })
   }
-  return await noteTry(ctx, row, input.is_right)
+  return await noteTry(ctx, row, { isRight: input.is_right, seed: input.seed })
 }

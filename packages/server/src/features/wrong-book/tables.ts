@@ -59,6 +59,8 @@ export const wrongQuestion = pgTable(
     triedNum: integer('tried_num').notNull().default(0),
     rightNum: integer('right_num').notNull().default(0),
     triedAt: moment('tried_at'),
+    /** In which practice, by its seed: a right answer counts once there, however often it is dealt. */
+    triedIn: integer('tried_in').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
 )

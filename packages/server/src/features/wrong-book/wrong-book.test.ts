@@ -254,6 +254,24 @@ describe('practice', () => {
     })
   })
 
+  test('a right answer counts once in a practice, however often its page is loaded again', async () => {
+    const { learner, ...sitting } = await buildOpen()
+    await (await beginSitting(server, { ...sitting, learner })).submit(1, halfRight)
+    const [row] = (await readBook(server, learner, { type: 1 })).rows
+    const question_id = row?.question_id ?? 0
+    const answer = async (seed: number, key: string) => {
+      const { data } = await server.call(wrongBookCalls.check, { question_id, response: [key], seed }, { as: learner })
+      return [data.streak, data.state]
+    }
+    expect(await answer(11, 'B')).toEqual([1, 'open'])
+    expect(await answer(11, 'B')).toEqual([1, 'open'])
+    // What was wrong there has told the answer: the same practice makes it good no more.
+    expect(await answer(12, 'C')).toEqual([0, 'open'])
+    expect(await answer(12, 'B')).toEqual([0, 'open'])
+    expect(await answer(13, 'B')).toEqual([1, 'open'])
+    expect(await answer(14, 'B')).toEqual([2, 'mastered'])
+  })
+
   test('several right options are scored by the rule of their exam', async () => {
     const { learner, ...sitting } = await buildOpen({ multi_rule: 'exact' })
     await (await beginSitting(server, { ...sitting, learner })).submit(1)

@@ -27,6 +27,7 @@ export interface ExamValues {
   showsScore: boolean
   manualRelease: boolean
   anonymous: boolean
+  double: boolean
   shuffleQuestions: boolean
   shuffleOptions: boolean
 }
@@ -55,6 +56,7 @@ export const examFieldNames: Readonly<Record<string, keyof ExamValues>> = {
   allow_back: 'walk',
   manual_release: 'manualRelease',
   anonymous: 'anonymous',
+  double: 'double',
   password: 'password',
   review: 'answers',
   completion: 'completion',
@@ -97,6 +99,7 @@ export function valuesOf(settings: ExamSettings): ExamValues {
     walk: walkOf(settings),
     manualRelease: settings.manual_release,
     anonymous: settings.anonymous,
+    double: settings.double,
     showsScore: settings.review.score,
     shuffleQuestions: settings.shuffle_questions,
     shuffleOptions: settings.shuffle_options,
@@ -121,6 +124,7 @@ export function settingsOf(values: ExamValues): ExamSettings {
     allow_back: values.walk !== 'oneWay',
     manual_release: values.manualRelease,
     anonymous: values.anonymous,
+    double: values.double,
     has_password: values.asksPassword,
     score_policy: values.scorePolicy,
     multi_rule: values.multiRule,

@@ -8,6 +8,7 @@ const parts = {
   View: lazy(async () => ({ default: (await import('./parts/shared/exam-view.tsx')).ExamView })),
   Preview: lazy(async () => ({ default: (await import('./parts/shared/exam-preview.tsx')).ExamPreview })),
   Marking: lazy(async () => ({ default: (await import('./parts/shared/exam-marking.tsx')).ExamMarking })),
+  reading: async () => (await import('@zhixing/contract/exam/mark-calls.ts')).examMarkCalls.reading,
 }
 
 export const examType: TypeModule = {

@@ -1,7 +1,7 @@
 import { type HandInPlace, handInSorts, handInStates, lateness } from '@zhixing/contract/marking/calls.ts'
 
 /** What a marker may have filtered and sorted by, under its names in an address: `of` is one content of the collection. */
-const names = ['state', 'of', 'type', 'keyword', 'late', 'score_min', 'score_max', 'marker', 'sort'] as const
+const names = ['state', 'of', 'type', 'keyword', 'late', 'score_min', 'score_max', 'marker', 'similar', 'sort'] as const
 export type MarkFilter = { [Name in (typeof names)[number]]?: string }
 
 function queryOf(filter: MarkFilter): string {
@@ -45,6 +45,7 @@ export function askedBy(filter: MarkFilter) {
     ...(least === undefined ? {} : { score_min: least }),
     ...(most === undefined ? {} : { score_max: most }),
     ...(marker > 0 ? { marker_id: marker } : {}),
+    ...(filter.similar ? { similar: true } : {}),
   }
 }
 export type MarkAsked = ReturnType<typeof askedBy>
@@ -56,6 +57,6 @@ export function walkedBy(filter: MarkFilter) {
 }
 
 /** Whether more was asked than a state and a content: then an empty list says so. */
-export function isNarrowed({ keyword, late, score_min, score_max, marker }: MarkFilter): boolean {
-  return [keyword, late, score_min, score_max, marker].some(Boolean)
+export function isNarrowed({ keyword, late, score_min, score_max, marker, similar }: MarkFilter): boolean {
+  return [keyword, late, score_min, score_max, marker, similar].some(Boolean)
 }

@@ -46,6 +46,7 @@ test('what can be done with many is told by what they are', () => {
     number: '',
     is_anonymous: false,
     stage: '',
+    similar: 0,
     is_mine: false,
     no: 1,
     state: 'waiting',

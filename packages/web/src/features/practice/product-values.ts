@@ -9,6 +9,7 @@ import {
   type StepResult,
   type StepState,
 } from '@zhixing/contract/practice/shapes.ts'
+import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { isWebLink } from '@zhixing/contract/work/limits.ts'
 import { z } from 'zod'
 import { CallError } from '#api/call-error.ts'
@@ -19,6 +20,12 @@ const keptShape = madeShape.extend({ rowVersion: z.number() })
 
 export function madeOf({ description, cover, gallery, results }: Made): Made {
   return { description, cover, gallery, results }
+}
+
+/** The files of a round, each once: cover, pictures, what was made for each step. */
+export function filesOfRound({ cover, gallery, results }: Made): StoredFile[] {
+  const all = [...(cover ? [cover] : []), ...gallery, ...results.flatMap(({ files }) => files)]
+  return [...new Map(all.map((file) => [file.id, file])).values()]
 }
 
 /** What another page wrote, as a refused save or submit tells it; undefined where it tells of none. */

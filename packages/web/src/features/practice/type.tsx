@@ -13,4 +13,5 @@ export const practiceType: TypeModule = {
   Preview: lazy(async () => ({ default: (await import('./parts/shared/practice-preview.tsx')).PracticePreview })),
   View: lazy(async () => ({ default: (await import('./parts/shared/practice-view.tsx')).PracticeView })),
   Marking: lazy(async () => ({ default: (await import('./parts/shared/practice-marking.tsx')).PracticeMarking })),
+  reading: async () => (await import('@zhixing/contract/practice/mark-calls.ts')).practiceMarkCalls.reading,
 }

@@ -13,4 +13,5 @@ export const questionItemType: TypeModule = {
   // Held like an exam of one question, it is tried and marked like one.
   Preview: lazy(async () => ({ default: (await import('../exam/parts/shared/exam-preview.tsx')).ExamPreview })),
   Marking: lazy(async () => ({ default: (await import('../exam/parts/shared/exam-marking.tsx')).ExamMarking })),
+  reading: async () => (await import('@zhixing/contract/exam/mark-calls.ts')).examMarkCalls.reading,
 }

@@ -12,4 +12,5 @@ export const workType: TypeModule = {
   Preview: lazy(async () => ({ default: (await import('./parts/shared/work-preview.tsx')).WorkPreview })),
   View: lazy(async () => ({ default: (await import('./parts/shared/work-view.tsx')).WorkView })),
   Marking: lazy(async () => ({ default: (await import('./parts/shared/work-marking.tsx')).WorkMarking })),
+  reading: async () => (await import('@zhixing/contract/work/mark-calls.ts')).workMarkCalls.reading,
 }

@@ -9,7 +9,7 @@ import { freshPractice, isSettled, practiceAfter } from './practice-state.ts'
 const stale = [wrongBookCalls.lists, wrongBookCalls.overview]
 
 /** A practice that is under way: the question that is open, and everything that can be done. */
-export function usePractice(questions: readonly PracticeQuestion[]) {
+export function usePractice(questions: readonly PracticeQuestion[], seed: number) {
   const [state, step] = useReducer(practiceAfter, questions, freshPractice)
   const check = useSend(wrongBookCalls.check, {
     refresh: stale,
@@ -27,10 +27,10 @@ export function usePractice(questions: readonly PracticeQuestion[]) {
     answer: (response: string[]) => step({ do: 'answer', response }),
     check: () => {
       if (current && !current.checked && isAnswered(current.response)) {
-        check.run({ question_id, response: [...current.response] })
+        check.run({ question_id, response: [...current.response], seed })
       }
     },
-    assess: (is_right: boolean) => assess.run({ question_id, is_right }),
+    assess: (is_right: boolean) => assess.run({ question_id, is_right, seed }),
     next: () => step({ do: 'next' }),
   }
   const pick = (at: number) => {

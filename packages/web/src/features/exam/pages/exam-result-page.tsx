@@ -11,6 +11,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { MarkFileList, markFilesBelow } from '../../mark-file/parts/shared/mark-file-list.tsx'
 import { QuestionResult } from '../../question/parts/shared/question-result.tsx'
 import { examOf, examPaths } from '../exam-paths.ts'
 import { wordsFor } from '../exam-words.ts'
@@ -64,6 +65,7 @@ function Shown({ result }: { result: Result }) {
           <ToWrongBook result={result} />
         </div>
       </Card>
+      <Told result={result} />
       {result.shows_answers ? (
         <Card label="各题型得分" isTitled>
           <KindBars questions={result.questions.filter((one) => !one.void)} />
@@ -89,11 +91,24 @@ function Shown({ result }: { result: Result }) {
             comment={question.comment}
             remark={question.remark}
             isVoid={question.void}
+            footer={markFilesBelow(`第${at + 1}题的语音和文件`, filesAt(result, question.slot))}
           />
         ))}
       </section>
     </main>
   )
+}
+
+const filesAt = ({ mark_files }: Result, at: number) => mark_files.filter(({ slot }) => slot === at)
+
+/** What markers said and attached about the whole. */
+function Told({ result }: { result: Result }) {
+  const files = filesAt(result, 0)
+  return files.length > 0 ? (
+    <Card label="老师的反馈" isTitled>
+      <MarkFileList label="老师的语音和文件" files={files} />
+    </Card>
+  ) : null
 }
 
 const wrongBook = '/my/wrong-book'

@@ -6,6 +6,7 @@ import { FigureField } from '#ui/figure-field.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { textRule } from '#ui/text-rules.ts'
 import { AnonymousField } from '../../learning/parts/shared/anonymous-field.tsx'
+import { DoubleField } from '../../learning/parts/shared/double-field.tsx'
 import type { ExamValues } from '../exam-values.ts'
 import { wordsFor } from '../exam-words.ts'
 
@@ -81,6 +82,7 @@ export function ExamMoreFields({ kind, hasPassword, asksAnonymous }: HeldProps) 
         <Flag name="shuffleQuestions" label="打乱题目顺序" />
         <Flag name="showsScore" label="交卷后告诉学员分数" />
         <Flag name="manualRelease" label="成绩由教师公布：公布前学员看不到分数和答案" />
+        <DoubleField what="为需要批阅的题目评分" />
         <AnonymousField asks={asksAnonymous} until="成绩由教师全部公布后恢复显示；考试管理、成绩册和统计仍显示姓名" />
       </div>
     </>

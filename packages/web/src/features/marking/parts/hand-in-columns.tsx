@@ -28,6 +28,11 @@ function Late({ row }: { row: HandInRow }) {
   return late ? <LabelTag look="red">{late}</LabelTag> : null
 }
 
+/** How much it is like another hand-in. */
+function Alike({ row }: { row: HandInRow }) {
+  return row.similar > 0 ? <LabelTag look="red">相似{row.similar}%</LabelTag> : null
+}
+
 const stageWords = { first: '待一评', second: '待二评', third: '待仲裁' } as const
 
 /** Somebody else has it open, which of two markers it waits for, or its result is not released yet. */
@@ -87,6 +92,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
         <span className="flex flex-col items-start gap-1">
           <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>
           <Locked row={row} />
+          <Alike row={row} />
         </span>
       ),
     },
@@ -119,11 +125,12 @@ export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
     <div className="flex items-start gap-3">
       <PersonAvatar name={row.name} url={row.avatar} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{row.name}</span>
           <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>
           <Late row={row} />
           <Locked row={row} />
+          <Alike row={row} />
         </div>
         <p className="line-clamp-2 break-words text-soft">{row.title}</p>
         <p className="text-sm text-faint">

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { useReadAhead } from '#api/use-read-ahead.ts'
+import { typeModuleOf } from '#features.ts'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
@@ -60,11 +62,20 @@ function useWay({ parts, type, s, filter }: HandInFrameProps) {
   return { way, go, back }
 }
 
+/** What the next hand-in's page asks for first. */
+function aheadOf(c: number, place: HandInPlace | null | undefined) {
+  const load = place ? typeModuleOf(place.content_type)?.reading : undefined
+  return place && load
+    ? { of: readingPath(c, place, {}), load, input: { id: place.content_id, s: place.s, c } }
+    : undefined
+}
+
 /** The marking page around a hand-in: whose it is, where in the list, saved or not, and the way on by mouse and keys. */
 export function HandInFrame(props: HandInFrameProps) {
   const { parts } = props
   const { person } = parts
   const { way, go, back } = useWay(props)
+  useReadAhead(aheadOf(parts.c, way?.next_waiting ?? way?.next))
   useDocumentTitle(`批阅 ${person.name} - ${parts.title}`)
   const toNext = () => go(way?.next_waiting ?? way?.next)
   const shortcuts: Shortcut[] = [

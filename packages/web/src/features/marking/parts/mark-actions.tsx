@@ -25,7 +25,7 @@ export function MarkActions({ collectionId, item, isMissing }: MarkActionsProps)
   const byQuestion = `/reading/${item.content_type}/${item.content_id}/questions`
   return (
     <>
-      {hasPath(byQuestion) && item.waiting + item.marked > 0 ? (
+      {hasPath(byQuestion) && !item.is_double && item.waiting + item.marked > 0 ? (
         <LinkButton to={`${byQuestion}?c=${collectionId}`}>按题批阅</LinkButton>
       ) : null}
       {item.content_type === 'work' && !item.is_double && item.waiting + item.marked > 0 ? (

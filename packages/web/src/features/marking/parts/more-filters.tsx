@@ -19,6 +19,8 @@ const lates = [
   { value: 'in_time', label: '按时提交' },
 ]
 
+const likenesses = [{ value: '1', label: '仅看相似的提交' }]
+
 const orders = [
   { value: '-time', label: '最晚提交在前' },
   { value: 'name', label: '按姓名' },
@@ -38,7 +40,9 @@ export function MoreFilters({ asked, markers, onQuery }: MoreFiltersProps) {
     return null
   }
   const isMarked = state === 'marked'
-  const isNarrow = [asked.late, asked.marker_id, asked.score_min, asked.score_max].some((one) => one !== undefined)
+  const isNarrow = [asked.late, asked.marker_id, asked.score_min, asked.score_max, asked.similar].some(
+    (one) => one !== undefined,
+  )
   return (
     <>
       <Button
@@ -51,6 +55,12 @@ export function MoreFilters({ asked, markers, onQuery }: MoreFiltersProps) {
       </Button>
       <div className={`flex flex-wrap items-center gap-2 max-md:w-full ${isOpen ? '' : 'max-md:hidden'}`}>
         <FilterSelect label="按时与迟交" choices={lates} value={late} onChange={(value) => onQuery({ late: value })} />
+        <FilterSelect
+          label="是否与他人相似"
+          choices={likenesses}
+          value={asked.similar ? '1' : ''}
+          onChange={(value) => onQuery({ similar: value })}
+        />
         {state === 'waiting' || markers.length === 0 ? null : (
           <FilterSelect
             label="全部批阅人"

@@ -12,6 +12,8 @@ import { TimeText } from '#ui/time-text.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import { MarkFilePanel } from '../../mark-file/parts/shared/mark-file-panel.tsx'
+import type { MarkFiles } from '../../mark-file/parts/shared/use-mark-files.ts'
 import { CommentField } from '../../mark-phrase/parts/shared/comment-field.tsx'
 import { roundLooks } from '../practice-words.ts'
 import { productPath } from '../product-path.ts'
@@ -23,13 +25,14 @@ interface AsideProps {
   reading: Reply<typeof practiceMarkCalls.reading>
   round: Round
   book: ReturnType<typeof useMarkBook>
+  files: MarkFiles
   decide: ReturnType<typeof useDecide>
   isOpen: boolean
 }
 
 /** A product's points together, the comment on the whole, and what is decided of it. */
 export function PracticeMarkingAside(props: AsideProps) {
-  const { reading, round, book, decide, isOpen } = props
+  const { reading, round, book, files, decide, isOpen } = props
   const state = roundLooks[round.state]
   const given = round.marks.reduce((sum, { score }) => sum + (score ?? 0), 0)
   return (
@@ -53,6 +56,7 @@ export function PracticeMarkingAside(props: AsideProps) {
             value={book.now.get(0)?.comment ?? ''}
             onChange={(comment) => book.change(0, { comment })}
           />
+          <MarkFilePanel files={files} slot={0} label="作品" />
           <div className="flex flex-wrap gap-2">
             {round.state === 'submitted' ? (
               <Button
@@ -70,7 +74,9 @@ export function PracticeMarkingAside(props: AsideProps) {
             </Button>
           </div>
         </>
-      ) : null}
+      ) : (
+        <MarkFilePanel files={files} slot={0} label="作品" isOpen={false} />
+      )}
       {round.state === 'graded' ? <Accepted reading={reading} round={round} /> : null}
       {round.state === 'returned' ? <p className="break-words text-soft">退回原因：{round.return_reason}</p> : null}
       <Others reading={reading} s={round.s} />

@@ -3,9 +3,10 @@ import type { Round } from '@zhixing/contract/practice/shapes.ts'
 import type { Reply } from '#api/reply.ts'
 import { Cover } from '#ui/cover.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { AnnotationDesk } from '../../annotation/parts/shared/annotation-desk.tsx'
 import { MarkFields } from '../../learning/parts/shared/mark-fields.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
-import { resultOf } from '../product-values.ts'
+import { filesOfRound, resultOf } from '../product-values.ts'
 import { ProductBody } from './product-body.tsx'
 import { ResultBody } from './result-body.tsx'
 import { StepAsked } from './step-asked.tsx'
@@ -75,6 +76,7 @@ export function PracticeMarkingBody({ reading, round, book, isOpen, current, onF
         {round.cover || round.description || round.gallery.length > 0 ? null : (
           <p className="text-faint">没有填写作品介绍和图片</p>
         )}
+        <AnnotationDesk handIn={{ id: reading.id, c: reading.c, s: round.s }} files={filesOfRound(round)} />
       </section>
     </div>
   )

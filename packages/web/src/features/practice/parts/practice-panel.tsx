@@ -70,7 +70,7 @@ function Doing({ practice, onLearned, onClosed }: PracticePanelProps) {
       {last?.state === 'submitted' ? <Note kind="success" title={practice.refusal} /> : null}
       {last ? <RoundVerdict round={last} /> : null}
       {practice.product && last ? <MyProduct practice={practice} product={practice.product} round={last} /> : null}
-      {last ? <RoundBody round={last} /> : null}
+      {last ? <RoundBody practice={practice} round={last} /> : null}
     </section>
   )
 }
@@ -109,7 +109,7 @@ function Earlier({ practice }: { practice: PracticeDetail }) {
           </summary>
           <div className="pb-4">
             <RoundVerdict round={round} />
-            <RoundBody round={round} />
+            <RoundBody practice={practice} round={round} />
           </div>
         </details>
       ))}

@@ -1,14 +1,20 @@
 import type { Round } from '@zhixing/contract/practice/shapes.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
+import { AnnotatedFiles } from '../../annotation/parts/shared/annotated-files.tsx'
 import { stepLooks } from '../practice-words.ts'
-import { resultOf, stepState } from '../product-values.ts'
+import { filesOfRound, resultOf, stepState } from '../product-values.ts'
 import { ProductBody } from './product-body.tsx'
 import { ResultBody } from './result-body.tsx'
 import { StepAsked } from './step-asked.tsx'
 import { StepVerdict } from './step-verdict.tsx'
 
-/** A round as it was handed in: each step with its result and what was said to it, and the product itself. */
-export function RoundBody({ round }: { round: Round }) {
+interface RoundBodyProps {
+  practice: { id: number; c: number }
+  round: Round
+}
+
+/** A round as it was handed in: each step with its result and what was said to it, the product, what was drawn on it. */
+export function RoundBody({ practice, round }: RoundBodyProps) {
   return (
     <div className="flex flex-col gap-4">
       <ol className="grid grid-cols-1 gap-4" aria-label="步骤成果">
@@ -28,6 +34,11 @@ export function RoundBody({ round }: { round: Round }) {
         })}
       </ol>
       <ProductBody made={round} />
+      <AnnotatedFiles
+        handIn={{ id: practice.id, c: practice.c, s: round.s }}
+        files={filesOfRound(round)}
+        isTold={round.state === 'graded' || round.state === 'returned'}
+      />
     </div>
   )
 }

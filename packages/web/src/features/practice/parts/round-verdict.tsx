@@ -2,6 +2,7 @@ import type { Round } from '@zhixing/contract/practice/shapes.ts'
 import { Note } from '#ui/note.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
+import { MarkFileList } from '../../mark-file/parts/shared/mark-file-list.tsx'
 
 /** What a teacher decided: accepted with points, or given back and why. */
 export function RoundVerdict({ round }: { round: Round }) {
@@ -12,7 +13,8 @@ export function RoundVerdict({ round }: { round: Round }) {
       <Note kind="warning" title="老师退回了这次提交">
         <p className="break-words whitespace-pre-line text-ink">{round.return_reason}</p>
         {comment ? <p className="break-words whitespace-pre-line text-ink">{comment}</p> : null}
-        <p className="text-sm">{by}</p>
+        <p className="mb-2 text-sm">{by}</p>
+        <MarkFileList label="老师的语音和文件" files={round.mark_files} />
       </Note>
     )
   }
@@ -27,7 +29,8 @@ export function RoundVerdict({ round }: { round: Round }) {
         <span className="text-soft"> / {scoreText(max_score)} 分</span>
       </p>
       {comment ? <p className="mt-1 break-words whitespace-pre-line text-ink">{comment}</p> : null}
-      <p className="mt-1 text-sm text-soft">{by}</p>
+      <p className="mt-1 mb-2 text-sm text-soft">{by}</p>
+      <MarkFileList label="老师的语音和文件" files={round.mark_files} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
 import { Note } from '#ui/note.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
+import { MarkFileList } from '../../mark-file/parts/shared/mark-file-list.tsx'
 import { deductionText } from '../work-words.ts'
 
 /** What a teacher said about it: points and a comment, or why it came back. */
@@ -16,6 +17,7 @@ export function HandInVerdict({ submission }: { submission: SubmissionOnWire }) 
           {submission.return_deadline > 0 ? `请在 ${fullTime(submission.return_deadline)} 前重新提交。` : null}
           {by ? ` ${by}` : ''}
         </p>
+        <MarkFileList label="老师的语音和文件" files={submission.mark_files} />
       </Note>
     )
   }
@@ -31,7 +33,8 @@ export function HandInVerdict({ submission }: { submission: SubmissionOnWire }) 
         {taken ? <span className="ml-3 text-sm text-amber-text">{taken}</span> : null}
       </p>
       {comment ? <p className="mt-1 break-words whitespace-pre-line text-ink">{comment}</p> : null}
-      <p className="mt-1 text-sm text-soft">{by}</p>
+      <p className="mt-1 mb-2 text-sm text-soft">{by}</p>
+      <MarkFileList label="老师的语音和文件" files={submission.mark_files} />
     </div>
   )
 }

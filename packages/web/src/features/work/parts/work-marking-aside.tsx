@@ -8,13 +8,15 @@ import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
+import { DoubleMarks, finishWords } from '../../learning/parts/shared/double-marks.tsx'
 import { MarkFields } from '../../learning/parts/shared/mark-fields.tsx'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import { MarkFilePanel } from '../../mark-file/parts/shared/mark-file-panel.tsx'
+import type { MarkFiles } from '../../mark-file/parts/shared/use-mark-files.ts'
 import { RubricFields } from '../../rubric/parts/shared/rubric-fields.tsx'
 import { SimilarSection } from '../../similarity/parts/shared/similar-section.tsx'
 import { handInLooks } from '../work-marking-words.ts'
-import { DoubleMarks, finishWords } from './double-marks.tsx'
 
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
 
@@ -22,6 +24,7 @@ interface AsideProps {
   reading: Reply<typeof workMarkCalls.reading>
   submission: SubmissionOnWire
   book: ReturnType<typeof useMarkBook>
+  files: MarkFiles
   entryKey: number
   /** Whether it can be marked now, and whether it can be given back. */
   isOpen: boolean
@@ -52,7 +55,13 @@ export function WorkMarkingAside(props: AsideProps) {
           <TimeText seconds={submission.submitted_at} />
         </span>
       </div>
-      {double ? <DoubleMarks double={double} max={submission.max_score} /> : null}
+      {double ? (
+        <DoubleMarks
+          double={double}
+          thirdText="两次评分相差超过满分的20%，请您评定最终得分。"
+          marks={double.marks.map((mark) => ({ ...mark, points: `${mark.score} / ${submission.max_score}分` }))}
+        />
+      ) : null}
       {isOpen && entry ? (
         <>
           {reading.rubric ? (
@@ -72,6 +81,7 @@ export function WorkMarkingAside(props: AsideProps) {
             onKeepMine={() => book.keepMine(entryKey)}
             onTakeTheirs={() => book.takeTheirs(entryKey)}
           />
+          <MarkFilePanel files={props.files} slot={0} label="作业" />
           {double?.may_mark ? (
             <Button type="primary" className="max-md:!h-11" loading={props.isFinishing} onClick={props.onFinish}>
               {finishWords[double.stage]}
@@ -83,7 +93,9 @@ export function WorkMarkingAside(props: AsideProps) {
             </p>
           ) : null}
         </>
-      ) : null}
+      ) : (
+        <MarkFilePanel files={props.files} slot={0} label="作业" isOpen={false} />
+      )}
       {props.canReturn ? (
         <Button icon={<RollbackOutlined aria-hidden="true" />} onClick={props.onReturn}>
           退回修改

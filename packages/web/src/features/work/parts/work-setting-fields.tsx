@@ -6,6 +6,7 @@ import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
 import { AnonymousField } from '../../learning/parts/shared/anonymous-field.tsx'
+import { DoubleField } from '../../learning/parts/shared/double-field.tsx'
 import { RubricInput } from '../../rubric/parts/shared/rubric-input.tsx'
 import { type RubricValue, rubricProblem } from '../../rubric/parts/shared/rubric-values.ts'
 import type { WorkValues } from '../work-values.ts'
@@ -176,14 +177,7 @@ function MoreFields({ asksAnonymous }: { asksAnonymous: boolean }) {
       <Form.Item name="statement" valuePropName="checked" className="!mb-0">
         <Checkbox className="max-md:min-h-11 max-md:items-center">提交前须确认“我确认为本人完成”</Checkbox>
       </Form.Item>
-      <Form.Item
-        name="double"
-        valuePropName="checked"
-        className="!mb-0"
-        extra="两位批阅人分别评分，互不可见，取平均分；相差超过满分的20%时由第三人仲裁"
-      >
-        <Checkbox className="max-md:min-h-11 max-md:items-center">双评</Checkbox>
-      </Form.Item>
+      <DoubleField what="评分" />
       <AnonymousField asks={asksAnonymous} until="关闭后恢复显示；成绩册和统计仍显示姓名" />
     </>
   )

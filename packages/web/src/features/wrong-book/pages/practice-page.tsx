@@ -28,11 +28,13 @@ export function Page() {
   }
   const dealt = useCall(wrongBookCalls.practice, input, { staleMs: Number.POSITIVE_INFINITY, handled: true })
   const key = JSON.stringify(input)
-  return <PageFrame call={dealt}>{(practice) => <Practising key={key} practice={practice} />}</PageFrame>
+  return (
+    <PageFrame call={dealt}>{(practice) => <Practising key={key} practice={practice} seed={input.seed} />}</PageFrame>
+  )
 }
 
-function Practising({ practice }: { practice: Reply<typeof wrongBookCalls.practice> }) {
-  const running = usePractice(practice.questions)
+function Practising({ practice, seed }: { practice: Reply<typeof wrongBookCalls.practice>; seed: number }) {
+  const running = usePractice(practice.questions, seed)
   const go = useGo()
   const { state, current } = running
   const total = state.tried.length

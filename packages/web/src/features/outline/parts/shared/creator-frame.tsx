@@ -2,16 +2,17 @@ import {
   AppstoreOutlined,
   DeleteOutlined,
   FolderOpenOutlined,
+  ProfileOutlined,
   QuestionCircleOutlined,
   ReadOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { isTeacher } from '#session/can.ts'
+import { isSuper, isTeacher } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { Manage } from '#ui/manage.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 
-const rooms: readonly { to: string; label: string; icon: ReactNode; forTeachers?: true }[] = [
+const rooms: readonly { to: string; label: string; icon: ReactNode; forTeachers?: true; forSuper?: true }[] = [
   { to: '/sec/creator/library/index', label: '素材库', icon: <FolderOpenOutlined aria-hidden="true" /> },
   {
     to: '/sec/creator/question-bank',
@@ -20,14 +21,23 @@ const rooms: readonly { to: string; label: string; icon: ReactNode; forTeachers?
     forTeachers: true,
   },
   { to: '/sec/creator/collection', label: '学习集', icon: <ReadOutlined aria-hidden="true" /> },
+  {
+    to: '/sec/creator/subject',
+    label: '专题页',
+    icon: <ProfileOutlined aria-hidden="true" />,
+    forSuper: true,
+  },
   { to: '/sec/creator/index', label: '全部内容', icon: <AppstoreOutlined aria-hidden="true" /> },
   { to: '/sec/creator/recycle', label: '回收站', icon: <DeleteOutlined aria-hidden="true" /> },
 ]
 
 /** The creator centre around one of its pages (spec 3 §2.2). */
 export function CreatorFrame({ children }: { children: ReactNode }) {
-  const isTeaching = isTeacher(useSession())
-  const open = rooms.filter(({ to, forTeachers }) => hasPath(to) && (isTeaching || !forTeachers))
+  const session = useSession()
+  const open = rooms.filter(
+    ({ to, forTeachers, forSuper }) =>
+      hasPath(to) && (isTeacher(session) || !forTeachers) && (isSuper(session) || !forSuper),
+  )
   return (
     <Manage title="创作中心" items={open}>
       {children}

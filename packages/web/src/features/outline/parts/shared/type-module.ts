@@ -1,3 +1,4 @@
+import type { Call } from '@zhixing/contract/kernel/call.ts'
 import type { MarkedPerson } from '@zhixing/contract/learning/marking.ts'
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import type { Preview } from '@zhixing/contract/preview/calls.ts'
@@ -75,4 +76,6 @@ export interface TypeModule {
   Preview: ComponentType<LeafPreviewProps>
   /** What the marking page is filled with; only for what is handed in. */
   Marking?: ComponentType<LeafMarkingProps>
+  /** The call that page asks first, which may be asked ahead; goes with `Marking`. */
+  reading?: () => Promise<Call>
 }

@@ -8,7 +8,9 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
 import { savingOf } from '../../../learning/parts/shared/mark-book.ts'
 import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
+import { useFreshKey } from '../../../learning/parts/shared/use-fresh-key.ts'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
+import { useMarkFiles } from '../../../mark-file/parts/shared/use-mark-files.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { useDecide } from '../../use-decide.ts'
 import { PracticeMarkingAside } from '../practice-marking-aside.tsx'
@@ -20,8 +22,11 @@ type Reading = Reply<typeof practiceMarkCalls.reading>
 export function PracticeMarking(props: LeafMarkingProps) {
   const { id, c, s } = props
   const reading = useCall(practiceMarkCalls.reading, { id, s, ...(c ? { c } : {}) }, { staleMs: 0 })
+  const key = useFreshKey(reading, String(reading.data?.round.row_version))
   return (
-    <PageFrame call={reading}>{(stored) => <Marking key={stored.round.s} {...props} reading={stored} />}</PageFrame>
+    <PageFrame call={reading}>
+      {(stored) => <Marking key={`${stored.round.s} ${key}`} {...props} reading={stored} />}
+    </PageFrame>
   )
 }
 
@@ -61,12 +66,10 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
       return { rowVersion: saved.row_version }
     },
   })
-  const decide = useDecide({
-    which: { id, c, s },
-    flush: book.flush,
-    versionOf: () => newest.current.row_version,
-    take,
-  })
+  const which = { id, c, s }
+  const files = useMarkFiles(which, reading.round.mark_files)
+  const flush = files.flushed(book.flush)
+  const decide = useDecide({ which, flush, versionOf: () => newest.current.row_version, take })
   const steps = round.asked.map(({ id: step }) => step)
   const [current, setCurrent] = useState(
     () => steps.find((step) => (book.now.get(step)?.scoreText ?? '') === '') ?? steps[0] ?? whole,
@@ -96,9 +99,11 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
     person: reading.person,
     c,
     saving: savingOf(book.now.values()),
-    flush: book.flush,
+    flush,
     shortcuts,
-    aside: <PracticeMarkingAside reading={reading} round={round} book={book} decide={decide} isOpen={isOpen} />,
+    aside: (
+      <PracticeMarkingAside reading={reading} round={round} book={book} files={files} decide={decide} isOpen={isOpen} />
+    ),
     body: (
       <PracticeMarkingBody
         reading={reading}

@@ -8,6 +8,7 @@ import { useSend } from '#api/use-send.ts'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { markFilesBelow } from '../../../mark-file/parts/shared/mark-file-list.tsx'
 import type { LeafViewProps } from '../../../outline/parts/shared/type-module.ts'
 import { kindModuleOf } from '../../../question/parts/shared/kinds.ts'
 import { QuestionResult } from '../../../question/parts/shared/question-result.tsx'
@@ -47,6 +48,7 @@ function Shown({ item, ...props }: LeafViewProps & { item: Item }) {
             got={result.got}
             answerKey={result.key}
             comment={result.comment}
+            footer={markFilesBelow('老师的语音和文件', result.mark_files)}
           />
           <div className="mt-4" aria-live="polite">
             {isWaiting ? <p className="text-soft">已提交，等待老师批阅。</p> : null}

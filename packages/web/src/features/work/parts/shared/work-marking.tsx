@@ -11,7 +11,9 @@ import { AnnotationDesk } from '../../../annotation/parts/shared/annotation-desk
 import { savingOf } from '../../../learning/parts/shared/mark-book.ts'
 import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.ts'
 import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
+import { useFreshKey } from '../../../learning/parts/shared/use-fresh-key.ts'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
+import { useMarkFiles } from '../../../mark-file/parts/shared/use-mark-files.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { detailOfMark, rubricReader, sentPicks } from '../../../rubric/parts/shared/pick-values.ts'
 import { useDouble } from '../../use-double.ts'
@@ -25,9 +27,10 @@ type Reading = Reply<typeof workMarkCalls.reading>
 export function WorkMarking(props: LeafMarkingProps) {
   const { id, c, s } = props
   const reading = useCall(workMarkCalls.reading, { id, s, ...(c ? { c } : {}) }, { staleMs: 0 })
+  const key = useFreshKey(reading, String(reading.data?.submission.row_version))
   return (
     <PageFrame call={reading}>
-      {(stored) => <Marking key={stored.submission.id} {...props} reading={stored} />}
+      {(stored) => <Marking key={`${stored.submission.id} ${key}`} {...props} reading={stored} />}
     </PageFrame>
   )
 }
@@ -73,9 +76,11 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
       return { rowVersion: saved.submission.row_version }
     },
   })
+  const files = useMarkFiles({ id, c, s }, reading.submission.mark_files)
+  const flush = files.flushed(book.flush)
   // The version that is given back is the one with everything typed so far.
   const openReturn = () => {
-    book.flush().then(setReturning, () => undefined)
+    flush().then(setReturning, () => undefined)
   }
   const isHere = submission.state === 'submitted' || submission.state === 'graded'
   const isOpen = isHere && (double === null || double.may_mark)
@@ -87,19 +92,20 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
     person: reading.person,
     c,
     saving: savingOf(book.now.values()),
-    flush: book.flush,
+    flush,
     shortcuts,
     aside: (
       <WorkMarkingAside
         reading={reading}
         submission={submission}
         book={book}
+        files={files}
         entryKey={whole}
         isOpen={isOpen}
         canReturn={isHere}
         double={double}
         isFinishing={isFinishing}
-        onFinish={() => finish(book.flush, submission)}
+        onFinish={() => finish(flush, submission)}
         isReturning={isReturning}
         onReturn={openReturn}
         onClose={() => setReturning(false)}

@@ -1,0 +1,2 @@
+export { listMarkFiles, withholdMarkFiles } from './mark-files.ts'
+export { presentMarkFiles } from './present.ts'
