@@ -6,6 +6,7 @@ import {
   type QuestionFigures,
   statsOrders,
 } from '@zhixing/contract/exam/stats-calls.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
@@ -24,7 +25,6 @@ import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examPaths } from '../exam-paths.ts'
-import { wordsFor } from '../exam-words.ts'
 import { ManagedExam } from '../parts/managed-exam.tsx'
 import { QuestionStatCard, questionStatColumns } from '../parts/question-stat-columns.tsx'
 import { StatsFigures } from '../parts/stats-figures.tsx'
@@ -101,6 +101,7 @@ function Questions({ exam, which }: { exam: { id: number; c: number }; which: (t
       <TablePage
         name="exam-question-stats"
         title="各题统计"
+        isPart
         text="区分度是本题得分与其余题目得分的相关系数（−1 至 1），至少 10 份作答才计算；为负时请检查答案。"
         call={list}
         columns={questionStatColumns(setOpened)}
