@@ -1,6 +1,7 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
-import type { ExamSettings } from '@zhixing/contract/exam/settings.ts'
+import type { ExamKind, ExamSettings } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { type Question, questionTypes, responseShape } from '@zhixing/contract/question/shapes.ts'
@@ -15,7 +16,16 @@ import { voidsOf } from './attempt-deeds.ts'
 import { lateFigures } from './late-answers.ts'
 import { type LayoutSlot, readLayout, versionsIn } from './layout.ts'
 import { openOf } from './may-start.ts'
-import { inOrder, presentHead, presentOwn, presentSettings, type Shown, shownQuestion, textsOf } from './present.ts'
+import {
+  inOrder,
+  kindOf,
+  presentHead,
+  presentOwn,
+  presentSettings,
+  type Shown,
+  shownQuestion,
+  textsOf,
+} from './present.ts'
 import { lastEnd } from './queries.ts'
 import { lettersIn, type Wordings } from './score-placed.ts'
 import { attemptsNow, bestOf } from './settle.ts'
@@ -51,14 +61,14 @@ export function answersNote(exam: ExamRow, attempts: readonly Attempt[], now: Da
   return whyKept({ ...exam, answers, isSitting: openOf(attempts) !== undefined }, now)
 }
 
-function chosenOf(attempts: readonly Attempt[], wanted: number | undefined): Attempt {
+function chosenOf(kind: ExamKind, attempts: readonly Attempt[], wanted: number | undefined): Attempt {
   const closed = attempts.filter(({ state }) => state !== 'in_progress' && state !== 'void')
   const chosen = wanted ? closed.find(({ id }) => id === wanted) : closed.at(-1)
   if (attempts.some(({ id, state }) => id === wanted && state === 'void')) {
     throw new AppError('CONFLICT', { message: examMessages.voided })
   }
   if (!chosen) {
-    throw wanted ? notFound() : new AppError('CONFLICT', { message: examMessages.noResult })
+    throw wanted ? notFound() : new AppError('CONFLICT', { message: wordsFor(kind, examMessages.noResult) })
   }
   return chosen
 }
@@ -69,7 +79,7 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
   const { exam, leaf, contextId } = accessed
   const { userId } = requireSession(ctx)
   const attempts = await attemptsNow(ctx, { userId, contentId: leaf.id, contextId })
-  const attempt = chosenOf(attempts, input.s)
+  const attempt = chosenOf(kindOf(accessed), attempts, input.s)
   const { review } = presentSettings(exam)
   // Over for everybody: those too who were granted a later end.
   const last = await runOne(ctx.read, lastEnd, { id: leaf.id })

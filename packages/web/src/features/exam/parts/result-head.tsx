@@ -1,9 +1,10 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
-import { attemptWords, lengthText, wordsFor } from '../exam-words.ts'
+import { attemptWords, lengthText } from '../exam-words.ts'
 
 type Result = Reply<typeof examCalls.result>
 
