@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isErrorBody } from '@zhixing/contract/codes.ts'
 import type { Boot } from './boot.ts'
-import { isNetworkError } from './call-error.ts'
-import { type FailureOptions, failureOptions, tellFailure } from './failures.ts'
+import { CallError, isNetworkError } from './call-error.ts'
+import { type FailureOptions, failureKind, failureOptions, tellFailure } from './failures.ts'
 import { isRecord } from './json.ts'
 import { queryKeyOf } from './query-key.ts'
 import { readError } from './read-error.ts'
@@ -11,12 +11,12 @@ import { isShown } from './shown-failures.ts'
 const freshMs = 30_000
 const networkRetries = 2
 
-/** How long the page has to show what did not arrive, before it pops up. */
+/** How long the page has to show a failure, before it pops up. */
 const showMs = 300
 
-/** What never arrived is told once: by the page where it stands in place of what was asked, else as a message. */
+/** A failure is told once: by the page where it stands in place of what was asked, else as a message. */
 function tellQueryFailure(error: Error, options: FailureOptions): void {
-  if (!isNetworkError(error)) {
+  if (!(error instanceof CallError) || failureKind(error) !== 'message') {
     tellFailure(error, options)
     return
   }
