@@ -70,7 +70,7 @@ export function ExamSettingFields({ kind, ...more }: { kind: ExamKind; hasPasswo
         <ChoiceCards label="公布答案和解析" choices={answerChoices(kind)} />
       </Form.Item>
       <details className="rounded-card border border-line">
-        <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
+        <summary className="cursor-pointer px-3 py-2.75 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
           <ExamMoreFields kind={kind} {...more} />
         </div>
