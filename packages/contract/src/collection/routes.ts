@@ -1,6 +1,7 @@
 import { commentCalls } from '../comment/calls.ts'
 import { commentLimits } from '../comment/limits.ts'
 import { industryCalls } from '../industry/calls.ts'
+import { listLimits } from '../kernel/list.ts'
 import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
 import { outlineCalls } from '../outline/calls.ts'
@@ -45,7 +46,7 @@ export function questionsInput(contentId: number, { state }: Record<string, stri
 }
 
 /** How many members a page of the member list shows. */
-export const memberPageSize = 20
+export const memberPageSize = listLimits.limit
 
 const detailLoads = ({ params }: RouteInput) => [
   [collectionCalls.detail, { id: Number(params.id) }] as const,

@@ -7,6 +7,7 @@ import {
   statsOrders,
 } from '@zhixing/contract/exam/stats-calls.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
@@ -18,7 +19,6 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { pageSizes } from '#ui/pager.tsx'
 import { clockTime } from '#ui/saved-state.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { TablePage } from '#ui/table-page.tsx'
@@ -34,7 +34,7 @@ const QuestionStat = lazy(async () => ({ default: (await import('../parts/questi
 
 type Entrance = Reply<typeof examCalls.entrance>
 
-const [usualSize = 20] = pageSizes
+const usualSize = listLimits.limit
 
 /** /sec/exam/statistics/{id}: what the results say of the exam and of each of its questions. */
 export function Page() {
