@@ -95,19 +95,34 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
     shows_answers: note === '',
     answers_note: note,
     late: await lateFigures(ctx.read, attempt.id),
-    questions: await presentQuestions(store, ctx, { attempt, showsAnswers: note === '' }),
+    questions: await presentQuestions(store, ctx, {
+      attempt,
+      showsAnswers: note === '',
+      showsRead: note === examMessages.answersNever,
+      showsScore: review.score,
+    }),
   }
 }
 
-async function presentQuestions(store: Store, ctx: Ctx, asked: { attempt: Attempt; showsAnswers: boolean }) {
-  const { showsAnswers } = asked
-  const questions = await questionsOf(store, ctx, asked.attempt)
-  return questions.map(({ given, ...question }) => ({
-    ...question,
-    got: showsAnswers ? question.got : null,
-    comment: showsAnswers ? question.comment : '',
-    key: showsAnswers ? question.key : null,
-  }))
+interface Told {
+  attempt: Attempt
+  showsAnswers: boolean
+  /** Answers are told never: what a teacher gave and wrote is, for there is no later time for it. */
+  showsRead: boolean
+  showsScore: boolean
+}
+
+async function presentQuestions(store: Store, ctx: Ctx, { attempt, showsAnswers, showsRead, showsScore }: Told) {
+  const questions = await questionsOf(store, ctx, attempt)
+  return questions.map(({ given, ...question }) => {
+    const isRead = showsRead && showsScore && given?.markState === 'manual'
+    return {
+      ...question,
+      got: showsAnswers || isRead ? question.got : null,
+      comment: showsAnswers || showsRead ? question.comment : '',
+      key: showsAnswers ? question.key : null,
+    }
+  })
 }
 
 /** What became of a question after it was answered, as its learner reads it; empty for nothing. */
