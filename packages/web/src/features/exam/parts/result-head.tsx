@@ -33,7 +33,7 @@ export function ResultHead({ result }: { result: Result }) {
         <span>及格 {scoreText((attempt.max_score * settings.pass_score) / 100)} 分</span>
         <span>交卷于 {fullTime(attempt.submitted_at)}</span>
         {took > 0 ? <span>用时 {took < 60 ? lengthText(took) : `${Math.ceil(took / 60)} 分钟`}</span> : null}
-        {reasons[attempt.submit_reason] ? <span>{reasons[attempt.submit_reason]}</span> : null}
+        {reasons[attempt.submit_reason] ? <span>{wordsFor(result.kind, reasons[attempt.submit_reason])}</span> : null}
       </p>
     </div>
   )
