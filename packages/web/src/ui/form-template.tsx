@@ -164,7 +164,7 @@ function SummaryAlert({ summary, onGo }: { summary: Summary | null; onGo: (name:
       <ul>
         {summary.fields.map(({ name, message }) => (
           <li key={name.join('.')}>
-            <button type="button" className="underline" onClick={() => onGo(name)}>
+            <button type="button" className="text-left underline max-md:min-h-11" onClick={() => onGo(name)}>
               {message}
             </button>
           </li>
