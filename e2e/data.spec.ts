@@ -26,7 +26,7 @@ test('a teacher reads the figures of a course, looks into one item and takes the
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^StudyCollection-stats-\d{4}-\d\d-\d\d\.xlsx$/)
+  expect((await download).suggestedFilename()).toMatch(/^学习统计-\d{4}-\d\d-\d\d\.xlsx$/)
 })
 
 test('a name nobody has is told as such, with the way back to all', async ({ page }) => {

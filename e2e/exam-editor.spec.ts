@@ -14,6 +14,13 @@ const said = (page: Page, text: string): Locator => page.getByText(text, { exact
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 
+/** A moment of the day after next as a field takes it; hours beyond 24 lead on. */
+function moment(hour: number, minute = 0): string {
+  const day = new Date(Date.now() + 48 * 3_600_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  const at = new Date(`${day}T00:00:00+08:00`).getTime() + (hour * 60 + minute) * 60_000
+  return new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16).replace(' ', 'T')
+}
+
 async function choose(page: Page, opener: Locator, item: string): Promise<void> {
   await expect(page.getByRole('menuitem')).toHaveCount(0)
   await opener.click()
@@ -52,14 +59,14 @@ async function createExam(page: Page): Promise<void> {
   }
   await page.getByLabel('名称').fill('单元测验')
   await page.getByLabel('考试时长').fill('30')
-  await field(page, '开始时间').fill('2026-12-01T10:00')
-  await field(page, '结束时间').fill('2026-12-01T09:00')
+  await field(page, '开始时间').fill(moment(10))
+  await field(page, '结束时间').fill(moment(9))
   await button(page, '保存').click()
   await expect(said(page, '结束时间应晚于开始时间')).toBeVisible()
-  await field(page, '结束时间').fill('2026-12-01T10:20')
+  await field(page, '结束时间').fill(moment(10, 20))
   await button(page, '保存').click()
   await expect(said(page, '考试时长不能超过开放时间')).toBeVisible()
-  await field(page, '结束时间').fill('2026-12-31T18:00')
+  await field(page, '结束时间').fill(moment(42))
   await button(page, '保存').click()
   await expect(page).toHaveURL(/\/sec\/exam\/update-content\/\d+\?c=\d+$/)
   await expect(said(page, '试卷还没有题目')).toBeVisible()

@@ -147,3 +147,21 @@ test('collection.title.inputMax: typing a title stops at 20 characters', async (
   await title.pressSequentially('一二三四五六七八九十一二三四五六七八九十多余')
   await expect(title).toHaveValue('一二三四五六七八九十一二三四五六七八九十')
 })
+
+test.describe('on the widest screens', () => {
+  test.use({ viewport: { width: 1600, height: 900 } })
+
+  test('rightPanel.resource, rightPanel.defaultOpen: four hot resources stand beside the resource centre, with how many learn them', async ({
+    page,
+  }) => {
+    await page.goto('/sec/resource_center')
+    const panel = page.getByRole('complementary', { name: '推荐' })
+    await expect(panel.getByRole('heading', { name: '热门推荐' })).toBeVisible()
+    await expect(panel.getByRole('listitem')).toHaveCount(4)
+    await expect(panel.getByRole('listitem').first()).toContainText(/\d+人学习/)
+    // rightPanel.anonymous
+    await expect(panel.getByText('您尚未登录，请先登录后再操作')).toBeVisible()
+    await panel.getByRole('link', { name: /PLC控制技术/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'PLC控制技术' })).toBeVisible()
+  })
+})

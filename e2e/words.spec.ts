@@ -27,6 +27,25 @@ test('a cover: its advice, 图片上传失败 and 图片上传成功', async ({ 
   await expect(page.getByText('图片上传成功')).toBeVisible()
 })
 
+test('an image that does not fit is told in the words of the form it is for (upload.single.extension, upload.single.size, upload.cover.types, upload.cover.size)', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher')
+  const input = page.locator('main input[type=file]').first()
+  const file = (name: string, mimeType: string, bytes: number) => ({ name, mimeType, buffer: Buffer.alloc(bytes) })
+  const large = file('大图.png', 'image/png', 3_000_000)
+  await page.goto('/sec/collection/add')
+  await input.setInputFiles(large)
+  await expect(page.getByText('上传图片大小不能超过 2MB!')).toBeVisible()
+  await input.setInputFiles(file('说明.pdf', 'application/pdf', 100))
+  await expect(page.getByText('上传图片只能是 jpg/png 格式!')).toBeVisible()
+  await page.goto('/sec/collection/manage/1/info')
+  await input.setInputFiles(file('动图.gif', 'image/gif', 100))
+  await expect(page.getByText('仅支持jpg、png的格式')).toBeVisible()
+  await input.setInputFiles(large)
+  await expect(page.getByText('上传的图片大小不能超过2M!')).toBeVisible()
+})
+
 test('a favourite: 收藏成功, 取消收藏, and 操作失败 with the star as it was (favourite.messages)', async ({ page }) => {
   await signIn(page, 'guest')
   await page.goto('/sec/study-collection-detail/1')

@@ -20,7 +20,7 @@ const { account = process.env.EXPORT_ACCOUNT ?? '', server = 'http://127.0.0.1:3
 const password = process.env.EXPORT_PASSWORD ?? ''
 if (!/^\d+$/.test(id) || !folder || !account || !password) {
   console.error(
-    '用法：EXPORT_ACCOUNT=帐号 EXPORT_PASSWORD=密码 npm run export-course 学习集编号 文件夹 [-- --server 地址]',
+    '用法：EXPORT_ACCOUNT=账号 EXPORT_PASSWORD=密码 npm run export-course 学习集编号 文件夹 [-- --server 地址]',
   )
   process.exit(2)
 }

@@ -34,7 +34,7 @@ const { account = process.env.IMPORT_ACCOUNT ?? '', server = 'http://127.0.0.1:3
 const password = process.env.IMPORT_PASSWORD ?? ''
 if (!positionals[0] || !account || !password) {
   console.error(
-    '用法：IMPORT_ACCOUNT=帐号 IMPORT_PASSWORD=密码 npm run import-course 文件夹 [-- --server 地址 --title 名称]',
+    '用法：IMPORT_ACCOUNT=账号 IMPORT_PASSWORD=密码 npm run import-course 文件夹 [-- --server 地址 --title 名称]',
   )
   process.exit(2)
 }

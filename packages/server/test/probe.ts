@@ -91,6 +91,7 @@ export const probeCalls = {
     who: 'anyone',
     summary: 'Rows, newest first',
     spec: 'test',
+    exportName: '探针',
     exports: [
       { key: 'title', title: '名称' },
       { key: 'num', title: '数量', kind: 'number' },

@@ -96,6 +96,7 @@ export const certificateCalls = {
     summary: 'Certificates a collection has issued, newest first',
     filter: { id: id(), keyword: z.string().max(60).optional() },
     row: certificateRow,
+    exportName: '证书名单',
     exports: [
       { key: 'no', title: '证书编号', width: 24 },
       { key: 'holder', title: '姓名' },

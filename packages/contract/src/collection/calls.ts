@@ -186,6 +186,7 @@ export const collectionCalls = {
     maxLimit: listLimits.adminLimit,
     filter: { id: id(), keyword: z.string().max(60).optional(), role: z.enum(['admin', 'other', 'user']).optional() },
     row: memberRow,
+    exportName: '成员名单',
     exports: [
       { key: 'number', title: '学号/工号' },
       { key: 'name', title: '姓名' },

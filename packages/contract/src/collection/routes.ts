@@ -1,6 +1,7 @@
 import { commentCalls } from '../comment/calls.ts'
 import { commentLimits } from '../comment/limits.ts'
 import { industryCalls } from '../industry/calls.ts'
+import { listLimits } from '../kernel/list.ts'
 import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
 import { outlineCalls } from '../outline/calls.ts'
@@ -22,6 +23,9 @@ export function resourceCenterInput(query: Record<string, string>) {
     offset: 0,
   }
 }
+
+/** What stands beside the resource centre: the four learning resources that are hottest (1 §7). */
+export const hotResourcesInput = { type: 1, order: 'hot', limit: 4, offset: 0 } as const
 
 /** The input of the creator centre's collections: `tab` chooses the kind (creatorCollection.tab). */
 export function creatorCollectionInput({ tab, keyword }: Record<string, string>) {
@@ -45,7 +49,7 @@ export function questionsInput(contentId: number, { state }: Record<string, stri
 }
 
 /** How many members a page of the member list shows. */
-export const memberPageSize = 20
+export const memberPageSize = listLimits.limit
 
 const detailLoads = ({ params }: RouteInput) => [
   [collectionCalls.detail, { id: Number(params.id) }] as const,
@@ -65,6 +69,7 @@ export const collectionRoutes = routes([
     title: '资源中心',
     page: 'collection/resource-center',
     paint: 'discover',
+    shell: { rightPanel: 'collection/hot' },
     load: ({ query }) => [
       [collectionCalls.lists, resourceCenterInput(query)],
       [industryCalls.lists, {}],

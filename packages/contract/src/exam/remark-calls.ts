@@ -101,6 +101,7 @@ export const examRemarkCalls = {
     maxLimit: listLimits.maxLimit,
     filter: asked,
     row: remarkRow,
+    exportName: '重新判分',
     exports: [
       { key: 'number', title: '学号/工号' },
       { key: 'name', title: '姓名' },

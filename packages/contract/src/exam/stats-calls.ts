@@ -79,6 +79,7 @@ export const examStatsCalls = {
     maxLimit: listLimits.maxLimit,
     filter: { ...asked, sort: z.enum(statsOrders).default('right') },
     row: questionFigures,
+    exportName: '各题统计',
     exports: [
       { key: 'no', title: '题号', kind: 'number', width: 8 },
       { key: 'kind_label', title: '题型', width: 10 },

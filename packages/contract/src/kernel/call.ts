@@ -55,6 +55,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   output: O
   /** Columns of the exported file; a call without them does not export. */
   exports?: Column[]
+  /** What the exported file is called, before its day. */
+  exportName?: string
 }
 
 export type AnyCall = Call
@@ -92,13 +94,15 @@ export const get = single('GET')
 /** Declares a call that changes something (or a read the specs make with POST, C005). */
 export const post = single('POST')
 
-interface ListOptions<F extends z.core.$ZodLooseShape, R extends z.ZodType> extends Common {
+interface ListParts<F extends z.core.$ZodLooseShape, R extends z.ZodType> extends Common {
   filter?: F
   row: R
   /** Largest `limit`; 100 unless the specs send more (999). */
   maxLimit?: number
-  exports?: Column[]
 }
+
+type ListOptions<F extends z.core.$ZodLooseShape, R extends z.ZodType> = ListParts<F, R> &
+  ({ exports: Column[]; exportName: string } | { exports?: never; exportName?: never })
 
 /**
  * Declares a list: page mode by default, scroll mode when `offset` or `after` is sent, a file when `do_export` is.

@@ -1,4 +1,5 @@
 import { keptDays } from '../content/shapes.ts'
+import { listLimits } from '../kernel/list.ts'
 
 export const libraryLimits = {
   bulkMax: 100,
@@ -9,7 +10,7 @@ export const libraryLimits = {
   tagsMax: 5,
   placesMax: 50,
   versionsMax: 20,
-  pageSize: 20,
+  pageSize: listLimits.limit,
 } as const
 
 export const libraryMessages = {

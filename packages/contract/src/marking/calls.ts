@@ -115,6 +115,7 @@ export const markingCalls = {
     maxLimit: bulkLimits.most,
     filter: { id: id(), ...filter },
     row: handInRow,
+    exportName: '批阅名单',
     exports: [
       { key: 'title', title: '内容', width: 30 },
       { key: 'number', title: '学号/工号' },

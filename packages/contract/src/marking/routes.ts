@@ -1,10 +1,11 @@
 import { collectionCalls } from '../collection/calls.ts'
 import { examMarkCalls } from '../exam/mark-calls.ts'
+import { listLimits } from '../kernel/list.ts'
 import { type RouteInput, routes } from '../kernel/route.ts'
 import { markingCalls } from './calls.ts'
 
 /** How many hand-ins a page of the marking list shows. */
-export const markPageSize = 20
+export const markPageSize = listLimits.limit
 
 /** The content type that an older path names: /collection/{id}/manage/reading-exam. */
 export function typeOfReadingPath(path: string): string {

@@ -1,3 +1,4 @@
+import { listLimits } from '../kernel/list.ts'
 import { routes } from '../kernel/route.ts'
 import { outboxCalls } from './calls.ts'
 
@@ -9,6 +10,6 @@ export const outboxRoutes = routes([
     who: 'super',
     title: '发件箱',
     page: 'outbox/outbox',
-    load: () => [[outboxCalls.lists, { limit: 20, page: 1 }]],
+    load: () => [[outboxCalls.lists, { limit: listLimits.limit, page: 1 }]],
   },
 ])

@@ -1,3 +1,4 @@
+import { listLimits } from '../kernel/list.ts'
 import { routes } from '../kernel/route.ts'
 import { bankCalls } from './bank-calls.ts'
 import { questionCalls } from './calls.ts'
@@ -10,7 +11,7 @@ export const questionRoutes = routes([
     who: 'teacher',
     title: '题库',
     page: 'question/question-banks',
-    load: () => [[bankCalls.lists, { limit: 20, page: 1 }]],
+    load: () => [[bankCalls.lists, { limit: listLimits.limit, page: 1 }]],
   },
   {
     name: 'question-bank',

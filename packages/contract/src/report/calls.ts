@@ -92,6 +92,7 @@ export const reportCalls = {
       state: z.enum(itemStates).optional(),
     },
     row: learnerResult,
+    exportName: '学习统计',
     exports: [
       { key: 'number', title: '学号/工号' },
       { key: 'name', title: '姓名' },

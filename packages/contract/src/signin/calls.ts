@@ -191,6 +191,7 @@ export const signinCalls = {
     maxLimit: listLimits.adminLimit,
     filter: { ...whichLeaf, state: z.enum(recordFilters).default('all'), keyword: z.string().max(60).optional() },
     row: signinRow,
+    exportName: '签到记录',
     exports: [
       { key: 'number', title: '学号/工号' },
       { key: 'name', title: '姓名' },

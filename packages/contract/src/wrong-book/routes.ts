@@ -1,8 +1,9 @@
+import { listLimits } from '../kernel/list.ts'
 import { routes } from '../kernel/route.ts'
 import { wrongBookCalls } from './calls.ts'
 import { bookStates } from './limits.ts'
 
-export const wrongBookPageSize = 20
+export const wrongBookPageSize = listLimits.limit
 
 /** What an address of the book asks for; the page and the first view ask for the same. */
 export function bookFilterOf(query: Record<string, string>) {

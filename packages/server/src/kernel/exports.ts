@@ -62,7 +62,8 @@ export async function exportFile(
     return reply.send({ code: OK, message: largeMessage, data: { task_id: taskId } })
   }
   const { type, name, body } = await fileOf(served.call, { input, ctx }, read)
-  return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`).send(body)
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+  return reply.header('content-type', type).header('content-disposition', disposition).send(body)
 }
 
 export interface ExportedFile {
@@ -101,7 +102,7 @@ async function fileOf(call: Call, { input, ctx }: Asked, read: Read) {
   const columns = [...(call.exports ?? []), ...read.columns]
   const day = ctx.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
   return {
-    name: `${call.name.replace('/', '-')}-${day}.${format}`,
+    name: `${call.exportName ?? ''}-${day}.${format}`,
     type: fileTypes[format],
     body: format === 'csv' ? Buffer.from(csvOf(columns, rows)) : await xlsxOf(columns, rows),
   }

@@ -117,7 +117,8 @@ async function exportRows(format: 'xlsx' | 'csv') {
 
 test('do_export gives the whole list as xlsx, guarded against formulas, with Chinese headers and times', async () => {
   const reply = await exportRows('xlsx')
-  expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="Probe-rows-\d{4}-\d\d-\d\d\.xlsx"$/)
+  const [, name = ''] = String(reply.headers['content-disposition']).split("attachment; filename*=UTF-8''")
+  expect(decodeURIComponent(name)).toMatch(/^探针-\d{4}-\d\d-\d\d\.xlsx$/)
   expect(reply.headers['content-type']).toContain('spreadsheetml')
   expect(reply.headers['cache-control']).toBe('no-store')
   const [sheet] = await readXlsx(reply.rawPayload)

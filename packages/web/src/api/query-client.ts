@@ -1,18 +1,35 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isErrorBody } from '@zhixing/contract/codes.ts'
 import type { Boot } from './boot.ts'
-import { isNetworkError } from './call-error.ts'
-import { failureOptions, tellFailure } from './failures.ts'
+import { CallError, isNetworkError } from './call-error.ts'
+import { type FailureOptions, failureKind, failureOptions, tellFailure } from './failures.ts'
 import { isRecord } from './json.ts'
 import { queryKeyOf } from './query-key.ts'
 import { readError } from './read-error.ts'
+import { isShown } from './shown-failures.ts'
 
 const freshMs = 30_000
 const networkRetries = 2
 
+/** How long the page has to show a failure, before it pops up. */
+const showMs = 300
+
+/** A failure is told once: by the page where it stands in place of what was asked, else as a message. */
+function tellQueryFailure(error: Error, options: FailureOptions): void {
+  if (!(error instanceof CallError) || failureKind(error) !== 'message') {
+    tellFailure(error, options)
+    return
+  }
+  setTimeout(() => {
+    if (!isShown(error.message)) {
+      tellFailure(error, options)
+    }
+  }, showMs)
+}
+
 /** The one cache of replies. It holds whole envelopes, as the server sent them; hooks take the reply out. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => tellFailure(error, failureOptions(query.meta)) }),
+  queryCache: new QueryCache({ onError: (error, query) => tellQueryFailure(error, failureOptions(query.meta)) }),
   mutationCache: new MutationCache({
     onError: (error, ...[, , mutation]) => tellFailure(error, failureOptions(mutation.meta)),
   }),

@@ -41,7 +41,9 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
       Table: { headerBg: palette.sunken, headerColor: palette.textSoft, headerSplitColor: palette.sunken },
       // A box of 16 px with the corners of a card would be a circle, which is what chooses one of several.
-      Checkbox: { borderRadiusSM: 4 },
+      // Its border is all that is seen of one that is not ticked: as dark as text, not as a line.
+      Checkbox: { borderRadiusSM: 4, colorBorder: palette.textFaint },
+      Radio: { colorBorder: palette.textFaint },
       Tabs: { titleFontSize: sizes.text, horizontalItemGutter: 24 },
     },
   }

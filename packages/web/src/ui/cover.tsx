@@ -7,10 +7,12 @@ interface CoverProps {
   /** What kind of thing it is, in small on a drawn cover. */
   kind?: string | undefined
   className?: string
+  /** Beside a line of text instead of above a card's. */
+  isSmall?: boolean
 }
 
 /** A cover in the specs' shape (254:180), drawn from the title where there is no picture, so that nothing looks unfinished. */
-export function Cover({ title, url, kind, className = '' }: CoverProps) {
+export function Cover({ title, url, kind, className = '', isSmall = false }: CoverProps) {
   const frame = `relative aspect-[254/180] w-full overflow-hidden bg-sunken ${className}`
   if (url) {
     return (
@@ -31,7 +33,7 @@ export function Cover({ title, url, kind, className = '' }: CoverProps) {
         <circle cx="206" cy="172" r="38" className="zx-cover-shape" />
       </svg>
       <span
-        className="absolute bottom-3 left-4 right-4 truncate text-2xl font-semibold tracking-wider"
+        className={`absolute truncate font-semibold tracking-wider ${isSmall ? 'right-2 bottom-1.5 left-2 text-sm' : 'right-4 bottom-3 left-4 text-2xl'}`}
         aria-hidden="true"
       >
         {coverLetters(title)}

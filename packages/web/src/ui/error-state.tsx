@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { CallError } from '#api/call-error.ts'
 import { FailedDrawing } from './drawings.tsx'
 import { StateBlock } from './state-block.tsx'
+import { useShownFailure } from './use-shown-failure.ts'
 
 interface ErrorStateProps {
   error: unknown
@@ -14,6 +15,7 @@ interface ErrorStateProps {
 /** What happened, 重试, and the id under which the server's log has it. */
 export function ErrorState({ error, onRetry, isSmall = false, isPage = false }: ErrorStateProps) {
   const message = error instanceof CallError ? error.message : '页面出错了，请稍后重试'
+  useShownFailure(message)
   const requestId = error instanceof CallError ? error.requestId : ''
   return (
     <StateBlock

@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useReducer, useRef, useState } from 'react'
 import type { FieldError } from '#api/call-error.ts'
 import { type FieldNames, showFieldErrors } from '#api/form-errors.ts'
 import { Note } from './note.tsx'
@@ -41,6 +41,8 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
   const isDirty = useRef(false)
   const isSecond = useRef(false)
   const [summary, setSummary] = useState<Summary | null>(null)
+  // Fields have been checked anew: what is mended leaves the summary.
+  const [, noteChecked] = useReducer((times: number) => times + 1, 0)
   const draft = useFormDraft(form, props.draftKey)
   useUnsavedGuard(isDirty)
 
@@ -77,6 +79,7 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
           isDirty.current = true
           draft.note()
         }}
+        onFieldsChange={() => (summary ? noteChecked() : undefined)}
         onFinish={(values) => submit(values)}
         onFinishFailed={({ errorFields }) => {
           // The first of them is scrolled to after this.
@@ -89,7 +92,10 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
           })
         }}
       >
-        <SummaryAlert summary={summary} onGo={(name) => form.scrollToField(name, { block: 'center', focus: true })} />
+        <SummaryAlert
+          summary={summary && { ...summary, fields: stillWrong(form, summary.fields) }}
+          onGo={(name) => form.scrollToField(name, { block: 'center', focus: true })}
+        />
         {props.children}
         <div className="sticky bottom-0 flex gap-2 border-t border-line bg-page py-3">
           <Button
@@ -120,6 +126,16 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
   )
 }
 
+/** Those of the summary's fields that are not mended yet. */
+function stillWrong({ getFieldsError }: Pick<FormInstance, 'getFieldsError'>, fields: Summary['fields']) {
+  const wrong = new Set(
+    getFieldsError()
+      .filter(({ errors }) => errors.length > 0)
+      .map(({ name }) => name.join('.')),
+  )
+  return fields.filter(({ name }) => wrong.has(name.join('.')))
+}
+
 function restart(form: { resetFields: () => void }, forget: () => void): void {
   forget()
   form.resetFields()
@@ -148,7 +164,7 @@ function SummaryAlert({ summary, onGo }: { summary: Summary | null; onGo: (name:
       <ul>
         {summary.fields.map(({ name, message }) => (
           <li key={name.join('.')}>
-            <button type="button" className="underline" onClick={() => onGo(name)}>
+            <button type="button" className="text-left underline max-md:min-h-11" onClick={() => onGo(name)}>
               {message}
             </button>
           </li>

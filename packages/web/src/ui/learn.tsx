@@ -39,8 +39,11 @@ export function Learn(props: LearnProps) {
           aria-expanded={isOutlineOpen}
           onClick={() => setOutlineOpen(true)}
         />
-        <PageLink to={props.backTo} className="min-w-0 flex-1 truncate font-semibold hover:text-primary">
-          {props.title}
+        <PageLink
+          to={props.backTo}
+          className="flex min-w-0 flex-1 items-center font-semibold hover:text-primary max-md:min-h-11"
+        >
+          <span className="truncate">{props.title}</span>
         </PageLink>
         {props.savedState}
         <div className="w-32 shrink-0 max-sm:hidden">

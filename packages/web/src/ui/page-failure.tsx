@@ -5,6 +5,7 @@ import { EmptyDrawing } from './drawings.tsx'
 import { ErrorState } from './error-state.tsx'
 import { NoAccess } from './no-access.tsx'
 import { StateBlock } from './state-block.tsx'
+import { useShownFailure } from './use-shown-failure.ts'
 import { WayOut } from './way-out.tsx'
 
 /** Answers that stay the same however often one asks: what helps is a way to somewhere else. */
@@ -20,6 +21,7 @@ interface PageFailureProps {
 
 /** In place of a page whose call failed: a refusal shows a way out, anything else 重试. */
 export function PageFailure({ error, onRetry, wayOut = <WayOut /> }: PageFailureProps) {
+  useShownFailure(error instanceof CallError ? error.message : '')
   if (error instanceof CallError) {
     if (forbidden.includes(error.code)) {
       return <NoAccess title={error.message} actions={wayOut} />

@@ -6,11 +6,13 @@ interface PageHeaderProps {
   text?: ReactNode
   /** Buttons at the right; below the title on phones. */
   actions?: ReactNode
+  /** Heads a part of a page that has its first heading already. */
+  isPart?: boolean
 }
 
 /** The heading of a page, with its actions. */
-export function PageHeader({ title, text, actions }: PageHeaderProps) {
-  const isPanel = useIsPanel()
+export function PageHeader({ title, text, actions, isPart = false }: PageHeaderProps) {
+  const isPanel = useIsPanel() || isPart
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">

@@ -1,8 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { Button } from 'antd'
 import { pagerPages } from './pager-pages.ts'
 
-export const pageSizes = [20, 50, 100]
+/** How many rows a page of a table has: as few as the specs say unless somebody wants more (2 §9). */
+export const pageSizes = [listLimits.limit, 20, 50, 100]
 
 interface PagerProps {
   page: number

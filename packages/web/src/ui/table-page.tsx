@@ -33,6 +33,8 @@ interface TablePageProps<Row> {
   /** Shown while rows are selected; without it rows cannot be selected. */
   bulkActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
   onExport?: (() => Promise<unknown>) | undefined
+  /** It stands below others on a page that has its first heading already. */
+  isPart?: boolean
 }
 
 /** Page kind Table: search and filters, column choice, selection, export, pages in the address; cards on phones. */
@@ -45,7 +47,7 @@ export function TablePage<Row>(props: TablePageProps<Row>) {
   const selectedRows = rows.filter((row) => selected.includes(props.rowKey(row)))
   return (
     <PageBody width="wide">
-      <PageHeader title={props.title} text={props.text} actions={props.actions} />
+      <PageHeader title={props.title} text={props.text} actions={props.actions} isPart={props.isPart ?? false} />
       <section className="rounded-card bg-card shadow-card">
         <TableTools
           filters={props.filters}
@@ -58,7 +60,7 @@ export function TablePage<Row>(props: TablePageProps<Row>) {
           <div className="flex flex-wrap items-center gap-2 border-t border-line bg-primary-soft px-4 py-2">
             <span>已选择 {selectedRows.length} 项</span>
             {props.bulkActions(selectedRows, clear)}
-            <button type="button" className="ml-auto text-soft hover:text-primary" onClick={clear}>
+            <button type="button" className="ml-auto text-soft hover:text-primary max-md:min-h-11" onClick={clear}>
               取消选择
             </button>
           </div>

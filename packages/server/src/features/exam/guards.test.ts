@@ -43,6 +43,17 @@ describe('the way in', () => {
   })
 })
 
+test('what is refused of a test speaks of a test', async () => {
+  const sitting = await buildSitting(server, { kind: 'test', password: '考场A1', attempts_max: 1 })
+  const open_at = nowSeconds(server) + 100
+  const longer = { id: sitting.id, open_at, close_at: open_at + 600, time_limit: 900 }
+  const refused = await server.call(examCalls.update, longer, { as: sitting.teacher })
+  expect(refused.body.errors).toMatchObject([{ field: 'time_limit', message: '测验时长不能超过开放时间' }])
+  expect((await sitting.start()).body.errors).toMatchObject([{ field: 'password', message: '请输入测验密码' }])
+  await (await beginSitting(server, { ...sitting, start: () => sitting.start({ password: '考场A1' }) })).submit(1)
+  expect((await sitting.start()).message).toBe('测验次数已用完')
+})
+
 describe('the password', () => {
   test('is asked for at the start only, at its field, and told nobody', async () => {
     const sitting = await buildSitting(server, { password: '考场A1' })

@@ -27,7 +27,7 @@ import { listChanges } from './list-changes.ts'
 import { listSitters } from './list-sitters.ts'
 import { finishExam, markQuestion, readAttempt } from './mark.ts'
 import { listAnswerGroups, listQuestionsToMark, markMany } from './mark-many.ts'
-import { presentSettings } from './present.ts'
+import { kindOf, presentSettings } from './present.ts'
 import { printPaper } from './print-paper.ts'
 import { showQuestionStat } from './question-stat.ts'
 import { readPaper } from './read-paper.ts'
@@ -53,7 +53,7 @@ function settingsIn(input: ExamInput): SettingFields {
 
 async function createExam(ctx: Ctx, input: CallParsed<typeof examCalls.create>) {
   await accessTarget(ctx, input)
-  const settings = withChanges(usualSettingsOf[input.kind], settingsIn(input))
+  const settings = withChanges(input.kind, usualSettingsOf[input.kind], settingsIn(input))
   const id = await ctx.tx(async (tx) => {
     const made = await createLeaf(tx, ctx, { ...input, type: 'exam', kind: input.kind === 'test' ? 'test' : '' })
     await insertExam(tx, made, settings)
@@ -68,7 +68,7 @@ async function createExam(ctx: Ctx, input: CallParsed<typeof examCalls.create>) 
 async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) {
   const accessed = await accessExam(ctx, input, 'edit')
   const before = presentSettings(accessed.exam)
-  const settings = withChanges(before, settingsIn(input))
+  const settings = withChanges(kindOf(accessed), before, settingsIn(input))
   const row_version = await ctx.tx(async (tx) => {
     const change = { title: input.title, introduce: input.introduce }
     const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })

@@ -80,10 +80,15 @@ describe('marking', () => {
     })
     const after = await server.call(outlineCalls.tree, { content_id: c }, { as: learner })
     expect(after.data).toMatchObject({ percent: 100, items: [{ state: 'completed', missing: '' }] })
-    expect((await result()).data.attempt.score).toBe(17.5)
+    const { data: told } = await result()
+    expect(told.attempt.score).toBe(17.5)
+    // This exam never tells its answers; what was given and written by the teacher is told all the same.
+    expect(told.shows_answers).toBe(false)
+    expect(told.questions.at(-1)).toMatchObject({ got: 7.5, comment: '要点齐全', key: null })
+    expect(told.questions[0]).toMatchObject({ got: null, comment: '', key: null })
     await runQueue(server)
-    const told = await server.rows(notificationCalls.lists, {}, { as: learner })
-    expect(told.rows).toContainEqual(
+    const notices = await server.rows(notificationCalls.lists, {}, { as: learner })
+    expect(notices.rows).toContainEqual(
       expect.objectContaining({ title: '考试已批阅', link: `/exam/${id}/result?c=${c}&s=${s}` }),
     )
   })

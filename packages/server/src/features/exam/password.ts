@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
+import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import type { Limit, Limits } from '#kernel/limits.ts'
@@ -32,9 +34,15 @@ async function isRight(hash: string, password: string): Promise<boolean> {
   return timingSafeEqual(key, Buffer.from(wanted, 'hex'))
 }
 
+interface Asked {
+  exam: ExamRow
+  kind: ExamKind
+  password: string | undefined
+}
+
 /** Refuses who does not know the exam's password; after some wrong ones they wait a minute. */
-export async function askPassword(limits: Limits, ctx: Ctx, asked: { exam: ExamRow; password: string | undefined }) {
-  const { exam, password = '' } = asked
+export async function askPassword(limits: Limits, ctx: Ctx, asked: Asked) {
+  const { exam, kind, password = '' } = asked
   if (exam.passwordHash === '') {
     return
   }
@@ -43,12 +51,12 @@ export async function askPassword(limits: Limits, ctx: Ctx, asked: { exam: ExamR
     throw new AppError('TOO_MANY', { message: examMessages.passwordPause, retryAfter: examLimits.passwordPause })
   }
   if (password === '') {
-    throw badField('password', examMessages.passwordMissing)
+    throw badField('password', wordsFor(kind, examMessages.passwordMissing))
   }
   // Counted before it is looked at, so that many at once are no more tries.
   await limits.use(wrongPasswords, key)
   if (!(await isRight(exam.passwordHash, password))) {
-    throw badField('password', examMessages.passwordWrong)
+    throw badField('password', wordsFor(kind, examMessages.passwordWrong))
   }
   await limits.clear(wrongPasswords, key)
 }

@@ -1,4 +1,4 @@
-import { type ExamSettings, examSettings } from '@zhixing/contract/exam/settings.ts'
+import { type ExamKind, type ExamSettings, examSettings } from '@zhixing/contract/exam/settings.ts'
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import type { Question, QuestionOption } from '@zhixing/contract/question/shapes.ts'
@@ -49,12 +49,17 @@ function figuresOf({ slots, rules }: PaperRows) {
   }
 }
 
+/** Whether it is held as an exam or as a test. */
+export function kindOf({ leaf }: Pick<AccessedExam, 'leaf'>): ExamKind {
+  return leaf.kind === 'test' ? 'test' : 'exam'
+}
+
 export function presentHead(accessed: AccessedExam) {
   const { leaf, contextId, exam } = accessed
   return {
     id: leaf.id,
     c: contextId,
-    kind: leaf.kind === 'test' ? ('test' as const) : ('exam' as const),
+    kind: kindOf(accessed),
     title: leaf.title,
     introduce: leaf.introduce,
     ...figuresOf(accessed),

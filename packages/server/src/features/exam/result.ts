@@ -1,6 +1,7 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
-import type { ExamSettings } from '@zhixing/contract/exam/settings.ts'
+import type { ExamKind, ExamSettings } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { type Question, questionTypes, responseShape } from '@zhixing/contract/question/shapes.ts'
@@ -16,7 +17,16 @@ import { voidsOf } from './attempt-deeds.ts'
 import { lateFigures } from './late-answers.ts'
 import { type LayoutSlot, readLayout, versionsIn } from './layout.ts'
 import { openOf } from './may-start.ts'
-import { inOrder, presentHead, presentOwn, presentSettings, type Shown, shownQuestion, textsOf } from './present.ts'
+import {
+  inOrder,
+  kindOf,
+  presentHead,
+  presentOwn,
+  presentSettings,
+  type Shown,
+  shownQuestion,
+  textsOf,
+} from './present.ts'
 import { lastEnd } from './queries.ts'
 import { lettersIn, type Wordings } from './score-placed.ts'
 import { attemptsNow, bestOf } from './settle.ts'
@@ -52,14 +62,14 @@ export function answersNote(exam: ExamRow, attempts: readonly Attempt[], now: Da
   return whyKept({ ...exam, answers, isSitting: openOf(attempts) !== undefined }, now)
 }
 
-function chosenOf(attempts: readonly Attempt[], wanted: number | undefined): Attempt {
+function chosenOf(kind: ExamKind, attempts: readonly Attempt[], wanted: number | undefined): Attempt {
   const closed = attempts.filter(({ state }) => state !== 'in_progress' && state !== 'void')
   const chosen = wanted ? closed.find(({ id }) => id === wanted) : closed.at(-1)
   if (attempts.some(({ id, state }) => id === wanted && state === 'void')) {
     throw new AppError('CONFLICT', { message: examMessages.voided })
   }
   if (!chosen) {
-    throw wanted ? notFound() : new AppError('CONFLICT', { message: examMessages.noResult })
+    throw wanted ? notFound() : new AppError('CONFLICT', { message: wordsFor(kind, examMessages.noResult) })
   }
   return chosen
 }
@@ -70,13 +80,19 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
   const { exam, leaf, contextId } = accessed
   const { userId } = requireSession(ctx)
   const attempts = await attemptsNow(ctx, { userId, contentId: leaf.id, contextId })
-  const attempt = chosenOf(attempts, input.s)
+  const attempt = chosenOf(kindOf(accessed), attempts, input.s)
   const { review } = presentSettings(exam)
   // Over for everybody: those too who were granted a later end.
   const last = await runOne(ctx.read, lastEnd, { id: leaf.id })
   const note = attempt.isHeld
     ? examMessages.held
     : answersNote({ ...exam, closeAt: last?.at ?? exam.closeAt }, attempts, ctx.now)
+  const told: Told = {
+    attempt,
+    showsAnswers: note === '',
+    showsRead: note === examMessages.answersNever,
+    showsScore: review.score,
+  }
   return {
     ...presentHead(accessed),
     attempts: attempts.map((one) => presentOwn(one, exam)),
@@ -86,34 +102,44 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
     shows_answers: note === '',
     answers_note: note,
     late: await lateFigures(ctx.read, attempt.id),
-    questions: await presentQuestions(store, ctx, { attempt, showsAnswers: note === '' }),
-    mark_files: await presentAdded(store, ctx, { attempt, showsAnswers: note === '' }),
+    questions: await presentQuestions(store, ctx, told),
+    mark_files: await presentAdded(store, ctx, told),
   }
+}
+
+interface Told {
+  attempt: Attempt
+  showsAnswers: boolean
+  /** Answers are told never: what a teacher gave and wrote is, for there is no later time for it. */
+  showsRead: boolean
+  showsScore: boolean
 }
 
 /** What markers added, once the result is told; what is about one question is told as its comment is. */
 export async function presentAdded(
   store: Store,
   ctx: Ctx,
-  { attempt, showsAnswers }: { attempt: Attempt; showsAnswers: boolean },
+  { attempt, showsAnswers, showsRead }: Pick<Told, 'attempt' | 'showsAnswers' | 'showsRead'>,
 ) {
   if (attempt.state !== 'graded' || attempt.isHeld) {
     return []
   }
   const rows = await listMarkFiles(ctx.read, { attemptIds: [attempt.id] })
-  const told = rows.filter(({ slot }) => slot === 0 || showsAnswers)
+  const told = rows.filter(({ slot }) => slot === 0 || showsAnswers || showsRead)
   return presentMarkFiles(store, ctx, { rows: told, reader: 'learner' })
 }
 
-async function presentQuestions(store: Store, ctx: Ctx, asked: { attempt: Attempt; showsAnswers: boolean }) {
-  const { showsAnswers } = asked
-  const questions = await questionsOf(store, ctx, asked.attempt)
-  return questions.map(({ given, ...question }) => ({
-    ...question,
-    got: showsAnswers ? question.got : null,
-    comment: showsAnswers ? question.comment : '',
-    key: showsAnswers ? question.key : null,
-  }))
+async function presentQuestions(store: Store, ctx: Ctx, { attempt, showsAnswers, showsRead, showsScore }: Told) {
+  const questions = await questionsOf(store, ctx, attempt)
+  return questions.map(({ given, ...question }) => {
+    const isRead = showsRead && showsScore && given?.markState === 'manual'
+    return {
+      ...question,
+      got: showsAnswers || isRead ? question.got : null,
+      comment: showsAnswers || showsRead ? question.comment : '',
+      key: showsAnswers ? question.key : null,
+    }
+  })
 }
 
 /** What became of a question after it was answered, as its learner reads it; empty for nothing. */

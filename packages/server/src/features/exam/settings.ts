@@ -1,5 +1,6 @@
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
-import { type ExamSettings, examSettings } from '@zhixing/contract/exam/settings.ts'
+import { type ExamKind, type ExamSettings, examSettings } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
@@ -9,8 +10,8 @@ import { exam } from './tables.ts'
 
 export type SettingFields = { [K in keyof ExamSettings]?: ExamSettings[K] | undefined }
 
-/** Settings as they are with what was sent; 40000 where times do not fit together. */
-export function withChanges(before: ExamSettings, sent: SettingFields): ExamSettings {
+/** Settings as they are with what was sent; 40000 where times do not fit together, said of an exam or a test. */
+export function withChanges(kind: ExamKind, before: ExamSettings, sent: SettingFields): ExamSettings {
   const given = Object.entries(sent).filter(([, value]) => value !== undefined)
   const settings = examSettings.parse({ ...before, ...Object.fromEntries(given) })
   const { open_at, close_at, time_limit } = settings
@@ -18,13 +19,13 @@ export function withChanges(before: ExamSettings, sent: SettingFields): ExamSett
     throw badField('close_at', examMessages.windowWrong)
   }
   if (open_at > 0 && close_at > 0 && time_limit > close_at - open_at) {
-    throw badField('time_limit', examMessages.limitTooLong)
+    throw badField('time_limit', wordsFor(kind, examMessages.limitTooLong))
   }
   if (settings.late_entry > 0 && open_at === 0) {
     throw badField('late_entry', examMessages.lateNeedsOpen)
   }
   if (time_limit > 0 && settings.early_submit >= time_limit) {
-    throw badField('early_submit', examMessages.earlyTooLong)
+    throw badField('early_submit', wordsFor(kind, examMessages.earlyTooLong))
   }
   if (!(settings.allow_back || settings.one_per_page)) {
     throw badField('allow_back', examMessages.backNeedsPages)

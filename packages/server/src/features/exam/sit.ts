@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
@@ -22,7 +23,16 @@ import { makeLayout, readLayout, rulesOf, submitFrom } from './layout.ts'
 import { countLeaves, watchOf } from './leaves.ts'
 import { openOf, refusalOf, usedOf } from './may-start.ts'
 import { askPassword } from './password.ts'
-import { inOrder, presentAttempt, presentHead, presentOwn, presentSettings, shownQuestion, textsOf } from './present.ts'
+import {
+  inOrder,
+  kindOf,
+  presentAttempt,
+  presentHead,
+  presentOwn,
+  presentSettings,
+  shownQuestion,
+  textsOf,
+} from './present.ts'
 import { attemptsNow, bestOf, settleLearner } from './settle.ts'
 
 /** Whose attempts at what, where. */
@@ -53,7 +63,7 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
     voids: await voidsOf(ctx.read, attempts),
     needs_password: exam.passwordHash !== '' && !open,
     open: open ? presentOwn(open, exam) : null,
-    refusal: refusalOf(accessed, attempts, ctx.now)?.message ?? '',
+    refusal: wordsFor(kindOf(accessed), refusalOf(accessed, attempts, ctx.now)?.message ?? ''),
   }
 }
 
@@ -98,7 +108,8 @@ export async function begin(
  * The paper of one attempt: the exam's questions, then those drawn for it, numbered on. Questions this learner has had
  * at this exam come last.
  */
-async function slotsFor(ctx: Ctx, { slots, rules }: AccessedExam, before: readonly Attempt[]) {
+async function slotsFor(ctx: Ctx, accessed: AccessedExam, before: readonly Attempt[]) {
+  const { slots, rules } = accessed
   if (rules.length === 0) {
     return { slots, drawn: [], files: [] }
   }
@@ -108,7 +119,7 @@ async function slotsFor(ctx: Ctx, { slots, rules }: AccessedExam, before: readon
     seen: before.flatMap(({ layout }) => readLayout(layout).map(({ version }) => version)),
   })
   if (made.short) {
-    throw new AppError('CONFLICT', { message: examMessages.drawShort })
+    throw new AppError('CONFLICT', { message: wordsFor(kindOf(accessed), examMessages.drawShort) })
   }
   const drawn = made.versions.flatMap((ids, at) =>
     ids.map((versionId) => ({ versionId, score: rules[at]?.score ?? 1 })),
@@ -157,15 +168,15 @@ export async function startExam(limits: Limits, ctx: Ctx, input: CallParsed<type
   const attempts = await attemptsNow(ctx, keyOf(ctx, accessed))
   const refusal = refusalOf(accessed, attempts, ctx.now)
   if (refusal) {
-    throw new AppError(refusal.code, { message: refusal.message })
+    throw new AppError(refusal.code, { message: wordsFor(kindOf(accessed), refusal.message) })
   }
   const open = openOf(attempts)
   if (!open) {
-    await askPassword(limits, ctx, { exam: accessed.exam, password: input.password })
+    await askPassword(limits, ctx, { exam: accessed.exam, kind: kindOf(accessed), password: input.password })
   }
   const started = open ? { outcome: 'open' as const, id: open.id } : await begin(ctx, accessed, attempts)
   if (started.outcome === 'used_up') {
-    throw new AppError('CONFLICT', { message: examMessages.usedUp })
+    throw new AppError('CONFLICT', { message: wordsFor(kindOf(accessed), examMessages.usedUp) })
   }
   const found = await mustFind(ctx, started.id)
   const held = started.outcome === 'made' ? { attempt: found, isMine: true } : await goOn(ctx, found, input)
@@ -185,7 +196,7 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
   if (!open) {
     const last = attempts.at(-1)
     const message = last?.submitReason === 'timeout' ? examMessages.overdue : examMessages.over
-    throw new AppError('CONFLICT', { message: last ? message : examMessages.notStarted })
+    throw new AppError('CONFLICT', { message: wordsFor(kindOf(accessed), last ? message : examMessages.notStarted) })
   }
   const layout = readLayout(open.layout)
   const [versions, answers, shown] = await Promise.all([

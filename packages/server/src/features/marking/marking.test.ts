@@ -1,6 +1,7 @@
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { lockSeconds } from '@zhixing/contract/marking/limits.ts'
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
+import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../test/client.ts'
@@ -83,6 +84,17 @@ describe('the list', () => {
       waiting: 2,
       items: [{ content_id: id, content_type: 'exam', waiting: 2, marked: 1, returned: 0, missing: 1 }],
     })
+  })
+
+  test('the overview counts what was taken out of the collection as the list has it, and misses nobody there', async () => {
+    const { c, id, teacher, handed, list } = await queue()
+    const as = teacher
+    const { data: outline } = await server.call(outlineCalls.tree, { content_id: c }, { as })
+    const taken = outline.items.find((item) => item.content_id === id)
+    await server.call(outlineCalls.removeItem, { content_id: c, id: taken?.id ?? 0 }, { as })
+    const { data } = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as })
+    expect(data).toMatchObject({ waiting: 3, items: [{ content_id: id, waiting: 3, missing: 0 }] })
+    expect((await list({})).rows.map(({ s }) => s)).toEqual([...handed])
   })
 })
 

@@ -6,10 +6,12 @@ import { mark } from '../learning/tables.ts'
 import { hidesNames } from '../mark-code/public.ts'
 import { membership } from '../membership/tables.ts'
 import { isMeant, ownNumber } from '../organisation/public.ts'
-import { placement } from '../outline/tables.ts'
 import type { HandInFilter, HandInKey } from './hand-in-queries.ts'
 
-/** What can be marked in a collection, with its hand-ins by state and who is missing among its learners. */
+/**
+ * What can be marked in a collection, with its hand-ins by state and who is missing among its learners. What was taken out of
+ * it stands last as long as something was handed in there: the list of hand-ins has those too. Nobody is missing there.
+ */
 export const markable = named('marking.items', (db, p: Params<{ id: number; types: readonly string[] }>) =>
   db
     .select({
@@ -23,27 +25,27 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
       waiting: sql<number>`coalesce(h.waiting, 0)::int`,
       marked: sql<number>`coalesce(h.marked, 0)::int`,
       returned: sql<number>`coalesce(h.returned, 0)::int`,
-      missing: sql<number>`(l.learners - coalesce(h.learners, 0) - (select count(*) from allowance a join membership m on m.content_id = ${p.id}
+      missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - (select count(*) from allowance a join membership m on m.content_id = ${p.id}
         and m.user_id = a.user_id and m.state = 'active' and m.role = 'member' where a.context_id = ${p.id} and a.content_id = ${content.id} and a.is_excused
-        and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)))::int`,
+        and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)) end)::int`,
     })
-    .from(placement)
-    .innerJoin(content, eq(content.id, placement.contentId))
-    .innerJoin(
-      sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and role = 'member') l`,
-      sql`true`,
-    )
-    .leftJoin(
+    .from(sql`(select content_id, sort, id from placement where container_id = ${p.id} and slot = 'outline') placed`)
+    .fullJoin(
       sql`(select h.content_id, count(*) filter (where h.state = 'waiting') as waiting, count(*) filter (where h.state = 'marked') as marked,
           count(*) filter (where h.state = 'returned') as returned, count(distinct m.user_id) as learners
         from hand_in h left join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active' and m.role = 'member'
         where h.context_id = ${p.id} group by h.content_id) h`,
-      sql`h.content_id = ${content.id}`,
+      sql`h.content_id = placed.content_id`,
     )
-    .where(
-      sql`${placement.containerId} = ${p.id} and ${placement.slot} = 'outline' and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])`,
+    .innerJoin(
+      content,
+      sql`${content.id} = coalesce(placed.content_id, h.content_id) and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])`,
     )
-    .orderBy(asc(placement.sort), asc(placement.id)),
+    .innerJoin(
+      sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and role = 'member') l`,
+      sql`true`,
+    )
+    .orderBy(sql`placed.sort nulls last, placed.id`, asc(content.id)),
 )
 
 const markersMost = 200

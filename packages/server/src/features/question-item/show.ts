@@ -56,7 +56,7 @@ async function resultOf(store: Store, ctx: Ctx, { accessed, attempts }: Answered
   const { response, got, comment, key } = found
   const isShown = answersNote(accessed.exam, attempts, ctx.now) === ''
   // Its one question is the whole: what was got and said of it is told in any case.
-  const mark_files = await presentAdded(store, ctx, { attempt: last, showsAnswers: true })
+  const mark_files = await presentAdded(store, ctx, { attempt: last, showsAnswers: true, showsRead: false })
   return { no: last.no, response, got, comment, key: isShown ? key : null, mark_files }
 }
 

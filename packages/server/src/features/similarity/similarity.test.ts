@@ -41,9 +41,10 @@ describe('a sketch', () => {
   })
 
   test('shared words are marked, with the signs between them, and together are the text', () => {
-    const pieces = piecesOf(`我的体会：${essay.slice(0, 30)}以上。`, gramsOf(essay))
+    const text = `我的体会：${essay.slice(0, 30).replace('，', ',')}以上。`
+    const pieces = piecesOf(text, gramsOf(essay))
     expect(pieces.map(({ shared }) => shared)).toEqual([false, true, false])
-    expect(pieces.map(({ text }) => text).join('')).toBe(`我的体会：${essay.slice(0, 30)}以上。`.normalize('NFKC'))
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   })
 })
 
@@ -84,7 +85,7 @@ test('who handed in nearly the same is told to markers from both sides, and nobo
   expect((await similar(a, first)).code).toBe(40300)
 
   const compared = await server.call(similarityCalls.compare, { id, c, s: a, other: b }, { as: teacher })
-  expect(compared.data.mine.map(({ text }) => text).join('')).toBe(essay.normalize('NFKC'))
+  expect(compared.data.mine.map(({ text }) => text).join('')).toBe(essay)
   const own = compared.data.mine.filter(({ shared }) => !shared)
   expect(own.map(({ text }) => text)).toEqual(['。'])
   const unrelated = await server.call(similarityCalls.compare, { id, c, s: a, other: mine }, { as: teacher })

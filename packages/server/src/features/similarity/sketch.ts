@@ -61,13 +61,11 @@ export interface Piece {
   shared: boolean
 }
 
-/** A text in pieces that the other says as well and pieces it does not, signs and blanks with what stands before them. */
+/** A text as it was written, in pieces that the other says as well and pieces it does not, signs and blanks with what stands before them. */
 export function piecesOf(text: string, other: ReadonlySet<string>): Piece[] {
-  const characters = [...text.normalize('NFKC')]
-  const counting = characters.flatMap((character, at) => {
-    const plain = compared(character)
-    return plain === '' ? [] : [{ plain, at }]
-  })
+  const characters = [...text]
+  // One character may count as several: ㎡ is compared as m2.
+  const counting = characters.flatMap((character, at) => [...compared(character)].map((plain) => ({ plain, at })))
   const isShared = new Array<boolean>(characters.length).fill(false)
   for (let at = 0; at + gram <= counting.length; at += 1) {
     const some = counting.slice(at, at + gram)

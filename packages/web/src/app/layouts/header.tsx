@@ -36,7 +36,7 @@ export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
         aria-expanded={isMenuOpen}
         onClick={onMenu}
       />
-      <PageLink to={homePath()} aria-label="知行 首页" className="shrink-0">
+      <PageLink to={homePath()} aria-label="知行 首页" className="flex shrink-0 items-center max-md:min-h-11">
         <Logo />
       </PageLink>
       <div className="flex min-w-0 flex-1 justify-center">

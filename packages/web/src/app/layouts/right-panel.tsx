@@ -1,26 +1,24 @@
-import { SignedInOnly } from '#session/signed-in-only.tsx'
 import { sizes } from '#theme/tokens.ts'
 import { ShellDrawer } from './shell-drawer.tsx'
 import { ShellPanel } from './shell-panel.tsx'
 import type { RightPanelState } from './use-right-panel.ts'
 
-/** The panel at the right, beside the page on the widest screens and over it elsewhere. */
+/**
+ * The panel at the right, beside the page on the widest screens and over it elsewhere. Each says itself what it has for
+ * who is not signed in.
+ */
 export function RightPanel({ name, panel }: { name: string; panel: RightPanelState }) {
-  const content = (
-    <SignedInOnly>
-      <ShellPanel name={name} />
-    </SignedInOnly>
-  )
+  const content = <ShellPanel name={name} />
   if (!panel.isBeside) {
     return (
-      <ShellDrawer open={panel.isOpen} onClose={panel.close} placement="right" size={sizes.rightPanel} title="我的">
+      <ShellDrawer open={panel.isOpen} onClose={panel.close} placement="right" size={sizes.rightPanel} title="推荐">
         {content}
       </ShellDrawer>
     )
   }
   return panel.isOpen ? (
     <aside
-      aria-label="我的"
+      aria-label="推荐"
       className="sticky top-14 h-[calc(100dvh-var(--zx-header))] w-[var(--zx-right-panel)] shrink-0 overflow-y-auto border-l border-line bg-card"
     >
       {content}

@@ -1,14 +1,10 @@
-import { type ExamKind, type ExamSettings, examKindLabels } from '@zhixing/contract/exam/settings.ts'
+import type { ExamKind, ExamSettings } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { fullTime } from '#ui/time-words.ts'
 
 const minute = 60
 const hour = 3600
-
-/** What is said of an exam, said of whatever is held like one: 考试说明 of a test is 测验说明. */
-export function wordsFor(kind: ExamKind, words: string): string {
-  return words.replaceAll('考试', examKindLabels[kind])
-}
 
 /** A length of time: 90 分钟, 45 秒, 2 小时. */
 export function lengthText(seconds: number): string {

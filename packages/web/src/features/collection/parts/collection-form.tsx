@@ -55,7 +55,12 @@ export function CollectionForm(props: CollectionFormProps) {
       </FormSection>
       <FormSection title="展示">
         <Form.Item name="cover" label="封面">
-          <ImageUploader kind="single" title={title || '学习集'} advice="建议尺寸254*180px，大小不超过200kb" />
+          {/* The form that creates takes a single image, the one of the management a cover (C067). */}
+          <ImageUploader
+            kind={collection ? 'cover' : 'single'}
+            title={title || '学习集'}
+            advice="建议尺寸254*180px，大小不超过200kb"
+          />
         </Form.Item>
         <Form.Item name="tag" label="标签" extra={`最多${collectionLimits.tagMax}个，方便学员查找`} className="!mb-0">
           <TagSelect max={collectionLimits.tagMax} />

@@ -1,12 +1,12 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls, type SitterRow, sitterStates } from '@zhixing/contract/exam/manage-calls.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { pageSizes } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
@@ -26,7 +26,7 @@ import { useSitterActions } from '../use-sitter-actions.ts'
 type Entrance = Reply<typeof examCalls.entrance>
 
 const refreshMs = 10_000
-const [usualSize = 20] = pageSizes
+const usualSize = listLimits.limit
 
 /** /sec/exam/manage/{id}: who sits the exam and how far they are, single learners' times, results to release. */
 export function Page() {

@@ -6,6 +6,8 @@ import {
   type QuestionFigures,
   statsOrders,
 } from '@zhixing/contract/exam/stats-calls.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
@@ -17,14 +19,12 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { pageSizes } from '#ui/pager.tsx'
 import { clockTime } from '#ui/saved-state.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examPaths } from '../exam-paths.ts'
-import { wordsFor } from '../exam-words.ts'
 import { ManagedExam } from '../parts/managed-exam.tsx'
 import { QuestionStatCard, questionStatColumns } from '../parts/question-stat-columns.tsx'
 import { StatsFigures } from '../parts/stats-figures.tsx'
@@ -34,7 +34,7 @@ const QuestionStat = lazy(async () => ({ default: (await import('../parts/questi
 
 type Entrance = Reply<typeof examCalls.entrance>
 
-const [usualSize = 20] = pageSizes
+const usualSize = listLimits.limit
 
 /** /sec/exam/statistics/{id}: what the results say of the exam and of each of its questions. */
 export function Page() {
@@ -101,6 +101,7 @@ function Questions({ exam, which }: { exam: { id: number; c: number }; which: (t
       <TablePage
         name="exam-question-stats"
         title="各题统计"
+        isPart
         text="区分度是本题得分与其余题目得分的相关系数（−1 至 1），至少 10 份作答才计算；为负时请检查答案。"
         call={list}
         columns={questionStatColumns(setOpened)}

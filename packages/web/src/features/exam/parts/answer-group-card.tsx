@@ -82,7 +82,7 @@ function Names({ group }: { group: AnswerGroup }) {
   }
   return (
     <details className="min-w-0 text-sm text-soft">
-      <summary className="cursor-pointer">
+      <summary className="cursor-pointer max-md:min-h-11 max-md:py-2.75">
         {named
           .slice(0, namesShown)
           .map(({ name }) => name)

@@ -1,5 +1,6 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Checkbox, Form } from 'antd'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
@@ -8,7 +9,6 @@ import { textRule } from '#ui/text-rules.ts'
 import { AnonymousField } from '../../learning/parts/shared/anonymous-field.tsx'
 import { DoubleField } from '../../learning/parts/shared/double-field.tsx'
 import type { ExamValues } from '../exam-values.ts'
-import { wordsFor } from '../exam-words.ts'
 
 const minute = 60
 
@@ -128,9 +128,9 @@ function EntranceFields({ kind, hasPassword }: Omit<HeldProps, 'asksAnonymous'>)
           extra={hasPassword ? '已设置密码，不修改请留空' : wordsFor(kind, '开始考试时需要输入，请在考场公布')}
           rules={[
             textRule({
-              ...(hasPassword ? {} : { required: examMessages.passwordMissing }),
+              ...(hasPassword ? {} : { required: wordsFor(kind, examMessages.passwordMissing) }),
               max: examLimits.passwordMax,
-              message: examMessages.passwordLong,
+              message: wordsFor(kind, examMessages.passwordLong),
             }),
           ]}
         >

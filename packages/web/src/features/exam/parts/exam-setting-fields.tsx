@@ -1,18 +1,19 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Form, type FormInstance } from 'antd'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
 import type { ExamValues } from '../exam-values.ts'
-import { wordsFor } from '../exam-words.ts'
 import { ExamMoreFields } from './exam-more-fields.tsx'
 
 const minute = 60
 
-function windowRule({ getFieldValue }: Pick<FormInstance<ExamValues>, 'getFieldValue'>) {
-  return {
+const windowRule =
+  (kind: ExamKind) =>
+  ({ getFieldValue }: Pick<FormInstance<ExamValues>, 'getFieldValue'>) => ({
     validator(_rule: unknown, value: unknown) {
       const [open, close] = [secondsOf(String(getFieldValue('openAt') ?? '')), secondsOf(String(value ?? ''))]
       if (open === 0 || close === 0) {
@@ -22,10 +23,9 @@ function windowRule({ getFieldValue }: Pick<FormInstance<ExamValues>, 'getFieldV
         return Promise.reject(new Error(examMessages.windowWrong))
       }
       const isLonger = Number(getFieldValue('timeLimit')) * minute > close - open
-      return isLonger ? Promise.reject(new Error(examMessages.limitTooLong)) : Promise.resolve()
+      return isLonger ? Promise.reject(new Error(wordsFor(kind, examMessages.limitTooLong))) : Promise.resolve()
     },
-  }
-}
+  })
 
 const answerChoices = (kind: ExamKind) => [
   { value: 'close', label: wordsFor(kind, '考试结束后'), text: '到结束时间后公布；没有设结束时间则不公布' },
@@ -60,7 +60,7 @@ export function ExamSettingFields({ kind, ...more }: { kind: ExamKind; hasPasswo
           label="结束时间"
           dependencies={['openAt', 'timeLimit']}
           extra="到时自动交卷，不填则不限"
-          rules={[windowRule]}
+          rules={[windowRule(kind)]}
         >
           <MomentInput range="coming" />
         </Form.Item>
@@ -70,7 +70,7 @@ export function ExamSettingFields({ kind, ...more }: { kind: ExamKind; hasPasswo
         <ChoiceCards label="公布答案和解析" choices={answerChoices(kind)} />
       </Form.Item>
       <details className="rounded-card border border-line">
-        <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
+        <summary className="cursor-pointer px-3 py-2.75 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
           <ExamMoreFields kind={kind} {...more} />
         </div>

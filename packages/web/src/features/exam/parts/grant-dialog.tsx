@@ -110,7 +110,7 @@ function GrantFields() {
           range={{ min: 1, max: examLimits.attemptsMax }}
           emptyMeans="不增加"
         />
-        <Form.Item name="open_at" label="开始时间" extra="北京时间，不填则与考试相同">
+        <Form.Item name="open_at" label="开始时间" extra="北京时间，不填则与其他学员相同">
           <MomentInput range="coming" />
         </Form.Item>
         <Form.Item name="close_at" label="结束时间" extra="加时不会超过结束时间">

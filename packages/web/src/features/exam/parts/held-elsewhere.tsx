@@ -1,9 +1,9 @@
 import { MobileOutlined } from '@ant-design/icons'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Button } from 'antd'
 import { LinkButton } from '#ui/link-button.tsx'
 import { StateBlock } from '#ui/state-block.tsx'
-import { wordsFor } from '../exam-words.ts'
 
 interface HeldElsewhereProps {
   kind: ExamKind

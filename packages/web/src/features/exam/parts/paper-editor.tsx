@@ -118,7 +118,7 @@ export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
           <div className={`min-w-0 flex-1 ${isOpen || isEmpty ? '' : 'max-lg:hidden'}`}>
             {isEmpty ? (
               <section className="rounded-card bg-card shadow-card max-lg:mt-4">
-                <EmptyState title={examMessages.noQuestions} text="添加题目后，学员才能参加考试。" actions={addMenu} />
+                <EmptyState title={examMessages.noQuestions} text="添加题目后，学员才能作答。" actions={addMenu} />
               </section>
             ) : (
               <QuestionPane paper={paper} onOpen={open} onBack={close} />

@@ -1,10 +1,10 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Form, type FormInstance, Modal } from 'antd'
 import { Note } from '#ui/note.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { textRule } from '#ui/text-rules.ts'
-import { wordsFor } from '../exam-words.ts'
 
 export interface PasswordValues {
   password: string
@@ -51,9 +51,9 @@ export function PasswordDialog({ form, kind, text, others, isSending, onBegin, o
           className="!mb-0"
           rules={[
             textRule({
-              required: examMessages.passwordMissing,
+              required: wordsFor(kind, examMessages.passwordMissing),
               max: examLimits.passwordMax,
-              message: examMessages.passwordLong,
+              message: wordsFor(kind, examMessages.passwordLong),
             }),
           ]}
         >

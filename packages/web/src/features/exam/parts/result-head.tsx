@@ -1,9 +1,10 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
-import { attemptWords, lengthText, wordsFor } from '../exam-words.ts'
+import { attemptWords, lengthText } from '../exam-words.ts'
 
 type Result = Reply<typeof examCalls.result>
 
@@ -32,7 +33,7 @@ export function ResultHead({ result }: { result: Result }) {
         <span>及格 {scoreText((attempt.max_score * settings.pass_score) / 100)} 分</span>
         <span>交卷于 {fullTime(attempt.submitted_at)}</span>
         {took > 0 ? <span>用时 {took < 60 ? lengthText(took) : `${Math.ceil(took / 60)} 分钟`}</span> : null}
-        {reasons[attempt.submit_reason] ? <span>{reasons[attempt.submit_reason]}</span> : null}
+        {reasons[attempt.submit_reason] ? <span>{wordsFor(result.kind, reasons[attempt.submit_reason])}</span> : null}
       </p>
     </div>
   )

@@ -55,7 +55,7 @@ function State({ row }: { row: Material }) {
 function Title({ row }: { row: Material }) {
   const to = openPath(row)
   return to ? (
-    <PageLink to={to} className="block hover:text-primary">
+    <PageLink to={to} className="block py-px hover:text-primary">
       <MaterialTitle material={row} />
     </PageLink>
   ) : (

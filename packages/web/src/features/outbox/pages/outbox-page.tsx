@@ -1,3 +1,4 @@
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { outboxCalls } from '@zhixing/contract/outbox/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
@@ -17,9 +18,9 @@ const channels = [
 
 function readInput(query: Record<string, string>) {
   const channel = (['mail', 'sms'] as const).find((one) => one === query.channel)
-  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: 20 })
+  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: listLimits.limit })
   return {
-    limit: pageSizes.includes(limit) ? limit : 20,
+    limit: pageSizes.includes(limit) ? limit : listLimits.limit,
     page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
     ...(channel ? { channel } : {}),
     ...(query.keyword ? { keyword: query.keyword } : {}),

@@ -61,7 +61,7 @@ export function Page() {
       </div>
       <div className="mt-4 flex justify-between">
         <span className="text-soft">
-          没有帐号？
+          没有账号？
           <PageLink to={passportPath('/passport/register')} className="text-primary hover:underline">
             立即注册
           </PageLink>

@@ -14,7 +14,7 @@ export function Page() {
       below={<DemoCodes />}
       text={
         <>
-          已有帐号？
+          已有账号？
           <PageLink to={passportPath('/passport/login')} className="text-primary hover:underline">
             直接登录
           </PageLink>

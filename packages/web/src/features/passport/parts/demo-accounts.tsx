@@ -24,7 +24,7 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
   return (
     <section className="rounded-card bg-card p-5 shadow-card" aria-labelledby="demo-title">
       <h2 id="demo-title" className="font-semibold">
-        演示帐号
+        演示账号
       </h2>
       <p className="text-sm text-faint">点击即可填入，密码均为 {password}</p>
       <ul className="mt-3 grid grid-cols-1 gap-2 xs:grid-cols-2">

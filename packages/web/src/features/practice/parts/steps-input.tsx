@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { type Ref, useState } from 'react'
 import { removedAt, replacedAt } from '#ui/list-edits.ts'
 import { OrderedLines } from '#ui/ordered-lines.tsx'
+import { OwnFields } from '#ui/own-fields.tsx'
 import { freshStep, type StepValue, totalOf } from '../step-values.ts'
 import { StepLine } from './step-line.tsx'
 
@@ -24,7 +25,7 @@ export function StepsInput({ id, ref, value = [], onChange }: StepsInputProps) {
     setOpenKey(step.key)
   }
   return (
-    <div ref={ref} id={id} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+    <OwnFields ref={ref} {...(id ? { id } : {})}>
       {value.length > 0 ? (
         <OrderedLines
           label="步骤"
@@ -59,6 +60,6 @@ export function StepsInput({ id, ref, value = [], onChange }: StepsInputProps) {
           {value.length}个步骤，共{totalOf(value)}分
         </span>
       </div>
-    </div>
+    </OwnFields>
   )
 }

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -25,9 +26,9 @@ const scopes = [
 ]
 
 function readInput(query: Record<string, string>) {
-  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: 20 })
+  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: listLimits.limit })
   return {
-    limit: pageSizes.includes(limit) ? limit : 20,
+    limit: pageSizes.includes(limit) ? limit : listLimits.limit,
     page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
     ...(query.mine === '1' ? { mine: true } : {}),
     ...(query.keyword ? { keyword: query.keyword } : {}),

@@ -29,7 +29,10 @@ export function Page() {
             <PageHeader
               title="导入题目"
               text={
-                <PageLink to={chosen ? bankPaths.bank(chosen.id) : bankPaths.all} className="text-primary">
+                <PageLink
+                  to={chosen ? bankPaths.bank(chosen.id) : bankPaths.all}
+                  className="inline-flex items-center text-primary max-md:min-h-11"
+                >
                   {chosen ? `返回“${chosen.title}”` : '全部题库'}
                 </PageLink>
               }

@@ -42,7 +42,10 @@ function BankMenu({ bank, onEdit, onDelete }: { bank: Bank } & BankActions) {
 function BankTitle({ bank }: { bank: Bank }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <PageLink to={bankPaths.bank(bank.id)} className="font-medium break-words text-ink hover:text-primary">
+      <PageLink
+        to={bankPaths.bank(bank.id)}
+        className="font-medium break-words text-ink hover:text-primary max-md:inline-block max-md:py-2.75"
+      >
         {bank.title}
       </PageLink>
       <LabelTag look={bank.visibility === 'org' ? 'blue' : 'grey'}>{visibilityLabels[bank.visibility]}</LabelTag>

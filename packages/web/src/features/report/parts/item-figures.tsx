@@ -21,7 +21,10 @@ function resultsPath(id: number, item: ItemFigures): string {
 
 function ItemTitle({ id, item }: { id: number; item: ItemFigures }) {
   return (
-    <PageLink to={resultsPath(id, item)} className="flex min-w-40 items-center gap-2 hover:text-primary">
+    <PageLink
+      to={resultsPath(id, item)}
+      className="flex min-w-40 items-center gap-2 hover:text-primary max-md:min-h-11"
+    >
       <span className="shrink-0 text-primary">
         <TypeIcon type={item.content_type} />
       </span>

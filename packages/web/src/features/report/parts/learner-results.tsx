@@ -1,3 +1,4 @@
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { itemStates } from '@zhixing/contract/learning/shapes.ts'
 import { reportCalls } from '@zhixing/contract/report/calls.ts'
 import { downloadCall } from '#api/download-call.ts'
@@ -12,7 +13,7 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { stateChoices } from '../report-words.ts'
 import { ResultCard, resultColumns } from './result-columns.tsx'
 
-const usualLimit = 20
+const usualLimit = listLimits.limit
 
 function readInput(id: number, query: Record<string, string>) {
   const state = itemStates.find((one) => one === query.state)

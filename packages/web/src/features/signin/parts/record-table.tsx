@@ -1,3 +1,4 @@
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { recordFilters, type SigninRow, signinCalls } from '@zhixing/contract/signin/calls.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import type { BoardProps } from './board-actions.tsx'
 import { RecordCard, recordColumns } from './record-columns.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 
-const usualLimit = 20
+const usualLimit = listLimits.limit
 
 /** Everybody with their record: live, filtered, exported, and set by hand. */
 export function RecordTable({ id, c, board }: BoardProps) {

@@ -1,3 +1,4 @@
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { type ProofRow, thirdPartyCalls } from '@zhixing/contract/third-party/calls.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ const looks = {
   returned: { look: 'red', text: '未通过' },
 } as const
 
-const usualLimit = 20
+const usualLimit: number = listLimits.limit
 
 interface ProofListProps {
   id: number

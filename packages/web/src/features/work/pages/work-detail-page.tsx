@@ -21,6 +21,7 @@ export function Page() {
         return (
           <Focus title="作业" {...(work.c > 0 ? { onLeave: leave } : {})}>
             <WorkPanel
+              heading="h2"
               work={work}
               onLearned={() => undefined}
               onClosed={() => {

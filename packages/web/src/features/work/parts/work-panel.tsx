@@ -20,16 +20,18 @@ interface WorkPanelProps {
   work: WorkDetail
   onLearned: (learned: Learned) => void
   onClosed: () => void
+  /** What its title is headed with: another heading stands first where the page has one. */
+  heading?: 'h1' | 'h2'
 }
 
 /** A work as its learner does it: what is asked, what they write, what they handed in and what was said about it. */
-export function WorkPanel({ work, onLearned, onClosed }: WorkPanelProps) {
+export function WorkPanel({ work, onLearned, onClosed, heading: Heading = 'h1' }: WorkPanelProps) {
   const timing = timingWords(work, clock.now())
   return (
     <div className="mx-auto w-full max-w-200 px-4 py-6 md:px-6">
       <div className="rounded-card bg-card p-4 shadow-card md:p-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-2xl font-semibold break-words">{work.title}</h1>
+          <Heading className="text-2xl font-semibold break-words">{work.title}</Heading>
           {timing ? <LabelTag look={timing.look}>{timing.words}</LabelTag> : null}
         </div>
         <div className="mt-5">

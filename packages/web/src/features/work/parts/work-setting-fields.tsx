@@ -108,7 +108,7 @@ export function WorkSettingFields({
         <RubricInput isLocked={isRubricLocked} />
       </Form.Item>
       <details className="rounded-card border border-line">
-        <summary className="cursor-pointer px-3 py-2.5 font-medium">更多设置</summary>
+        <summary className="cursor-pointer px-3 py-2.75 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
           <MoreFields asksAnonymous={asksAnonymous} />
         </div>

@@ -86,7 +86,7 @@ function Facts({ row: { from, ...row } }: { row: WrongRow }) {
       <span className="min-w-0 break-words">
         来自{' '}
         {from.can_open ? (
-          <PageLink to={sourcePath(from)} className="text-primary">
+          <PageLink to={sourcePath(from)} className="text-primary max-md:inline-block max-md:py-3">
             {source}
           </PageLink>
         ) : (

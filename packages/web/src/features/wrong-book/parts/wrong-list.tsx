@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { type FramedCall, PageFrame } from '#ui/page-frame.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { PanelContext } from '#ui/panel-context.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
 import { WrongCard } from './wrong-card.tsx'
@@ -30,33 +31,35 @@ export function WrongList({
   onQuery,
 }: WrongListProps) {
   return (
-    <PageFrame call={call} skeleton={<SkeletonLines rows={8} className="rounded-card bg-card p-4" />}>
-      {({ data: rows, total }) =>
-        rows.length === 0 ? (
-          <section className="rounded-card bg-card shadow-card">
-            <Nothing isFiltered={isFiltered || page > 1} state={state} />
-          </section>
-        ) : (
-          <>
-            <ol className="grid grid-cols-1 gap-4" aria-label="错题">
-              {rows.map((row, at) => (
-                <li key={row.question_id}>
-                  <WrongCard
-                    no={(page - 1) * limit + at + 1}
-                    row={row}
-                    isChosen={chosen.has(row.question_id)}
-                    onChoose={(isOn) => onChoose(row.question_id, isOn)}
-                  />
-                </li>
-              ))}
-            </ol>
-            <div className="py-4">
-              <Pager page={page} limit={limit} total={total} onChange={onQuery} />
-            </div>
-          </>
-        )
-      }
-    </PageFrame>
+    <PanelContext value={true}>
+      <PageFrame call={call} skeleton={<SkeletonLines rows={8} className="rounded-card bg-card p-4" />}>
+        {({ data: rows, total }) =>
+          rows.length === 0 ? (
+            <section className="rounded-card bg-card shadow-card">
+              <Nothing isFiltered={isFiltered || page > 1} state={state} />
+            </section>
+          ) : (
+            <>
+              <ol className="grid grid-cols-1 gap-4" aria-label="错题">
+                {rows.map((row, at) => (
+                  <li key={row.question_id}>
+                    <WrongCard
+                      no={(page - 1) * limit + at + 1}
+                      row={row}
+                      isChosen={chosen.has(row.question_id)}
+                      onChoose={(isOn) => onChoose(row.question_id, isOn)}
+                    />
+                  </li>
+                ))}
+              </ol>
+              <div className="py-4">
+                <Pager page={page} limit={limit} total={total} onChange={onQuery} />
+              </div>
+            </>
+          )
+        }
+      </PageFrame>
+    </PanelContext>
   )
 }
 

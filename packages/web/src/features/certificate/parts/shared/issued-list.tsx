@@ -1,5 +1,6 @@
 import { type CertificateRow, certificateCalls } from '@zhixing/contract/certificate/calls.ts'
 import { certificateLimits, certificateMessages } from '@zhixing/contract/certificate/limits.ts'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
@@ -20,7 +21,7 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { stateLooks, stateWords } from '../../certificate-words.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
 
-const usualLimit = 20
+const usualLimit = listLimits.limit
 
 function StateTag({ state }: Pick<CertificateRow, 'state'>) {
   return <LabelTag look={stateLooks[state]}>{stateWords[state]}</LabelTag>

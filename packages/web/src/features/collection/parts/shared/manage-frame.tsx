@@ -114,11 +114,13 @@ export function ManageFrame({ children }: { children: (collection: CollectionDet
 }
 
 function Framed({ collection, children }: { collection: CollectionDetail; children: ReactNode }) {
-  const { id, title, status } = collection
+  const { id, title, status, role } = collection
   const can = useCollectionCan(collection)
   const state = stateOf(status)
   useDocumentTitle(`管理 - ${title}`)
   const items = tabs
+    // Whoever helps along never has it: a tab that is shut for good is no use to them (2 §6).
+    .filter(({ name }) => name !== 'info' || role === 'admin')
     .map(({ name, label, icon, action }) => {
       const { allowed, reason } = can(action)
       return { label, icon, to: collectionPaths.tab(id, name), ...(allowed ? {} : { disabledReason: reason }) }

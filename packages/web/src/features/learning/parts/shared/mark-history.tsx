@@ -14,7 +14,9 @@ export function MarkHistory({ entries, nameOf }: MarkHistoryProps) {
   }
   return (
     <details className="max-lg:hidden">
-      <summary className="cursor-pointer text-soft">批阅记录（{entries.length}）</summary>
+      <summary className="cursor-pointer text-soft max-md:min-h-11 max-md:py-2.75">
+        批阅记录（{entries.length}）
+      </summary>
       <ol className="mt-2 flex max-h-80 flex-col gap-2 overflow-y-auto">
         {entries.map((entry) => (
           <li key={`${entry.slot} ${entry.at} ${entry.marker}`} className="text-sm">

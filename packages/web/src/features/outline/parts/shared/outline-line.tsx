@@ -72,7 +72,7 @@ function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
       <span className="shrink-0 text-lg text-primary">
         <TypeIcon type={item.content_type} />
       </span>
-      <PageLink to={props.editPath(item)} className="min-w-0 flex-1 px-2 py-2 hover:text-primary">
+      <PageLink to={props.editPath(item)} className="min-w-0 flex-1 px-2 py-2 hover:text-primary max-md:py-2.75">
         <span className="line-clamp-2 break-words">{item.title}</span>
       </PageLink>
       <span className="flex shrink-0 items-center gap-1">

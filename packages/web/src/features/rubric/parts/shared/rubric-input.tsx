@@ -7,6 +7,7 @@ import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { removedAt, replacedAt } from '#ui/list-edits.ts'
 import { Note } from '#ui/note.tsx'
 import { OrderedLines } from '#ui/ordered-lines.tsx'
+import { OwnFields } from '#ui/own-fields.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { CriterionLine } from '../criterion-line.tsx'
 import {
@@ -47,7 +48,7 @@ export function RubricInput({ id, ref, value = none, onChange, isLocked = false 
     onChange?.({ mode, criteria: isFirst ? [freshCriterion([])] : value.criteria })
   }
   return (
-    <div ref={ref} id={id} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+    <OwnFields ref={ref} {...(id ? { id } : {})}>
       {isLocked ? (
         <Note kind="info" title={rubricMessages.locked} />
       ) : (
@@ -55,7 +56,7 @@ export function RubricInput({ id, ref, value = none, onChange, isLocked = false 
       )}
       {value.mode === 'none' ? null : <Criteria value={value} isLocked={isLocked} onChange={change} />}
       {value.mode === 'none' && isLocked ? null : <Keeping value={value} isLocked={isLocked} onChange={onChange} />}
-    </div>
+    </OwnFields>
   )
 }
 

@@ -1,0 +1,6 @@
+import { type ExamKind, examKindLabels } from './settings.ts'
+
+/** What is said of an exam, said of whatever is held like one: 考试说明 of a test is 测验说明. */
+export function wordsFor(kind: ExamKind, words: string): string {
+  return words.replaceAll('考试', examKindLabels[kind])
+}
