@@ -13,11 +13,11 @@ async function sessionReply(ctx: Ctx) {
     orgId === undefined ? undefined : runOne(ctx.read, seatsUsed, { orgId }),
     ctx.session ? countUnread(ctx.read, ctx.session.userId) : 0,
   ])
-  return presentSession(ctx.session, { memberCount: seats?.used ?? 0, unread }, ctx.now)
+  return presentSession(ctx.session, { memberCount: seats?.used ?? 0, unread })
 }
 
 export const userServed = serve(userCalls, {
   getUserInfo: (_input, ctx) => sessionReply(ctx),
   checkPermission: (input, ctx) =>
-    checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0 }, ctx.now), input.type),
+    checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0 }), input.type),
 })
