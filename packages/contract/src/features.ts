@@ -3,6 +3,7 @@ import { announcementCalls } from './announcement/calls.ts'
 import { articleCalls } from './article/calls.ts'
 import { articleRoutes } from './article/routes.ts'
 import { backendCalls } from './backend/calls.ts'
+import { backendRoutes } from './backend/routes.ts'
 import { taxonomyCalls } from './backend/taxonomy-calls.ts'
 import { bannerCalls } from './banner/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
@@ -24,6 +25,7 @@ import { examRemarkCalls } from './exam/remark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
 import { examStatsCalls } from './exam/stats-calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { gradebookCalls } from './gradebook/calls.ts'
 import { gradebookRoutes } from './gradebook/routes.ts'
 import { gradeSheetCalls } from './gradebook/sheet-calls.ts'
@@ -109,6 +111,8 @@ export const allRoutes: readonly Route[] = [
   ...notificationRoutes,
   ...transferRoutes,
   ...outboxRoutes,
+  ...feedbackRoutes,
+  ...backendRoutes,
   ...homeRoutes,
 ]
 

@@ -5,6 +5,7 @@ import { makeCollections } from './collections.ts'
 import { makeLearning } from './learning.ts'
 import { makeIndustries, makeTags } from './lists.ts'
 import { makePeople } from './people.ts'
+import { makeSite } from './site.ts'
 
 const key = 'demo'
 
@@ -29,6 +30,7 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   const stage = createStage(server)
   const collections = await makeCollections(stage, { ...world, ...lists })
   await makeLearning(stage, world, collections)
+  await makeSite(stage, world)
   stage.goBack(0)
   await stage.leave()
   await readOldNotices(server)
