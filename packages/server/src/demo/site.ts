@@ -6,7 +6,8 @@ import { days } from '#kernel/time.ts'
 import type { Stage } from './actor.ts'
 import type { World } from './people.ts'
 
-const inDays = (count: number) => Math.floor((Date.now() + days(count)) / 1000)
+/** Midnight in Shanghai, so many days from now. */
+const inDays = (count: number) => Math.floor((Date.now() + days(count)) / days(1)) * (days(1) / 1000) - 8 * 3_600
 
 /** What the site announces: one banner for most places, those of the home page's top take turns. */
 const banners: readonly CallInput<typeof bannerCalls.save>[] = [

@@ -73,9 +73,7 @@ function Change({ row }: { row: AuditRow }) {
       <summary className="cursor-pointer text-primary max-md:min-h-11 max-md:py-2.5">变更内容</summary>
       <pre className="max-w-120 break-all whitespace-pre-wrap">{text}</pre>
     </details>
-  ) : (
-    <span className="text-sm text-faint">—</span>
-  )
+  ) : null
 }
 
 function columns(onActor: AuditListProps['onActor']): readonly TableColumn<AuditRow>[] {

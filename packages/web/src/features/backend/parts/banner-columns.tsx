@@ -37,7 +37,7 @@ function scheduleOf({ start_time: from, end_time: to }: StoredBanner): string {
 function Thumb({ row }: { row: StoredBanner }) {
   return (
     <div className="h-12 w-32 shrink-0 overflow-hidden rounded-card text-xs" aria-hidden="true">
-      <div className="h-24 w-64 origin-top-left scale-50">
+      <div className="h-48 w-128 origin-top-left scale-25">
         <BannerPicture banner={row} isNarrow={false} />
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { CloseOutlined } from '@ant-design/icons'
 import type { Banner } from '@zhixing/contract/banner/calls.ts'
 import { narrowWidth, popUpSize } from '@zhixing/contract/banner/sizes.ts'
 import { Modal } from 'antd'
@@ -20,7 +19,7 @@ export function PopUpDialog({ banner }: { banner: Banner }) {
       title={<span className="sr-only">{banner.title}</span>}
       footer={null}
       width={popUpSize.maxWidth}
-      closeIcon={<CloseOutlined aria-label="关闭弹窗" />}
+      closable={{ 'aria-label': '关闭弹窗' }}
       onCancel={close}
       classNames={{ container: '!p-0 overflow-hidden', header: '!m-0 !h-0' }}
     >

@@ -43,9 +43,9 @@ function BannerCarousel({ type, banners, className }: Required<BannerSlotProps> 
         type="button"
         aria-label={`关闭横幅：${banner.title}`}
         onClick={() => hideBanner(banner.id)}
-        className={`absolute right-0 flex size-11 items-center justify-center text-white ${isBar ? 'top-1/2 -translate-y-1/2' : 'top-0'}`}
+        className={`absolute right-0 flex size-11 items-center justify-center ${isBar ? 'top-1/2 -translate-y-1/2' : 'top-0'}`}
       >
-        <span className="flex size-6 items-center justify-center rounded-full bg-black/40 text-sm">
+        <span className="flex size-6 items-center justify-center rounded-full bg-card text-sm text-soft shadow-card">
           <CloseOutlined aria-hidden="true" />
         </span>
       </button>
@@ -67,7 +67,7 @@ function CarouselBar({ count, carousel }: { count: number; carousel: ReturnType<
           onClick={() => show(index)}
           className="flex h-11 w-6 items-center justify-center max-md:w-9"
         >
-          <span className={`h-1.5 rounded-full bg-white ${index === at ? 'w-5' : 'w-1.5 opacity-60'}`} />
+          <span className={`h-1.5 rounded-full bg-card ${index === at ? 'w-5' : 'w-1.5 opacity-60'}`} />
         </button>
       ))}
       {toggle ? (
@@ -75,9 +75,9 @@ function CarouselBar({ count, carousel }: { count: number; carousel: ReturnType<
           type="button"
           aria-label={isMoving ? '停止轮播' : '继续轮播'}
           onClick={toggle}
-          className="flex size-11 items-center justify-center text-white"
+          className="flex size-11 items-center justify-center"
         >
-          <span className="flex size-6 items-center justify-center rounded-full bg-black/40 text-sm">
+          <span className="flex size-6 items-center justify-center rounded-full bg-card text-sm text-soft shadow-card">
             {isMoving ? <PauseOutlined aria-hidden="true" /> : <CaretRightOutlined aria-hidden="true" />}
           </span>
         </button>

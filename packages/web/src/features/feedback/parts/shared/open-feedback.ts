@@ -5,17 +5,27 @@ export interface FeedbackPreset {
 
 type Listener = (preset: FeedbackPreset) => void
 
-const listeners = new Set<Listener>()
+let host: Listener | undefined
+/** Asked for before the form's host had arrived. */
+let waiting: FeedbackPreset | undefined
 
-/** Opens the feedback form over whatever page is shown. */
+/** Opens the feedback form over whatever page is shown, as soon as it is there. */
 export function openFeedback(preset: FeedbackPreset = {}): void {
-  for (const listener of listeners) {
-    listener(preset)
+  if (host) {
+    host(preset)
+  } else {
+    waiting = preset
   }
 }
 
 /** Called by the form's host; gives the function that stops it. */
 export function onOpenFeedback(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  host = listener
+  if (waiting) {
+    listener(waiting)
+    waiting = undefined
+  }
+  return () => {
+    host = undefined
+  }
 }
