@@ -189,6 +189,9 @@ test('a super admin hides a menu item, which is gone for everybody, and shows it
   const hasItem = () =>
     asOther(browser, 'guest', async (_request, other) => {
       await other.goto('/sec/index')
+      if (item === '错题本') {
+        await other.getByRole('button', { name: '菜单' }).click()
+      }
       await expect(other.getByRole('navigation', { name: '主导航' })).toBeVisible()
       return await other.getByRole('link', { name: item }).count()
     })

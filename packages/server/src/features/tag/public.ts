@@ -48,3 +48,26 @@ export async function foldTag(tx: Tx, from: number, into: number): Promise<void>
   })
   await tx.query({ name: 'tag.remove', text: 'delete from tag where id = $1', values: [from] })
 }
+
+interface Interest {
+  userId: number
+  role: string | undefined
+  industryId: number | undefined
+  tagIds: readonly number[]
+}
+
+/** Keeps what a person says of themselves; tags there are none of are passed over. */
+export async function saveInterest(tx: Tx, { userId, role, industryId, tagIds }: Interest): Promise<void> {
+  await tx.query({
+    name: 'tag.interest',
+    text: `insert into user_interest (user_id, role, industry_id) values ($1, $2, $3)
+      on conflict (user_id) do update set role = excluded.role, industry_id = excluded.industry_id`,
+    values: [userId, role ?? null, industryId ?? null],
+  })
+  await tx.query({
+    name: 'tag.choose',
+    text: `with gone as (delete from user_tag where user_id = $1 and tag_id <> all($2::bigint[]))
+      insert into user_tag (user_id, tag_id) select $1, t.id from tag t where t.id = any($2::bigint[]) on conflict do nothing`,
+    values: [userId, [...tagIds]],
+  })
+}

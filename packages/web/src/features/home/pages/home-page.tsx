@@ -10,6 +10,7 @@ import { PageBody } from '#ui/page-body.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { BannerSlot } from '../../banner/parts/shared/banner-slot.tsx'
 import { CollectionCard } from '../../collection/parts/shared/collection-card.tsx'
+import { TagFormCard } from '../../user/parts/shared/tag-form-card.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { NextActions } from '../parts/next-actions.tsx'
 
@@ -22,6 +23,7 @@ export function Page() {
     <PageBody width="wide">
       <BannerSlot type="home_top" className="mb-4" />
       <Greeting session={session} />
+      <TagFormCard />
       {isSignedIn(session) ? <NextActions actions={actions.data ?? []} /> : null}
       <BannerSlot type="home_middle" className="mt-8" />
       <section className="mt-8">
