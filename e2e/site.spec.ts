@@ -3,6 +3,7 @@ import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { signUpInPage } from './people.ts'
 
 test.describe('banners', () => {
   test('a closed banner stays away after a reload while another still shows (banner.untilClosed, popup.cookie)', async ({
@@ -88,7 +89,7 @@ test('the city is 厦门 until another is chosen, which stays (header.city.defau
   const isPhone = (viewport?.width ?? 0) < 640
   const open = async () => {
     if (isPhone) {
-      await page.getByRole('button', { name: '菜单' }).click()
+      await page.getByRole('button', { name: '菜单', exact: true }).click()
     }
     return page.getByRole('button', { name: /^当前城市/ }).filter({ visible: true })
   }
@@ -190,7 +191,7 @@ test('a super admin hides a menu item, which is gone for everybody, and shows it
     asOther(browser, 'guest', async (_request, other) => {
       await other.goto('/sec/index')
       if (item === '错题本') {
-        await other.getByRole('button', { name: '菜单' }).click()
+        await other.getByRole('button', { name: '菜单', exact: true }).click()
       }
       await expect(other.getByRole('navigation', { name: '主导航' })).toBeVisible()
       return await other.getByRole('link', { name: item }).count()
@@ -215,4 +216,24 @@ test('a super admin answers a feedback from the backend; a teacher is shown out'
   await signIn(page, 'teacher')
   await page.goto('/sec/backend/banner')
   await expect(page.getByText('您当前的身份不能访问此页面')).toBeVisible()
+})
+
+test('whoever signs in for the first time chooses up to five tags, once (tagForm.max, tagForm.optional)', async ({
+  page,
+}) => {
+  await signUpInPage(page, '初来乍到')
+  await page.goto('/sec/index')
+  const form = page.getByRole('region', { name: '完善学习偏好' })
+  await form.getByText('学生', { exact: true }).click()
+  const chips = form.getByRole('button', { pressed: false })
+  for (let count = 0; count < 6; count += 1) {
+    await chips.first().click()
+  }
+  await expect(page.getByText('最多选择5个标签')).toBeVisible()
+  await expect(form.getByRole('button', { pressed: true })).toHaveCount(5)
+  await form.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(form).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '热门学习资源' })).toBeVisible()
+  await expect(form).toHaveCount(0)
 })

@@ -32,7 +32,7 @@ export function TagForm() {
   return (
     <section aria-label="完善学习偏好" className="mb-6 rounded-card bg-card p-4 shadow-card md:p-6">
       <h2 className="text-lg font-semibold">告诉我们您关心什么</h2>
-      <p className="mt-1 mb-4 text-soft">都可以不填，以后随时修改。</p>
+      <p className="mt-1 mb-4 text-soft">都可以不填。</p>
       <Form<Values> form={form} layout="vertical" initialValues={{ tag: [] }} onFinish={handleFinish}>
         <Form.Item name="role" label="身份">
           <ChoiceCards label="身份" columns={3} choices={roleChoices} />

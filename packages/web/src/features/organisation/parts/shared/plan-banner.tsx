@@ -24,14 +24,14 @@ export function PlanBanner() {
   return (
     <section
       aria-label="组织服务"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-amber-soft px-4 py-1.5 text-amber-text"
+      className="relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-amber-soft px-12 py-1.5 text-amber-text"
     >
       <span>{wordsOf(shown)}</span>
       {showsContactSales({ isNarrow, isAdmin: isAdmin(session) }) ? <ContactSales /> : null}
       {shown.kind === 'expiry' ? (
         <Button
           type="text"
-          size="small"
+          className="!absolute top-0 right-0"
           icon={<CloseOutlined aria-hidden="true" />}
           aria-label="不再提醒"
           loading={ignore.isSending}
