@@ -78,7 +78,12 @@ function Change({ row }: { row: AuditRow }) {
 
 function columns(onActor: AuditListProps['onActor']): readonly TableColumn<AuditRow>[] {
   return [
-    { key: 'at', title: '时间', width: 150, render: (row) => <TimeText seconds={row.at} className="text-soft" /> },
+    {
+      key: 'at',
+      title: '时间',
+      width: 150,
+      render: (row) => <TimeText seconds={row.at} className="whitespace-nowrap text-soft" />,
+    },
     {
       key: 'name',
       title: '操作人',

@@ -93,14 +93,24 @@ export const bannerColumns: readonly TableColumn<StoredBanner>[] = [
       </PageLink>
     ),
   },
-  { key: 'type', title: '位置', width: 100, render: (row) => bannerTypeLabels[row.type] },
+  {
+    key: 'type',
+    title: '位置',
+    width: 100,
+    render: (row) => <span className="whitespace-nowrap">{bannerTypeLabels[row.type]}</span>,
+  },
   { key: 'state', title: '状态', width: 90, render: (row) => <StateTag state={row.state} /> },
-  { key: 'audience', title: '对象', width: 110, render: (row) => audiences[row.audience] },
+  {
+    key: 'audience',
+    title: '对象',
+    width: 110,
+    render: (row) => <span className="whitespace-nowrap">{audiences[row.audience]}</span>,
+  },
   {
     key: 'schedule',
     title: '展示时间',
     width: 180,
-    render: (row) => <span className="text-soft">{scheduleOf(row)}</span>,
+    render: (row) => <span className="block min-w-40 text-soft">{scheduleOf(row)}</span>,
   },
   { key: 'click_num', title: '点击', width: 80, align: 'right', render: (row) => row.click_num },
   { key: 'priority', title: '优先级', width: 80, align: 'right', isExtra: true, render: (row) => row.priority },

@@ -21,13 +21,13 @@ export const errorColumns: readonly TableColumn<ErrorGroup>[] = [
     title: '首次',
     width: 150,
     isExtra: true,
-    render: (row) => <TimeText seconds={row.first_time} className="text-soft" />,
+    render: (row) => <TimeText seconds={row.first_time} className="whitespace-nowrap text-soft" />,
   },
   {
     key: 'last_time',
     title: '最近',
     width: 150,
-    render: (row) => <TimeText seconds={row.last_time} className="text-soft" />,
+    render: (row) => <TimeText seconds={row.last_time} className="whitespace-nowrap text-soft" />,
   },
 ]
 

@@ -39,7 +39,7 @@ export function feedbackColumns(onOpen: Open): readonly TableColumn<FeedbackRow>
       key: 'create_time',
       title: '提交时间',
       width: 150,
-      render: (row) => <TimeText seconds={row.create_time} className="text-soft" />,
+      render: (row) => <TimeText seconds={row.create_time} className="whitespace-nowrap text-soft" />,
     },
     {
       key: 'action',

@@ -57,7 +57,7 @@ export const jobColumns: readonly TableColumn<JobRow>[] = [
     key: 'create_time',
     title: '创建时间',
     width: 150,
-    render: (row) => <TimeText seconds={row.create_time} className="text-soft" />,
+    render: (row) => <TimeText seconds={row.create_time} className="whitespace-nowrap text-soft" />,
   },
   {
     key: 'action',

@@ -29,7 +29,7 @@ export const myColumns: readonly TableColumn<FeedbackRow>[] = [
     key: 'create_time',
     title: '提交时间',
     width: 160,
-    render: (row) => <TimeText seconds={row.create_time} className="text-soft" />,
+    render: (row) => <TimeText seconds={row.create_time} className="whitespace-nowrap text-soft" />,
   },
 ]
 
