@@ -2,6 +2,10 @@ import { annotationCalls } from './annotation/calls.ts'
 import { announcementCalls } from './announcement/calls.ts'
 import { articleCalls } from './article/calls.ts'
 import { articleRoutes } from './article/routes.ts'
+import { backendCalls } from './backend/calls.ts'
+import { backendRoutes } from './backend/routes.ts'
+import { taxonomyCalls } from './backend/taxonomy-calls.ts'
+import { bannerCalls } from './banner/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import { collectionCalls } from './collection/calls.ts'
@@ -20,6 +24,8 @@ import { examPrintCalls } from './exam/print-calls.ts'
 import { examRemarkCalls } from './exam/remark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
 import { examStatsCalls } from './exam/stats-calls.ts'
+import { feedbackCalls } from './feedback/calls.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { gradebookCalls } from './gradebook/calls.ts'
 import { gradebookRoutes } from './gradebook/routes.ts'
 import { gradeSheetCalls } from './gradebook/sheet-calls.ts'
@@ -40,6 +46,7 @@ import { markSheetCalls } from './marking/sheet-calls.ts'
 import { membershipCalls } from './membership/calls.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { organisationCalls } from './organisation/calls.ts'
 import { outboxCalls } from './outbox/calls.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { outlineCalls } from './outline/calls.ts'
@@ -59,6 +66,7 @@ import { questionImportCalls } from './question/import-calls.ts'
 import { questionRoutes } from './question/routes.ts'
 import { questionItemCalls } from './question-item/calls.ts'
 import { questionItemRoutes } from './question-item/routes.ts'
+import { regionCalls } from './region/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { reportRoutes } from './report/routes.ts'
 import { rubricCalls } from './rubric/calls.ts'
@@ -110,12 +118,15 @@ export const allRoutes: readonly Route[] = [
   ...notificationRoutes,
   ...transferRoutes,
   ...outboxRoutes,
+  ...feedbackRoutes,
+  ...backendRoutes,
   ...homeRoutes,
 ]
 
 /** Every call by feature, for the API document and the checks. The browser never imports this file's calls as a whole. */
 export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   setting: settingCalls,
+  region: regionCalls,
   industry: industryCalls,
   tag: tagCalls,
   outbox: outboxCalls,
@@ -124,6 +135,9 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   notification: notificationCalls,
   transfer: transferCalls,
   'mark-file': markFileCalls,
+  feedback: feedbackCalls,
+  banner: bannerCalls,
+  organisation: organisationCalls,
   interest: interestCalls,
   announcement: announcementCalls,
   comment: commentCalls,
@@ -168,4 +182,5 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,
+  backend: { ...backendCalls, ...taxonomyCalls },
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
+import { bannerCalls } from '@zhixing/contract/banner/calls.ts'
 import { codes } from '@zhixing/contract/codes.ts'
 import { allRoutes } from '@zhixing/contract/features.ts'
 import { type Route, routeTable } from '@zhixing/contract/kernel/route.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
+import { settingCalls } from '@zhixing/contract/setting/calls.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import Fastify, {
   type FastifyError,
@@ -109,6 +111,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     served: new Map(served.map((one) => [one.call.path, one])),
     match: routeTable([...allRoutes, ...(extra.routes ?? [])]),
     sessionCall: userCalls.getUserInfo,
+    siteCall: settingCalls.website,
+    shellLoads: [[bannerCalls.currentLists, { platform: 'lxp' }]],
   })
   return app
 }

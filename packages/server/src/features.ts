@@ -4,6 +4,8 @@ import { accountFeature } from './features/account/feature.ts'
 import { annotationFeature } from './features/annotation/feature.ts'
 import { announcementFeature } from './features/announcement/feature.ts'
 import { articleFeature } from './features/article/feature.ts'
+import { backendFeature } from './features/backend/feature.ts'
+import { bannerFeature } from './features/banner/feature.ts'
 import { certificateFeature } from './features/certificate/feature.ts'
 import { collectionFeature } from './features/collection/feature.ts'
 import { commentFeature } from './features/comment/feature.ts'
@@ -12,6 +14,7 @@ import { documentFeature } from './features/document/feature.ts'
 import { dueFeature } from './features/due/feature.ts'
 import { errorReportFeature } from './features/error-report/feature.ts'
 import { examFeature } from './features/exam/feature.ts'
+import { feedbackFeature } from './features/feedback/feature.ts'
 import { gradebookFeature } from './features/gradebook/feature.ts'
 import { homeFeature } from './features/home/feature.ts'
 import { industryFeature } from './features/industry/feature.ts'
@@ -32,6 +35,7 @@ import { practiceFeature } from './features/practice/feature.ts'
 import { previewFeature } from './features/preview/feature.ts'
 import { questionFeature } from './features/question/feature.ts'
 import { questionItemFeature } from './features/question-item/feature.ts'
+import { regionFeature } from './features/region/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { rubricFeature } from './features/rubric/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
@@ -56,15 +60,18 @@ import type { Worker } from './queue/job.ts'
  * tables. The walls are checked against this list. What each brings stands in its `feature.ts`.
  */
 export const features: readonly Feature[] = [
+  { name: 'audit' },
   { name: 'setting', ...settingFeature },
+  { name: 'region', ...regionFeature },
   { name: 'industry', ...industryFeature },
   { name: 'tag', ...tagFeature },
-  { name: 'audit' },
   { name: 'outbox', ...outboxFeature },
   { name: 'error-report', ...errorReportFeature },
   { name: 'upload', ...uploadFeature },
   { name: 'notification', ...notificationFeature },
   { name: 'transfer', ...transferFeature },
+  { name: 'feedback', ...feedbackFeature },
+  { name: 'banner', ...bannerFeature },
   { name: 'account', ...accountFeature },
   { name: 'organisation', ...organisationFeature },
   { name: 'content', ...contentFeature },
@@ -108,6 +115,7 @@ export const features: readonly Feature[] = [
   { name: 'passport', ...passportFeature },
   { name: 'user', ...userFeature },
   { name: 'home', ...homeFeature },
+  { name: 'backend', ...backendFeature },
 ]
 
 const ofAll: OfAllFeatures = {

@@ -160,6 +160,23 @@ export const notificationKinds = {
       return path ? `${pathTo(path, { id })}?tab=announcement` : ''
     },
   }),
+  'feedback.answered': kind({
+    params: z.object({ feedback_id: z.number(), said: z.string() }),
+    audience: 'person',
+    text: ({ said }) => ({ title: '反馈已回复', content: `您的反馈已回复：${said}` }),
+    link: () => '/my/feedback',
+  }),
+  'plan.wanted': kind({
+    params: z.object({ org_id: z.number(), org: z.string(), actor: z.string() }),
+    audience: 'owner',
+    text: ({ actor, org }, count) => ({
+      title: '升级提醒',
+      content:
+        count > 1 ? `${actor}等${count}人希望升级${org}的服务` : `${actor}希望升级${org}的服务，请联系平台开通或续费`,
+    }),
+    link: () => '',
+    group: ({ org_id: id }) => String(id),
+  }),
   'transfer.done': kind({
     params: aboutTransfer,
     audience: 'person',

@@ -18,6 +18,13 @@ export const tagChoice = z.union([
   }),
 ])
 
+export const tagMessages = {
+  titleRequired: '请输入标签名称',
+  titleLength: '标签限制20个字符以内',
+  taken: '已有同名标签，可以把它合并过去',
+  same: '请选择另一个标签',
+} as const
+
 export const tagCalls = {
   lists: list('/api/Tag/lists', {
     who: 'anyone',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { get } from '../kernel/call.ts'
+import { get, post } from '../kernel/call.ts'
+import { qIds, qInt } from '../kernel/coerce.ts'
 import { sessionShape, upgradeMessage } from '../session.ts'
+import { tagFormLimits, tagFormRoles } from './tag-form.ts'
 
 export const userCalls = {
   getUserInfo: get('/api/User/getUserInfo', {
@@ -22,5 +24,25 @@ export const userCalls = {
       reason: z.string(),
       upgrade: upgradeMessage.nullable(),
     }),
+  }),
+  addUserTag: post('/api/User/addUserTag', {
+    who: 'signedIn',
+    summary:
+      'What a person is, which industry they work in and up to five tags they care about; all of it may be empty',
+    spec: '2 §7, 3 §7, 3 §3',
+    input: z.object({
+      role: z.enum(tagFormRoles).optional(),
+      hy: qInt(0).optional(),
+      tag: qIds(tagFormLimits.tagMax).default([]),
+    }),
+    output: z.object({ done: z.boolean() }),
+  }),
+  modifyFirstLoginTime: get('/api/User/modifyFirstLoginTime', {
+    who: 'signedIn',
+    writes: true,
+    replayable: true,
+    summary: 'Notes that the first-login form was seen; twice is once',
+    spec: '2 §7, 3 §7',
+    output: z.object({ first_login_time: z.number() }),
   }),
 }

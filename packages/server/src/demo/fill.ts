@@ -5,6 +5,7 @@ import { makeCollections } from './collections.ts'
 import { makeLearning } from './learning.ts'
 import { makeIndustries, makeTags } from './lists.ts'
 import { makePeople } from './people.ts'
+import { makeSite } from './site.ts'
 
 const key = 'demo'
 
@@ -26,14 +27,21 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   const began = performance.now()
   const lists = { industries: await makeIndustries(database), tags: await makeTags(database) }
   const world = await makePeople(server)
+  await greetAll(server)
   const stage = createStage(server)
   const collections = await makeCollections(stage, { ...world, ...lists })
   await makeLearning(stage, world, collections)
+  await makeSite(stage, world)
   stage.goBack(0)
   await stage.leave()
   await readOldNotices(server)
   await writeSetting(database, key, 'filled')
   say(`演示数据生成完成（${Math.round((performance.now() - began) / 100) / 10} 秒）`)
+}
+
+/** People of the demonstration have been here before: none of them is asked what they care about. */
+async function greetAll(server: Server): Promise<void> {
+  await server.database.query({ text: 'update profile set first_login_at = created_at where first_login_at is null' })
 }
 
 /** People of the demonstration have read what they were told more than two days ago. */

@@ -22,6 +22,10 @@ export interface PageDeps extends PipelineDeps {
   match: (path: string) => RouteMatch | null
   /** The call whose reply is the session. */
   sessionCall: AnyCall
+  /** The call whose reply is the site's configuration. */
+  siteCall: AnyCall
+  /** What every page inside the shell shows around itself. */
+  shellLoads: readonly Load[]
 }
 
 const redirectStatus = 302
@@ -47,9 +51,13 @@ export async function answerPage(
   }
   const session = await findSession(deps, request)
   const ctx = contextOf(deps, { request, reply, session, now })
-  const sessionLoad = await loadOne(deps, ctx, [deps.sessionCall, {}])
   const loads = match && mayOpen(match.route.who, session) ? loadsOf(match, request) : []
-  const loaded = await Promise.all(loads.map((load) => loadOne(deps, ctx, load)))
+  const [sessionLoad, site, around, loaded] = await Promise.all([
+    loadOne(deps, ctx, [deps.sessionCall, {}]),
+    loadOne(deps, ctx, [deps.siteCall, {}]),
+    loadAll(deps, ctx, hasShell(match) ? deps.shellLoads : []),
+    loadAll(deps, ctx, loads),
+  ])
   const status = statusOf(match, loaded)
   const painted = match
     ? firstPaint(
@@ -57,7 +65,8 @@ export async function answerPage(
         loaded.map((one) => one.body),
       )
     : undefined
-  const html = pageHtml(deps, { match, session: sessionLoad, loaded, painted, now, origin: originOf(deps, request) })
+  const origin = originOf(deps, request)
+  const html = pageHtml(deps, { match, session: sessionLoad, site, around, loaded, painted, now, origin })
   return reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -78,6 +87,15 @@ function originOf(deps: PageDeps, request: FastifyRequest): string {
 function loadsOf(match: RouteMatch, request: FastifyRequest): readonly Load[] {
   const query = plainQuery(typeof request.query === 'object' && request.query !== null ? { ...request.query } : {})
   return match.route.load?.({ params: match.params, query }) ?? []
+}
+
+/** Every page but those that stand alone; one that does not exist says so inside the shell. */
+function hasShell(match: RouteMatch | null): boolean {
+  return match === null || match.route.layout === 'sec' || match.route.layout === 'legacy'
+}
+
+async function loadAll(deps: PageDeps, ctx: Ctx, loads: readonly Load[]): Promise<Loaded[]> {
+  return await Promise.all(loads.map((load) => loadOne(deps, ctx, load)))
 }
 
 /** A refused load goes into the page as its envelope: the page shows what the call would have shown. */
@@ -116,6 +134,8 @@ function statusOf(match: RouteMatch | null, loaded: readonly Loaded[]): number {
 interface PageParts {
   match: RouteMatch | null
   session: Loaded
+  site: Loaded
+  around: readonly Loaded[]
   loaded: readonly Loaded[]
   painted: Painted | undefined
   now: Date
@@ -124,8 +144,8 @@ interface PageParts {
 
 function pageHtml(deps: PageDeps, parts: PageParts): string {
   const { match, painted } = parts
-  const { config, web } = deps
-  const title = `${painted?.title ?? match?.route.title ?? '页面不存在'} - ${config.siteName}`
+  const { web } = deps
+  const title = `${painted?.title ?? match?.route.title ?? '页面不存在'} - ${siteNameOf(deps, parts)}`
   const assets = web.assetsOf(match?.route.page, match?.route.layout)
   const canonical = match && match.pattern !== match.route.path ? pathTo(match.route.path, match.params) : undefined
   const head = [
@@ -147,17 +167,24 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
   return `<!doctype html><html lang="zh-CN"><head>${head.join('')}</head><body><div id="root">${painted?.html ?? ''}</div></body></html>`
 }
 
+function siteNameOf({ config }: PageDeps, { site }: PageParts): string {
+  const { data } = site.body
+  const name = typeof data === 'object' && data !== null && 'site_name' in data ? data.site_name : ''
+  return typeof name === 'string' && name !== '' ? name : config.siteName
+}
+
 function bootJson(deps: PageDeps, parts: PageParts): string {
   const { config, web } = deps
   const settings = {
     signingKey: config.signingKey,
-    siteName: config.siteName,
+    siteName: siteNameOf(deps, parts),
     demo: config.demo,
     serverTime: parts.now.getTime(),
     version: web.version,
     filesUrl: config.filesUrl ?? '',
   }
   const session = parts.session.body.code === OK ? JSON.stringify(parts.session.body.data) : 'null'
-  const replies = parts.loaded.map(({ key, text }) => `[${JSON.stringify(key)},${text}]`).join(',')
-  return `{"session":${session},"config":${JSON.stringify(settings)},"replies":[${replies}]}`
+  const list = (loads: readonly Loaded[]) => loads.map(({ key, text }) => `[${JSON.stringify(key)},${text}]`).join(',')
+  const shell = list([parts.site, ...parts.around])
+  return `{"session":${session},"config":${JSON.stringify(settings)},"shell":[${shell}],"replies":[${list(parts.loaded)}]}`
 }

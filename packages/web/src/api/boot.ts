@@ -18,6 +18,8 @@ export interface Boot {
   replies: readonly (readonly [key: string, envelope: unknown])[]
 }
 
+type Replies = Boot['replies']
+
 const fallback: BootConfig = {
   signingKey: '',
   siteName: '知行',
@@ -35,7 +37,6 @@ function text(value: unknown, otherwise: string): string {
 export function parseBoot(source: string | null | undefined): Boot {
   const raw = parse(source)
   const config = isRecord(raw.config) ? raw.config : {}
-  const replies = Array.isArray(raw.replies) ? raw.replies : []
   return {
     session: raw.session ?? null,
     config: {
@@ -46,10 +47,16 @@ export function parseBoot(source: string | null | undefined): Boot {
       version: text(config.version, fallback.version),
       filesUrl: text(config.filesUrl, fallback.filesUrl),
     },
-    replies: replies.flatMap((entry: unknown) =>
-      Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], entry[1]] as const] : [],
-    ),
+    // What stands around every page comes apart from the page's own: the site's configuration, banners.
+    replies: [...repliesOf(raw.shell), ...repliesOf(raw.replies)],
   }
+}
+
+function repliesOf(list: unknown): Replies {
+  const entries: readonly unknown[] = Array.isArray(list) ? list : []
+  return entries.flatMap((entry) =>
+    Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], entry[1]] as const] : [],
+  )
 }
 
 function parse(source: string | null | undefined): Record<string, unknown> {

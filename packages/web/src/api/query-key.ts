@@ -8,8 +8,10 @@ export type QueryKey = readonly string[]
 export function queryKeyOf(replyKeyText: string): QueryKey {
   const mark = replyKeyText.indexOf('?')
   const name = mark < 0 ? replyKeyText : replyKeyText.slice(0, mark)
+  const fields = mark < 0 ? '' : replyKeyText.slice(mark + 1)
   const slash = name.indexOf('/')
-  return [name.slice(0, slash), name.slice(slash + 1), mark < 0 ? '' : replyKeyText.slice(mark + 1)]
+  // The website's configuration has an action and no controller.
+  return slash < 0 ? ['', name, fields] : [name.slice(0, slash), name.slice(slash + 1), fields]
 }
 
 /** The cache key of a call with an input. */

@@ -6,6 +6,9 @@ import { useLive } from './use-live.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
+const FeedbackFormHost = lazy(async () => ({
+  default: (await import('../features/feedback/parts/shared/feedback-host.tsx')).FeedbackFormHost,
+}))
 const FeedbackHost = lazy(async () => ({ default: (await import('./feedback-host.tsx')).FeedbackHost }))
 
 /** What stands around every page: failures, the offer of a new version, scroll positions. */
@@ -28,6 +31,7 @@ export function Root() {
       <CallFailures />
       <Suspense fallback={null}>
         <FeedbackHost />
+        <FeedbackFormHost />
       </Suspense>
       <ScrollRestoration />
     </>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database, Tx } from '#db/database.ts'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
 import { purgeContents } from './purge-contents.ts'
+import { reindexWorker } from './taxonomy.ts'
 
 export const purgeDeleted = defineJob('content.purge', z.object({}), { cron: '30 4 * * *', lane: 'slow' })
 
@@ -28,6 +29,7 @@ async function purgeAll(database: Database): Promise<number> {
 }
 
 export const contentWorkers: readonly Worker[] = [
+  reindexWorker,
   work(purgeDeleted, async (_payload, { database, log }) => {
     const purged = await purgeAll(database)
     if (purged > 0) {

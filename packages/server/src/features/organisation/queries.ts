@@ -149,3 +149,13 @@ export const personCard = named('organisation.person', (db, p: Params<{ userId: 
     .from(profile)
     .where(eq(profile.userId, p.userId)),
 )
+
+/** The administrators of an organisation. */
+export const adminsOf = named('organisation.admins', (db, p: Params<{ orgId: number }>) =>
+  db
+    .select({ userId: orgMember.userId })
+    .from(orgMember)
+    .where(
+      and(eq(orgMember.orgId, p.orgId), eq(orgMember.role, sql`'ROLE_ORG_ADMIN'`), eq(orgMember.state, sql`'active'`)),
+    ),
+)

@@ -1,4 +1,8 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Settings of the platform by name. */
-export const setting = pgTable('setting', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
+export const setting = pgTable('setting', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  rowVersion: integer('row_version').notNull().default(1),
+})

@@ -24,3 +24,10 @@ export const userTag = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.tagId] })],
 )
+
+/** What a person said of themselves when they first signed in; empty where they did not say. */
+export const userInterest = pgTable('user_interest', {
+  userId: ref('user_id').primaryKey(),
+  role: text('role', { enum: ['student', 'teacher', 'worker'] }),
+  industryId: ref('industry_id'),
+})

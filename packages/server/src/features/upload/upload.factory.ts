@@ -32,3 +32,25 @@ export async function buildFile(server: Server, owner: SignedIn, kind: keyof typ
   }
   return row.id
 }
+
+/** A picture everybody may see, as covers and banners are. Gives its id. */
+export async function buildPublicPicture(server: Server, owner: SignedIn): Promise<number> {
+  const [row] = await server.database.orm
+    .insert(file)
+    .values({
+      key: `single/${owner.userId}/202601/${randomUUID()}.png`,
+      ownerId: owner.userId,
+      purpose: 'single',
+      filename: '图片.png',
+      kind: 'image',
+      ...kinds.image,
+      filesize: 10,
+      sha256: '',
+      isPublic: true,
+    })
+    .returning({ id: file.id })
+  if (!row) {
+    throw new Error('insert returned nothing')
+  }
+  return row.id
+}

@@ -1,10 +1,13 @@
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { checkPermission } from '@zhixing/contract/user/can.ts'
 import { runOne } from '#db/database.ts'
-import type { Ctx } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { noteFirstLogin } from '../account/public.ts'
 import { countUnread } from '../notification/public.ts'
-import { seatsUsed } from '../organisation/public.ts'
+import { forget, seatsUsed } from '../organisation/public.ts'
+import { saveInterest } from '../tag/public.ts'
 import { presentSession } from './present.ts'
 
 async function sessionReply(ctx: Ctx) {
@@ -13,11 +16,25 @@ async function sessionReply(ctx: Ctx) {
     orgId === undefined ? undefined : runOne(ctx.read, seatsUsed, { orgId }),
     ctx.session ? countUnread(ctx.read, ctx.session.userId) : 0,
   ])
-  return presentSession(ctx.session, { memberCount: seats?.used ?? 0, unread }, ctx.now)
+  return presentSession(ctx.session, { memberCount: seats?.used ?? 0, unread })
 }
 
 export const userServed = serve(userCalls, {
   getUserInfo: (_input, ctx) => sessionReply(ctx),
   checkPermission: (input, ctx) =>
-    checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0 }, ctx.now), input.type),
+    checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0 }), input.type),
+  addUserTag: async (input, ctx) => {
+    const { userId } = requireSession(ctx)
+    const { role, hy: industryId, tag: tagIds } = input
+    await ctx.tx((tx) => saveInterest(tx, { userId, role, industryId, tagIds }))
+    return { done: true }
+  },
+  modifyFirstLoginTime: async (_input, ctx) => {
+    const { userId } = requireSession(ctx)
+    return await ctx.tx(async (tx) => {
+      const at = await noteFirstLogin(tx, userId)
+      await forget(tx, [userId])
+      return { first_login_time: unixSeconds(at) }
+    })
+  },
 })

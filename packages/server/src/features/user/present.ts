@@ -9,7 +9,7 @@ interface Counts {
 }
 
 /** User/getUserInfo's reply for a session, or for nobody. */
-export function presentSession(session: Session | undefined, counts: Counts, now: Date): WireSession {
+export function presentSession(session: Session | undefined, counts: Counts): WireSession {
   if (!session) {
     return nobody
   }
@@ -23,8 +23,8 @@ export function presentSession(session: Session | undefined, counts: Counts, now
     avatar: session.avatar,
     roles: [...session.roles],
     group_roles: org ? [org.role] : [],
-    groups: session.orgs.map((one) => presentGroup(one, now)),
-    groupInfo: org ? presentGroup(org, now) : null,
+    groups: session.orgs.map(presentGroup),
+    groupInfo: org ? presentGroup(org) : null,
     parent_groups: session.orgs.flatMap((one) =>
       one.parentId === null || one.parentName === null ? [] : [{ group_id: one.parentId, group_name: one.parentName }],
     ),
@@ -50,7 +50,11 @@ export function presentSession(session: Session | undefined, counts: Counts, now
   }
 }
 
-function presentGroup(org: SessionOrg, now: Date): WireSession['groups'][number] {
+function isIgnored({ planIgnoredUntil, planExpiresAt }: SessionOrg): boolean {
+  return planIgnoredUntil !== null && planExpiresAt !== null && planIgnoredUntil >= planExpiresAt
+}
+
+function presentGroup(org: SessionOrg): WireSession['groups'][number] {
   return {
     group_id: org.id,
     group_name: org.name,
@@ -62,7 +66,8 @@ function presentGroup(org: SessionOrg, now: Date): WireSession['groups'][number]
     vip_expire: unixSeconds(org.planExpiresAt),
     vip_name: org.planName,
     vip_end_time_str: org.planExpiresAt?.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }) ?? '',
-    ignoreVipUpgrade: org.planIgnoredUntil !== null && org.planIgnoredUntil > now ? 1 : 0,
+    // Dismissed for this end of the plan; one that ends later is news again (C152).
+    ignoreVipUpgrade: isIgnored(org) ? 1 : 0,
     is_sub_group: org.parentId !== null,
     show_saas_btn: org.role === 'ROLE_ORG_ADMIN',
   }

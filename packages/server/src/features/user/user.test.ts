@@ -200,18 +200,21 @@ describe('checkPermission', () => {
     })
   })
 
-  test.each(planTypes)('permission.vipCreate: %s needs the right to create and a plan in force', async (type) => {
-    const as = async (role: 'ROLE_USER' | 'ROLE_TEACHER', plan: NewOrg['plan']) =>
-      await buildMember(server, { role, org: await buildOrg(server, plan ? { plan } : {}) })
-    expect(await allowed(type, await as('ROLE_USER', planOf(2)))).toMatchObject({ allowed: false, upgrade: null })
-    expect((await allowed(type, await as('ROLE_TEACHER', planOf(1)))).allowed).toBe(true)
-    const without = await allowed(type, await as('ROLE_TEACHER', planOf(0)))
-    expect(without.upgrade).toMatchObject({ type: 'upgrade_test', upgrade_role: 'member', upgrade_type: type })
-    const trialOver = await allowed(type, await as('ROLE_TEACHER', planOf(1, inDays(-1))))
-    expect(trialOver.upgrade?.type).toBe('org_renewal')
-    const paidOver = await allowed(type, await as('ROLE_TEACHER', planOf(2, inDays(-1))))
-    expect(paidOver.upgrade).toMatchObject({ type: 'upgrade_renewal', vip_name: '版本2' })
-  })
+  test.each(planTypes)(
+    'permission.vipCreate, upgrade.types, upgrade.texts, vip.levels: %s needs the right to create and a plan in force',
+    async (type) => {
+      const as = async (role: 'ROLE_USER' | 'ROLE_TEACHER', plan: NewOrg['plan']) =>
+        await buildMember(server, { role, org: await buildOrg(server, plan ? { plan } : {}) })
+      expect(await allowed(type, await as('ROLE_USER', planOf(2)))).toMatchObject({ allowed: false, upgrade: null })
+      expect((await allowed(type, await as('ROLE_TEACHER', planOf(1)))).allowed).toBe(true)
+      const without = await allowed(type, await as('ROLE_TEACHER', planOf(0)))
+      expect(without.upgrade).toMatchObject({ type: 'upgrade_test', upgrade_role: 'member', upgrade_type: type })
+      const trialOver = await allowed(type, await as('ROLE_TEACHER', planOf(1, inDays(-1))))
+      expect(trialOver.upgrade?.type).toBe('org_renewal')
+      const paidOver = await allowed(type, await as('ROLE_TEACHER', planOf(2, inDays(-1))))
+      expect(paidOver.upgrade).toMatchObject({ type: 'upgrade_renewal', vip_name: '版本2' })
+    },
+  )
 })
 
 test('upgradeDialog.onPermission: the dialog speaks to admins, members and guests each in their way', () => {

@@ -1,4 +1,9 @@
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 
-export const inputs = inputsOf(userCalls, { getUserInfo: () => ({}), checkPermission: () => ({ type: 'create_room' }) })
+export const inputs = inputsOf(userCalls, {
+  getUserInfo: () => ({}),
+  checkPermission: () => ({ type: 'create_room' }),
+  addUserTag: () => ({}),
+  modifyFirstLoginTime: () => ({}),
+})

@@ -15,6 +15,9 @@ import { UserMenu } from './user-menu.tsx'
 const NotificationBell = lazy(async () => ({
   default: (await import('../../features/notification/parts/shared/notification-bell.tsx')).NotificationBell,
 }))
+const CityPicker = lazy(async () => ({
+  default: (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
+}))
 const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
 
 interface HeaderProps {
@@ -39,6 +42,9 @@ export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
       <PageLink to={homePath()} aria-label="知行 首页" className="flex shrink-0 items-center max-md:min-h-11">
         <Logo />
       </PageLink>
+      <Suspense fallback={<span className="w-20 shrink-0 max-sm:hidden" />}>
+        <CityPicker className="shrink-0 max-sm:!hidden" />
+      </Suspense>
       <div className="flex min-w-0 flex-1 justify-center">
         <Suspense fallback={null}>{hasPath('/sec/search') ? <HeaderSearch /> : null}</Suspense>
       </div>

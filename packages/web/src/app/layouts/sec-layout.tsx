@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { BannerSlot } from '../../features/banner/parts/shared/banner-slot.tsx'
+import { PlanBanner } from '../../features/organisation/parts/shared/plan-banner.tsx'
 import { routeOf } from '../pages.ts'
 import { Header } from './header.tsx'
 import { RightPanel } from './right-panel.tsx'
@@ -7,6 +10,10 @@ import { ShellPanel } from './shell-panel.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useRightPanel } from './use-right-panel.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+const PopUpBanner = lazy(async () => ({
+  default: (await import('../../features/banner/parts/shared/pop-up-banner.tsx')).PopUpBanner,
+}))
 
 const drawerWidth = 260
 
@@ -19,6 +26,8 @@ export function SecLayout() {
   const hasSidebar = shell?.sidebar !== false
   return (
     <div className="flex min-h-dvh flex-col">
+      <BannerSlot type="header_top" />
+      <PlanBanner />
       <Header
         isMenuOpen={sidebar.isDrawer ? sidebar.isDrawerOpen : sidebar.isOpen}
         onMenu={sidebar.toggle}
@@ -52,6 +61,9 @@ export function SecLayout() {
       >
         <Sidebar isSmall={false} onChoose={sidebar.closeDrawer} />
       </ShellDrawer>
+      <Suspense fallback={null}>
+        <PopUpBanner />
+      </Suspense>
     </div>
   )
 }

@@ -1,51 +1,62 @@
 import {
   BookOutlined,
+  CarryOutOutlined,
   CompassOutlined,
   EditOutlined,
   FileExclamationOutlined,
+  HeartOutlined,
   HomeOutlined,
-  MailOutlined,
   ReadOutlined,
+  RocketOutlined,
   SafetyCertificateOutlined,
+  SettingOutlined,
   StarOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import type { Session } from '@zhixing/contract/session.ts'
+import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
 import type { ReactNode } from 'react'
-import { isCreator, isSignedIn, isSuper, isTeacher } from '#session/can.ts'
+import { isSuper } from '#session/can.ts'
+import { menuFor } from '#session/site-menu.ts'
 import { hasPath } from '#ui/site-paths.ts'
 
 export interface SidebarItem {
   path: string
   label: string
   icon: ReactNode
-  isFor: (session: Session) => boolean
 }
 
 /** How many items stand before 展开 (spec 1 §2.4). */
 export const firstItems = 7
 
-const anybody = () => true
+const icons: Readonly<Record<string, ReactNode>> = {
+  index: <HomeOutlined aria-hidden="true" />,
+  explore: <RocketOutlined aria-hidden="true" />,
+  resource: <CompassOutlined aria-hidden="true" />,
+  task: <CarryOutOutlined aria-hidden="true" />,
+  subscribe: <HeartOutlined aria-hidden="true" />,
+  teaching: <TeamOutlined aria-hidden="true" />,
+  learning: <ReadOutlined aria-hidden="true" />,
+  wrong_book: <FileExclamationOutlined aria-hidden="true" />,
+  certificate: <SafetyCertificateOutlined aria-hidden="true" />,
+  favorite: <StarOutlined aria-hidden="true" />,
+  my_subscribe: <BookOutlined aria-hidden="true" />,
+  creator: <EditOutlined aria-hidden="true" />,
+}
 
-const items: readonly SidebarItem[] = [
-  { path: '/sec/index', label: '首页', icon: <HomeOutlined aria-hidden="true" />, isFor: anybody },
-  { path: '/sec/resource_center', label: '资源中心', icon: <CompassOutlined aria-hidden="true" />, isFor: anybody },
-  { path: '/sec/teaching-center', label: '教学中心', icon: <TeamOutlined aria-hidden="true" />, isFor: isTeacher },
-  { path: '/my/study-collection', label: '我的学习', icon: <ReadOutlined aria-hidden="true" />, isFor: isSignedIn },
-  { path: '/my/wrong-book', label: '错题本', icon: <FileExclamationOutlined aria-hidden="true" />, isFor: isSignedIn },
-  {
-    path: '/my/my-certificate',
-    label: '我的证书',
-    icon: <SafetyCertificateOutlined aria-hidden="true" />,
-    isFor: isSignedIn,
-  },
-  { path: '/sec/my-favorite', label: '我的收藏', icon: <StarOutlined aria-hidden="true" />, isFor: isSignedIn },
-  { path: '/sec/my-subscribe', label: '我的订阅', icon: <BookOutlined aria-hidden="true" />, isFor: isSignedIn },
-  { path: '/sec/creator', label: '创作中心', icon: <EditOutlined aria-hidden="true" />, isFor: isCreator },
-  { path: '/sec/outbox', label: '发件箱', icon: <MailOutlined aria-hidden="true" />, isFor: isSuper },
-]
+const backend: SidebarItem = {
+  path: '/sec/backend',
+  label: '管理后台',
+  icon: <SettingOutlined aria-hidden="true" />,
+}
 
-/** What a person's sidebar shows: items they may open, of features that exist. */
-export function sidebarItems(session: Session): SidebarItem[] {
-  return items.filter((item) => item.isFor(session) && hasPath(item.path))
+/** What a person's sidebar shows: items they may open and the site shows, of features that exist. */
+export function sidebarItems(session: Session, site: SiteConfig): SidebarItem[] {
+  const items = menuFor(session, site).map(({ value, path, label }) => ({
+    path,
+    label,
+    icon: icons[value] ?? <CompassOutlined aria-hidden="true" />,
+  }))
+  // Never hidden by the configuration that is changed there.
+  return [...items, ...(isSuper(session) ? [backend] : [])].filter(({ path }) => hasPath(path))
 }

@@ -1,10 +1,16 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { useState } from 'react'
+import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { currentSite, productLabel } from '#session/site.ts'
+import { productLabel } from '#session/site.ts'
 import { useSession } from '#session/use-session.ts'
+import { useSite } from '#session/use-site.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { firstItems, type SidebarItem, sidebarItems } from './sidebar-items.tsx'
+
+const CityPicker = lazy(async () => ({
+  default: (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
+}))
 
 interface SidebarProps {
   /** Icons only, their labels on hover. */
@@ -15,7 +21,8 @@ interface SidebarProps {
 
 /** The sidebar's content, in the column and in the phone's drawer. */
 export function Sidebar({ isSmall, onChoose }: SidebarProps) {
-  const items = sidebarItems(useSession())
+  const site = useSite()
+  const items = sidebarItems(useSession(), site)
   const [isExpanded, setExpanded] = useState(false)
   const shown = isExpanded ? items : items.slice(0, firstItems)
   return (
@@ -39,13 +46,34 @@ export function Sidebar({ isSmall, onChoose }: SidebarProps) {
           </li>
         ) : null}
       </ul>
-      {isSmall ? null : (
-        <footer className="truncate px-3 py-2 text-sm text-faint">
-          {currentSite().siteName} {productLabel}
-        </footer>
-      )}
+      {onChoose ? (
+        <div className="sm:hidden">
+          <Suspense fallback={null}>
+            <CityPicker />
+          </Suspense>
+        </div>
+      ) : null}
+      {isSmall ? null : <SiteFoot site={site} />}
     </nav>
   )
+}
+
+/** The site's name and version, its hotline, copyright and record number, as its configuration shows them. */
+function SiteFoot({ site }: { site: SiteConfig }) {
+  const lines = [
+    site.show_version === 1 ? `${site.site_name} ${productLabel}` : '',
+    site.hotline ? `服务热线 ${site.hotline}` : '',
+    ...(site.show === 1 ? [site.copyright, site.record_number] : []),
+  ].filter(Boolean)
+  return lines.length > 0 ? (
+    <footer className="px-3 py-2 text-sm text-faint">
+      {lines.map((line) => (
+        <p key={line} className="break-words">
+          {line}
+        </p>
+      ))}
+    </footer>
+  ) : null
 }
 
 interface SidebarLinkProps {

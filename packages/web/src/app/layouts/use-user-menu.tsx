@@ -1,13 +1,25 @@
-import { BgColorsOutlined, CheckOutlined, LogoutOutlined, SwapOutlined } from '@ant-design/icons'
+import {
+  BgColorsOutlined,
+  CheckOutlined,
+  LogoutOutlined,
+  MessageOutlined,
+  SettingOutlined,
+  SwapOutlined,
+} from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@zhixing/contract/session.ts'
 import type { MenuProps } from 'antd'
 import { tellFailure } from '#api/failures.ts'
-import { isDemoUser } from '#session/can.ts'
+import { isDemoUser, isSuper } from '#session/can.ts'
 import { changeOrganisation, signOut } from '#session/session-actions.ts'
 import { chooseColor, colorChoiceLabels, colorChoices } from '#theme/color-mode.ts'
 import { useColorMode } from '#theme/use-color-mode.ts'
+import { hasPath } from '#ui/site-paths.ts'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
+import { openFeedback } from '../../features/feedback/parts/shared/open-feedback.ts'
+
+const backendPath = '/sec/backend'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -50,11 +62,19 @@ function organisations(session: Session): Items {
   ]
 }
 
+/** The platform's own backend (userMenu.adminBackend); a demo user sees no admin item (spec 1 §6). */
+function adminBackend(session: Session): Items {
+  return isSuper(session) && !isDemoUser(session) && hasPath(backendPath)
+    ? [{ key: 'backend', icon: <SettingOutlined aria-hidden="true" />, label: '管理后台' }]
+    : []
+}
+
 /** The items of the user menu and what they do. */
 export function useUserMenu(session: Session): MenuProps {
   const client = useQueryClient()
   const { message } = useApp()
   const { choice } = useColorMode()
+  const go = useGo()
 
   async function choose(key: string): Promise<void> {
     const [kind, value] = key.split(':')
@@ -66,6 +86,10 @@ export function useUserMenu(session: Session): MenuProps {
       message.success(`已切换到${next.groupInfo?.group_name ?? '个人'}`)
     } else if (kind === 'logout') {
       window.location.assign(await signOut())
+    } else if (kind === 'feedback') {
+      openFeedback()
+    } else if (kind === 'backend') {
+      go(backendPath)
     }
   }
 
@@ -73,7 +97,9 @@ export function useUserMenu(session: Session): MenuProps {
     items: [
       who(session),
       { type: 'divider' },
+      { key: 'feedback', icon: <MessageOutlined aria-hidden="true" />, label: '意见反馈' },
       ...organisations(session),
+      ...adminBackend(session),
       {
         key: 'themes',
         icon: <BgColorsOutlined aria-hidden="true" />,

@@ -8,7 +8,9 @@ import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { BannerSlot } from '../../banner/parts/shared/banner-slot.tsx'
 import { CollectionCard } from '../../collection/parts/shared/collection-card.tsx'
+import { TagFormCard } from '../../user/parts/shared/tag-form-card.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { NextActions } from '../parts/next-actions.tsx'
 
@@ -19,8 +21,11 @@ export function Page() {
   const recommended = useCall(collectionCalls.lists, recommendInput, { handled: true })
   return (
     <PageBody width="wide">
+      <BannerSlot type="home_top" className="mb-4" />
       <Greeting session={session} />
+      <TagFormCard />
       {isSignedIn(session) ? <NextActions actions={actions.data ?? []} /> : null}
+      <BannerSlot type="home_middle" className="mt-8" />
       <section className="mt-8">
         <div className="mb-3 flex items-baseline justify-between">
           <h2 className="text-lg font-semibold">热门学习资源</h2>
@@ -30,6 +35,7 @@ export function Page() {
         </div>
         <Recommended call={recommended} />
       </section>
+      <BannerSlot type="others" className="mt-8" />
     </PageBody>
   )
 }

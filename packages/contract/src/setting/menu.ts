@@ -1,0 +1,44 @@
+/** Whom an item of the menu is for, besides whether the site shows it at all (spec 1 §6). */
+export const menuAudiences = ['anyone', 'signedIn', 'teacher', 'creator', 'super'] as const
+export type MenuAudience = (typeof menuAudiences)[number]
+
+export interface MenuItem {
+  /** Its name in the site's configuration. */
+  value: string
+  label: string
+  path: string
+  audience: MenuAudience
+  /** In the header's own menu as well as in the sidebar. */
+  inHeader?: true
+  /** Cannot be hidden: without it nobody would find the way back. */
+  isFixed?: true
+}
+
+/** Every item of the sidebar and the header, in their order; pages that do not exist yet are not drawn. */
+export const menuItems: readonly MenuItem[] = [
+  { value: 'index', label: '首页', path: '/sec/index', audience: 'anyone', inHeader: true, isFixed: true },
+  { value: 'explore', label: '发现', path: '/sec/explore', audience: 'anyone', inHeader: true },
+  { value: 'resource', label: '资源中心', path: '/sec/resource_center', audience: 'anyone', inHeader: true },
+  { value: 'task', label: '任务', path: '/sec/task', audience: 'anyone', inHeader: true },
+  { value: 'subscribe', label: '订阅', path: '/sec/subscribe', audience: 'anyone', inHeader: true },
+  { value: 'teaching', label: '教学中心', path: '/sec/teaching-center', audience: 'teacher' },
+  { value: 'learning', label: '我的学习', path: '/my/study-collection', audience: 'signedIn' },
+  { value: 'wrong_book', label: '错题本', path: '/my/wrong-book', audience: 'signedIn' },
+  { value: 'certificate', label: '我的证书', path: '/my/my-certificate', audience: 'signedIn' },
+  { value: 'favorite', label: '我的收藏', path: '/sec/my-favorite', audience: 'signedIn' },
+  { value: 'my_subscribe', label: '我的订阅', path: '/sec/my-subscribe', audience: 'signedIn' },
+  { value: 'creator', label: '创作中心', path: '/sec/creator', audience: 'creator' },
+]
+
+/** What a menu is drawn from: the site's own word on each item, and who asks. */
+export interface MenuView {
+  /** The values the site does not show. */
+  hidden: ReadonlySet<string>
+  /** Whether the person is of an audience. */
+  isOf: (audience: MenuAudience) => boolean
+}
+
+/** The items a person sees: those of their audiences that the site has not hidden (menu.webConfig, menu.teacherOnly). */
+export function shownMenu({ hidden, isOf }: MenuView): MenuItem[] {
+  return menuItems.filter((item) => isOf(item.audience) && (item.isFixed || !hidden.has(item.value)))
+}

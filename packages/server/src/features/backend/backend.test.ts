@@ -1,0 +1,64 @@
+import { backendCalls } from '@zhixing/contract/backend/calls.ts'
+import { errorReportCalls } from '@zhixing/contract/error-report/calls.ts'
+import { settingCalls } from '@zhixing/contract/setting/calls.ts'
+import { expect, test } from 'vitest'
+import { useTestServer } from '../../../test/test-server.ts'
+import { buildPerson } from '../account/account.factory.ts'
+import { buildFailedJob } from './backend.factory.ts'
+
+const server = useTestServer()
+const boss = (name = '平台管理员') => buildPerson(server, { isSuper: true, name })
+
+test('what a super admin did is listed with who did it, newest first, page after page by its place', async () => {
+  const as = await boss('周平台')
+  const version = async () => (await server.call(settingCalls.website, {})).data.row_version
+  for (const hotline of ['1', '2', '3']) {
+    await server.call(settingCalls.saveWebsite, { row_version: await version(), hotline }, { as })
+  }
+  const asked = { uid: as.userId, action: 'setting.' }
+  const first = await server.call(backendCalls.auditLists, { ...asked, offset: 0, limit: 2 }, { as })
+  expect(first.body).toMatchObject({ total: 3, data: [{ name: '周平台', action: 'setting.website' }, {}] })
+  const after = String(first.body.next)
+  const rest = await server.call(backendCalls.auditLists, { ...asked, after, limit: 2 }, { as })
+  const seen = [first, rest].flatMap(({ body }) => body.data as { id: number; after: string }[])
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(3)
+  expect(seen.map((one) => JSON.parse(one.after).hotline)).toEqual(['3', '2', '1'])
+  expect((await server.rows(backendCalls.auditLists, { ...asked, object_type: 'banner' }, { as })).total).toBe(0)
+  expect((await server.call(backendCalls.auditLists, { after: 'bm90aGluZw' }, { as })).code).toBe(40000)
+})
+
+test('a failed job is listed with what went wrong, and tried again once', async () => {
+  const as = await boss()
+  const name = `test.${as.userId}`
+  const id = await buildFailedJob(server, name)
+  const listed = async (state: 'failed' | 'retry') =>
+    (await server.rows(backendCalls.jobLists, { state, keyword: name }, { as })).rows
+  expect(await listed('failed')).toMatchObject([{ id, name, lane: 'slow', message: '网络不通' }])
+  expect((await server.call(backendCalls.retryJob, { id }, { as })).data).toEqual({ id })
+  expect(await listed('failed')).toEqual([])
+  expect(await listed('retry')).toMatchObject([{ id }])
+  expect((await server.call(backendCalls.retryJob, { id }, { as })).code).toBe(40900)
+  expect((await server.call(backendCalls.retryJob, { id: 'x' }, { as })).code).toBe(40000)
+})
+
+test('alike errors of pages are one line with how often and to how many', async () => {
+  const as = await boss()
+  const message = `planted ${as.userId} is not a function`
+  const people = [await buildPerson(server), await buildPerson(server)]
+  for (const person of people) {
+    await server.call(errorReportCalls.create, { message, url: '/sec/index' }, { as: person })
+  }
+  const { rows, total } = await server.rows(backendCalls.errorLists, { keyword: message.toUpperCase() }, { as })
+  expect(total).toBe(1)
+  expect(rows).toMatchObject([{ message, url: '/sec/index', times: 2, people: 2 }])
+})
+
+test('a stranger reads none of it', async () => {
+  const as = await buildPerson(server)
+  const codes = await Promise.all(
+    [backendCalls.auditLists, backendCalls.jobLists, backendCalls.errorLists].map(
+      async (call) => (await server.call(call, {}, { as })).code,
+    ),
+  )
+  expect(codes).toEqual([40300, 40300, 40300])
+})

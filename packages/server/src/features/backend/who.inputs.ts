@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { backendCalls } from '@zhixing/contract/backend/calls.ts'
+import { taxonomyCalls } from '@zhixing/contract/backend/taxonomy-calls.ts'
+import { inputsOf } from '../../../test/who.ts'
+import { buildIndustry } from '../industry/industry.factory.ts'
+import { buildTag } from '../tag/tag.factory.ts'
+import { buildFailedJob } from './backend.factory.ts'
+
+const newTitle = () => `名称${randomUUID().slice(0, 8)}`
+
+export const inputs = inputsOf(
+  { ...backendCalls, ...taxonomyCalls },
+  {
+    auditLists: () => ({}),
+    jobLists: () => ({}),
+    retryJob: async ({ server }) => ({ id: await buildFailedJob(server, 'test.nothing') }),
+    errorLists: () => ({}),
+    industries: () => ({}),
+    saveIndustry: () => ({ title: newTitle() }),
+    mergeIndustry: async ({ server }) => ({ id: await buildIndustry(server), into: await buildIndustry(server) }),
+    tags: () => ({}),
+    renameTag: async ({ server }) => ({ id: await buildTag(server, newTitle()), title: newTitle() }),
+    mergeTag: async ({ server }) => ({
+      id: await buildTag(server, newTitle()),
+      into: await buildTag(server, newTitle()),
+    }),
+  },
+)

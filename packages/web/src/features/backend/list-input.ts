@@ -1,0 +1,16 @@
+import { pageSizes } from '#ui/pager.tsx'
+import { readNumber } from '#ui/url-state.ts'
+
+/** The page of a list and its size as they stand in the address. */
+export function pageOf(query: Record<string, string>): { limit: number; page: number } {
+  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: 20 })
+  return {
+    limit: pageSizes.includes(limit) ? limit : 20,
+    page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
+  }
+}
+
+/** The words of a list's search, where there are any. */
+export function keywordOf(query: Record<string, string>): { keyword?: string } {
+  return query.keyword ? { keyword: query.keyword } : {}
+}

@@ -1,0 +1,37 @@
+import {
+  AuditOutlined,
+  BugOutlined,
+  ClusterOutlined,
+  EnvironmentOutlined,
+  GlobalOutlined,
+  MailOutlined,
+  MessageOutlined,
+  PictureOutlined,
+  TagsOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { Manage, type ManageItem } from '#ui/manage.tsx'
+import { hasPath } from '#ui/site-paths.ts'
+
+const items: readonly ManageItem[] = [
+  { label: '网站配置', to: '/sec/backend/site', icon: <GlobalOutlined aria-hidden="true" /> },
+  { label: '横幅管理', to: '/sec/backend/banner', icon: <PictureOutlined aria-hidden="true" /> },
+  { label: '城市管理', to: '/sec/backend/city', icon: <EnvironmentOutlined aria-hidden="true" /> },
+  { label: '行业分类', to: '/sec/backend/industry', icon: <ClusterOutlined aria-hidden="true" /> },
+  { label: '标签管理', to: '/sec/backend/tag', icon: <TagsOutlined aria-hidden="true" /> },
+  { label: '意见反馈', to: '/sec/backend/feedback', icon: <MessageOutlined aria-hidden="true" /> },
+  { label: '错误报告', to: '/sec/backend/error', icon: <BugOutlined aria-hidden="true" /> },
+  { label: '后台任务', to: '/sec/backend/queue', icon: <ThunderboltOutlined aria-hidden="true" /> },
+  { label: '操作日志', to: '/sec/backend/audit', icon: <AuditOutlined aria-hidden="true" /> },
+  { label: '发件箱', to: '/sec/outbox', icon: <MailOutlined aria-hidden="true" /> },
+]
+
+/** The platform's backend: its side menu around one of its pages. */
+export function BackendFrame({ children }: { children: ReactNode }) {
+  return (
+    <Manage title="管理后台" items={items.filter(({ to }) => hasPath(to))}>
+      {children}
+    </Manage>
+  )
+}

@@ -1,0 +1,143 @@
+import { bannerCalls, bannerLimits, bannerMessages, type StoredBanner } from '@zhixing/contract/banner/calls.ts'
+import { bannerTypeLabels, bannerTypes } from '@zhixing/contract/banner/sizes.ts'
+import { Form } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { FormSection, FormTemplate } from '#ui/form-template.tsx'
+import { MomentInput } from '#ui/moment-input.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { TextInput } from '#ui/text-input.ts'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
+import { ImageUploader } from '../../upload/parts/shared/image-uploader.tsx'
+import { type BannerValues, inputOf, newBanner, valuesOf } from '../banner-values.ts'
+import { BannerPreview } from './banner-preview.tsx'
+import { SwitchField } from './switch-field.tsx'
+
+const listPath = '/sec/backend/banner'
+
+const typeChoices = bannerTypes.map((type) => ({ value: type, label: bannerTypeLabels[type] }))
+const toneChoices = [
+  { value: 'blue', label: '蓝色' },
+  { value: 'teal', label: '青色' },
+  { value: 'purple', label: '紫色' },
+  { value: 'orange', label: '橙色' },
+]
+const targetChoices = [
+  { value: '_self', label: '当前页面打开' },
+  { value: '_blank', label: '新标签页打开' },
+]
+const audienceChoices = [
+  { value: 'all', label: '所有人' },
+  { value: 'visitor', label: '未登录访客' },
+  { value: 'member', label: '登录用户' },
+  { value: 'teacher', label: '教师及以上' },
+] as const
+
+/** A banner to make or to change, with how it will look. */
+export function BannerForm({ banner }: { banner?: StoredBanner }) {
+  const { message } = useApp()
+  const go = useGo()
+  const [form] = Form.useForm<BannerValues>()
+  const save = useSend(bannerCalls.save, {
+    refresh: ['Banner', bannerCalls.stored, bannerCalls.detail],
+    showsFields: true,
+  })
+  return (
+    <FormTemplate<BannerValues>
+      form={form}
+      title={banner ? '编辑横幅' : '新建横幅'}
+      initialValues={banner ? valuesOf(banner) : newBanner}
+      {...(banner ? {} : { draftKey: 'banner:new' })}
+      submitText="保存"
+      isSending={save.isSending}
+      onSubmit={(values) => save.runAsync(inputOf(values, banner))}
+      onDone={() => {
+        message.success('操作成功')
+        go(listPath)
+      }}
+      onCancel={() => go(listPath)}
+    >
+      <BannerPreview form={form} />
+      <FormSection title="内容">
+        <ContentFields form={form} />
+      </FormSection>
+      <FormSection title="展示">
+        <ShowFields />
+      </FormSection>
+    </FormTemplate>
+  )
+}
+
+function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<BannerValues>>[0] }) {
+  const title = Form.useWatch('title', form) || '横幅'
+  return (
+    <>
+      <Form.Item name="type" label="位置">
+        <SelectInput options={typeChoices} />
+      </Form.Item>
+      <Form.Item
+        name="title"
+        label="标题"
+        rules={[
+          textRule({
+            required: bannerMessages.titleRequired,
+            max: bannerLimits.titleMax,
+            message: bannerMessages.titleLength,
+          }),
+        ]}
+      >
+        <CountedInput max={bannerLimits.titleMax} placeholder="没有图片时显示；有图片时读屏软件读它" />
+      </Form.Item>
+      <Form.Item
+        name="text"
+        label="说明"
+        rules={[textRule({ max: bannerLimits.textMax, message: bannerMessages.textLength })]}
+      >
+        <CountedInput max={bannerLimits.textMax} />
+      </Form.Item>
+      <Form.Item name="tone" label="底色" extra="没有图片时的颜色">
+        <SelectInput options={toneChoices} />
+      </Form.Item>
+      <Form.Item name="big_img" label="大图">
+        <ImageUploader kind="single" title={title} advice="宽屏使用，建议1352*210px" />
+      </Form.Item>
+      <Form.Item name="medium_img" label="中图" className="!mb-0">
+        <ImageUploader kind="single" title={title} advice="手机使用，建议750*224px；不上传时用大图" />
+      </Form.Item>
+    </>
+  )
+}
+
+function ShowFields() {
+  return (
+    <>
+      <Form.Item
+        name="href"
+        label="点击后打开"
+        rules={[textRule({ max: bannerLimits.hrefMax, message: bannerMessages.hrefWrong })]}
+      >
+        <TextInput placeholder="站内地址以 / 开头，站外地址以 https:// 开头" />
+      </Form.Item>
+      <Form.Item name="target" label="打开方式">
+        <SelectInput options={targetChoices} />
+      </Form.Item>
+      <Form.Item name="audience" label="展示对象">
+        <ChoiceCards label="展示对象" columns={2} choices={audienceChoices} />
+      </Form.Item>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Form.Item name="start_time" label="开始时间" extra="不填写即日起">
+          <MomentInput range="coming" />
+        </Form.Item>
+        <Form.Item name="end_time" label="结束时间" extra="不填写长期有效">
+          <MomentInput range="coming" />
+        </Form.Item>
+      </div>
+      <Form.Item name="is_enabled" valuePropName="checked" className="!mb-0">
+        <SwitchField label="启用" />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Banner } from '@zhixing/contract/banner/calls.ts'
+import { narrowWidth, popUpSize } from '@zhixing/contract/banner/sizes.ts'
+import { Modal } from 'antd'
+import { useMedia } from '#ui/use-media.ts'
+import { hideBanner } from '../hidden-banners.ts'
+import { usePopUp } from '../use-pop-up.ts'
+import { BannerLink } from './shared/banner-link.tsx'
+import { BannerPicture } from './shared/banner-picture.tsx'
+
+/** A pop-up banner, as wide as the window lets it be and at most 600 px (banner.popup.size). */
+export function PopUpDialog({ banner }: { banner: Banner }) {
+  const isNarrow = useMedia(`(max-width: ${narrowWidth - 1}px)`)
+  usePopUp(banner.id)
+  const close = () => hideBanner(banner.id)
+  return (
+    <Modal
+      open
+      centered
+      title={<span className="sr-only">{banner.title}</span>}
+      footer={null}
+      width={popUpSize.maxWidth}
+      closable={{ 'aria-label': '关闭弹窗' }}
+      onCancel={close}
+      classNames={{ container: '!p-0 overflow-hidden', header: '!m-0 !h-0' }}
+    >
+      <div data-banner={banner.id} style={{ aspectRatio: `1 / ${popUpSize.ratio}` }}>
+        <BannerLink banner={banner} onFollow={close}>
+          <BannerPicture banner={banner} isNarrow={isNarrow} />
+        </BannerLink>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { useBanners } from '../../use-banners.ts'
+
+const PopUpDialog = lazy(async () => ({ default: (await import('../pop-up-dialog.tsx')).PopUpDialog }))
+
+/** The most important pop-up this browser has not seen: shown once (banner.popup.once). */
+export function PopUpBanner() {
+  const [banner] = useBanners('pop_up')
+  return banner ? (
+    <Suspense fallback={null}>
+      <PopUpDialog key={banner.id} banner={banner} />
+    </Suspense>
+  ) : null
+}

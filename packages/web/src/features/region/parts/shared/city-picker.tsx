@@ -1,0 +1,31 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useCity } from './use-city.ts'
+
+const CityDialog = lazy(async () => ({ default: (await import('../city-dialog.tsx')).CityDialog }))
+
+/** The header's city, and the dialog in which another is chosen. */
+export function CityPicker({ className = '' }: { className?: string }) {
+  const city = useCity()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        type="text"
+        className={className}
+        icon={<EnvironmentOutlined aria-hidden="true" />}
+        aria-label={`当前城市${city.name}，切换城市`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {city.name}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CityDialog city={city} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

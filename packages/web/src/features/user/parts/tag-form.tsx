@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { type TagFormRole, tagFormRoleLabels, tagFormRoles } from '@zhixing/contract/user/tag-form.ts'
+import { Button, Form } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { refreshSession } from '#session/session-query.ts'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { IndustrySelect } from '../../industry/parts/shared/industry-select.tsx'
+import { TagChips } from './tag-chips.tsx'
+
+interface Values {
+  role?: TagFormRole
+  hy?: number
+  tag: readonly number[]
+}
+
+const roleChoices = tagFormRoles.map((role) => ({ value: role, label: tagFormRoleLabels[role] }))
+
+/** Role, industry and tags, each of which may stay empty (spec 3 §5); confirmed once, it does not come again. */
+export function TagForm() {
+  const client = useQueryClient()
+  const [form] = Form.useForm<Values>()
+  const seen = useSend(userCalls.modifyFirstLoginTime, { onDone: () => refreshSession(client) })
+  const save = useSend(userCalls.addUserTag, { refresh: ['Tag'], onDone: () => seen.run({}) })
+  function handleFinish({ role, hy, tag }: Values): void {
+    if (!role && !hy && tag.length === 0) {
+      seen.run({})
+      return
+    }
+    save.run({ ...(role ? { role } : {}), ...(hy ? { hy } : {}), tag: [...tag] })
+  }
+  return (
+    <section aria-label="完善学习偏好" className="mb-6 rounded-card bg-card p-4 shadow-card md:p-6">
+      <h2 className="text-lg font-semibold">告诉我们您关心什么</h2>
+      <p className="mt-1 mb-4 text-soft">都可以不填。</p>
+      <Form<Values> form={form} layout="vertical" initialValues={{ tag: [] }} onFinish={handleFinish}>
+        <Form.Item name="role" label="身份">
+          <ChoiceCards label="身份" columns={3} choices={roleChoices} />
+        </Form.Item>
+        <Form.Item name="hy" label="行业">
+          <IndustrySelect />
+        </Form.Item>
+        <Form.Item name="tag" label="感兴趣的内容，最多5个">
+          <TagChips />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={save.isSending || seen.isSending}>
+          确定
+        </Button>
+      </Form>
+    </section>
+  )
+}
