@@ -83,6 +83,7 @@ export const subjectCalls = {
     who: { can: 'content.view', of, from: 'anyone' },
     summary: 'What stands in a subject, in its order, as far as the person may see it',
     spec: '2 §7',
+    maxLimit: subjectLimits.contentMax,
     filter: { id: id(), content_type: z.string().max(40).optional(), keyword: z.string().trim().max(60).optional() },
     row: contentCard,
   }),

@@ -1,3 +1,4 @@
+import { renewPopularity } from '../features/search/index-contents.ts'
 import { readSetting, writeSetting } from '../features/setting/public.ts'
 import type { Server } from '../server.ts'
 import { createStage } from './actor.ts'
@@ -35,6 +36,7 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   stage.goBack(0)
   await stage.leave()
   await readOldNotices(server)
+  await database.tx(renewPopularity)
   await writeSetting(database, key, 'filled')
   say(`演示数据生成完成（${Math.round((performance.now() - began) / 100) / 10} 秒）`)
 }

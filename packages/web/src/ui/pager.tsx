@@ -10,6 +10,8 @@ interface PagerProps {
   page: number
   limit: number
   total: number
+  /** Whether a page has so many rows and no others: then there is no size to choose. */
+  isFixed?: boolean
   onChange: (change: { page: number; limit: number }) => void
 }
 
@@ -19,7 +21,7 @@ function sizesWith(limit: number): number[] {
 }
 
 /** Pages of a table. Ours and not antd's, which brings its whole select along for the page size. */
-export function Pager({ page, limit, total, onChange }: PagerProps) {
+export function Pager({ page, limit, total, isFixed = false, onChange }: PagerProps) {
   const count = Math.max(1, Math.ceil(total / limit))
   const go = (next: number) => onChange({ page: next, limit })
   return (
@@ -62,18 +64,20 @@ export function Pager({ page, limit, total, onChange }: PagerProps) {
           onClick={() => go(page + 1)}
         />
       </div>
-      <select
-        aria-label="每页条数"
-        value={limit}
-        onChange={(event) => onChange({ page: 1, limit: Number(event.target.value) })}
-        className="zx-select max-sm:hidden"
-      >
-        {sizesWith(limit).map((size) => (
-          <option key={size} value={size}>
-            {size} 条/页
-          </option>
-        ))}
-      </select>
+      {isFixed ? null : (
+        <select
+          aria-label="每页条数"
+          value={limit}
+          onChange={(event) => onChange({ page: 1, limit: Number(event.target.value) })}
+          className="zx-select max-sm:hidden"
+        >
+          {sizesWith(limit).map((size) => (
+            <option key={size} value={size}>
+              {size} 条/页
+            </option>
+          ))}
+        </select>
+      )}
     </nav>
   )
 }

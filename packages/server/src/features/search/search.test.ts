@@ -173,7 +173,7 @@ test('hits can be walked page by page, narrowed to a type, and put in other orde
   ])
 })
 
-test('what many look at comes first among equals, from the night on', async () => {
+test('what many look at comes first among equals, from the next hour on', async () => {
   const { industryId, ids } = await shelf({ title: '同名的甲课' }, { title: '同名的乙课' })
   await server.database.query({ text: 'update content_stat set hot = 5000 where content_id = $1', values: [ids[0]] })
   await runQueue(server)

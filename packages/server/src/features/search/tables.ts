@@ -23,7 +23,7 @@ export const searchEntry = pgTable(
     sound: text('sound').notNull(),
     industryId: ref('industry_id'),
     publishedAt: moment('published_at'),
-    /** 0 to 1: how much it is looked at and learned, brought up to date at night. */
+    /** 0 to 1: how much it is looked at and learned, brought up to date every hour. */
     popularity: real('popularity').notNull().default(0),
     /** Words, spoken forms and sounds of the title. */
     head: tsvector('head').notNull(),

@@ -61,7 +61,7 @@ export function RemarkRows({ asked }: RemarkRowsProps) {
       </ul>
       {total > rowsAtOnce ? (
         <div className="border-t border-line px-3 py-2">
-          <Pager page={page} limit={rowsAtOnce} total={total} onChange={({ page: next }) => setPage(next)} />
+          <Pager page={page} isFixed limit={rowsAtOnce} total={total} onChange={({ page: next }) => setPage(next)} />
         </div>
       ) : null}
     </section>

@@ -72,6 +72,7 @@ export function ContentPicker({ contentType, placed, isSending, onPick, onClose 
               </ul>
               <Pager
                 page={page}
+                isFixed
                 limit={pickerRows}
                 total={total}
                 onChange={(next) => setPage(Number(next.page ?? 1))}

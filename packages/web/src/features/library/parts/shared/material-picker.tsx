@@ -76,7 +76,7 @@ export function MaterialPicker({ placed, isSending, onPick, onClose }: MaterialP
                   </li>
                 ))}
               </ul>
-              <Pager page={input.page} limit={pickerRows} total={total} onChange={change} />
+              <Pager page={input.page} isFixed limit={pickerRows} total={total} onChange={change} />
             </>
           )
         }

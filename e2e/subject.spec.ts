@@ -1,0 +1,71 @@
+import { asOther } from './as-other.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test('an admin makes a subject, fills and orders it; a learner subscribes; it can be deleted', async ({
+  page,
+  browser,
+}, info) => {
+  const title = `专题${info.project.name}${Date.now() % 100_000}`
+  await signIn(page, 'orgadmin')
+  await page.goto('/sec/subject/add')
+  await page.getByRole('button', { name: '创建', exact: true }).click()
+  await expect(page.getByText('请输入专题名称').first()).toBeVisible()
+  await page.getByLabel('名称').fill(title)
+  await page.getByRole('button', { name: '创建', exact: true }).click()
+  await expect(page.getByText('还没有内容')).toBeVisible()
+
+  await page.getByRole('button', { name: '添加学习资源' }).first().click()
+  const dialog = page.getByRole('dialog')
+  for (const keyword of ['python', '数控']) {
+    await dialog.getByRole('textbox').fill(keyword)
+    await dialog.getByRole('textbox').press('Enter')
+    await dialog
+      .getByRole('checkbox', { name: new RegExp(keyword, 'i') })
+      .first()
+      .check()
+  }
+  await dialog.getByRole('button', { name: '添加2项' }).click()
+  const lines = page.getByRole('list', { name: '专题内容' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  const first = (await lines.first().getByRole('link').textContent()) ?? ''
+  await lines
+    .first()
+    .getByRole('button', { name: `移动${first}` })
+    .focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`已拿起${first}`)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(`${first}移到`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(lines.last().getByRole('link')).toHaveText(first)
+  await page.reload()
+  await expect(lines.last().getByRole('link')).toHaveText(first)
+
+  const path = new URL(page.url()).pathname.replace('manage', 'detail').replace('/content', '')
+  await asOther(browser, 'learner', async (_request, learner) => {
+    await learner.goto(path)
+    await expect(learner.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await learner.getByRole('button', { name: '订阅' }).click()
+    await expect(learner.getByText('订阅成功')).toBeVisible()
+    await learner.reload()
+    await expect(learner.getByRole('button', { name: '已订阅' })).toBeVisible()
+    await expect(learner.getByRole('link', { name: '管理' })).toHaveCount(0)
+  })
+
+  await page.getByRole('button', { name: '删除专题' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
+  await expect(page).toHaveURL(/creator\/subject/)
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('teaching resources are for teachers and visitors; a learner lands on the page that says so (subject.type.gate)', async ({
+  page,
+}) => {
+  await page.goto('/sec/subject/type/teaching_resource')
+  await expect(page.getByRole('heading', { level: 1, name: '教学资源中心' })).toBeVisible()
+  await signIn(page, 'learner')
+  await page.goto('/sec/subject/type/teaching_resource')
+  await expect(page).toHaveURL(/\/sec\/noauth/)
+  await page.goto('/sec/subject/type/study_resource?keyword=python')
+  await expect(page.getByRole('link', { name: /Python/ }).first()).toBeVisible()
+})
