@@ -97,7 +97,7 @@ function Sitters({ exam }: { exam: Entrance }) {
         }
         empty={<EmptyState title={query.keyword || state !== 'all' ? '没有符合条件的学员' : '还没有学员'} />}
       />
-      {doing ? <DeedDialog exam={{ id, c }} {...doing} onClose={() => setDoing(undefined)} /> : null}
+      {doing ? <DeedDialog exam={{ id, c }} kind={exam.kind} {...doing} onClose={() => setDoing(undefined)} /> : null}
       {looked ? <SitterLook exam={{ id, c }} {...looked} onClose={() => setLooked(undefined)} /> : null}
       {granted ? <GrantDialog exam={{ id, c }} row={granted} onClose={() => setGranted(undefined)} /> : null}
       {heldBack ? <HoldDialog exam={{ id, c }} rows={heldBack} onClose={() => setHeldBack(undefined)} /> : null}

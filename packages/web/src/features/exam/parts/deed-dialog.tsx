@@ -2,6 +2,8 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
+import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Form, Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
@@ -14,6 +16,7 @@ export type Deed = 'void' | 'reset' | 'reopen'
 
 interface DeedDialogProps {
   exam: { id: number; c: number }
+  kind: ExamKind
   deed: Deed
   row: SitterRow
   onClose: () => void
@@ -52,11 +55,13 @@ const words: Readonly<Record<Deed, { title: string; ok: string; done: string; me
 }
 
 /** Does something to an attempt that its learner is told of, with what it means and why it is done. */
-export function DeedDialog({ exam, deed, row, onClose }: DeedDialogProps) {
+export function DeedDialog({ exam, kind, deed, row, onClose }: DeedDialogProps) {
   const [form] = Form.useForm<Values>()
   const { message } = useApp()
   const { handleFailed, clear } = useFieldErrors(form)
-  const { title, ok, done, means } = words[deed]
+  const { ok, means, ...said } = words[deed]
+  const title = wordsFor(kind, said.title)
+  const done = wordsFor(kind, said.done)
   const options = {
     refresh: ['Exam'],
     onDone: () => {
@@ -82,7 +87,7 @@ export function DeedDialog({ exam, deed, row, onClose }: DeedDialogProps) {
     >
       {means.map((one) => (
         <p key={one} className="mb-2 text-soft">
-          {one}
+          {wordsFor(kind, one)}
         </p>
       ))}
       <Form<Values>

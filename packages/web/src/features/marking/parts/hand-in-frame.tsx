@@ -154,7 +154,7 @@ function LockNote(which: { id: number; content_id: number; s: number }) {
         </Button>
       }
     >
-      同时批阅时，后保存的一方会看到对方的评分。
+      同时批阅时，后保存的一方会看到对方的评分；双人批阅互不影响。
     </Note>
   ) : null
 }
