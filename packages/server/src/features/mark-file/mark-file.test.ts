@@ -143,11 +143,16 @@ test('a product is spoken about as well', async () => {
   expect(await seen()).toMatchObject({ mark_files: [{ is_voice: true }] })
 })
 
-test('of an exam the whole is told with the result, a question with its answers', async () => {
+test.each([
+  { answers: 'close' as const, told: [0] },
+  // They are told never, so that a teacher's words would be told never too.
+  { answers: 'never' as const, told: [0, 5] },
+])('of an exam the whole is told with the result, a question as its comment is: answers at $answers', async (one) => {
   const sitting = await buildSitting(server, {
     questions: fiveQuestions,
     manual_release: true,
-    review: { score: true, answers: 'never' },
+    close_at: Math.floor(server.database.clock.now().getTime() / 1000) + 3600,
+    review: { score: true, answers: one.answers },
   })
   const attempt = await beginSitting(server, sitting)
   await attempt.submit(1, { 5: ['我的回答'] })
@@ -161,5 +166,5 @@ test('of an exam the whole is told with the result, a question with its answers'
   await sitting.mark({ s, slot: 5, score: 8, row_version: version })
   expect((await sitting.result()).data.mark_files).toEqual([])
   await server.call(examManageCalls.release, { id: sitting.id, c: sitting.c, held: false }, { as: sitting.teacher })
-  expect((await sitting.result()).data.mark_files).toMatchObject([{ slot: 0 }])
+  expect((await sitting.result()).data.mark_files.map(({ slot }) => slot)).toEqual(one.told)
 })
