@@ -1,5 +1,5 @@
 import { asOther } from './as-other.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, signOut, test } from './fixtures.ts'
 
 test('an admin makes a subject, fills and orders it; a learner subscribes; it can be deleted', async ({
   page,
@@ -68,4 +68,18 @@ test('teaching resources are for teachers and visitors; a learner lands on the p
   await expect(page).toHaveURL(/\/sec\/noauth/)
   await page.goto('/sec/subject/type/study_resource?keyword=python')
   await expect(page.getByRole('link', { name: /Python/ }).first()).toBeVisible()
+})
+
+test('the creator centre has the entry of subject pages for the super admin only (creator.sidebar.subject)', async ({
+  page,
+}) => {
+  const entry = page.getByRole('navigation', { name: '管理' }).getByRole('link', { name: '专题页' })
+  await signIn(page, 'super')
+  await page.goto('/sec/creator/library/index')
+  await expect(entry).toBeVisible()
+  await signOut(page)
+  await signIn(page, 'orgadmin')
+  await page.goto('/sec/creator/library/index')
+  await expect(page.getByRole('navigation', { name: '管理' }).getByRole('link', { name: '素材库' })).toBeVisible()
+  await expect(entry).toHaveCount(0)
 })
