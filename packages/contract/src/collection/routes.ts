@@ -24,9 +24,6 @@ export function resourceCenterInput(query: Record<string, string>) {
   }
 }
 
-/** What stands beside the resource centre: the four learning resources that are hottest (1 §7). */
-export const hotResourcesInput = { type: 1, order: 'hot', limit: 4, offset: 0 } as const
-
 /** The input of the creator centre's collections: `tab` chooses the kind (creatorCollection.tab). */
 export function creatorCollectionInput({ tab, keyword }: Record<string, string>) {
   return {
@@ -69,7 +66,7 @@ export const collectionRoutes = routes([
     title: '资源中心',
     page: 'collection/resource-center',
     paint: 'discover',
-    shell: { rightPanel: 'collection/hot' },
+    shell: { rightPanel: 'collection/hot', subBar: 'subject/resource' },
     load: ({ query }) => [
       [collectionCalls.lists, resourceCenterInput(query)],
       [industryCalls.lists, {}],

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { contentCard } from '../card/shapes.ts'
+import { pictureData } from '../content/shapes.ts'
 import { get } from '../kernel/call.ts'
+import { qBool, qInt, qList } from '../kernel/coerce.ts'
 
 export const nextActionKinds = ['redo', 'mark', 'continue', 'start', 'publish', 'fill', 'choose'] as const
 
@@ -15,7 +18,52 @@ export const nextAction = z.object({
 })
 export type NextAction = z.infer<typeof nextAction>
 
-export const homeLimits = { actionMax: 5, continueMax: 4, recommendMax: 8 } as const
+export const homeLimits = {
+  actionMax: 5,
+  continueMax: 4,
+  recommendMax: 8,
+  /** How many the shell asks to be recommended (recommend.limit), and how many anybody may ask for. */
+  panelRecommend: 4,
+  panelRecommendMax: 20,
+  /** How much of one’s own learning the panel lists at a time. */
+  panelList: 4,
+  panelListMax: 20,
+} as const
+
+/** The figures of the whole site that the right panel of the index can show. */
+export const siteFigures = ['org_num', 'teacher_num', 'learner_num', 'resource_num'] as const
+export type SiteFigure = (typeof siteFigures)[number]
+
+/** A person’s own figures in the right panel; each is the total of the list it leads to. */
+export const ownFigures = ['join_num', 'create_num', 'certificate_num'] as const
+export type OwnFigure = (typeof ownFigures)[number]
+
+/** Figures chosen by name; none named are all. A name that does not exist is refused. */
+const keysOf = <K extends string>(names: readonly [K, ...K[]]) =>
+  qList()
+    .pipe(z.array(z.enum(names)))
+    .optional()
+
+const flagOf = () => qBool().default(false)
+
+const figuresOf = <K extends string>(names: readonly [K, ...K[]]) => z.partialRecord(z.enum(names), z.number())
+
+/** A collection somebody learns, as the panel lists it. */
+export const learningLine = z.object({
+  id: z.number(),
+  title: z.string(),
+  link: z.string(),
+  cover_data: pictureData,
+  percent: z.number(),
+})
+export type LearningLine = z.infer<typeof learningLine>
+
+/** What the panel beside the resource centre asks for (recommend.limit, recommend.isolate). */
+export const recommendedInput = {
+  content_type: 'study_resource',
+  isolate: 1,
+  limit: homeLimits.panelRecommend,
+} as const
 
 export const homeCalls = {
   nextActions: get('/api/Home/nextActions', {
@@ -25,5 +73,45 @@ export const homeCalls = {
       'What the person should do now: do a returned work again, mark what waits, go on learning, publish a draft, fill an empty outline, or begin',
     spec: '1 §2.4',
     output: z.array(nextAction),
+  }),
+  groupRightPanelData: get('/api/IndexV3/groupRightPanelData', {
+    who: 'anyone',
+    summary:
+      'Figures of the right panel, chosen by `keys`: organisations, teachers, learners and public learning resources of the site',
+    spec: '2 §7, 1 §7',
+    input: z.object({ keys: keysOf(siteFigures) }),
+    output: figuresOf(siteFigures),
+  }),
+  studentRightPanelData: get('/api/IndexV3/studentRightPanelData', {
+    who: 'signedIn',
+    summary:
+      'A person’s own figures, chosen by `keys`, and the collections they learn (`tab=learning`, the default) or have finished, the first ones unless `paged` with a `page`. `count_job` counts their applications as well, of which there are none in this version',
+    spec: '2 §7, 1 §7',
+    input: z.object({
+      tab: z.enum(['learning', 'finished']).optional(),
+      keys: keysOf(ownFigures),
+      count_job: flagOf(),
+      paged: flagOf(),
+      page: qInt(1).optional(),
+      limit: qInt(1, homeLimits.panelListMax).optional(),
+    }),
+    output: z.object({
+      figures: figuresOf(ownFigures),
+      job_num: z.number().optional(),
+      total: z.number(),
+      data: z.array(learningLine),
+    }),
+  }),
+  getRecommendData: get('/api/Index/getRecommendData', {
+    who: 'anyone',
+    summary:
+      'The hottest contents of a type; with `isolate=1` those of one’s own organisation only, or the platform’s where it has none',
+    spec: '2 §7, 1 §7',
+    input: z.object({
+      content_type: z.enum(['study_resource']).default('study_resource'),
+      isolate: flagOf(),
+      limit: qInt(1, homeLimits.panelRecommendMax).default(homeLimits.panelRecommend),
+    }),
+    output: z.array(contentCard),
   }),
 }

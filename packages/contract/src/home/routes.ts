@@ -16,6 +16,7 @@ export const homeRoutes = routes([
     who: 'anyone',
     title: '首页',
     page: 'home/home',
+    shell: { rightPanel: 'home/index' },
     load: () => [
       [homeCalls.nextActions, {}],
       [collectionCalls.lists, recommendInput],

@@ -2,6 +2,9 @@
 export const menuAudiences = ['anyone', 'signedIn', 'teacher', 'creator', 'super'] as const
 export type MenuAudience = (typeof menuAudiences)[number]
 
+/** Sections of the sidebar below its first items: teaching and research, and what one marked (spec 1 §2.4). */
+export type MenuSection = 'research' | 'marked'
+
 export interface MenuItem {
   /** Its name in the site's configuration. */
   value: string
@@ -10,6 +13,8 @@ export interface MenuItem {
   audience: MenuAudience
   /** In the header's own menu as well as in the sidebar. */
   inHeader?: true
+  /** Absent: among the first items. */
+  section?: MenuSection
   /** Cannot be hidden: without it nobody would find the way back. */
   isFixed?: true
 }
@@ -21,13 +26,13 @@ export const menuItems: readonly MenuItem[] = [
   { value: 'resource', label: '资源中心', path: '/sec/resource_center', audience: 'anyone', inHeader: true },
   { value: 'task', label: '任务', path: '/sec/task', audience: 'anyone', inHeader: true },
   { value: 'subscribe', label: '订阅', path: '/sec/subscribe', audience: 'anyone', inHeader: true },
-  { value: 'teaching', label: '教学中心', path: '/sec/teaching-center', audience: 'teacher' },
-  { value: 'learning', label: '我的学习', path: '/my/study-collection', audience: 'signedIn' },
+  { value: 'creator', label: '创作中心', path: '/sec/creator', audience: 'creator' },
   { value: 'wrong_book', label: '错题本', path: '/my/wrong-book', audience: 'signedIn' },
   { value: 'certificate', label: '我的证书', path: '/my/my-certificate', audience: 'signedIn' },
-  { value: 'favorite', label: '我的收藏', path: '/sec/my-favorite', audience: 'signedIn' },
-  { value: 'my_subscribe', label: '我的订阅', path: '/sec/my-subscribe', audience: 'signedIn' },
-  { value: 'creator', label: '创作中心', path: '/sec/creator', audience: 'creator' },
+  { value: 'teaching', label: '教学中心', path: '/sec/teaching-center', audience: 'teacher', section: 'research' },
+  { value: 'learning', label: '我的学习', path: '/my/study-collection', audience: 'signedIn', section: 'research' },
+  { value: 'favorite', label: '我的收藏', path: '/sec/my-favorite', audience: 'signedIn', section: 'marked' },
+  { value: 'my_subscribe', label: '我的订阅', path: '/sec/my-subscribe', audience: 'signedIn', section: 'marked' },
 ]
 
 /** What a menu is drawn from: the site's own word on each item, and who asks. */

@@ -35,6 +35,7 @@ export const subjectRoutes = routes([
     who: 'anyone',
     title: '专题',
     page: 'subject/subject-detail',
+    shell: { subBar: 'subject/resource' },
     paint: 'detail',
     load: ({ params, query }) => [
       [subjectCalls.detail, { id: Number(params.id) }],
@@ -48,6 +49,7 @@ export const subjectRoutes = routes([
     who: 'anyone',
     title: '专题',
     page: 'subject/subject-type',
+    shell: { rightPanel: 'collection/hot', subBar: 'subject/resource' },
     paint: 'discover',
     load: ({ params, query }) =>
       isSubjectType(params.type)

@@ -45,10 +45,9 @@ function bound(route: RouteData, Page: ComponentType): ComponentType {
   }
 }
 
-/** Legacy pages stand in the new shell until they have their own; websites draw their own header. */
-function isShelled(route: RouteData): boolean {
-  return route.layout === 'sec' || route.layout === 'legacy'
-}
+/** Pages by their layout; websites draw their own header and stand in none. */
+const within = (layout: RouteData['layout']) => routes.filter((route) => route.layout === layout)
+const unshelled = routes.filter(({ layout }) => layout !== 'sec' && layout !== 'legacy')
 
 function objects(wanted: readonly RouteData[]): RouteObject[] {
   return wanted.flatMap((route) =>
@@ -66,9 +65,15 @@ export function createRouter() {
         {
           // A chunk of its own, for sign-in, exams and editors stand without the shell.
           lazy: async () => ({ Component: (await loadChunk(() => import('./layouts/sec-layout.tsx'))).SecLayout }),
-          children: [...objects(routes.filter(isShelled)), { path: '*', Component: NotFound }],
+          children: [...objects(within('sec')), { path: '*', Component: NotFound }],
         },
-        { Component: FocusLayout, children: objects(routes.filter((route) => !isShelled(route))) },
+        {
+          lazy: async () => ({
+            Component: (await loadChunk(() => import('./layouts/legacy-layout.tsx'))).LegacyLayout,
+          }),
+          children: objects(within('legacy')),
+        },
+        { Component: FocusLayout, children: objects(unshelled) },
       ],
     },
   ])

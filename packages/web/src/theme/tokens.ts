@@ -112,6 +112,8 @@ export const breakpoints = {
   lg: 1024,
   xl: 1280,
   xxl: 1536,
+  /** Below it the search stands outside the header. */
+  search: 450,
   /** From here the sidebar stands beside the page. */
   sidebar: 800,
   /** Below it the whole menu is a drawer. */

@@ -1,8 +1,9 @@
 import { homeCalls, homeLimits, type NextAction } from '@zhixing/contract/home/calls.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { serve } from '#kernel/serve.ts'
+import { type Served, serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { createSiteFigures, recommended, studentPanel } from './panels.ts'
 import { toMark, toRedo, unfinished, unready } from './queries.ts'
 
 /** What to do now, the most pressing first, at most five (expected 3.40). */
@@ -90,6 +91,12 @@ function beginActions(session: Session): NextAction[] {
     : [choose]
 }
 
-export const homeServed = serve(homeCalls, {
-  nextActions: async (_input, ctx) => (ctx.session ? await nextActionsOf(ctx, ctx.session) : []),
-})
+export function homeServed(): Served[] {
+  const siteFigures = createSiteFigures()
+  return serve(homeCalls, {
+    nextActions: async (_input, ctx) => (ctx.session ? await nextActionsOf(ctx, ctx.session) : []),
+    groupRightPanelData: (input, ctx) => siteFigures(ctx, input.keys),
+    studentRightPanelData: (input, ctx) => studentPanel(ctx, input),
+    getRecommendData: (input, ctx) => recommended(ctx, input),
+  })
+}

@@ -1,17 +1,16 @@
-import { BookOutlined, EditOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { EditOutlined } from '@ant-design/icons'
+import type { Session } from '@zhixing/contract/session.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { hasPath, prefetchPath } from '#ui/site-paths.ts'
 import { useGo } from '#ui/use-go.ts'
+import { createItems } from './create-items.tsx'
 
-const items: readonly { path: string; label: string; icon: ReactNode }[] = [
-  { path: '/sec/collection/add', label: '学习集', icon: <BookOutlined aria-hidden="true" /> },
-]
-
-/** 创作: what a creator can make, of features that exist. */
-export function CreateMenu() {
+/** 创作: what the person can make, of features that exist. */
+export function CreateMenu({ session }: { session: Session }) {
   const go = useGo()
-  const actions = items.filter(({ path }) => hasPath(path)).map(({ path, ...item }) => ({ key: path, ...item }))
+  const actions = createItems
+    .filter(({ path, isFor }) => isFor(session) && hasPath(path))
+    .map(({ path, label, icon }) => ({ key: path, label, icon }))
   if (actions.length === 0) {
     return null
   }
@@ -29,7 +28,7 @@ export function CreateMenu() {
       }}
       onChoose={(path) => go(path)}
     >
-      <span className="max-md:hidden">创作</span>
+      <span className="max-lg:hidden">创作</span>
     </ActionMenu>
   )
 }

@@ -1,15 +1,17 @@
-import { MenuOutlined } from '@ant-design/icons'
+import { MenuOutlined, UserOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { isCreator, isSignedIn } from '#session/can.ts'
+import { isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
 import { Logo } from '#ui/logo.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { homePath } from '../pages.ts'
 import { CreateMenu } from './create-menu.tsx'
+import { tiny } from './search-row.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const NotificationBell = lazy(async () => ({
@@ -23,17 +25,21 @@ const HeaderSearch = lazy(async () => ({ default: (await import('./header-search
 interface HeaderProps {
   isMenuOpen: boolean
   onMenu: () => void
+  /** The main menu of a layout that has it in the header; its button then stands on narrow screens only. */
+  menu?: ReactNode
   /** Present where the page has a right panel. */
   onPanel?: (() => void) | undefined
 }
 
-/** The shell's header, 56 px. */
-export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
+/** The header of both layouts, 56 px. Below 450 px its search stands elsewhere: see SearchRow. */
+export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
   const session = useSession()
+  const isTiny = useMedia(tiny)
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-3 md:gap-3 md:px-4">
       <Button
         type="text"
+        className={menu ? 'drawer:!hidden' : ''}
         icon={<MenuOutlined aria-hidden="true" />}
         aria-label="菜单"
         aria-expanded={isMenuOpen}
@@ -43,27 +49,28 @@ export function Header({ isMenuOpen, onMenu, onPanel }: HeaderProps) {
         <Logo />
       </PageLink>
       <Suspense fallback={<span className="w-20 shrink-0 max-sm:hidden" />}>
-        <CityPicker className="shrink-0 max-sm:!hidden" />
+        <CityPicker className={`shrink-0 max-sm:!hidden ${menu ? 'max-xl:!hidden' : ''}`} />
       </Suspense>
+      {menu}
       <div className="flex min-w-0 flex-1 justify-center">
-        <Suspense fallback={null}>{hasPath('/sec/search') ? <HeaderSearch /> : null}</Suspense>
+        <Suspense fallback={null}>{hasPath('/sec/search') && !isTiny ? <HeaderSearch /> : null}</Suspense>
       </div>
-      {isCreator(session) ? <CreateMenu /> : null}
       {isSignedIn(session) ? (
         <>
+          <CreateMenu session={session} />
           <Suspense fallback={<span className="size-11 shrink-0" />}>
             <NotificationBell />
           </Suspense>
           <UserMenu session={session} onPanel={onPanel} />
         </>
       ) : (
-        <GuestButtons />
+        <GuestButtons onPanel={onPanel} />
       )}
     </header>
   )
 }
 
-function GuestButtons() {
+function GuestButtons({ onPanel }: { onPanel?: (() => void) | undefined }) {
   const { pathname, search } = useLocation()
   const back = new URLSearchParams({ redirect_uri: pathname + search })
   return (
@@ -74,6 +81,15 @@ function GuestButtons() {
       <Button href={`/passport/register?${back}`} className="max-xs:!hidden">
         注册
       </Button>
+      {onPanel ? (
+        <Button
+          type="text"
+          icon={<UserOutlined aria-hidden="true" />}
+          aria-label="打开右侧栏"
+          className="max-sm:!hidden"
+          onClick={onPanel}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,42 +1,39 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { BannerSlot } from '../../features/banner/parts/shared/banner-slot.tsx'
-import { PlanBanner } from '../../features/organisation/parts/shared/plan-banner.tsx'
 import { routeOf } from '../pages.ts'
 import { Header } from './header.tsx'
+import { PopUp } from './pop-up.tsx'
 import { RightPanel } from './right-panel.tsx'
-import { ShellDrawer } from './shell-drawer.tsx'
+import { SearchRow } from './search-row.tsx'
 import { ShellPanel } from './shell-panel.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { TopBars } from './top-bars.tsx'
 import { useRightPanel } from './use-right-panel.ts'
 import { useSidebar } from './use-sidebar.ts'
-
-const PopUpBanner = lazy(async () => ({
-  default: (await import('../../features/banner/parts/shared/pop-up-banner.tsx')).PopUpBanner,
-}))
-
-const drawerWidth = 260
 
 /** The shell: header, sidebar, optional sub bar and right panel. It stays while pages change inside it. */
 export function SecLayout() {
   const { pathname } = useLocation()
-  const shell = routeOf(pathname)?.shell
+  const route = routeOf(pathname)
+  const shell = route?.shell
   const sidebar = useSidebar()
   const panel = useRightPanel()
   const hasSidebar = shell?.sidebar !== false
+  // Where one looks around; pages on which one works have their search in the drawer.
+  const hasSearchRow = hasSidebar && route?.who === 'anyone'
   return (
     <div className="flex min-h-dvh flex-col">
-      <BannerSlot type="header_top" />
-      <PlanBanner />
+      <TopBars />
       <Header
         isMenuOpen={sidebar.isDrawer ? sidebar.isDrawerOpen : sidebar.isOpen}
         onMenu={sidebar.toggle}
         onPanel={shell?.rightPanel ? panel.toggle : undefined}
       />
+      {hasSearchRow ? <SearchRow className="border-b border-line bg-card px-3" /> : null}
       <div className="flex flex-1 items-start">
         {hasSidebar ? (
           <aside
-            className={`sticky top-14 h-[calc(100dvh-var(--zx-header))] shrink-0 border-r border-line bg-card transition-[width] duration-150 max-side:hidden ${
+            className={`sticky top-14 h-[calc(100dvh-var(--zx-header)-var(--zx-bars,0px))] shrink-0 border-r border-line bg-card transition-[width] duration-150 max-side:hidden ${
               sidebar.isOpen ? 'w-[var(--zx-sidebar)]' : 'w-[var(--zx-sidebar-small)]'
             }`}
           >
@@ -51,19 +48,8 @@ export function SecLayout() {
         </div>
         {shell?.rightPanel ? <RightPanel name={shell.rightPanel} panel={panel} /> : null}
       </div>
-      <ShellDrawer
-        placement="left"
-        size={drawerWidth}
-        open={sidebar.isDrawerOpen}
-        onClose={sidebar.closeDrawer}
-        title="菜单"
-        styles={{ body: { padding: 0 } }}
-      >
-        <Sidebar isSmall={false} onChoose={sidebar.closeDrawer} />
-      </ShellDrawer>
-      <Suspense fallback={null}>
-        <PopUpBanner />
-      </Suspense>
+      <SidebarDrawer sidebar={sidebar} hasSearch={!hasSearchRow} />
+      <PopUp />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import {
 } from '@ant-design/icons'
 import type { Session } from '@zhixing/contract/session.ts'
 import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
+import type { MenuSection } from '@zhixing/contract/setting/menu.ts'
 import type { ReactNode } from 'react'
 import { isSuper } from '#session/can.ts'
 import { menuFor } from '#session/site-menu.ts'
@@ -26,7 +27,7 @@ export interface SidebarItem {
   icon: ReactNode
 }
 
-/** How many items stand before 展开 (spec 1 §2.4). */
+/** How many of the first items stand before 展开 (sidebar.firstItems). */
 export const firstItems = 7
 
 const icons: Readonly<Record<string, ReactNode>> = {
@@ -50,13 +51,25 @@ const backend: SidebarItem = {
   icon: <SettingOutlined aria-hidden="true" />,
 }
 
+export interface SidebarParts {
+  /** The seven that are shown, and all of them once it is expanded. */
+  first: SidebarItem[]
+  research: SidebarItem[]
+  marked: SidebarItem[]
+}
+
 /** What a person's sidebar shows: items they may open and the site shows, of features that exist. */
-export function sidebarItems(session: Session, site: SiteConfig): SidebarItem[] {
-  const items = menuFor(session, site).map(({ value, path, label }) => ({
-    path,
-    label,
-    icon: icons[value] ?? <CompassOutlined aria-hidden="true" />,
-  }))
+export function sidebarParts(session: Session, site: Pick<SiteConfig, 'menu'>): SidebarParts {
+  const shown = menuFor(session, site).filter(({ path }) => hasPath(path))
+  const of = (wanted: MenuSection | undefined): SidebarItem[] =>
+    shown
+      .filter(({ section }) => section === wanted)
+      .map(({ value, path, label }) => ({
+        path,
+        label,
+        icon: icons[value] ?? <CompassOutlined aria-hidden="true" />,
+      }))
   // Never hidden by the configuration that is changed there.
-  return [...items, ...(isSuper(session) ? [backend] : [])].filter(({ path }) => hasPath(path))
+  const admin = isSuper(session) && hasPath(backend.path) ? [backend] : []
+  return { first: [...of(undefined), ...admin], research: of('research'), marked: of('marked') }
 }

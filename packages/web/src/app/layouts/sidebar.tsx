@@ -1,12 +1,11 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { productLabel } from '#session/site.ts'
 import { useSession } from '#session/use-session.ts'
 import { useSite } from '#session/use-site.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { firstItems, type SidebarItem, sidebarItems } from './sidebar-items.tsx'
+import { firstItems, type SidebarItem, sidebarParts } from './sidebar-items.tsx'
+import { siteLines } from './site-lines.ts'
 
 const CityPicker = lazy(async () => ({
   default: (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
@@ -15,37 +14,30 @@ const CityPicker = lazy(async () => ({
 interface SidebarProps {
   /** Icons only, their labels on hover. */
   isSmall: boolean
+  /** Above the items: the drawer's search. */
+  top?: ReactNode
   /** After a choice, for the drawer to close. */
   onChoose?: () => void
 }
 
 /** The sidebar's content, in the column and in the phone's drawer. */
-export function Sidebar({ isSmall, onChoose }: SidebarProps) {
-  const site = useSite()
-  const items = sidebarItems(useSession(), site)
+export function Sidebar({ isSmall, top, onChoose }: SidebarProps) {
+  const { first, research, marked } = sidebarParts(useSession(), useSite())
   const [isExpanded, setExpanded] = useState(false)
-  const shown = isExpanded ? items : items.slice(0, firstItems)
+  const look = { isSmall, onChoose }
   return (
     <nav aria-label="主导航" className="flex h-full flex-col p-2">
-      <ul className="flex flex-1 flex-col gap-1 overflow-y-auto">
-        {shown.map((item) => (
-          <SidebarLink key={item.path} item={item} isSmall={isSmall} onChoose={onChoose} />
-        ))}
-        {items.length > firstItems ? (
-          <li>
-            <button
-              type="button"
-              aria-expanded={isExpanded}
-              aria-label={isExpanded ? '收起' : '展开'}
-              onClick={() => setExpanded(!isExpanded)}
-              className={`flex h-11 w-full items-center gap-3 rounded-card text-faint hover:bg-sunken ${isSmall ? 'justify-center' : 'px-3'}`}
-            >
-              {isExpanded ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
-              {isSmall ? null : <span>{isExpanded ? '收起' : '展开'}</span>}
-            </button>
-          </li>
-        ) : null}
-      </ul>
+      {top}
+      <div className="flex-1 overflow-y-auto">
+        <ul className="flex flex-col gap-1">
+          <SidebarLinks items={isExpanded ? first : first.slice(0, firstItems)} {...look} />
+          {first.length > firstItems ? (
+            <ExpandItem isExpanded={isExpanded} isSmall={isSmall} onToggle={() => setExpanded(!isExpanded)} />
+          ) : null}
+        </ul>
+        <SidebarSection label="教研" items={research} {...look} />
+        <SidebarSection label="收藏与订阅" items={marked} {...look} />
+      </div>
       {onChoose ? (
         <div className="sm:hidden">
           <Suspense fallback={null}>
@@ -53,18 +45,61 @@ export function Sidebar({ isSmall, onChoose }: SidebarProps) {
           </Suspense>
         </div>
       ) : null}
-      {isSmall ? null : <SiteFoot site={site} />}
+      {isSmall ? null : <SiteFoot />}
     </nav>
   )
 }
 
+function ExpandItem({
+  isExpanded,
+  isSmall,
+  onToggle,
+}: {
+  isExpanded: boolean
+  isSmall: boolean
+  onToggle: () => void
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isExpanded}
+        aria-label={isExpanded ? '收起' : '展开'}
+        onClick={onToggle}
+        className={`flex h-11 w-full items-center gap-3 rounded-card text-faint hover:bg-sunken ${isSmall ? 'justify-center' : 'px-3'}`}
+      >
+        {isExpanded ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+        {isSmall ? null : <span>{isExpanded ? '收起' : '展开'}</span>}
+      </button>
+    </li>
+  )
+}
+
+interface LinksProps {
+  items: readonly SidebarItem[]
+  isSmall: boolean
+  onChoose?: (() => void) | undefined
+}
+
+/** A section with its name; narrow, a line stands in for the name. Nothing where there is nothing in it. */
+function SidebarSection({ label, ...links }: LinksProps & { label: string }) {
+  return links.items.length > 0 ? (
+    <div className="mt-2 border-t border-line pt-2">
+      {links.isSmall ? null : <p className="px-3 py-1 text-sm text-faint">{label}</p>}
+      <ul aria-label={label} className="flex flex-col gap-1">
+        <SidebarLinks {...links} />
+      </ul>
+    </div>
+  ) : null
+}
+
+function SidebarLinks({ items, ...look }: LinksProps) {
+  return items.map((item) => <SidebarLink key={item.path} item={item} {...look} />)
+}
+
 /** The site's name and version, its hotline, copyright and record number, as its configuration shows them. */
-function SiteFoot({ site }: { site: SiteConfig }) {
-  const lines = [
-    site.show_version === 1 ? `${site.site_name} ${productLabel}` : '',
-    site.hotline ? `服务热线 ${site.hotline}` : '',
-    ...(site.show === 1 ? [site.copyright, site.record_number] : []),
-  ].filter(Boolean)
+function SiteFoot() {
+  const lines = siteLines(useSite())
   return lines.length > 0 ? (
     <footer className="px-3 py-2 text-sm text-faint">
       {lines.map((line) => (
@@ -76,13 +111,7 @@ function SiteFoot({ site }: { site: SiteConfig }) {
   ) : null
 }
 
-interface SidebarLinkProps {
-  item: SidebarItem
-  isSmall: boolean
-  onChoose?: (() => void) | undefined
-}
-
-function SidebarLink({ item, isSmall, onChoose }: SidebarLinkProps) {
+function SidebarLink({ item, isSmall, onChoose }: Omit<LinksProps, 'items'> & { item: SidebarItem }) {
   const { pathname } = useLocation()
   const isHere = pathname === item.path || pathname.startsWith(`${item.path}/`)
   return (

@@ -17,18 +17,42 @@ export interface SidebarState {
   closeDrawer: () => void
 }
 
-/** Opens by itself on large screens and closes on small ones; a person's own choice holds until the size class changes. */
+const storageKey = 'zx-sidebar'
+
+/** The device's last choice, with the size of screen it was made on; a browser that forbids storage has none. */
+function readChoice(): Choice | null {
+  try {
+    const [size, state] = (window.localStorage.getItem(storageKey) ?? '').split(' ')
+    return state ? { isLarge: size === 'large', isOpen: state === 'open' } : null
+  } catch {
+    return null
+  }
+}
+
+function keepChoice({ isLarge, isOpen }: Choice): void {
+  try {
+    window.localStorage.setItem(storageKey, `${isLarge ? 'large' : 'small'} ${isOpen ? 'open' : 'closed'}`)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+/** Opens by itself on large screens and closes on small ones; a person's own choice is kept by the device and holds until the size class changes. */
 export function useSidebar(): SidebarState {
   const isLarge = useMedia(`(min-width: ${breakpoints.xl}px)`)
   const isDrawer = useMedia(`(max-width: ${breakpoints.drawer - 0.02}px)`)
-  const [choice, setChoice] = useState<Choice | null>(null)
+  const [choice, setChoice] = useState(readChoice)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isOpen = choice?.isLarge === isLarge ? choice.isOpen : isLarge
+  function choose(next: Choice): void {
+    setChoice(next)
+    keepChoice(next)
+  }
   return {
     isOpen: isOpen && !isDrawer,
     isDrawer,
     isDrawerOpen: isDrawer && isDrawerOpen,
-    toggle: () => (isDrawer ? setDrawerOpen(!isDrawerOpen) : setChoice({ isLarge, isOpen: !isOpen })),
+    toggle: () => (isDrawer ? setDrawerOpen(!isDrawerOpen) : choose({ isLarge, isOpen: !isOpen })),
     closeDrawer: () => setDrawerOpen(false),
   }
 }

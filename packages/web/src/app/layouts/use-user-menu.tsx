@@ -1,16 +1,22 @@
 import {
+  ApartmentOutlined,
+  BankOutlined,
   BgColorsOutlined,
   CheckOutlined,
+  HomeOutlined,
+  IdcardOutlined,
   LogoutOutlined,
   MessageOutlined,
   SettingOutlined,
   SwapOutlined,
+  TeamOutlined,
+  UserAddOutlined,
 } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@zhixing/contract/session.ts'
 import type { MenuProps } from 'antd'
+import type { ReactNode } from 'react'
 import { tellFailure } from '#api/failures.ts'
-import { isDemoUser, isSuper } from '#session/can.ts'
 import { changeOrganisation, signOut } from '#session/session-actions.ts'
 import { chooseColor, colorChoiceLabels, colorChoices } from '#theme/color-mode.ts'
 import { useColorMode } from '#theme/use-color-mode.ts'
@@ -18,8 +24,20 @@ import { hasPath } from '#ui/site-paths.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { openFeedback } from '../../features/feedback/parts/shared/open-feedback.ts'
+import { type UserMenuItem, type UserMenuKey, userMenuItems } from './user-menu-items.ts'
 
-const backendPath = '/sec/backend'
+const icons: Readonly<Record<UserMenuKey, ReactNode>> = {
+  group: <BankOutlined aria-hidden="true" />,
+  home: <HomeOutlined aria-hidden="true" />,
+  feedback: <MessageOutlined aria-hidden="true" />,
+  account: <IdcardOutlined aria-hidden="true" />,
+  orgs: <SwapOutlined aria-hidden="true" />,
+  join: <TeamOutlined aria-hidden="true" />,
+  invite: <UserAddOutlined aria-hidden="true" />,
+  backend: <SettingOutlined aria-hidden="true" />,
+  management: <ApartmentOutlined aria-hidden="true" />,
+  logout: <LogoutOutlined aria-hidden="true" />,
+}
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -43,30 +61,20 @@ function mark(isOn: boolean) {
   return isOn ? { extra: <CheckOutlined className="text-primary" aria-label="当前" /> } : {}
 }
 
-function organisations(session: Session): Items {
-  // The demo user sees no account and organisation items (spec 1 §6).
-  if (isDemoUser(session) || session.groups.length < 2) {
-    return []
+/** One of the ten items; 切换组织 opens the person's organisations. */
+function entry({ key, label }: UserMenuItem, session: Session): Items[number] {
+  const item = { key, icon: icons[key], label, ...(key === 'logout' ? { danger: true } : {}) }
+  if (key !== 'orgs') {
+    return item
   }
-  return [
-    {
-      key: 'orgs',
-      icon: <SwapOutlined aria-hidden="true" />,
-      label: '切换组织',
-      children: session.groups.map((group) => ({
-        key: `org:${group.group_id}`,
-        label: group.group_name,
-        ...mark(group.group_id === session.groupInfo?.group_id),
-      })),
-    },
-  ]
-}
-
-/** The platform's own backend (userMenu.adminBackend); a demo user sees no admin item (spec 1 §6). */
-function adminBackend(session: Session): Items {
-  return isSuper(session) && !isDemoUser(session) && hasPath(backendPath)
-    ? [{ key: 'backend', icon: <SettingOutlined aria-hidden="true" />, label: '管理后台' }]
-    : []
+  return {
+    ...item,
+    children: session.groups.map((group) => ({
+      key: `org:${group.group_id}`,
+      label: group.group_name,
+      ...mark(group.group_id === session.groupInfo?.group_id),
+    })),
+  }
 }
 
 /** The items of the user menu and what they do. */
@@ -76,9 +84,22 @@ export function useUserMenu(session: Session): MenuProps {
   const { choice } = useColorMode()
   const go = useGo()
 
+  const items = userMenuItems(session, hasPath)
+  const themes: Items[number] = {
+    key: 'themes',
+    icon: <BgColorsOutlined aria-hidden="true" />,
+    label: '主题',
+    children: colorChoices.map((one) => ({
+      key: `theme:${one}`,
+      label: colorChoiceLabels[one],
+      ...mark(one === choice),
+    })),
+  }
+
   async function choose(key: string): Promise<void> {
     const [kind, value] = key.split(':')
     const color = colorChoices.find((one) => one === value)
+    const path = items.find((item) => item.key === kind)?.path
     if (kind === 'theme' && color) {
       chooseColor(color)
     } else if (kind === 'org') {
@@ -88,8 +109,8 @@ export function useUserMenu(session: Session): MenuProps {
       window.location.assign(await signOut())
     } else if (kind === 'feedback') {
       openFeedback()
-    } else if (kind === 'backend') {
-      go(backendPath)
+    } else if (path) {
+      go(path)
     }
   }
 
@@ -97,21 +118,11 @@ export function useUserMenu(session: Session): MenuProps {
     items: [
       who(session),
       { type: 'divider' },
-      { key: 'feedback', icon: <MessageOutlined aria-hidden="true" />, label: '意见反馈' },
-      ...organisations(session),
-      ...adminBackend(session),
-      {
-        key: 'themes',
-        icon: <BgColorsOutlined aria-hidden="true" />,
-        label: '主题',
-        children: colorChoices.map((one) => ({
-          key: `theme:${one}`,
-          label: colorChoiceLabels[one],
-          ...mark(one === choice),
-        })),
-      },
-      { type: 'divider' },
-      { key: 'logout', icon: <LogoutOutlined aria-hidden="true" />, label: '退出登录', danger: true },
+      ...items.flatMap(
+        (item): Items =>
+          // The theme is no item of the specification: it stands before the last, which stays the last.
+          item.key === 'logout' ? [themes, { type: 'divider' }, entry(item, session)] : [entry(item, session)],
+      ),
     ],
     onClick: ({ key }) => choose(key).catch((error: unknown) => tellFailure(error)),
   }

@@ -1,25 +1,19 @@
 import { TeamOutlined } from '@ant-design/icons'
-import { type CollectionRow, collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { hotResourcesInput } from '@zhixing/contract/collection/routes.ts'
+import type { ContentCard } from '@zhixing/contract/card/shapes.ts'
+import { homeCalls, recommendedInput } from '@zhixing/contract/home/calls.ts'
 import { useCall } from '#api/use-call.ts'
-import { isCreator, isSignedIn } from '#session/can.ts'
-import { LoginPrompt } from '#session/login-prompt.tsx'
-import { useSession } from '#session/use-session.ts'
 import { Cover } from '#ui/cover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { collectionPaths } from '../collection-paths.ts'
+import { PanelPerson } from '../parts/shared/panel-person.tsx'
 
 /** Beside the resource centre: what is learned most, and the way in or to one's own making. */
 export function Panel() {
-  const session = useSession()
   return (
     <div className="flex flex-col gap-4 p-4">
-      {isSignedIn(session) ? null : <LoginPrompt isSmall />}
-      {isCreator(session) ? <LinkButton to="/sec/creator">创作中心</LinkButton> : null}
+      <PanelPerson />
       <section aria-labelledby="hot-resources">
         <h2 id="hot-resources" className="mb-2 text-base font-semibold text-ink">
           热门推荐
@@ -31,19 +25,19 @@ export function Panel() {
 }
 
 function HotResources() {
-  const hot = useCall(collectionCalls.lists, hotResourcesInput, { handled: true })
+  const hot = useCall(homeCalls.getRecommendData, recommendedInput, { handled: true })
   if (hot.error && !hot.data) {
     return <ErrorState isSmall error={hot.error} onRetry={() => hot.refetch()} />
   }
   if (!hot.data) {
     return <SkeletonLines rows={8} />
   }
-  if (hot.data.data.length === 0) {
+  if (hot.data.length === 0) {
     return <EmptyState isSmall title="还没有学习资源" text="有新的资源发布后，会显示在这里。" />
   }
   return (
     <ol className="flex flex-col gap-1">
-      {hot.data.data.map((row) => (
+      {hot.data.map((row) => (
         <li key={row.id}>
           <HotLine row={row} />
         </li>
@@ -52,10 +46,10 @@ function HotResources() {
   )
 }
 
-function HotLine({ row }: { row: CollectionRow }) {
+function HotLine({ row }: { row: ContentCard }) {
   return (
     <PageLink
-      to={collectionPaths.detail(row.id)}
+      to={row.link}
       className="flex items-center gap-3 rounded-card p-2 text-ink hover:bg-page hover:text-primary"
     >
       <span className="w-24 shrink-0">

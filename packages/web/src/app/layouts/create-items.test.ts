@@ -1,0 +1,44 @@
+import { nobody } from '@zhixing/contract/nobody.ts'
+import type { Session } from '@zhixing/contract/session.ts'
+import { expect, test } from 'vitest'
+import { createItems } from './create-items.tsx'
+
+const learner: Session = { ...nobody, uid: 1, roles: ['ROLE_USER'] }
+const teacher: Session = { ...learner, roles: ['ROLE_TEACHER'], teacher_role_above: true, createLimit: true }
+const orgAdmin: Session = { ...teacher, roles: ['ROLE_ORG_ADMIN'], vip_level: 2, real_vip_level: 2 }
+const labels = (session: Session) => createItems.filter(({ isFor }) => isFor(session)).map(({ label }) => label)
+
+test('nobody signed in makes nothing; a learner a collection, or an organisation (createMenu.collection, createMenu.organisation)', () => {
+  expect(labels(nobody)).toEqual([])
+  expect(labels(learner)).toEqual(['学习集', '组织'])
+})
+
+test('who has create permission makes tasks, camps, learning centres and classes (createMenu.taskAndCamp, createMenu.spaceAndClass)', () => {
+  expect(labels(teacher)).toEqual(['学习集', '任务', '实训营', '组织', '学习中心', '班级'])
+  expect(labels({ ...teacher, createLimit: false })).toEqual(['学习集', '组织'])
+})
+
+test('assessments want a real plan, career paths a plan, both with create permission (createMenu.assessment, createMenu.careerPath)', () => {
+  expect(labels({ ...teacher, real_vip_level: 1 })).toContain('测评')
+  expect(labels({ ...teacher, vip_level: 1 })).not.toContain('测评')
+  expect(labels({ ...teacher, vip_level: 1 })).toContain('职业路径')
+  expect(labels({ ...teacher, real_vip_level: 1 })).not.toContain('职业路径')
+  const plan = { vip_level: 1, real_vip_level: 1, createLimit: false }
+  expect(labels({ ...teacher, ...plan })).toEqual(['学习集', '组织'])
+})
+
+test('contests are made by super and organisation admins; who has a plan sees everything, in its order (createMenu.contest)', () => {
+  expect(labels(teacher)).not.toContain('竞赛')
+  expect(labels({ ...learner, roles: ['ROLE_SUPER_ADMIN'] })).toContain('竞赛')
+  expect(labels(orgAdmin)).toEqual([
+    '学习集',
+    '任务',
+    '实训营',
+    '测评',
+    '竞赛',
+    '组织',
+    '职业路径',
+    '学习中心',
+    '班级',
+  ])
+})

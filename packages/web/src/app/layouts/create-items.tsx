@@ -1,0 +1,57 @@
+import {
+  BookOutlined,
+  CarryOutOutlined,
+  DashboardOutlined,
+  DeploymentUnitOutlined,
+  FlagOutlined,
+  NodeIndexOutlined,
+  ReadOutlined,
+  TeamOutlined,
+  TrophyOutlined,
+} from '@ant-design/icons'
+import type { Session } from '@zhixing/contract/session.ts'
+import type { ReactNode } from 'react'
+import { hasRole, isSignedIn, isSuper } from '#session/can.ts'
+
+export interface CreateItem {
+  path: string
+  label: string
+  icon: ReactNode
+  /** Who is shown it; what it opens decides once more. */
+  isFor: (session: Session) => boolean
+}
+
+const mayCreate = (session: Session) => session.createLimit
+
+/** Everything one can make, in the specification's order and under its conditions (spec 1 §2.3). */
+export const createItems: readonly CreateItem[] = [
+  { path: '/sec/collection/add', label: '学习集', icon: <BookOutlined aria-hidden="true" />, isFor: isSignedIn },
+  { path: '/work/task/add', label: '任务', icon: <CarryOutOutlined aria-hidden="true" />, isFor: mayCreate },
+  { path: '/work/training/add-camp', label: '实训营', icon: <FlagOutlined aria-hidden="true" />, isFor: mayCreate },
+  {
+    path: '/sec/standard/add',
+    label: '测评',
+    icon: <DashboardOutlined aria-hidden="true" />,
+    isFor: (session) => session.real_vip_level >= 1 && mayCreate(session),
+  },
+  {
+    path: '/creator/create-contest',
+    label: '竞赛',
+    icon: <TrophyOutlined aria-hidden="true" />,
+    isFor: (session) => isSuper(session) || hasRole(session, 'ROLE_ORG_ADMIN'),
+  },
+  {
+    path: '/sec/organisation/add',
+    label: '组织',
+    icon: <DeploymentUnitOutlined aria-hidden="true" />,
+    isFor: isSignedIn,
+  },
+  {
+    path: '/sec/channel/add',
+    label: '职业路径',
+    icon: <NodeIndexOutlined aria-hidden="true" />,
+    isFor: (session) => session.vip_level >= 1 && mayCreate(session),
+  },
+  { path: '/space/create', label: '学习中心', icon: <ReadOutlined aria-hidden="true" />, isFor: mayCreate },
+  { path: '/sec/creator/room/add', label: '班级', icon: <TeamOutlined aria-hidden="true" />, isFor: mayCreate },
+]

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+import { isSignedIn } from '#session/can.ts'
+import { menuFor } from '#session/site-menu.ts'
+import { useSession } from '#session/use-session.ts'
+import { useSite } from '#session/use-site.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { hasPath } from '#ui/site-paths.ts'
+import { ContactSales } from '../../features/organisation/parts/shared/contact-sales.tsx'
+
+/** 我的: the personal home page, and one's own learning while there is none. */
+const minePaths = ['/sec/homepage', '/my/study-collection'] as const
+
+/** The legacy header's main menu: the items flagged for it (header.menu.source), and the links of who is signed in. */
+export function HeaderMenu() {
+  const session = useSession()
+  const items = menuFor(session, useSite()).filter(({ inHeader, path }) => inHeader && hasPath(path))
+  const mine = minePaths.find(hasPath)
+  return (
+    <>
+      <nav aria-label="主菜单" className="flex shrink-0 items-center gap-1 max-drawer:hidden">
+        {items.map(({ path, label }) => (
+          <MenuLink key={path} path={path} label={label} />
+        ))}
+        {isSignedIn(session) && mine ? <MenuLink path={mine} label="我的" /> : null}
+      </nav>
+      {isSignedIn(session) && session.groupInfo ? (
+        <span className="shrink-0 max-lg:hidden">
+          <ContactSales label="组织VIP" />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function MenuLink({ path, label }: { path: string; label: string }) {
+  const { pathname } = useLocation()
+  const isHere = pathname === path || pathname.startsWith(`${path}/`)
+  return (
+    <PageLink
+      to={path}
+      aria-current={isHere ? 'page' : undefined}
+      className={`flex h-11 items-center rounded-card px-3 ${
+        isHere ? 'font-medium text-primary' : 'text-soft hover:bg-sunken hover:text-ink'
+      }`}
+    >
+      {label}
+    </PageLink>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { breakpoints } from '#theme/tokens.ts'
+import { hasPath } from '#ui/site-paths.ts'
+import { useMedia } from '#ui/use-media.ts'
+
+const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
+
+/** Where the header has no room for its search (header.searchInput.narrow). */
+export const tiny = `(max-width: ${breakpoints.search - 0.02}px)`
+
+/** The search input of the narrowest screens: a row below the header, which scrolls away, or at the top of the drawer. */
+export function SearchRow({ className }: { className: string }) {
+  const isTiny = useMedia(tiny)
+  return isTiny && hasPath('/sec/search') ? (
+    <div className={`flex min-h-15 items-center ${className}`}>
+      <Suspense fallback={null}>
+        <HeaderSearch />
+      </Suspense>
+    </div>
+  ) : null
+}

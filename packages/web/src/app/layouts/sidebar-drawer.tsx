@@ -1,0 +1,22 @@
+import { SearchRow } from './search-row.tsx'
+import { ShellDrawer } from './shell-drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import type { SidebarState } from './use-sidebar.ts'
+
+const drawerWidth = 260
+
+/** The whole menu from the left, where the screen is too narrow for it. */
+export function SidebarDrawer({ sidebar, hasSearch }: { sidebar: SidebarState; hasSearch: boolean }) {
+  return (
+    <ShellDrawer
+      placement="left"
+      size={drawerWidth}
+      open={sidebar.isDrawerOpen}
+      onClose={sidebar.closeDrawer}
+      title="菜单"
+      styles={{ body: { padding: 0 } }}
+    >
+      <Sidebar isSmall={false} top={hasSearch ? <SearchRow className="px-1" /> : null} onChoose={sidebar.closeDrawer} />
+    </ShellDrawer>
+  )
+}

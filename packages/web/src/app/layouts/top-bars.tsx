@@ -1,0 +1,37 @@
+import { BannerSlot } from '../../features/banner/parts/shared/banner-slot.tsx'
+import { PlanBanner } from '../../features/organisation/parts/shared/plan-banner.tsx'
+
+/**
+ * Keeps `--zx-bars` at what is seen of the bars above the header, so that what sticks below the header ends at the
+ * window's edge and not below it. Gives the function that stops it.
+ */
+function trackBars(bars: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const measure = () => {
+    style.setProperty('--zx-bars', `${Math.max(0, bars.offsetHeight - window.scrollY)}px`)
+  }
+  const sizes = new ResizeObserver(measure)
+  sizes.observe(bars)
+  window.addEventListener('scroll', measure, { passive: true })
+  return () => {
+    sizes.disconnect()
+    window.removeEventListener('scroll', measure)
+    style.removeProperty('--zx-bars')
+  }
+}
+
+/** What stands above the header and scrolls away: the site's banners and the word on the organisation's plan. */
+export function TopBars() {
+  return (
+    <div
+      ref={(bars) => {
+        if (bars) {
+          return trackBars(bars)
+        }
+      }}
+    >
+      <BannerSlot type="header_top" />
+      <PlanBanner />
+    </div>
+  )
+}

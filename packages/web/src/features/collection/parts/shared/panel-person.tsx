@@ -1,0 +1,31 @@
+import { isCreator, isSignedIn, isTeacher } from '#session/can.ts'
+import { LoginPrompt } from '#session/login-prompt.tsx'
+import { useSession } from '#session/use-session.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { hasPath } from '#ui/site-paths.ts'
+
+/** The digital archive, and one's own learning while there is none. */
+const archives = [
+  { path: '/sec/homepage/archive', label: '我的数字档案' },
+  { path: '/my/study-collection', label: '我的学习' },
+] as const
+
+/** What a right panel has for the person who looks: the way in, to one's making, or to one's archive (spec 1 §2.4). */
+export function PanelPerson() {
+  const session = useSession()
+  if (!isSignedIn(session)) {
+    return <LoginPrompt isSmall />
+  }
+  const archive = archives.find(({ path }) => hasPath(path))
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isTeacher(session) ? (
+        <LinkButton type="primary" to="/sec/collection/add">
+          发布学习集
+        </LinkButton>
+      ) : null}
+      {isCreator(session) ? <LinkButton to="/sec/creator">创作中心</LinkButton> : null}
+      {!isCreator(session) && archive ? <LinkButton to={archive.path}>{archive.label}</LinkButton> : null}
+    </div>
+  )
+}
