@@ -16,6 +16,12 @@ export const homeRoutes = routes([
     who: 'anyone',
     title: '首页',
     page: 'home/home',
+    paint: 'home',
+    found: {
+      as: 'WebSite',
+      description:
+        '中文学习与职业技能平台：跟着老师的学习集看视频、读图文、做练习，学到哪里都有记录，电脑和手机接着学。',
+    },
     load: () => [
       [homeCalls.nextActions, {}],
       [collectionCalls.lists, recommendInput],
@@ -28,5 +34,6 @@ export const homeRoutes = routes([
     who: 'anyone',
     title: '无访问权限',
     page: 'home/no-access',
+    noindex: true,
   },
 ])

@@ -36,6 +36,7 @@ export const subjectRoutes = routes([
     title: '专题',
     page: 'subject/subject-detail',
     paint: 'detail',
+    found: { as: 'CollectionPage' },
     load: ({ params, query }) => [
       [subjectCalls.detail, { id: Number(params.id) }],
       [subjectCalls.getContents, subjectContentsInput(Number(params.id), query)],
@@ -49,6 +50,7 @@ export const subjectRoutes = routes([
     title: '专题',
     page: 'subject/subject-type',
     paint: 'discover',
+    found: { as: 'CollectionPage', description: '按专题浏览学习内容，从热门专题里挑一门开始学习。' },
     load: ({ params, query }) =>
       isSubjectType(params.type)
         ? [
