@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressPlugin } from './build/compress-plugin.ts'
 import { leanPlugin } from './build/lean-plugin.ts'
 import { routesPlugin } from './build/routes-plugin.ts'
 import { tokensPlugin } from './build/tokens-plugin.ts'
@@ -12,11 +13,14 @@ const targets = ['chrome109', 'safari15.6', 'edge109', 'firefox115']
 /** Changes with upgrades only, so it stays in the browser's cache over our releases. */
 const vendorPattern = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
 
+/** What so many pages and lazy parts use comes in one file with the first of them. */
+const commonToPages = 130
+
 /** antd's own parts do not say that they are free of side effects; without it every page would carry the whole Form. */
 const sideEffectFree = /node_modules[\\/](@rc-component|@ant-design[\\/](?:icons|icons-svg|colors|fast-color))[\\/]/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), routesPlugin(), tokensPlugin(), versionPlugin(), leanPlugin()],
+  plugins: [react(), tailwindcss(), routesPlugin(), tokensPlugin(), versionPlugin(), leanPlugin(), compressPlugin()],
   base: '/',
   build: {
     manifest: true,
@@ -29,7 +33,11 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: sideEffectFree, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [{ name: 'vendor', test: vendorPattern, priority: 10 }],
+          groups: [
+            { name: 'vendor', test: vendorPattern, priority: 10 },
+            // Without it a first view is more than a hundred files of a few hundred bytes, a round trip for every six.
+            { name: 'common', minShareCount: commonToPages, priority: 5 },
+          ],
         },
       },
     },

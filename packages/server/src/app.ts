@@ -18,10 +18,11 @@ import Fastify, {
 import type { Config } from './config.ts'
 import type { Database, Queryable } from './db/database.ts'
 import type { Services } from './feature.ts'
-import { allServed } from './features.ts'
+import { allFiles, allServed } from './features.ts'
 import { AppError, errorReply, isBusy, isUnstorable } from './kernel/errors.ts'
 import type { LargeExports } from './kernel/exports.ts'
 import { createMetrics } from './kernel/metrics.ts'
+import { addOpenFiles } from './kernel/open-file.ts'
 import { answerPage, type PageDeps } from './kernel/pages.ts'
 import { pathsOf, spelledAsDeclared } from './kernel/paths.ts'
 import { answerCall, type PipelineDeps } from './kernel/pipeline.ts'
@@ -106,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await parts.files.addEndpoints(app, database.clock)
   await addPartsEndpoint(app, { store: parts.files.store, permits: parts.services.permits, clock: database.clock })
   addHealth(app, parts, () => metrics.registry.metrics())
+  addOpenFiles(app, allFiles(), { config, database })
   await addPages(app, parts, {
     ...deps,
     served: new Map(served.map((one) => [one.call.path, one])),

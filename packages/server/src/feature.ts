@@ -1,4 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { OpenFile } from '#kernel/open-file.ts'
 import type { Served } from '#kernel/serve.ts'
 import type { LeafBody, OwnTables } from './features/outline/public.ts'
 import type { FileLeafTable } from './features/outline/tables.ts'
@@ -28,6 +29,8 @@ export interface FeatureParts {
   leaf?: LeafBody
   /** What it keeps about contents of any type, which goes when they are purged. */
   purged?: OwnTables
+  /** What is read at addresses of their own, without a call. */
+  files?: () => readonly OpenFile[]
   /** Background jobs it works. */
   workers?: (services: WorkServices) => readonly Worker[]
   /** Which of its jobs are told of which events. */

@@ -1,3 +1,4 @@
+import type { OpenFile } from '#kernel/open-file.ts'
 import type { Served } from '#kernel/serve.ts'
 import type { Feature, OfAllFeatures, Services, WorkServices } from './feature.ts'
 import { accountFeature } from './features/account/feature.ts'
@@ -15,6 +16,7 @@ import { dueFeature } from './features/due/feature.ts'
 import { errorReportFeature } from './features/error-report/feature.ts'
 import { examFeature } from './features/exam/feature.ts'
 import { feedbackFeature } from './features/feedback/feature.ts'
+import { foundFeature } from './features/found/feature.ts'
 import { gradebookFeature } from './features/gradebook/feature.ts'
 import { homeFeature } from './features/home/feature.ts'
 import { industryFeature } from './features/industry/feature.ts'
@@ -115,6 +117,7 @@ export const features: readonly Feature[] = [
   { name: 'passport', ...passportFeature },
   { name: 'user', ...userFeature },
   { name: 'home', ...homeFeature },
+  { name: 'found', ...foundFeature },
   { name: 'backend', ...backendFeature },
 ]
 
@@ -126,6 +129,11 @@ const ofAll: OfAllFeatures = {
 /** Every call with its handler. */
 export function allServed(services: Services): Served[] {
   return features.flatMap((feature) => feature.serve?.({ ...services, ...ofAll }) ?? [])
+}
+
+/** What every feature serves at addresses of its own, without a call. */
+export function allFiles(): OpenFile[] {
+  return features.flatMap((feature) => feature.files?.() ?? [])
 }
 
 /** All background work, the kernel's own upkeep included. */

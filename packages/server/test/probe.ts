@@ -147,6 +147,7 @@ const probeRoutes = routes([
     who: 'anyone',
     title: '探针',
     paint: 'detail',
+    found: { as: 'Course', under: { title: '探针们', path: '/probe-list' } },
     load: ({ params }) => [
       [probeCalls.detail, { id: Number(params.id) }],
       [probeCalls.rows, { mark: 'none' }],

@@ -15,7 +15,7 @@ export function routesPlugin(): Plugin {
       if (id !== `\0${virtualId}`) {
         return undefined
       }
-      const data = allRoutes.map(({ load: _load, paint: _paint, ...route }) => route)
+      const data = allRoutes.map(({ load: _load, paint: _paint, found: _found, ...route }) => route)
       return `export const routes = ${JSON.stringify(data)}`
     },
   }

@@ -67,6 +67,10 @@ export const collectionRoutes = routes([
     page: 'collection/resource-center',
     paint: 'discover',
     shell: { rightPanel: 'collection/hot', subBar: 'subject/resource' },
+    found: {
+      as: 'CollectionPage',
+      description: '按行业、标签和关键词查找学习集：视频、图文、文档和练习，跟着老师一步一步学。',
+    },
     load: ({ query }) => [
       [collectionCalls.lists, resourceCenterInput(query)],
       [industryCalls.lists, {}],
@@ -89,6 +93,7 @@ export const collectionRoutes = routes([
     title: '学习集',
     page: 'collection/collection-detail',
     paint: 'detail',
+    found: { as: 'Course', under: { title: '资源中心', path: '/sec/resource_center' } },
     load: detailLoads,
   },
   {
@@ -99,6 +104,8 @@ export const collectionRoutes = routes([
     who: 'anyone',
     title: '学习',
     page: 'collection/collection-learn',
+    // What is found of a collection is its detail page.
+    noindex: true,
     load: detailLoads,
   },
   {

@@ -17,6 +17,12 @@ export const homeRoutes = routes([
     title: '首页',
     page: 'home/home',
     shell: { rightPanel: 'home/index' },
+    paint: 'home',
+    found: {
+      as: 'WebSite',
+      description:
+        '中文学习与职业技能平台：跟着老师的学习集看视频、读图文、做练习，学到哪里都有记录，电脑和手机接着学。',
+    },
     load: () => [
       [homeCalls.nextActions, {}],
       [collectionCalls.lists, recommendInput],
@@ -29,5 +35,6 @@ export const homeRoutes = routes([
     who: 'anyone',
     title: '无访问权限',
     page: 'home/no-access',
+    noindex: true,
   },
 ])

@@ -30,9 +30,20 @@ export interface Route {
   /** Search engines keep away: the address itself is the key. */
   noindex?: true
   /** Page template whose plain first paint the server draws. */
-  paint?: 'discover' | 'detail' | 'article'
+  paint?: 'home' | 'discover' | 'detail' | 'article'
+  found?: Found
   /** Shown in the shell: what hangs on the page kind (spec 1 §2.4). */
   shell?: { rightPanel?: string; subBar?: string; sidebar?: false }
+}
+
+/** What a page is to search engines and to whoever gets its link. */
+export interface Found {
+  /** A word of schema.org: what the page's main reply describes. */
+  as: 'Course' | 'NewsArticle' | 'CollectionPage' | 'WebSite'
+  /** In a result's snippet and beside a shared link, where the main reply has no introduction. */
+  description?: string
+  /** The page it stands below. */
+  under?: { title: string; path: string }
 }
 
 /** Declares a feature's pages; data only. */

@@ -9,6 +9,7 @@ export const passportRoutes = routes([
     who: 'anyone',
     title: '登录',
     page: 'passport/sign-in',
+    noindex: true,
     load: () => [[passportCalls.demoAccounts, {}]],
   },
   {
@@ -18,6 +19,7 @@ export const passportRoutes = routes([
     who: 'anyone',
     title: '注册',
     page: 'passport/sign-up',
+    noindex: true,
   },
   {
     name: 'passport-reset',
@@ -26,5 +28,6 @@ export const passportRoutes = routes([
     who: 'anyone',
     title: '找回密码',
     page: 'passport/reset-password',
+    noindex: true,
   },
 ])

@@ -37,6 +37,7 @@ export const subjectRoutes = routes([
     page: 'subject/subject-detail',
     shell: { subBar: 'subject/resource' },
     paint: 'detail',
+    found: { as: 'CollectionPage' },
     load: ({ params, query }) => [
       [subjectCalls.detail, { id: Number(params.id) }],
       [subjectCalls.getContents, subjectContentsInput(Number(params.id), query)],
@@ -51,6 +52,7 @@ export const subjectRoutes = routes([
     page: 'subject/subject-type',
     shell: { rightPanel: 'collection/hot', subBar: 'subject/resource' },
     paint: 'discover',
+    found: { as: 'CollectionPage', description: '按专题浏览学习内容，从热门专题里挑一门开始学习。' },
     load: ({ params, query }) =>
       isSubjectType(params.type)
         ? [

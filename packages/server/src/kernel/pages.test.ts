@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { hostileTitle, useProbeServer } from '../../test/probe.ts'
@@ -47,7 +48,7 @@ test('nothing in a reply can end the script it stands in, nor the title, nor the
   expect(body).toContain('<meta name="description" content="简介&quot;&lt;b&gt;">')
   expect(body).not.toContain('<!--')
   const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
-  expect(JSON.parse(structured)).toMatchObject({ '@type': 'Course', name: hostileTitle })
+  expect(JSON.parse(structured)['@graph'][0]).toMatchObject({ '@type': 'Course', name: hostileTitle })
 })
 
 test('a page is never kept by a shared cache', async () => {
@@ -124,4 +125,49 @@ test('an address that cannot be decoded is refused with all our headers', async 
     expect(reply.headers['x-request-id']).toBe(reply.json().request_id)
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   }
+})
+
+test('a page tells search engines and whoever gets its link what it is', async () => {
+  const { body } = await server.open('/probe/7')
+  expect(body).toContain('<meta property="og:type" content="article">')
+  expect(body).toContain('<meta property="og:url" content="http://localhost:80/probe/7">')
+  expect(body).toContain('<meta property="og:image" content="http://localhost:80/og/site.png">')
+  expect(body).toContain('<meta property="og:site_name" content="知行&quot;学院">')
+  expect(body).toContain('"@type":"BreadcrumbList"')
+  expect(body).not.toContain('name="robots"')
+})
+
+test.each(['/probe/404', '/probe/410', '/probe-teacher', '/no/such/page', '/sec/search?keyword=a', '/passport/login'])(
+  'search engines are kept away from %s',
+  async (path) => {
+    const { body } = await server.open(path)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).not.toContain('og:title')
+    expect(body).not.toContain('application/ld+json')
+  },
+)
+
+test('home says whose site it is and how to search it', async () => {
+  const { body } = await server.open('/sec/index')
+  const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+  const [organisation, site] = JSON.parse(structured)['@graph']
+  expect(organisation).toMatchObject({ '@type': 'Organization', name: '知行"学院' })
+  expect(site.potentialAction.target.urlTemplate).toBe('http://localhost:80/sec/search?keyword={search_term_string}')
+  expect(body).toMatch(/<meta name="description" content="中文学习与职业技能平台/)
+})
+
+test('WeChat finds a picture for the card of a shared link, others load none', async () => {
+  const shown = await server.app.inject({ url: '/probe/7', headers: { 'user-agent': 'MicroMessenger/8.0.50' } })
+  expect(shown.body).toContain('<img src="http://localhost:80/og/site.png" width="1200"')
+  expect((await server.open('/probe/7')).body).not.toContain('<img')
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a page comes as small as the browser takes it: %s', async (encoding, open) => {
+  const reply = await server.app.inject({ url: '/probe/7', headers: { 'accept-encoding': encoding } })
+  expect(reply.headers['content-encoding']).toBe(encoding)
+  expect(reply.headers.vary).toBe('accept-encoding')
+  expect(open(reply.rawPayload).toString()).toContain('<div id="root">')
 })

@@ -5,11 +5,13 @@ import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
 import type { Load, RouteMatch } from '@zhixing/contract/kernel/route.ts'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendSmall } from './compress.ts'
 import type { Ctx } from './context.ts'
 import { errorReply } from './errors.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { parseInput } from './input.ts'
-import { firstPaint, type Painted } from './paint.ts'
+import { pageHead } from './page-head.ts'
+import { firstPaint } from './paint.ts'
 import { answerInProcess, contextOf, findSession, type PipelineDeps } from './pipeline.ts'
 import type { Served } from './serve.ts'
 import type { WebBuild } from './web-build.ts'
@@ -66,12 +68,10 @@ export async function answerPage(
       )
     : undefined
   const origin = originOf(deps, request)
-  const html = pageHtml(deps, { match, session: sessionLoad, site, around, loaded, painted, now, origin })
-  return reply
-    .status(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
-    .send(html)
+  const isWeChat = /MicroMessenger/.test(ctx.userAgent)
+  const html = pageHtml(deps, { match, session: sessionLoad, site, around, loaded, painted, now, origin, isWeChat })
+  reply.status(status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+  return await sendSmall(request, reply, html)
 }
 
 /** Not by URL, which would read `//host` as another host and refuse `//`. */
@@ -80,7 +80,8 @@ function partsOf(address: string): { path: string; search: string } {
   return end < 0 ? { path: address, search: '' } : { path: address.slice(0, end), search: address.slice(end) }
 }
 
-function originOf(deps: PageDeps, request: FastifyRequest): string {
+/** Our own address, as people and search engines use it. */
+export function originOf(deps: Pick<PageDeps, 'config'>, request: FastifyRequest): string {
   return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
 }
 
@@ -137,34 +138,44 @@ interface PageParts {
   site: Loaded
   around: readonly Loaded[]
   loaded: readonly Loaded[]
-  painted: Painted | undefined
+  painted: string | undefined
   now: Date
   origin: string
+  isWeChat: boolean
 }
 
 function pageHtml(deps: PageDeps, parts: PageParts): string {
   const { match, painted } = parts
   const { web } = deps
-  const title = `${painted?.title ?? match?.route.title ?? '页面不存在'} - ${siteNameOf(deps, parts)}`
+  const siteName = siteNameOf(deps, parts)
+  const told = pageHead({ match, siteName, origin: parts.origin, replies: parts.loaded.map((one) => one.body) })
   const assets = web.assetsOf(match?.route.page, match?.route.layout)
-  const canonical = match && match.pattern !== match.route.path ? pathTo(match.route.path, match.params) : undefined
   const head = [
     '<meta charset="utf-8">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(title)}</title>`,
-    painted?.description ? `<meta name="description" content="${escapeHtml(painted.description)}">` : '',
-    match?.route.noindex ? '<meta name="robots" content="noindex">' : '',
-    canonical ? `<link rel="canonical" href="${escapeHtml(parts.origin + canonical)}">` : '',
+    ...told.tags,
+    ...installTags,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    painted?.structured
-      ? `<script type="application/ld+json">${scriptJson(JSON.stringify(painted.structured))}</script>`
-      : '',
     `<script type="application/json" id="boot">${scriptJson(bootJson(deps, parts))}</script>`,
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '<script src="/floor.js" defer></script>',
   ]
-  return `<!doctype html><html lang="zh-CN"><head>${head.join('')}</head><body><div id="root">${painted?.html ?? ''}</div></body></html>`
+  const card = parts.isWeChat && told.picture ? weChatPicture(told.picture) : ''
+  return `<!doctype html><html lang="zh-CN"><head>${head.join('')}</head><body>${card}<div id="root">${painted ?? ''}</div></body></html>`
+}
+
+/** What an installed page needs: its icons, its colour, its manifest. */
+const installTags = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  '<meta name="theme-color" content="#2458F2">',
+]
+
+/** WeChat shows the first picture of the page, from 300 px on, beside a link somebody shares. */
+function weChatPicture(address: string): string {
+  return `<div hidden><img src="${escapeHtml(address)}" width="1200" height="630" alt=""></div>`
 }
 
 function siteNameOf({ config }: PageDeps, { site }: PageParts): string {

@@ -50,6 +50,7 @@ export function DiscoverCards<Row>({ pages, rowKey, card, empty, layout = 'wide'
   }
   return (
     <>
+      <h2 className="sr-only">列表</h2>
       <CardGrid layout={layout}>
         {pages.rows.map((row) => (
           <li key={rowKey(row)} className="min-w-0">
