@@ -1,3 +1,4 @@
+import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
 import { codes, OK } from '@zhixing/contract/codes.ts'
 import type { AnyCall } from '@zhixing/contract/kernel/call.ts'
 import { plainQuery } from '@zhixing/contract/kernel/query.ts'
@@ -66,7 +67,8 @@ export async function answerPage(
       )
     : undefined
   const origin = originOf(deps, request)
-  const html = pageHtml(deps, { match, session: sessionLoad, site, around, loaded, painted, now, origin })
+  const theme = themeOf(request)
+  const html = pageHtml(deps, { match, session: sessionLoad, site, around, loaded, painted, now, origin, theme })
   return reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -140,6 +142,13 @@ interface PageParts {
   painted: Painted | undefined
   now: Date
   origin: string
+  theme: string
+}
+
+/** The colours a device chose, as the attribute the stylesheet looks for; nothing where it follows its system. */
+function themeOf(request: FastifyRequest): string {
+  const chosen = request.cookies[colorCookie]
+  return chosen === 'dark' || chosen === 'light' ? ` data-theme="${chosen}"` : ''
 }
 
 function pageHtml(deps: PageDeps, parts: PageParts): string {
@@ -164,7 +173,7 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
     `<script type="application/json" id="boot">${scriptJson(bootJson(deps, parts))}</script>`,
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ]
-  return `<!doctype html><html lang="zh-CN"><head>${head.join('')}</head><body><div id="root">${painted?.html ?? ''}</div></body></html>`
+  return `<!doctype html><html lang="zh-CN"${parts.theme}><head>${head.join('')}</head><body><div id="root">${painted?.html ?? ''}</div></body></html>`
 }
 
 function siteNameOf({ config }: PageDeps, { site }: PageParts): string {
