@@ -4,6 +4,7 @@ import { plainQuery } from '@zhixing/contract/kernel/query.ts'
 import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
 import type { Load, RouteMatch } from '@zhixing/contract/kernel/route.ts'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
+import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendSmall } from './compress.ts'
 import type { Ctx } from './context.ts'
@@ -68,8 +69,20 @@ export async function answerPage(
       )
     : undefined
   const origin = originOf(deps, request)
+  const theme = themeOf(request)
   const isWeChat = /MicroMessenger/.test(ctx.userAgent)
-  const html = pageHtml(deps, { match, session: sessionLoad, site, around, loaded, painted, now, origin, isWeChat })
+  const html = pageHtml(deps, {
+    match,
+    session: sessionLoad,
+    site,
+    around,
+    loaded,
+    painted,
+    now,
+    origin,
+    isWeChat,
+    theme,
+  })
   reply.status(status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache')
   return await sendSmall(request, reply, html)
 }
@@ -142,6 +155,13 @@ interface PageParts {
   now: Date
   origin: string
   isWeChat: boolean
+  theme: string
+}
+
+/** The colours a device chose, as the attribute the stylesheet looks for; nothing where it follows its system. */
+function themeOf(request: FastifyRequest): string {
+  const chosen = request.cookies[colorCookie]
+  return chosen === 'dark' || chosen === 'light' ? ` data-theme="${chosen}"` : ''
 }
 
 function pageHtml(deps: PageDeps, parts: PageParts): string {
@@ -162,7 +182,7 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
     '<script src="/floor.js" defer></script>',
   ]
   const card = parts.isWeChat && told.picture ? weChatPicture(told.picture) : ''
-  return `<!doctype html><html lang="zh-CN"><head>${head.join('')}</head><body>${card}<div id="root">${painted ?? ''}</div></body></html>`
+  return `<!doctype html><html lang="zh-CN"${parts.theme}><head>${head.join('')}</head><body>${card}<div id="root">${painted ?? ''}</div></body></html>`
 }
 
 /** What an installed page needs: its icons, its colour, its manifest. */

@@ -60,15 +60,18 @@ export function pageFile(page: string): string {
   return `src/features/${feature}/pages/${name}-page.tsx`
 }
 
-/** The shell is a chunk of its own: preloaded with the pages that have one. */
-const shellFile = 'src/app/layouts/sec-layout.tsx'
+/** Each shell is a chunk of its own: preloaded with the pages that have it, and with what is no page. */
+const shellFiles: Readonly<Partial<Record<Layout, string>>> = {
+  sec: 'src/app/layouts/sec-layout.tsx',
+  legacy: 'src/app/layouts/legacy-layout.tsx',
+}
 
 function collect(manifest: Manifest, page: string | undefined, layout: Layout | undefined): PageAssets {
   const entries = Object.entries(manifest)
     .filter(([, chunk]) => chunk.isEntry)
     .map(([key]) => key)
-  const hasShell = layout !== 'focus' && layout !== 'website'
-  const wanted = [...(page === undefined ? [] : [pageFile(page)]), ...(hasShell ? [shellFile] : [])]
+  const shell = shellFiles[layout ?? 'sec']
+  const wanted = [...(page === undefined ? [] : [pageFile(page)]), ...(shell ? [shell] : [])]
   const reached = new Set<string>()
   const walk = (key: string) => {
     const chunk = manifest[key]

@@ -1,3 +1,5 @@
+import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
+
 /** What the person chose: `system` follows the device. */
 export const colorChoices = ['system', 'light', 'dark'] as const
 export type ColorChoice = (typeof colorChoices)[number]
@@ -5,6 +7,8 @@ export type ColorChoice = (typeof colorChoices)[number]
 export const colorChoiceLabels: Record<ColorChoice, string> = { system: '跟随系统', light: '浅色', dark: '深色' }
 
 const storageKey = 'zx-theme'
+/** As long as browsers keep any. */
+const cookieSeconds = 400 * 24 * 3600
 const listeners = new Set<() => void>()
 
 /** The stored choice; a browser that forbids storage gets the system's. */
@@ -26,8 +30,15 @@ export function applyColorChoice(choice: ColorChoice): void {
   }
 }
 
+/** The server reads the choice from this cookie and draws the first paint by it, so that nothing flashes. */
+function tellServer(choice: ColorChoice): void {
+  const age = choice === 'system' ? 0 : cookieSeconds
+  document.cookie = `${colorCookie}=${choice}; path=/; max-age=${age}; samesite=lax`
+}
+
 /** Stores a choice and tells whoever shows it. */
 export function chooseColor(choice: ColorChoice): void {
+  tellServer(choice)
   try {
     window.localStorage.setItem(storageKey, choice)
   } catch {

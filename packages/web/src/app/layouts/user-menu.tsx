@@ -15,9 +15,10 @@ const UserDropdown = lazy(async () => ({ default: (await import('./user-dropdown
 export function UserMenu({ session, onPanel }: UserMenuProps) {
   const avatar = <PersonAvatar name={session.name} url={session.avatar} />
   const trigger = (
-    <Button type="text" aria-label={`${session.name}的菜单`} aria-haspopup="menu" className="!h-11 !px-1.5">
-      {onPanel ? null : avatar}
-      <span className="max-w-28 truncate max-md:hidden">{session.name}</span>
+    <Button type="text" aria-haspopup="menu" className="!h-11 !px-1.5">
+      {onPanel ? null : <span aria-hidden="true">{avatar}</span>}
+      <span className="max-w-28 truncate max-md:sr-only">{session.name}</span>
+      <span className="sr-only">的菜单</span>
       <DownOutlined className="text-sm text-faint" aria-hidden="true" />
     </Button>
   )

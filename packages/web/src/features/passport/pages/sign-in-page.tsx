@@ -62,7 +62,7 @@ export function Page() {
       <div className="mt-4 flex justify-between">
         <span className="text-soft">
           没有账号？
-          <PageLink to={passportPath('/passport/register')} className="text-primary hover:underline">
+          <PageLink to={passportPath('/passport/register')} className="text-primary underline">
             立即注册
           </PageLink>
         </span>

@@ -15,7 +15,7 @@ export function Page() {
       text={
         <>
           已有账号？
-          <PageLink to={passportPath('/passport/login')} className="text-primary hover:underline">
+          <PageLink to={passportPath('/passport/login')} className="text-primary underline">
             直接登录
           </PageLink>
         </>

@@ -11,7 +11,7 @@ interface BannerLinkProps {
 
 /** A banner leads where its href says: within the site in place, elsewhere or on demand in a tab of its own. */
 export function BannerLink({ banner, onFollow, children }: BannerLinkProps) {
-  const { href, target, title } = banner
+  const { href, target } = banner
   const handleClick = () => {
     countFollowed(banner)
     onFollow?.()
@@ -22,13 +22,13 @@ export function BannerLink({ banner, onFollow, children }: BannerLinkProps) {
   }
   if (href.startsWith('/') && target === '_self') {
     return (
-      <PageLink to={href} aria-label={title} onClick={handleClick} className={look}>
+      <PageLink to={href} onClick={handleClick} className={look}>
         {children}
       </PageLink>
     )
   }
   return (
-    <a href={href} target={target} rel="noopener" aria-label={title} onClick={handleClick} className={look}>
+    <a href={href} target={target} rel="noopener" onClick={handleClick} className={look}>
       {children}
     </a>
   )

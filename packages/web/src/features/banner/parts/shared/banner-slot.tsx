@@ -30,7 +30,7 @@ function BannerCarousel({ type, banners, className }: Required<BannerSlotProps> 
   const isBar = type === 'header_top'
   return (
     <section
-      aria-label="推广横幅"
+      aria-label={`推广横幅：${banner.title}`}
       aria-roledescription={banners.length > 1 ? '轮播' : undefined}
       data-banner={banner.id}
       className={`relative overflow-hidden ${isBar ? '' : 'rounded-card shadow-card'} ${className}`}
