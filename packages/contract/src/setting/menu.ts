@@ -21,12 +21,17 @@ export const menuItems: readonly MenuItem[] = [
   { value: 'resource', label: '资源中心', path: '/sec/resource_center', audience: 'anyone', inHeader: true },
   { value: 'task', label: '任务', path: '/sec/task', audience: 'anyone', inHeader: true },
   { value: 'subscribe', label: '订阅', path: '/sec/subscribe', audience: 'anyone', inHeader: true },
+  { value: 'news', label: '资讯', path: '/sec/news', audience: 'anyone' },
   { value: 'teaching', label: '教学中心', path: '/sec/teaching-center', audience: 'teacher' },
   { value: 'learning', label: '我的学习', path: '/my/study-collection', audience: 'signedIn' },
   { value: 'wrong_book', label: '错题本', path: '/my/wrong-book', audience: 'signedIn' },
   { value: 'certificate', label: '我的证书', path: '/my/my-certificate', audience: 'signedIn' },
   { value: 'favorite', label: '我的收藏', path: '/sec/my-favorite', audience: 'signedIn' },
   { value: 'my_subscribe', label: '我的订阅', path: '/sec/my-subscribe', audience: 'signedIn' },
+  { value: 'app_scene', label: '应用场景', path: '/sec/app-scene', audience: 'anyone' },
+  { value: 'teche', label: '科技教学', path: '/sec/teche', audience: 'anyone' },
+  { value: 'aiedu', label: 'AI教育', path: '/sec/aiedu', audience: 'anyone' },
+  { value: 'stats', label: '数据看板', path: '/sec/stats', audience: 'anyone' },
   { value: 'creator', label: '创作中心', path: '/sec/creator', audience: 'creator' },
 ]
 

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { toMark, toRedo, unfinished, unready } from './queries.ts'
+import { teachingOf } from './teaching.ts'
 
 /** What to do now, the most pressing first, at most five (expected 3.40). */
 async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> {
@@ -91,5 +92,6 @@ function beginActions(session: Session): NextAction[] {
 }
 
 export const homeServed = serve(homeCalls, {
+  teaching: (_input, ctx) => teachingOf(ctx),
   nextActions: async (_input, ctx) => (ctx.session ? await nextActionsOf(ctx, ctx.session) : []),
 })

@@ -1,4 +1,4 @@
 import { homeCalls } from '@zhixing/contract/home/calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 
-export const inputs = inputsOf(homeCalls, { nextActions: () => ({}) })
+export const inputs = inputsOf(homeCalls, { nextActions: () => ({}), teaching: () => ({}) })
