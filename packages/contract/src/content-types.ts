@@ -62,6 +62,18 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     detailPath: '/sec/subject/detail/:id',
     managePath: '/sec/subject/manage/:id',
   },
+  // An article of its own: read by itself, never placed or learned, and so no leaf.
+  news: {
+    name: 'news',
+    label: '资讯',
+    container: false,
+    learnable: false,
+    markable: false,
+    joinable: false,
+    listed: true,
+    wire: { '': { content_type: 'news' } },
+    detailPath: '/sec/news-detail/:id',
+  },
   video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),
   article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末' }),
   document: leaf({ name: 'document', label: '文档', wire: 'res_article', todo: '还需看完所有页' }),

@@ -12,6 +12,8 @@ import { collectionCalls } from './collection/calls.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { commentCalls } from './comment/calls.ts'
 import { coursewareRoutes } from './courseware/routes.ts'
+import { discoverCalls } from './discover/calls.ts'
+import { discoverRoutes } from './discover/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
 import { examAttemptCalls } from './exam/attempt-calls.ts'
@@ -44,6 +46,8 @@ import { markingCalls } from './marking/calls.ts'
 import { markingRoutes } from './marking/routes.ts'
 import { markSheetCalls } from './marking/sheet-calls.ts'
 import { membershipCalls } from './membership/calls.ts'
+import { newsCalls } from './news/calls.ts'
+import { newsRoutes } from './news/routes.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { organisationCalls } from './organisation/calls.ts'
@@ -114,6 +118,7 @@ export const allRoutes: readonly Route[] = [
   ...previewRoutes,
   ...searchRoutes,
   ...subjectRoutes,
+  ...newsRoutes,
   ...passportRoutes,
   ...notificationRoutes,
   ...transferRoutes,
@@ -121,6 +126,7 @@ export const allRoutes: readonly Route[] = [
   ...feedbackRoutes,
   ...backendRoutes,
   ...homeRoutes,
+  ...discoverRoutes,
 ]
 
 /** Every call by feature, for the API document and the checks. The browser never imports this file's calls as a whole. */
@@ -179,8 +185,10 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   report: reportCalls,
   search: searchCalls,
   subject: subjectCalls,
+  news: newsCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,
+  discover: discoverCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
 }

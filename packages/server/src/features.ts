@@ -11,6 +11,7 @@ import { certificateFeature } from './features/certificate/feature.ts'
 import { collectionFeature } from './features/collection/feature.ts'
 import { commentFeature } from './features/comment/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
+import { discoverFeature } from './features/discover/feature.ts'
 import { documentFeature } from './features/document/feature.ts'
 import { dueFeature } from './features/due/feature.ts'
 import { errorReportFeature } from './features/error-report/feature.ts'
@@ -27,6 +28,7 @@ import { markFileFeature } from './features/mark-file/feature.ts'
 import { markPhraseFeature } from './features/mark-phrase/feature.ts'
 import { markingFeature } from './features/marking/feature.ts'
 import { membershipFeature } from './features/membership/feature.ts'
+import { newsFeature } from './features/news/feature.ts'
 import { notificationFeature } from './features/notification/feature.ts'
 import { organisationFeature } from './features/organisation/feature.ts'
 import { outboxFeature } from './features/outbox/feature.ts'
@@ -110,12 +112,14 @@ export const features: readonly Feature[] = [
   { name: 'library', ...libraryFeature },
   { name: 'collection', ...collectionFeature },
   { name: 'subject', ...subjectFeature },
+  { name: 'news', ...newsFeature },
   { name: 'courseware' },
   { name: 'marking', ...markingFeature },
   { name: 'gradebook', ...gradebookFeature },
   { name: 'report', ...reportFeature },
   { name: 'passport', ...passportFeature },
   { name: 'user', ...userFeature },
+  { name: 'discover', ...discoverFeature },
   { name: 'home', ...homeFeature },
   { name: 'found', ...foundFeature },
   { name: 'backend', ...backendFeature },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentCard } from '../card/shapes.ts'
 import { pictureData } from '../content/shapes.ts'
 import { get } from '../kernel/call.ts'
-import { qBool, qInt, qList } from '../kernel/coerce.ts'
+import { qBool, qInt, qList, unixSeconds } from '../kernel/coerce.ts'
 
 export const nextActionKinds = ['redo', 'mark', 'continue', 'start', 'publish', 'fill', 'choose'] as const
 
@@ -21,7 +21,7 @@ export type NextAction = z.infer<typeof nextAction>
 export const homeLimits = {
   actionMax: 5,
   continueMax: 4,
-  recommendMax: 8,
+  teachingMax: 6,
   /** How many the shell asks to be recommended (recommend.limit), and how many anybody may ask for. */
   panelRecommend: 4,
   panelRecommendMax: 20,
@@ -64,6 +64,33 @@ export const recommendedInput = {
   isolate: 1,
   limit: homeLimits.panelRecommend,
 } as const
+
+/** What a teacher looks after, at a glance. */
+export const teaching = z.object({
+  figures: z.object({
+    collections: z.number(),
+    /** Of those collections, each person once. */
+    learners: z.number(),
+    waiting: z.number(),
+    drafts: z.number(),
+  }),
+  /** Collections in which something waits to be marked, the most first. */
+  marking: z.array(z.object({ id: z.number(), title: z.string(), waiting: z.number() })),
+  drafts: z.array(z.object({ id: z.number(), title: z.string(), is_empty: z.boolean() })),
+  /** What was handed in lately, by exam, work or practice; nobody is named. */
+  hand_ins: z.array(
+    z.object({
+      collection_id: z.number(),
+      collection_title: z.string(),
+      content_id: z.number(),
+      content_type: z.string(),
+      title: z.string(),
+      num: z.number(),
+      last_time: unixSeconds,
+    }),
+  ),
+})
+export type Teaching = z.infer<typeof teaching>
 
 export const homeCalls = {
   nextActions: get('/api/Home/nextActions', {
@@ -113,5 +140,12 @@ export const homeCalls = {
       limit: qInt(1, homeLimits.panelRecommendMax).default(homeLimits.panelRecommend),
     }),
     output: z.array(contentCard),
+  }),
+  teaching: get('/api/Home/teaching', {
+    who: 'teacher',
+    own: true,
+    summary: 'What a teacher looks after: figures, what waits to be marked, drafts, and what was handed in lately',
+    spec: '1 §2.4',
+    output: teaching,
   }),
 }

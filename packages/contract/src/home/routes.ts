@@ -1,9 +1,13 @@
 import { collectionCalls } from '../collection/calls.ts'
+import { discoverCalls } from '../discover/calls.ts'
 import { routes } from '../kernel/route.ts'
-import { homeCalls, homeLimits } from './calls.ts'
+import { homeCalls } from './calls.ts'
 
-/** What the home page recommends: the hottest learning resources. */
-export const recommendInput = { type: 1, order: 'hot', limit: homeLimits.recommendMax, offset: 0 } as const
+/** What one learns, the latest first: the row 继续学习 of the home page. */
+export const continueInput = { tab: 'join', limit: 8, offset: 0 } as const
+
+/** The collections a teacher made or helps with, on the teaching centre. */
+export const taughtInput = { tab: 'create', limit: 8, offset: 0 } as const
 
 export const homeRoutes = routes([
   { name: 'home', path: '/', layout: 'legacy', who: 'anyone', title: '首页', redirect: '/index' },
@@ -25,7 +29,20 @@ export const homeRoutes = routes([
     },
     load: () => [
       [homeCalls.nextActions, {}],
-      [collectionCalls.lists, recommendInput],
+      [discoverCalls.getDiscoverData, { page: 'index' }],
+      [collectionCalls.mine, continueInput],
+    ],
+  },
+  {
+    name: 'sec-teaching-center',
+    path: '/sec/teaching-center',
+    layout: 'sec',
+    who: 'teacher',
+    title: '教学中心',
+    page: 'home/teaching-center',
+    load: () => [
+      [homeCalls.teaching, {}],
+      [collectionCalls.mine, taughtInput],
     ],
   },
   {

@@ -5,12 +5,24 @@ import { type Fields, mainFields, rowsOf, textAt } from './reply-fields.ts'
 /** Plain HTML from the same presented replies, per template: what a page shows before its script runs. */
 export function firstPaint(route: Route, replies: readonly Fields[]): string | undefined {
   const [main] = replies
-  if (route.paint === 'discover' || route.paint === 'home') {
-    // What home recommends comes after what waits for the person.
-    return discover(route, rowsOf(route.paint === 'home' ? replies.at(-1) : main))
+  if (route.paint === 'discover') {
+    return discover(route, rowsOf(main))
+  }
+  if (route.paint === 'home') {
+    // What there is for everybody comes after what waits for the person.
+    return discover(
+      route,
+      replies
+        .slice(1)
+        .map(rowsOf)
+        .find((rows) => rows.length > 0) ?? [],
+    )
   }
   const data = mainFields(main)
-  return route.paint && data ? detail(data) : undefined
+  if (!route.paint || !data) {
+    return undefined
+  }
+  return route.paint === 'article' ? article(data) : detail(data)
 }
 
 function discover(route: Route, rows: readonly Fields[]): string {
@@ -23,4 +35,10 @@ function discover(route: Route, rows: readonly Fields[]): string {
 function detail(data: Fields): string {
   const [title, introduce] = [textAt(data, 'title'), textAt(data, 'introduce')]
   return `<main class="first-paint"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(introduce)}</p></main>`
+}
+
+/** A text to read. Its body was cleaned by the server's allow-list when the reply was made. */
+function article(data: Fields): string {
+  const [title, introduce] = [textAt(data, 'title'), textAt(data, 'introduce')]
+  return `<main class="first-paint"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(introduce)}</p>${textAt(data, 'body')}</main>`
 }

@@ -22,9 +22,9 @@ export function mainFields(body: Fields | undefined): Fields | undefined {
   return isRecord(body?.data) ? body.data : undefined
 }
 
-/** The rows of a list's envelope, in either of its modes. */
+/** The rows of a list's envelope, in either of its modes, or the hottest of a page that is made of several lists. */
 export function rowsOf(body: Fields | undefined): Fields[] {
   const data = body?.data
-  const rows = isRecord(data) ? data.data : data
+  const rows = isRecord(data) ? (data.data ?? data.hot) : data
   return Array.isArray(rows) ? rows.filter(isRecord) : []
 }

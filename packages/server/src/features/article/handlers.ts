@@ -1,12 +1,11 @@
-import { articleCalls, articleLimits } from '@zhixing/contract/article/calls.ts'
+import { articleCalls } from '@zhixing/contract/article/calls.ts'
 import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { badField } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { cleanHtml, fileIdsIn, isEmptyHtml, plainText } from '../../rich-text/clean.ts'
+import { fileIdsIn, plainText } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import {
   accessLeaf,
@@ -19,20 +18,8 @@ import {
   updateLeaf,
 } from '../outline/public.ts'
 import { useFiles } from '../upload/public.ts'
-import { readBody } from './read-body.ts'
+import { checkedBody, readBody } from './read-body.ts'
 import { article } from './tables.ts'
-
-/** The cleaned text; 40000 when it is empty or too long (richText.required, richText.length). */
-function checkedBody(html: string): string {
-  const clean = cleanHtml(html)
-  if (isEmptyHtml(clean)) {
-    throw badField('body', articleLimits.required)
-  }
-  if ([...plainText(clean)].length > articleLimits.textMax) {
-    throw badField('body', articleLimits.message)
-  }
-  return clean
-}
 
 /** Seconds of reading that completion wants: longer for longer texts, within bounds (expected 3.1). */
 function readingSeconds(body: string): number {

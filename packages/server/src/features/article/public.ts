@@ -1,1 +1,1 @@
-export { readBody } from './read-body.ts'
+export { checkedBody, readBody, shownBody } from './read-body.ts'

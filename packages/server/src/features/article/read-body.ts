@@ -1,9 +1,10 @@
+import { articleLimits } from '@zhixing/contract/article/calls.ts'
 import { eq } from 'drizzle-orm'
 import { run, runOne } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { notFound } from '#kernel/errors.ts'
-import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
+import { badField, notFound } from '#kernel/errors.ts'
+import { cleanHtml, isEmptyHtml, plainText, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import { filesOfContent, presentFile } from '../upload/public.ts'
 import { article } from './tables.ts'
@@ -14,12 +15,27 @@ const bodyOf = named('article.body', (db, p: Params<{ id: number }>) =>
 
 /** An article's text, cleaned again and with fresh links to its pictures. The caller has checked who may read it. */
 export async function readBody(store: Store, ctx: Ctx, id: number): Promise<string> {
-  const [row, files] = await Promise.all([
-    runOne(ctx.read, bodyOf, { id }),
-    run(ctx.read, filesOfContent, { contentId: id }),
-  ])
+  const row = await runOne(ctx.read, bodyOf, { id })
   if (!row) {
     throw notFound()
   }
-  return withPictures(cleanHtml(row.body), new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url])))
+  return await shownBody(store, ctx, { id, body: row.body })
+}
+
+/** A stored text as it is shown: cleaned again, with fresh links to the pictures of the content it is of. */
+export async function shownBody(store: Store, ctx: Ctx, { id, body }: { id: number; body: string }): Promise<string> {
+  const files = await run(ctx.read, filesOfContent, { contentId: id })
+  return withPictures(cleanHtml(body), new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url])))
+}
+
+/** The cleaned text; 40000 when it is empty or too long (richText.required, richText.length). */
+export function checkedBody(html: string): string {
+  const clean = cleanHtml(html)
+  if (isEmptyHtml(clean)) {
+    throw badField('body', articleLimits.required)
+  }
+  if ([...plainText(clean)].length > articleLimits.textMax) {
+    throw badField('body', articleLimits.message)
+  }
+  return clean
 }

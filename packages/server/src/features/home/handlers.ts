@@ -5,6 +5,7 @@ import { type Served, serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { createSiteFigures, recommended, studentPanel } from './panels.ts'
 import { toMark, toRedo, unfinished, unready } from './queries.ts'
+import { teachingOf } from './teaching.ts'
 
 /** What to do now, the most pressing first, at most five (expected 3.40). */
 async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> {
@@ -94,6 +95,7 @@ function beginActions(session: Session): NextAction[] {
 export function homeServed(): Served[] {
   const siteFigures = createSiteFigures()
   return serve(homeCalls, {
+    teaching: (_input, ctx) => teachingOf(ctx),
     nextActions: async (_input, ctx) => (ctx.session ? await nextActionsOf(ctx, ctx.session) : []),
     groupRightPanelData: (input, ctx) => siteFigures(ctx, input.keys),
     studentRightPanelData: (input, ctx) => studentPanel(ctx, input),

@@ -41,3 +41,15 @@ test('a teacher is sent to fill what is empty and to publish what has something 
     `fill /sec/collection/manage/${empty.id}/content`,
   ])
 })
+
+test('the teaching centre tells a teacher what waits, what was handed in and how many learn (teachingCenter.access)', async () => {
+  const { submit, teacher, learner, c, id } = await buildAssignment(server)
+  await buildCollection(server, teacher, { status: 0 })
+  await submit()
+  const { data } = await server.call(homeCalls.teaching, {}, { as: teacher })
+  expect(data.figures).toEqual({ collections: 2, learners: 1, waiting: 1, drafts: 1 })
+  expect(data.marking).toMatchObject([{ id: c, waiting: 1 }])
+  expect(data.hand_ins).toMatchObject([{ collection_id: c, content_id: id, content_type: 'work', num: 1 }])
+  expect(data.drafts).toHaveLength(1)
+  expect((await server.call(homeCalls.teaching, {}, { as: learner })).code).toBe(40300)
+})

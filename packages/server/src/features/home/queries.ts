@@ -118,3 +118,46 @@ export const toRedo = named('home.toRedo', (db, p: Params<{ userId: number; limi
     .orderBy(sql`${submission.returnDeadline} nulls last`)
     .limit(p.limit),
 )
+
+/** The collections a person looks after, as ids. */
+const taught = (p: Params<{ userId: number }>) =>
+  sql`(select m.content_id from ${membership} m join ${content} c on c.id = m.content_id
+    where m.user_id = ${p.userId} and m.state = 'active' and m.role <> 'member' and c.type = 'collection' and c.deleted_at is null)`
+
+/** How much a teacher looks after; each learner is counted once, however many of the collections they learn. */
+export const taughtFigures = named('home.taughtFigures', (db, p: Params<{ userId: number }>) =>
+  db
+    .select({
+      collections: sql<number>`count(*)::int`,
+      drafts: sql<number>`count(*) filter (where ${content.status} = 0)::int`,
+      learners: sql<number>`(select count(distinct l.user_id)::int from membership l
+        where l.content_id in ${taught(p)} and l.state = 'active' and l.role = 'member')`,
+      waiting: sql<number>`((select count(*) from attempt a where a.context_id in ${taught(p)} and a.state = 'marking')
+        + (select count(*) from submission s where s.context_id in ${taught(p)} and s.state = 'submitted'))::int`,
+    })
+    .from(content)
+    .where(sql`${content.id} in ${taught(p)}`),
+)
+
+/** What was handed in within two weeks in the collections of a teacher, by exam, work or practice, the latest first. */
+export const recentHandIns = named('home.recentHandIns', (db, p: Params<{ userId: number; limit: number }>) => {
+  const recent = sql`(select h.context_id, h.content_id, count(*)::int as num, max(h.submitted_at) as last_at from hand_in h
+    where h.context_id in ${taught(p)} and h.submitted_at > clock_now() - interval '14 days' group by 1, 2) r`
+  return db
+    .select({
+      collectionId: sql<number>`r.context_id`.mapWith(Number),
+      collectionTitle: sql<string>`k.title`,
+      contentId: content.id,
+      type: content.type,
+      kind: content.kind,
+      title: content.title,
+      num: sql<number>`r.num`,
+      lastAt: sql<string>`r.last_at`,
+    })
+    .from(content)
+    .innerJoin(recent, sql`r.content_id = ${content.id}`)
+    .innerJoin(sql`content k`, sql`k.id = r.context_id`)
+    .where(isNull(content.deletedAt))
+    .orderBy(sql`r.last_at desc`)
+    .limit(p.limit)
+})

@@ -7,7 +7,9 @@ import { serve } from '#kernel/serve.ts'
 import { addFollows } from '../content/public.ts'
 import { accessContent } from '../membership/public.ts'
 import { accessOpenable } from '../outline/public.ts'
+import { hasFavorite, listFavorites, listFavoriteTypes } from './favorites.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
+import { noteLook, visitsOf } from './visits.ts'
 
 /** Flips the favourite and its count in one statement: twice the same is once (favourite.toggle). */
 async function setFavorite(ctx: Ctx, contentId: number, action: 'add' | 'remove') {
@@ -54,18 +56,23 @@ export const interestServed = serve(interestCalls, {
   },
   mySubscribe: (input, ctx) => listSubscriptions(ctx, input),
   operateMyFavorite: async (input, ctx) => {
-    await accessOpenable(ctx, input.content_id)
+    if (input.action === 'remove' && (await hasFavorite(ctx, input.content_id))) {
+      ctx.noteAccess('view')
+    } else {
+      await accessOpenable(ctx, input.content_id)
+    }
     return await setFavorite(ctx, input.content_id, input.action)
   },
+  fetchMyFavorite: (input, ctx) => listFavorites(ctx, input),
+  getMyFavoriteContentType: (_input, ctx) => listFavoriteTypes(ctx),
+  inc7DaysVisit: async (input, ctx) => {
+    const { id } = await accessContent(ctx, input.content_id, { action: 'view' })
+    await noteLook(ctx, id, 'visit')
+    // What was just counted is among them: read where it was written.
+    return await visitsOf(ctx.write, id)
+  },
   addBrowseLog: async (input, ctx) => {
-    // One look a minute and browser counts; an id that does not exist is counted by nobody.
-    await ctx.write.query({
-      name: 'interest.browse',
-      text: `insert into browse_log (content_id, user_id, device, action)
-        select id, $2, $3, $4 from content where id = $1 and deleted_at is null and not exists (
-          select 1 from browse_log where content_id = $1 and device = $3 and at > clock_now() - interval '1 minute')`,
-      values: [input.content_id, ctx.session?.userId ?? null, ctx.device, input.action ?? 'browse_content'],
-    })
+    await noteLook(ctx, input.content_id, input.action ?? 'browse_content')
     return { done: true }
   },
 })

@@ -1,5 +1,5 @@
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { interestCalls } from '@zhixing/contract/interest/calls.ts'
+import { interestCalls, visitDays } from '@zhixing/contract/interest/calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
@@ -33,4 +33,60 @@ test('fifty favourites of fifty people at once make fifty', async () => {
   await Promise.all(people.flatMap((as) => [1, 2].map(() => server.call(interestCalls.operateMyFavorite, add, { as }))))
   const detail = await server.call(collectionCalls.detail, { id }, { as: teacher })
   expect(detail.data.favorite_num).toBe(50)
+})
+
+test('favourites are told by type, the latest first; a deleted one stays, without a link, until it is taken out', async () => {
+  const teacher = await buildTeacher(server)
+  const learner = await buildMember(server, { org: teacher.org })
+  const first = await buildCollection(server, teacher)
+  const second = await buildCollection(server, teacher)
+  const hidden = await buildCollection(server, teacher)
+  const send = (content_id: number, action: 'add' | 'remove') =>
+    server.call(
+      interestCalls.operateMyFavorite,
+      { content_type: 'study_resource', content_id, action },
+      { as: learner },
+    )
+  for (const { id } of [first, second, hidden]) {
+    await send(id, 'add')
+  }
+  await server.call(collectionCalls.delete, { id: first.id }, { as: teacher })
+  await server.database.query({ text: `update content set visibility = 'private' where id = $1`, values: [hidden.id] })
+  const mine = async () => (await server.rows(interestCalls.fetchMyFavorite, {}, { as: learner })).rows
+  expect(await mine()).toMatchObject([
+    { content_id: hidden.id, state: 'closed', link: '' },
+    { content_id: second.id, state: 'open', link: `/sec/study-collection-detail/${second.id}` },
+    { content_id: first.id, state: 'deleted', link: '' },
+  ])
+  const { data: types } = await server.call(interestCalls.getMyFavoriteContentType, {}, { as: learner })
+  expect(types).toEqual([{ content_type: 'study_resource', type_name: '学习资源', total: 3 }])
+  expect((await send(first.id, 'remove')).data).toMatchObject({ has_favorite: false })
+  expect((await send(hidden.id, 'remove')).code).toBe(20000)
+  expect((await mine()).map((row) => row.content_id)).toEqual([second.id])
+  expect((await server.rows(interestCalls.fetchMyFavorite, { content_type: 'subject' }, { as: learner })).rows).toEqual(
+    [],
+  )
+  expect((await server.rows(interestCalls.fetchMyFavorite, {}, { as: teacher })).rows).toEqual([])
+})
+
+test('a visit is counted, that of today among them; seven days are told without gaps (stats.visit.params)', async () => {
+  const teacher = await buildTeacher(server)
+  const { id } = await buildCollection(server, teacher)
+  const visit = async () =>
+    (
+      await server.call(
+        interestCalls.inc7DaysVisit,
+        { content_type: 'study_resource', content_id: id },
+        { as: teacher },
+      )
+    ).data
+  await server.database.query({
+    text: `insert into browse_log (content_id, device, at) values ($1, 'x', clock_now() - interval '2 days'), ($1, 'y', clock_now() - interval '9 days')`,
+    values: [id],
+  })
+  await visit()
+  const days = await visit()
+  expect(days).toHaveLength(visitDays)
+  expect(days.map(({ num }) => num)).toEqual([0, 0, 0, 0, 1, 0, 2])
+  expect(days.at(-1)?.date).toBe(server.database.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }))
 })

@@ -13,6 +13,12 @@ export const inputs = inputsOf(interestCalls, {
     action: 'add' as const,
   }),
   mySubscribe: () => ({}),
+  fetchMyFavorite: () => ({}),
+  getMyFavoriteContentType: () => ({}),
+  inc7DaysVisit: async (world, asked) => ({
+    content_type: 'study_resource',
+    content_id: (await collectionFor(world, asked)).id,
+  }),
   addBrowseLog: async (world, asked) => ({
     content_type: 'study_resource',
     content_id: (await collectionFor(world, asked)).id,

@@ -12,13 +12,14 @@ const typeOf = named('outline.type', (db, p: Params<{ id: number }>) =>
   db.select({ type: content.type }).from(content).where(eq(content.id, p.id)),
 )
 
-/** Whether a person may open a content, whatever it is: a container they see, or a leaf open to them. 40400 otherwise. */
+/** Whether a person may open a content, whatever it is: what stands by itself and they see, or a leaf open to them. 40400 otherwise. */
 export async function accessOpenable(ctx: Ctx, id: number): Promise<void> {
   const row = await runOne(ctx.read, typeOf, { id })
   if (!row) {
     throw notFound()
   }
-  if (contentTypes[row.type]?.container) {
+  const type = contentTypes[row.type]
+  if (type?.container || type?.listed) {
     await accessContent(ctx, id, { action: 'view' })
   } else {
     await accessLeaf(ctx, id, { type: row.type })

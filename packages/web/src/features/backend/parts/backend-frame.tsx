@@ -1,4 +1,5 @@
 import {
+  AppstoreOutlined,
   AuditOutlined,
   BugOutlined,
   ClusterOutlined,
@@ -7,16 +8,24 @@ import {
   MailOutlined,
   MessageOutlined,
   PictureOutlined,
+  ReadOutlined,
   TagsOutlined,
   ThunderboltOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import { isSuper } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
 import { Manage, type ManageItem } from '#ui/manage.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+
+/** The one page of the backend that organisations' admins have as well: for their own news. */
+const newsPath = '/sec/backend/news'
 
 const items: readonly ManageItem[] = [
   { label: '网站配置', to: '/sec/backend/site', icon: <GlobalOutlined aria-hidden="true" /> },
   { label: '横幅管理', to: '/sec/backend/banner', icon: <PictureOutlined aria-hidden="true" /> },
+  { label: '资讯管理', to: newsPath, icon: <ReadOutlined aria-hidden="true" /> },
+  { label: '栏目内容', to: '/sec/backend/theme', icon: <AppstoreOutlined aria-hidden="true" /> },
   { label: '城市管理', to: '/sec/backend/city', icon: <EnvironmentOutlined aria-hidden="true" /> },
   { label: '行业分类', to: '/sec/backend/industry', icon: <ClusterOutlined aria-hidden="true" /> },
   { label: '标签管理', to: '/sec/backend/tag', icon: <TagsOutlined aria-hidden="true" /> },
@@ -29,8 +38,9 @@ const items: readonly ManageItem[] = [
 
 /** The platform's backend: its side menu around one of its pages. */
 export function BackendFrame({ children }: { children: ReactNode }) {
+  const all = isSuper(useSession())
   return (
-    <Manage title="管理后台" items={items.filter(({ to }) => hasPath(to))}>
+    <Manage title="管理后台" items={items.filter(({ to }) => hasPath(to) && (all || to === newsPath))}>
       {children}
     </Manage>
   )

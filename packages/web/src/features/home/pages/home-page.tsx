@@ -1,59 +1,85 @@
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { homeCalls } from '@zhixing/contract/home/calls.ts'
-import { recommendInput } from '@zhixing/contract/home/routes.ts'
+import { discoverCalls } from '@zhixing/contract/discover/calls.ts'
+import { homeCalls, type NextAction } from '@zhixing/contract/home/calls.ts'
+import { continueInput } from '@zhixing/contract/home/routes.ts'
 import { useCall } from '#api/use-call.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageBody } from '#ui/page-body.tsx'
-import { PageLink } from '#ui/page-link.tsx'
+import { ShownAfter } from '#ui/shown-after.tsx'
 import { BannerSlot } from '../../banner/parts/shared/banner-slot.tsx'
-import { CollectionCard } from '../../collection/parts/shared/collection-card.tsx'
+import { MyCollectionCard } from '../../collection/parts/shared/my-collection-card.tsx'
+import { CardSection, NewsSection, Section, SubjectSection } from '../../discover/parts/shared/section.tsx'
 import { TagFormCard } from '../../user/parts/shared/tag-form-card.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { NextActions } from '../parts/next-actions.tsx'
+import { WhatItIs } from '../parts/what-it-is.tsx'
 
-/** /sec/index: what should I do now, and what else is there. */
+/** /sec/index: what should I do now, what was I doing, and what else is there; for a visitor, what this is. */
 export function Page() {
   const session = useSession()
+  const isIn = isSignedIn(session)
   const actions = useCall(homeCalls.nextActions, {}, { handled: true })
-  const recommended = useCall(collectionCalls.lists, recommendInput, { handled: true })
   return (
     <PageBody width="wide">
-      <BannerSlot type="home_top" className="mb-4" />
+      {isIn ? null : <BannerSlot type="home_top" className="mb-4" />}
       <Greeting session={session} />
       <TagFormCard />
-      {isSignedIn(session) ? <NextActions actions={actions.data ?? []} /> : null}
+      {isIn ? <NextActions actions={actions.data ?? []} /> : <WhatItIs />}
+      {isIn ? <BannerSlot type="home_top" className="mt-6" /> : null}
+      {isIn ? <GoOn actions={actions.data ?? []} /> : null}
       <BannerSlot type="home_middle" className="mt-8" />
-      <section className="mt-8">
-        <div className="mb-3 flex items-baseline justify-between">
-          <h2 className="text-lg font-semibold">热门学习资源</h2>
-          <PageLink to="/sec/resource_center?order=hot" className="text-primary">
-            查看全部
-          </PageLink>
-        </div>
-        <Recommended call={recommended} />
-      </section>
+      <Sections />
       <BannerSlot type="others" className="mt-8" />
     </PageBody>
   )
 }
 
-function Recommended({ call }: { call: ReturnType<typeof useCall<typeof collectionCalls.lists>> }) {
-  if (call.error && !call.data) {
-    return <ErrorState error={call.error} onRetry={() => call.refetch()} />
+const goOnMax = 4
+
+/** What one learns and is not told to do now already. */
+function GoOn({ actions }: { actions: readonly NextAction[] }) {
+  const learned = useCall(collectionCalls.mine, continueInput, { handled: true })
+  const told = new Set(actions.map(({ link }) => link))
+  const rows = (learned.data?.data ?? []).filter(
+    ({ id, percent }) => percent < 100 && !told.has(`/collection/${id}/my-detail`),
+  )
+  return rows.length > 0 ? (
+    <Section title="继续学习" to="/sec/learning-content">
+      <CardGrid layout="wide">
+        {rows.slice(0, goOnMax).map((row) => (
+          <li key={row.id} className="min-w-0">
+            <MyCollectionCard collection={row} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  ) : null
+}
+
+function Sections() {
+  const data = useCall(discoverCalls.getDiscoverData, { page: 'index' }, { handled: true })
+  if (data.error && !data.data) {
+    return <ErrorState error={data.error} onRetry={() => data.refetch()} />
   }
-  if (!call.data) {
-    return <CardGridSkeleton layout="wide" />
+  if (!data.data) {
+    return (
+      <ShownAfter>
+        <div className="mt-8">
+          <CardGridSkeleton layout="wide" />
+        </div>
+      </ShownAfter>
+    )
   }
+  const { recommend, subjects, news, hot } = data.data
   return (
-    <CardGrid layout="wide">
-      {call.data.data.map((row) => (
-        <li key={row.id} className="min-w-0">
-          <CollectionCard collection={row} />
-        </li>
-      ))}
-    </CardGrid>
+    <>
+      <CardSection title="为你推荐" text="根据你关注的标签、行业和正在学的内容" to="/sec/explore" cards={recommend} />
+      <SubjectSection subjects={subjects} />
+      <NewsSection news={news} />
+      <CardSection title="热门学习资源" to="/sec/resource_center?order=hot" cards={hot} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Cover } from '#ui/cover.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
+import { isJoined } from '../../card/parts/shared/content-card.tsx'
 import { Marked } from './shared/marked.tsx'
 
 /** Something that was found: what it is, whose, and where the keyword stands in it. */
@@ -29,7 +30,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
         ) : null}
         <p className="mt-auto flex flex-wrap gap-x-3 text-sm text-faint">
           <span className="truncate">{about}</span>
-          <span>{hit.followed_num}人学习</span>
+          <span>{isJoined(hit.content_type) ? `${hit.followed_num}人学习` : `${hit.view_num}次浏览`}</span>
           <TimeText seconds={hit.create_time} />
         </p>
       </div>

@@ -19,7 +19,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
 import { ContentCard } from '../../card/parts/shared/content-card.tsx'
-import { SubjectCard } from '../parts/subject-card.tsx'
+import { SubjectCard } from '../parts/shared/subject-card.tsx'
 
 const orders = [
   { value: 'hot', label: '最热' },

@@ -1,10 +1,16 @@
-import { TeamOutlined } from '@ant-design/icons'
+import { EyeOutlined, TeamOutlined } from '@ant-design/icons'
 import type { ContentCard as Card } from '@zhixing/contract/card/shapes.ts'
+import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import { Cover } from '#ui/cover.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 
-/** A content of any kind in a grid. */
-export function ContentCard({ card }: { card: Card }) {
+/** Whether people join it, so that how many do says something. */
+export function isJoined(contentType: string): boolean {
+  return contentTypes[fromWire(contentType)?.type ?? '']?.joinable ?? false
+}
+
+/** A content of any kind in a grid; `why` says why it is shown. */
+export function ContentCard({ card, why }: { card: Card; why?: string }) {
   const about = [card.owner.name, card.group_name].filter(Boolean).join(' · ')
   return (
     <PageLink to={card.link} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
@@ -16,10 +22,23 @@ export function ContentCard({ card }: { card: Card }) {
         <p className="truncate text-sm text-faint" title={about}>
           {about}
         </p>
+        {why ? (
+          <p className="truncate text-sm text-teal-text" title={why}>
+            {why}
+          </p>
+        ) : null}
         <div className="mt-auto flex items-center justify-between gap-2 text-sm text-faint">
           <span className="truncate">{card.industry_title}</span>
           <span className="shrink-0">
-            <TeamOutlined aria-hidden="true" /> {card.followed_num}人学习
+            {isJoined(card.content_type) ? (
+              <>
+                <TeamOutlined aria-hidden="true" /> {card.followed_num}人学习
+              </>
+            ) : (
+              <>
+                <EyeOutlined aria-hidden="true" /> {card.view_num}次浏览
+              </>
+            )}
           </span>
         </div>
       </div>

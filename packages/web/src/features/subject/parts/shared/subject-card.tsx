@@ -2,7 +2,7 @@ import type { SubjectRow } from '@zhixing/contract/subject/calls.ts'
 import { Cover } from '#ui/cover.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { subjectPaths } from '../subject-paths.ts'
+import { subjectPaths } from '../../subject-paths.ts'
 
 /** A subject in a row of them. */
 export function SubjectCard({ subject }: { subject: SubjectRow }) {

@@ -1,0 +1,1 @@
+export { firstSubjects } from './first-subjects.ts'

@@ -1,0 +1,120 @@
+import { discoverCalls } from '@zhixing/contract/discover/calls.ts'
+import { type ThemeName, type ThemeShape, themeLimits } from '@zhixing/contract/discover/themes.ts'
+import { Button, Form } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { FormSection, FormTemplate } from '#ui/form-template.tsx'
+import { TextInput } from '#ui/text-input.ts'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+
+interface ThemeValues {
+  title: string
+  text: string
+  groups: { title: string; tags: string; industries: string }[]
+}
+
+const wordsOf = (text: string | undefined) =>
+  (text ?? '')
+    .split(/[,，、;；]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const textOf = (words: readonly string[]) => words.join('、')
+
+const titleRule = (name: string) =>
+  textRule({
+    required: `请输入${name}名称`,
+    max: themeLimits.titleMax,
+    message: `${name}名称限制${themeLimits.titleMax}个字符以内`,
+  })
+
+/** What a column is called and gathers, group by group. */
+export function ThemeForm({ name, stored }: { name: ThemeName; stored: ThemeShape }) {
+  const { message } = useApp()
+  const [form] = Form.useForm<ThemeValues>()
+  const save = useSend(discoverCalls.saveTheme, { refresh: ['Discover'], showsFields: true })
+  return (
+    <FormTemplate<ThemeValues>
+      form={form}
+      title="栏目内容"
+      text="带有任一标签、或属于任一行业的内容会出现在分组里；名称之间用顿号或逗号分开。"
+      initialValues={{
+        title: stored.title,
+        text: stored.text,
+        groups: stored.groups.map(({ title, tags, industries }) => ({
+          title,
+          tags: textOf(tags),
+          industries: textOf(industries),
+        })),
+      }}
+      submitText="保存"
+      isSending={save.isSending}
+      onSubmit={({ title, text, groups }) =>
+        save.runAsync({
+          theme: name,
+          row_version: stored.row_version,
+          title,
+          text,
+          groups: groups.map((group) => ({
+            title: group.title,
+            tags: wordsOf(group.tags),
+            industries: wordsOf(group.industries),
+          })),
+        })
+      }
+      onDone={() => message.success('操作成功')}
+    >
+      <FormSection title="栏目">
+        <Form.Item name="title" label="名称" rules={[titleRule('栏目')]}>
+          <CountedInput max={themeLimits.titleMax} />
+        </Form.Item>
+        <Form.Item
+          name="text"
+          label="说明"
+          className="!mb-0"
+          rules={[textRule({ max: themeLimits.textMax, message: `说明限制${themeLimits.textMax}个字符以内` })]}
+        >
+          <CountedInput max={themeLimits.textMax} />
+        </Form.Item>
+      </FormSection>
+      <FormSection title="分组">
+        <GroupFields />
+      </FormSection>
+    </FormTemplate>
+  )
+}
+
+function GroupFields() {
+  return (
+    <Form.List name="groups">
+      {(fields, { add, remove }) => (
+        <div className="flex flex-col gap-4">
+          {fields.map(({ key, name }) => (
+            <fieldset key={key} className="m-0 rounded-card border border-line p-4">
+              <legend className="px-1 text-soft">第{name + 1}组</legend>
+              <Form.Item name={[name, 'title']} label="分组名称" rules={[titleRule('分组')]}>
+                <CountedInput max={themeLimits.titleMax} />
+              </Form.Item>
+              <Form.Item name={[name, 'tags']} label="标签">
+                <TextInput placeholder="如：Python、数据库" />
+              </Form.Item>
+              <Form.Item name={[name, 'industries']} label="行业">
+                <TextInput placeholder="如：智能制造" />
+              </Form.Item>
+              <Button danger disabled={fields.length === 1} onClick={() => remove(name)}>
+                删除分组
+              </Button>
+            </fieldset>
+          ))}
+          <Button
+            disabled={fields.length >= themeLimits.groupMax}
+            onClick={() => add({ title: '', tags: '', industries: '' })}
+          >
+            添加分组
+          </Button>
+        </div>
+      )}
+    </Form.List>
+  )
+}

@@ -1,0 +1,73 @@
+import { favoriteInput } from '@zhixing/contract/discover/routes.ts'
+import { interestCalls } from '@zhixing/contract/interest/calls.ts'
+import { Button } from 'antd'
+import { useCall } from '#api/use-call.ts'
+import { useCallPages } from '#api/use-call-pages.ts'
+import { Discover } from '#ui/discover.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { TabBar } from '#ui/tab-bar.tsx'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { FavoriteCard } from '../parts/favorite-card.tsx'
+
+/** /sec/my-favorite: what I marked, by type; what is gone stays until it is taken out. */
+export function Page() {
+  const [query, changeQuery] = useUrlQuery()
+  const pages = useCallPages(interestCalls.fetchMyFavorite, favoriteInput(query))
+  const types = useCall(interestCalls.getMyFavoriteContentType, {}, { handled: true })
+  const counts = types.data ?? []
+  const all = counts.reduce((sum, { total }) => sum + total, 0)
+  const isFiltered = Boolean(query.keyword || query.content_type)
+  return (
+    <Discover
+      title="我的收藏"
+      layout="narrow"
+      filters={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1">
+            <TabBar
+              label="内容类型"
+              value={query.content_type ?? ''}
+              onChange={(type) => changeQuery({ content_type: type })}
+              items={[
+                { key: '', label: `全部 ${all}` },
+                ...counts.map((one) => ({ key: one.content_type, label: `${one.type_name} ${one.total}` })),
+              ]}
+            />
+          </div>
+          <div className="w-full md:w-60">
+            <SearchBox
+              placeholder="搜索我的收藏"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
+          </div>
+        </div>
+      }
+      pages={pages}
+      rowKey={(row) => row.content_id}
+      card={(row) => <FavoriteCard row={row} />}
+      empty={
+        isFiltered ? (
+          <EmptyState
+            title="没有符合条件的收藏"
+            actions={
+              <Button onClick={() => changeQuery({ keyword: undefined, content_type: undefined })}>清除筛选</Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            title="还没有收藏"
+            text="在内容页面点“收藏”，下次从这里很快就能找到。"
+            actions={
+              <LinkButton type="primary" to="/sec/explore">
+                去发现
+              </LinkButton>
+            }
+          />
+        )
+      }
+    />
+  )
+}
