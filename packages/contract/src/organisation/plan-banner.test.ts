@@ -49,7 +49,7 @@ test('a plan that ends in years, none at all and nobody’s organisation show no
   expect(planBanner({ groupInfo: null }, now)).toBeNull()
 })
 
-test('on a narrow screen only an admin of the organisation reads how to contact sales (vip.contactSales.narrow)', () => {
+test('on a narrow screen only an admin of the organisation reads how to contact sales (vip.contactSales.narrow, header.narrow)', () => {
   expect(showsContactSales({ isNarrow: false, isAdmin: false })).toBe(true)
   expect(showsContactSales({ isNarrow: true, isAdmin: true })).toBe(true)
   expect(showsContactSales({ isNarrow: true, isAdmin: false })).toBe(false)

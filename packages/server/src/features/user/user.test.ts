@@ -41,7 +41,7 @@ test.each([
   ['ROLE_GUEST', { teacher_role_above: false, admin_role_above: false, createLimit: false }],
   ['ROLE_TEACHER', { teacher_role_above: true, admin_role_above: false, createLimit: true }],
   ['ROLE_ORG_ADMIN', { teacher_role_above: true, admin_role_above: true, createLimit: true }],
-] as const)('%s of the current organisation, with what follows from it', async (role, flags) => {
+] as const)('%s and what follows from it (roles.teacherOrAbove, roles.adminOrAbove)', async (role, flags) => {
   const person = await buildMember(server, { role, name: '林晓雨' })
   const info = await infoOf(person)
   expect(info).toMatchObject({ uid: person.userId, openid: person.openid, name: '林晓雨', roles: [role], ...flags })

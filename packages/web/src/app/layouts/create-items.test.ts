@@ -30,15 +30,5 @@ test('assessments want a real plan, career paths a plan, both with create permis
 test('contests are made by super and organisation admins; who has a plan sees everything, in its order (createMenu.contest)', () => {
   expect(labels(teacher)).not.toContain('竞赛')
   expect(labels({ ...learner, roles: ['ROLE_SUPER_ADMIN'] })).toContain('竞赛')
-  expect(labels(orgAdmin)).toEqual([
-    '学习集',
-    '任务',
-    '实训营',
-    '测评',
-    '竞赛',
-    '组织',
-    '职业路径',
-    '学习中心',
-    '班级',
-  ])
+  expect(labels(orgAdmin)).toEqual(['学习集', '任务', '实训营', '测评', '竞赛', '组织', '职业路径', '学习中心', '班级'])
 })

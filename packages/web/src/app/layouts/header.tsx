@@ -10,7 +10,6 @@ import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { homePath } from '../pages.ts'
-import { CreateMenu } from './create-menu.tsx'
 import { tiny } from './search-row.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -20,6 +19,7 @@ const NotificationBell = lazy(async () => ({
 const CityPicker = lazy(async () => ({
   default: (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
 }))
+const CreateMenu = lazy(async () => ({ default: (await import('./create-menu.tsx')).CreateMenu }))
 const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
 
 interface HeaderProps {
@@ -57,7 +57,9 @@ export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
       </div>
       {isSignedIn(session) ? (
         <>
-          <CreateMenu session={session} />
+          <Suspense fallback={<span className="w-11 shrink-0 lg:w-20" />}>
+            <CreateMenu session={session} />
+          </Suspense>
           <Suspense fallback={<span className="size-11 shrink-0" />}>
             <NotificationBell />
           </Suspense>

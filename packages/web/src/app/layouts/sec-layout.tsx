@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { routeOf } from '../pages.ts'
 import { Header } from './header.tsx'
@@ -5,11 +6,13 @@ import { PopUp } from './pop-up.tsx'
 import { RightPanel } from './right-panel.tsx'
 import { SearchRow } from './search-row.tsx'
 import { ShellPanel } from './shell-panel.tsx'
-import { Sidebar } from './sidebar.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { TopBars } from './top-bars.tsx'
 import { useRightPanel } from './use-right-panel.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+// After the first drawing, in the room that is kept for it: its icons weigh as much as a page, and phones show none of it.
+const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }))
 
 /** The shell: header, sidebar, optional sub bar and right panel. It stays while pages change inside it. */
 export function SecLayout() {
@@ -37,7 +40,9 @@ export function SecLayout() {
               sidebar.isOpen ? 'w-[var(--zx-sidebar)]' : 'w-[var(--zx-sidebar-small)]'
             }`}
           >
-            <Sidebar isSmall={!sidebar.isOpen} />
+            <Suspense fallback={null}>
+              <Sidebar isSmall={!sidebar.isOpen} />
+            </Suspense>
           </aside>
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { SearchRow } from './search-row.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
-import { Sidebar } from './sidebar.tsx'
 import type { SidebarState } from './use-sidebar.ts'
+
+const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }))
 
 const drawerWidth = 260
 
@@ -16,7 +18,13 @@ export function SidebarDrawer({ sidebar, hasSearch }: { sidebar: SidebarState; h
       title="菜单"
       styles={{ body: { padding: 0 } }}
     >
-      <Sidebar isSmall={false} top={hasSearch ? <SearchRow className="px-1" /> : null} onChoose={sidebar.closeDrawer} />
+      <Suspense fallback={null}>
+        <Sidebar
+          isSmall={false}
+          top={hasSearch ? <SearchRow className="px-1" /> : null}
+          onChoose={sidebar.closeDrawer}
+        />
+      </Suspense>
     </ShellDrawer>
   )
 }

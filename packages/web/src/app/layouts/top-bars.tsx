@@ -1,5 +1,5 @@
 import { BannerSlot } from '../../features/banner/parts/shared/banner-slot.tsx'
-import { PlanBanner } from '../../features/organisation/parts/shared/plan-banner.tsx'
+import { PlanNotice } from '../../features/organisation/parts/shared/plan-notice.tsx'
 
 /**
  * Keeps `--zx-bars` at what is seen of the bars above the header, so that what sticks below the header ends at the
@@ -31,7 +31,7 @@ export function TopBars() {
       }}
     >
       <BannerSlot type="header_top" />
-      <PlanBanner />
+      <PlanNotice />
     </div>
   )
 }

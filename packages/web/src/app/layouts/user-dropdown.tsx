@@ -1,13 +1,21 @@
 import type { Session } from '@zhixing/contract/session.ts'
 import { Dropdown } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useUserMenu } from './use-user-menu.tsx'
 
+interface UserDropdownProps {
+  session: Session
+  /** Whether the trigger was pressed before the menu had come: then it opens at once. */
+  isPressed: boolean
+  children: ReactNode
+}
+
 /** The user menu around its trigger. Loaded after the first drawing, because antd's menu is as large as a page. */
-export function UserDropdown({ session, children }: { session: Session; children: ReactNode }) {
+export function UserDropdown({ session, isPressed, children }: UserDropdownProps) {
   const menu = useUserMenu(session)
+  const [isOpen, setOpen] = useState(isPressed)
   return (
-    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={menu} trigger={['click']} placement="bottomRight" open={isOpen} onOpenChange={setOpen}>
       {children}
     </Dropdown>
   )

@@ -43,7 +43,12 @@ test('who may everything sees the ten items in their order (userMenu.order)', ()
 })
 
 test('an item of a page that does not exist is left out', () => {
-  expect(labels(superAdmin, (path) => path === '/sec/backend')).toEqual(['意见反馈', '切换组织', '管理后台', '退出登录'])
+  expect(labels(superAdmin, (path) => path === '/sec/backend')).toEqual([
+    '意见反馈',
+    '切换组织',
+    '管理后台',
+    '退出登录',
+  ])
 })
 
 test('the organisation’s home page is for who is in one, switching for who is in several (userMenu.orgHome, userMenu.switchOrg)', () => {

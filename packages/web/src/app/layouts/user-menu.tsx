@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Session } from '@zhixing/contract/session.ts'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 
 interface UserMenuProps {
@@ -13,9 +13,10 @@ const UserDropdown = lazy(async () => ({ default: (await import('./user-dropdown
 
 /** The avatar, which opens the right panel where the page has one, and the menu behind the name. */
 export function UserMenu({ session, onPanel }: UserMenuProps) {
+  const [isPressed, setPressed] = useState(false)
   const avatar = <PersonAvatar name={session.name} url={session.avatar} />
   const trigger = (
-    <Button type="text" aria-haspopup="menu" className="!h-11 !px-1.5">
+    <Button type="text" aria-haspopup="menu" className="!h-11 !px-1.5" onClick={() => setPressed(true)}>
       {onPanel ? null : <span aria-hidden="true">{avatar}</span>}
       <span className="max-w-28 truncate max-md:sr-only">{session.name}</span>
       <span className="sr-only">的菜单</span>
@@ -30,7 +31,9 @@ export function UserMenu({ session, onPanel }: UserMenuProps) {
         </button>
       ) : null}
       <Suspense fallback={trigger}>
-        <UserDropdown session={session}>{trigger}</UserDropdown>
+        <UserDropdown session={session} isPressed={isPressed}>
+          {trigger}
+        </UserDropdown>
       </Suspense>
     </div>
   )

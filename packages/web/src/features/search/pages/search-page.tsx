@@ -13,23 +13,15 @@ import { HitRow } from '../parts/hit-row.tsx'
 import { NothingFound } from '../parts/nothing-found.tsx'
 import { SearchFilters } from '../parts/search-filters.tsx'
 import { SearchStart } from '../parts/search-start.tsx'
-import { SearchField } from '../parts/shared/search-field.tsx'
 import { useNoteSearch } from '../use-note-search.ts'
 
-/** /sec/search: what matches a keyword, over all kinds of content. */
+/** /sec/search: what matches a keyword, over all kinds of content. The field is the shell's, whatever the width. */
 export function Page() {
   const [query, changeQuery] = useUrlQuery()
   const keyword = query.keyword?.trim() ?? ''
   return (
     <PageBody width="narrow">
       <PageHeader title={keyword ? `“${keyword}”的搜索结果` : '搜索'} />
-      <div className="mb-4 md:hidden">
-        <SearchField
-          placeholder="搜索课程、资源、班级"
-          value={keyword}
-          onSearch={(next) => changeQuery({ keyword: next, content_type: undefined })}
-        />
-      </div>
       {keyword ? <Results query={query} onChange={changeQuery} /> : <SearchStart />}
     </PageBody>
   )

@@ -1,24 +1,24 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { narrowWidth } from '@zhixing/contract/banner/sizes.ts'
 import { organisationCalls } from '@zhixing/contract/organisation/calls.ts'
-import { planBanner, showsContactSales } from '@zhixing/contract/organisation/plan-banner.ts'
+import { type planBanner, showsContactSales } from '@zhixing/contract/organisation/plan-banner.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { clock } from '#api/connection.ts'
 import { useSend } from '#api/use-send.ts'
 import { isAdmin } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { ContactSales } from './contact-sales.tsx'
+import { ContactSales } from './shared/contact-sales.tsx'
+
+type Shown = NonNullable<ReturnType<typeof planBanner>>
 
 /** What stands above every page about the organisation's plan: the trial's end, or that it must be renewed. */
-export function PlanBanner() {
+export function PlanBanner({ shown }: { shown: Shown }) {
   const session = useSession()
   const isNarrow = useMedia(`(max-width: ${narrowWidth - 1}px)`)
   const [isDismissed, setDismissed] = useState(false)
   const ignore = useSend(organisationCalls.ignoreVipUpgrade, { onDone: () => setDismissed(true) })
-  const shown = planBanner(session, Math.floor(clock.now() / 1000))
-  if (!shown || isDismissed) {
+  if (isDismissed) {
     return null
   }
   return (
@@ -42,7 +42,7 @@ export function PlanBanner() {
   )
 }
 
-function wordsOf({ kind, until, isOver }: NonNullable<ReturnType<typeof planBanner>>): string {
+function wordsOf({ kind, until, isOver }: Shown): string {
   if (kind === 'trial') {
     return isOver ? `试用已于 ${until} 结束` : `试用截止时间：${until}`
   }
