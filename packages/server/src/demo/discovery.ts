@@ -4,6 +4,7 @@ import { subjectCalls } from '@zhixing/contract/subject/calls.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { days } from '#kernel/time.ts'
 import { countBoard } from '../features/discover/board.ts'
+import { renew } from '../features/search/workers.ts'
 import type { Stage } from './actor.ts'
 import type { MadeCollection } from './collections.ts'
 import { type NewsItem, newsItems } from './news-items.ts'
@@ -65,6 +66,7 @@ export async function makeDiscovery(
   }
   await markSome(stage, world, { subjectIds: made, ids })
   stage.goBack(0)
+  await stage.server.queue.runNow(renew, {})
   await stage.server.queue.runNow(countBoard, {})
 }
 
