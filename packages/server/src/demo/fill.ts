@@ -3,6 +3,7 @@ import { readSetting, writeSetting } from '../features/setting/public.ts'
 import type { Server } from '../server.ts'
 import { createStage } from './actor.ts'
 import { makeCollections } from './collections.ts'
+import { makeDiscovery } from './discovery.ts'
 import { makeLearning } from './learning.ts'
 import { makeIndustries, makeTags } from './lists.ts'
 import { makePeople } from './people.ts'
@@ -33,6 +34,7 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   const collections = await makeCollections(stage, { ...world, ...lists })
   await makeLearning(stage, world, collections)
   await makeSite(stage, world)
+  await makeDiscovery(stage, { ...world, ...lists }, collections)
   stage.goBack(0)
   await stage.leave()
   await readOldNotices(server)

@@ -62,7 +62,7 @@ function BoardView({ board, onRetry }: { board: Board; onRetry: () => unknown })
         ]}
       />
       <Visits days={board.days} />
-      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Types types={board.types} />
         <Tops tops={board.tops} />
       </div>
@@ -98,7 +98,11 @@ function Visits({ days }: { days: Board['days'] }) {
   )
 }
 
-function Types({ types }: { types: Board['types'] }) {
+/** As many types as there is room for beside each other. */
+const typesShown = 8
+
+function Types({ types: all }: { types: Board['types'] }) {
+  const types = all.slice(0, typesShown)
   return (
     <section className="rounded-card bg-card p-4 shadow-card">
       <h2 className="mb-3 text-lg font-semibold">各类内容</h2>

@@ -18,7 +18,7 @@ import { TeachingLists } from '../parts/teaching-lists.tsx'
 
 const links = [
   { to: '/sec/creator', label: '创作中心' },
-  { to: '/sec/creator/bank', label: '题库' },
+  { to: '/sec/creator/question-bank', label: '题库' },
   { to: '/sec/creator/library', label: '素材库' },
 ]
 
