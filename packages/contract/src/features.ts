@@ -46,6 +46,7 @@ import { markSheetCalls } from './marking/sheet-calls.ts'
 import { membershipCalls } from './membership/calls.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { offlineRoutes } from './offline/routes.ts'
 import { organisationCalls } from './organisation/calls.ts'
 import { outboxCalls } from './outbox/calls.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -116,6 +117,7 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...passportRoutes,
   ...notificationRoutes,
+  ...offlineRoutes,
   ...transferRoutes,
   ...outboxRoutes,
   ...feedbackRoutes,

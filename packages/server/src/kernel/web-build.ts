@@ -9,7 +9,6 @@ const manifestShape = z.record(
     file: z.string(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
-    isEntry: z.boolean().optional(),
   }),
 )
 type Manifest = z.infer<typeof manifestShape>
@@ -63,10 +62,11 @@ export function pageFile(page: string): string {
 /** The shell is a chunk of its own: preloaded with the pages that have one. */
 const shellFile = 'src/app/layouts/sec-layout.tsx'
 
+/** The page that opens without a line is an entry too, and none of the server's. */
+const appFile = 'src/main.tsx'
+
 function collect(manifest: Manifest, page: string | undefined, layout: Layout | undefined): PageAssets {
-  const entries = Object.entries(manifest)
-    .filter(([, chunk]) => chunk.isEntry)
-    .map(([key]) => key)
+  const entries = [appFile]
   const hasShell = layout !== 'focus' && layout !== 'website'
   const wanted = [...(page === undefined ? [] : [pageFile(page)]), ...(hasShell ? [shellFile] : [])]
   const reached = new Set<string>()

@@ -1,6 +1,7 @@
 import {
   BgColorsOutlined,
   CheckOutlined,
+  DownloadOutlined,
   LogoutOutlined,
   MessageOutlined,
   SettingOutlined,
@@ -20,6 +21,8 @@ import { useGo } from '#ui/use-go.ts'
 import { openFeedback } from '../../features/feedback/parts/shared/open-feedback.ts'
 
 const backendPath = '/sec/backend'
+/** Where an item leads that is a page. */
+const places: Readonly<Record<string, string>> = { backend: backendPath, offline: '/my/offline' }
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -88,8 +91,8 @@ export function useUserMenu(session: Session): MenuProps {
       window.location.assign(await signOut())
     } else if (kind === 'feedback') {
       openFeedback()
-    } else if (kind === 'backend') {
-      go(backendPath)
+    } else if (kind && kind in places) {
+      go(places[kind] ?? '/')
     }
   }
 
@@ -98,6 +101,7 @@ export function useUserMenu(session: Session): MenuProps {
       who(session),
       { type: 'divider' },
       { key: 'feedback', icon: <MessageOutlined aria-hidden="true" />, label: '意见反馈' },
+      { key: 'offline', icon: <DownloadOutlined aria-hidden="true" />, label: '离线阅读' },
       ...organisations(session),
       ...adminBackend(session),
       {
