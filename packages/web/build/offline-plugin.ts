@@ -13,20 +13,20 @@ export function offlinePlugin(): Plugin {
   return {
     name: 'zhixing-offline',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const { scripts, styles } = filesOf(bundle)
-      const files = [...scripts, ...styles].map((file) => `/${file}`)
-      const html = pageHtml(scripts[0] ?? '', styles)
-      const version = createHash('sha256').update(files.join('\n')).update(html).digest('hex').slice(0, 12)
-      const { code } = await transformWithOxc(await readFile(worker, 'utf8'), 'service-worker.ts')
-      const body = code.replace(/^export /gm, '')
-      const build = JSON.stringify({ version, files, page })
-      this.emitFile({ type: 'asset', fileName: page.slice(1), source: html })
-      this.emitFile({
-        type: 'asset',
-        fileName: 'sw.js',
-        source: `${body}\nrunWorker(self, ${build})\n`,
-      })
+    generateBundle: {
+      // After Vite has taken out the scripts that were nothing but styles: one file that is not there and none is kept.
+      order: 'post',
+      async handler(_options, bundle) {
+        const { scripts, styles } = filesOf(bundle)
+        const files = [...scripts, ...styles].map((file) => `/${file}`)
+        const html = pageHtml(scripts[0] ?? '', styles)
+        const version = createHash('sha256').update(files.join('\n')).update(html).digest('hex').slice(0, 12)
+        const { code } = await transformWithOxc(await readFile(worker, 'utf8'), 'service-worker.ts')
+        const body = code.replace(/^export /gm, '')
+        const build = JSON.stringify({ version, files, page })
+        this.emitFile({ type: 'asset', fileName: page.slice(1), source: html })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: `${body}\nrunWorker(self, ${build})\n` })
+      },
     },
   }
 }
