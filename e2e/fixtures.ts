@@ -16,6 +16,10 @@ interface Watched {
 function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = []
   context.on('console', (message) => {
+    // The words of the browser that was told to have none (playwright.config.ts).
+    if (message.text() === 'Service Worker registration blocked by Playwright') {
+      return
+    }
     if (message.type() === 'error' || message.type() === 'warning') {
       faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
     }

@@ -8,6 +8,7 @@ import { type Bundle, measureBundles } from './bench/bundles.ts'
 import { type Caller, type HotCall, hotCalls } from './bench/calls.ts'
 import { fillAttempts, fillBase, fillPeople, fillProgress, fillSittings, settle } from './bench/fill.ts'
 import { type Alone, compareGrowth, measureAlone } from './bench/growth.ts'
+import { hasPageFigures, pageFigures } from './bench/lighthouse.ts'
 import { load } from './bench/load.ts'
 import { type Running, residentMb, startProcess } from './bench/processes.ts'
 import { measureRatio, type Ratio } from './bench/ratios.ts'
@@ -154,7 +155,13 @@ const school =
   hasSchoolFigures(sizes.only) && !sizes.ratiosOnly
     ? await withCluster((databaseUrl, folder) => schoolFigures({ databaseUrl, folder }, { ...sizes, say }))
     : []
-const findings: Findings = { ...measured, sizes, school, seconds: (performance.now() - began) / 1000 }
+const pages = hasPageFigures(sizes.only) ? await pageFigures(say) : []
+const findings: Findings = {
+  ...measured,
+  sizes,
+  school: [...school, ...pages],
+  seconds: (performance.now() - began) / 1000,
+}
 const lines = linesOf(findings)
 writeReport(findings)
 if (sizes.write) {

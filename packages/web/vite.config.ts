@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { leanPlugin } from './build/lean-plugin.ts'
+import { offlinePlugin } from './build/offline-plugin.ts'
 import { routesPlugin } from './build/routes-plugin.ts'
 import { tokensPlugin } from './build/tokens-plugin.ts'
 import { versionPlugin } from './build/version-plugin.ts'
@@ -20,7 +21,16 @@ const commonToPages = 130
 const sideEffectFree = /node_modules[\\/](@rc-component|@ant-design[\\/](?:icons|icons-svg|colors|fast-color))[\\/]/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), routesPlugin(), tokensPlugin(), versionPlugin(), leanPlugin(), compressPlugin()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    routesPlugin(),
+    tokensPlugin(),
+    versionPlugin(),
+    leanPlugin(),
+    offlinePlugin(),
+    compressPlugin(),
+  ],
   base: '/',
   build: {
     manifest: true,
@@ -29,7 +39,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     rolldownOptions: {
-      input: 'src/main.tsx',
+      input: { main: 'src/main.tsx', offline: 'src/offline/offline-page.ts' },
       treeshake: { moduleSideEffects: [{ test: sideEffectFree, sideEffects: false }] },
       output: {
         codeSplitting: {

@@ -50,6 +50,7 @@ import { newsCalls } from './news/calls.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationCalls } from './notification/calls.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { offlineRoutes } from './offline/routes.ts'
 import { organisationCalls } from './organisation/calls.ts'
 import { outboxCalls } from './outbox/calls.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -121,6 +122,7 @@ export const allRoutes: readonly Route[] = [
   ...newsRoutes,
   ...passportRoutes,
   ...notificationRoutes,
+  ...offlineRoutes,
   ...transferRoutes,
   ...outboxRoutes,
   ...feedbackRoutes,

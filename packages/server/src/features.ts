@@ -81,6 +81,7 @@ export const features: readonly Feature[] = [
   { name: 'content', ...contentFeature },
   { name: 'membership', ...membershipFeature },
   { name: 'card' },
+  { name: 'offline' },
   { name: 'mark-phrase', ...markPhraseFeature },
   { name: 'learning' },
   { name: 'mark-code' },

@@ -5,6 +5,7 @@ import './app.css'
 import { parseBoot } from '#api/boot.ts'
 import { configureConnection } from '#api/connection.ts'
 import { setFaultReporter } from '#api/fault-reports.ts'
+import { isRecord } from '#api/json.ts'
 import { hydrate, queryClient } from '#api/query-client.ts'
 import { hasPath, prefetchPage } from '#app/pages.ts'
 import { Providers } from '#app/providers.tsx'
@@ -14,6 +15,7 @@ import { startSession } from '#session/session-query.ts'
 import { setSite } from '#session/site.ts'
 import { applyColorChoice, readColorChoice } from '#theme/color-mode.ts'
 import { setSitePaths } from '#ui/site-paths.ts'
+import { installWorker } from './offline/register-worker.ts'
 
 type Router = ReturnType<typeof createRouter>
 
@@ -52,6 +54,16 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </Providers>,
   )
+  installWorker()
+  tidyCopies(boot.session)
+}
+
+/** Only what the server itself says of who is here throws anything away: a page without a line knows nobody. */
+function tidyCopies(session: unknown): void {
+  if (isRecord(session) && typeof session.openid === 'string') {
+    const { openid } = session
+    import('#api/offline-copies.ts').then(({ keepOnlyFor }) => keepOnlyFor(openid)).catch(() => undefined)
+  }
 }
 
 const container = document.getElementById('root')

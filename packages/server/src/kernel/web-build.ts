@@ -9,7 +9,6 @@ const manifestShape = z.record(
     file: z.string(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
-    isEntry: z.boolean().optional(),
   }),
 )
 type Manifest = z.infer<typeof manifestShape>
@@ -66,10 +65,11 @@ const shellFiles: Readonly<Partial<Record<Layout, string>>> = {
   legacy: 'src/app/layouts/legacy-layout.tsx',
 }
 
+/** The page that opens without a line is an entry too, and none of the server's. */
+const appFile = 'src/main.tsx'
+
 function collect(manifest: Manifest, page: string | undefined, layout: Layout | undefined): PageAssets {
-  const entries = Object.entries(manifest)
-    .filter(([, chunk]) => chunk.isEntry)
-    .map(([key]) => key)
+  const entries = [appFile]
   const shell = shellFiles[layout ?? 'sec']
   const wanted = [...(page === undefined ? [] : [pageFile(page)]), ...(shell ? [shell] : [])]
   const reached = new Set<string>()

@@ -3,6 +3,7 @@ import { createElement, useEffect } from 'react'
 import { readBuildId } from '#api/version.ts'
 import { currentSite } from '#session/site.ts'
 import { useApp } from '#ui/use-app.ts'
+import { updateWorker } from '../offline/register-worker.ts'
 
 const everyMs = 10 * 60_000
 const firstMs = 20_000
@@ -17,6 +18,7 @@ export function useNewVersion(): void {
       const build = document.visibilityState === 'visible' && !isOffered ? await readBuildId() : ''
       if (build && known && build !== known) {
         isOffered = true
+        updateWorker().catch(() => undefined)
         notification.open({
           key: 'new-version',
           title: '页面有新版本',

@@ -15,7 +15,7 @@ export interface Card {
 
 const size = { width: 1200, height: 630 } as const
 const margin = 80
-const title = { size: 72, line: 100, top: 250, units: 14, lines: 2 } as const
+const title = { size: 72, line: 100, top: 330, units: 14, lines: 2 } as const
 const latinWidth = 0.56
 const fonts = 'PingFang SC, HarmonyOS Sans SC, Microsoft YaHei, Noto Sans CJK SC, WenQuanYi Micro Hei, sans-serif'
 const mark =

@@ -3,6 +3,7 @@ import {
   BankOutlined,
   BgColorsOutlined,
   CheckOutlined,
+  DownloadOutlined,
   HomeOutlined,
   IdcardOutlined,
   LogoutOutlined,
@@ -40,6 +41,9 @@ const icons: Readonly<Record<UserMenuKey, ReactNode>> = {
 }
 
 type Items = NonNullable<MenuProps['items']>
+
+const offlinePath = '/my/offline'
+const offline = { key: 'offline', icon: <DownloadOutlined aria-hidden="true" />, label: '离线阅读' }
 
 function who(session: Session): Items[number] {
   const org = session.groupInfo?.group_name ?? ''
@@ -99,7 +103,7 @@ export function useUserMenu(session: Session): MenuProps {
   async function choose(key: string): Promise<void> {
     const [kind, value] = key.split(':')
     const color = colorChoices.find((one) => one === value)
-    const path = items.find((item) => item.key === kind)?.path
+    const path = kind === offline.key ? offlinePath : items.find((item) => item.key === kind)?.path
     if (kind === 'theme' && color) {
       chooseColor(color)
     } else if (kind === 'org') {
@@ -120,8 +124,8 @@ export function useUserMenu(session: Session): MenuProps {
       { type: 'divider' },
       ...items.flatMap(
         (item): Items =>
-          // The theme is no item of the specification: it stands before the last, which stays the last.
-          item.key === 'logout' ? [themes, { type: 'divider' }, entry(item, session)] : [entry(item, session)],
+          // What is kept offline and the theme are no items of the specification: they stand before the last.
+          item.key === 'logout' ? [offline, themes, { type: 'divider' }, entry(item, session)] : [entry(item, session)],
       ),
     ],
     onClick: ({ key }) => choose(key).catch((error: unknown) => tellFailure(error)),

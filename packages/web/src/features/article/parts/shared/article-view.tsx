@@ -5,6 +5,7 @@ import { useCall } from '#api/use-call.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { TimeText } from '#ui/time-text.tsx'
+import { KeepOffline } from '../../../offline/parts/shared/keep-offline.tsx'
 import { useEndSeen } from './use-end-seen.ts'
 import { useReading } from './use-reading.ts'
 
@@ -28,9 +29,12 @@ export function ArticleView({ id, c, onLearned }: LeafViewProps) {
       {(article) => (
         <article className="mx-auto max-w-200 px-4 py-6 md:px-6">
           <h1 className="mb-2 text-2xl font-semibold break-words">{article.title}</h1>
-          <p className="mb-6 text-sm text-faint">
-            更新于 <TimeText seconds={article.update_time} />
-          </p>
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
+            <p className="text-sm text-faint">
+              更新于 <TimeText seconds={article.update_time} />
+            </p>
+            <KeepOffline id={article.id} c={article.c} title={article.title} html={article.body} />
+          </div>
           <RichText html={article.body} />
           <EndMark onSeen={() => note(true)} />
         </article>

@@ -1,0 +1,57 @@
+import { CheckOutlined, DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { clock } from '#api/connection.ts'
+import { removeCopy } from '#api/offline-copies.ts'
+import { isSignedIn } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
+import { useApp } from '#ui/use-app.ts'
+import { makeCopy } from './make-copy.ts'
+import { useCopies } from './use-copies.ts'
+
+interface KeepOfflineProps {
+  id: number
+  c: number
+  title: string
+  html: string
+}
+
+/** Keeps an article on this device for reading without a line, or throws it away again. */
+export function KeepOffline(article: KeepOfflineProps) {
+  const session = useSession()
+  const { message } = useApp()
+  const { copies } = useCopies()
+  const [isBusy, setBusy] = useState(false)
+  if (!isSignedIn(session) || !copies) {
+    return null
+  }
+  const isKept = copies.some(({ id }) => id === article.id)
+
+  async function toggle(): Promise<void> {
+    setBusy(true)
+    try {
+      if (isKept) {
+        await removeCopy(article.id)
+      } else {
+        await makeCopy({ ...article, owner: session.openid, at: Math.floor(clock.now() / 1000) })
+        message.success('已保存到本机，没有网络时也能阅读')
+      }
+    } catch {
+      message.error('保存失败，请检查浏览器的存储空间后重试')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      type="text"
+      className="print:hidden"
+      loading={isBusy}
+      aria-pressed={isKept}
+      icon={isKept ? <CheckOutlined aria-hidden="true" /> : <DownloadOutlined aria-hidden="true" />}
+      onClick={() => void toggle()}
+    >
+      离线可读
+    </Button>
+  )
+}

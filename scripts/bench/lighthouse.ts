@@ -1,0 +1,134 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from '../../packages/server/src/db/free-port.ts'
+import { root } from '../files.ts'
+import type { Line } from './report.ts'
+
+const run = promisify(execFile)
+const name = 'lighthouse'
+const rounds = 5
+const replyBytes = 64 * 1024 * 1024
+const startMs = 240_000
+
+/** What the first view has to be on a phone (mobile preset), and what a slow line sees (e2e/visits.ts). */
+const targets = { performance: 90, full: 100, paintMs: 2500, blockingMs: 300, shift: 0.02, secondMs: 1000, moveMs: 100 }
+
+interface Scored {
+  score: number | null
+}
+interface Measured {
+  numericValue: number
+}
+interface Report {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', Scored>
+  audits: Record<'largest-contentful-paint' | 'total-blocking-time' | 'cumulative-layout-shift', Measured>
+}
+interface Visits {
+  secondVisitMs: number
+  prefetchedMs: number
+}
+
+/** Whether `--only` asks for these figures; a whole run does not: they want the machine for themselves. */
+export function hasPageFigures(only: string): boolean {
+  return only !== '' && name.startsWith(only)
+}
+
+/** The pages as people get them: the product started as it is, with its demo data, in a real browser. */
+export async function pageFigures(say: (text: string) => void): Promise<Line[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'zhixing-lighthouse-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(root, 'packages/server/src/main.ts')], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), DEMO: '1' },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await ready(origin)
+    const detail = /\/sec\/study-collection-detail\/\d+/.exec(await (await fetch(`${origin}/sitemap.xml`)).text())?.[0]
+    const pages = ['/sec/index', '/sec/resource_center', ...(detail ? [detail] : [])]
+    const lines: Line[] = []
+    for (const page of pages) {
+      say(`Lighthouse on ${page}`)
+      lines.push(...(await linesOfPage(origin, page)))
+    }
+    say('visits on a slow line')
+    return [...lines, ...(await visitLines(origin))]
+  } finally {
+    child.kill('SIGINT')
+    await once(child, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function ready(origin: string): Promise<void> {
+  const until = Date.now() + startMs
+  while (Date.now() < until) {
+    const reply = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (reply?.ok) {
+      return
+    }
+    await pause(500)
+  }
+  throw new Error('the product did not start')
+}
+
+async function audit(address: string): Promise<Report> {
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic'
+  const cli = path.join(root, 'node_modules/lighthouse/cli/index.js')
+  const { stdout } = await run(
+    process.execPath,
+    [cli, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+    { maxBuffer: replyBytes, env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' } },
+  )
+  const found: Report = JSON.parse(stdout)
+  return found
+}
+
+async function linesOfPage(origin: string, page: string): Promise<Line[]> {
+  const found: Report[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    found.push(await audit(origin + page))
+  }
+  const median = (read: (one: Report) => number) =>
+    found.map(read).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+  const score = (key: keyof Report['categories']) => Math.round(median((one) => (one.categories[key].score ?? 0) * 100))
+  const atLeast = (figure: string, value: number, target: number): Line => ({
+    figure: `${page}: ${figure}`,
+    value: String(value),
+    target: `≥ ${target}`,
+    isMet: value >= target,
+  })
+  const audits = (key: keyof Report['audits']) => median((one) => one.audits[key].numericValue)
+  return [
+    atLeast('performance', score('performance'), targets.performance),
+    atLeast('accessibility', score('accessibility'), targets.full),
+    atLeast('best practices', score('best-practices'), targets.full),
+    atLeast('SEO', score('seo'), targets.full),
+    atMost(`${page}: largest paint`, audits('largest-contentful-paint'), { most: targets.paintMs, unit: ' ms' }),
+    atMost(`${page}: blocking`, audits('total-blocking-time'), { most: targets.blockingMs, unit: ' ms' }),
+    atMost(`${page}: shift`, audits('cumulative-layout-shift'), { most: targets.shift, unit: '' }),
+  ]
+}
+
+function atMost(figure: string, value: number, { most, unit }: { most: number; unit: string }): Line {
+  return {
+    figure,
+    value: `${unit ? value.toFixed(0) : value.toFixed(3)}${unit}`,
+    target: `≤ ${most}${unit}`,
+    isMet: value <= most,
+  }
+}
+
+async function visitLines(origin: string): Promise<Line[]> {
+  const { stdout } = await run(process.execPath, [path.join(root, 'e2e/visits.ts'), origin])
+  const { secondVisitMs, prefetchedMs }: Visits = JSON.parse(stdout)
+  return [
+    atMost('second visit on a slow line: largest paint', secondVisitMs, { most: targets.secondMs, unit: ' ms' }),
+    atMost('slow line: move to a prefetched page', prefetchedMs, { most: targets.moveMs, unit: ' ms' }),
+  ]
+}
