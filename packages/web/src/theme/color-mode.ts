@@ -33,6 +33,7 @@ export function applyColorChoice(choice: ColorChoice): void {
 /** The server reads the choice from this cookie and draws the first paint by it, so that nothing flashes. */
 function tellServer(choice: ColorChoice): void {
   const age = choice === 'system' ? 0 : cookieSeconds
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in browsers of the floor (interface: Browsers).
   document.cookie = `${colorCookie}=${choice}; path=/; max-age=${age}; samesite=lax`
 }
 
