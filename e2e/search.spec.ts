@@ -34,7 +34,8 @@ test('a box suggests while one types, is walked by keys, and remembers what was 
   await expect(page.getByRole('heading', { level: 1, name: `“${chosen}”的搜索结果` })).toBeVisible()
   await page.goto('/sec/search')
   await page.getByRole('combobox', { name: '搜索课程、资源、班级' }).last().click()
-  await expect(page.getByRole('option', { name: chosen })).toBeVisible()
+  const history = page.getByRole('group', { name: '搜索历史' })
+  await expect(history.getByRole('option', { name: chosen })).toBeVisible()
 })
 
 test('what was misspelt is found, what is nowhere is helped with, and both say so', async ({ page }) => {

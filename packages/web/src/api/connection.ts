@@ -9,6 +9,7 @@ export const clock = createClock()
 
 let signingKey = ''
 let token = ''
+let uid = 0
 
 /** Takes the published settings of the page. Called once, before the first request. */
 export function configureConnection(config: BootConfig): void {
@@ -19,9 +20,15 @@ export function configureConnection(config: BootConfig): void {
   }
 }
 
-/** Takes the token of the session, empty when nobody is signed in. */
-export function setToken(next: string): void {
+/** Takes the token of the session, empty when nobody is signed in, and whose it is. */
+export function setToken(next: string, of = 0): void {
   token = next
+  uid = of
+}
+
+/** Who is signed in; 0 for nobody. */
+export function personId(): number {
+  return uid
 }
 
 /** The key and token as they are now. */

@@ -1,10 +1,13 @@
 import type { UploadPurpose } from '@zhixing/contract/upload/calls.ts'
+import { personId } from './connection.ts'
 import { isRecord } from './json.ts'
 
 /** A large upload that has begun: what is needed to go on with it after the page was closed. */
 export interface KeptUpload {
-  /** Where it lies in the store; names its purpose and its owner. */
+  /** Where it lies in the store; names its purpose. */
   key: string
+  /** Whose it is: several people use one browser. */
+  uid: number
   name: string
   size: number
   lastModified: number
@@ -20,7 +23,9 @@ const lifeMs = 86_400_000
 const changed = 'kept-uploads'
 
 function isKept(value: unknown): value is KeptUpload {
-  return isRecord(value) && typeof value.key === 'string' && typeof value.size === 'number'
+  return (
+    isRecord(value) && typeof value.key === 'string' && typeof value.uid === 'number' && typeof value.size === 'number'
+  )
 }
 
 /** What this browser remembers, as text: the same text for the same list. */
@@ -78,7 +83,13 @@ export function isSameFile(kept: KeptUpload, file: File): boolean {
   return kept.name === file.name && kept.size === file.size && kept.lastModified === file.lastModified
 }
 
-/** What was begun with this file for this purpose. */
+/** What a person began for a purpose. */
+export function keptBy(list: readonly KeptUpload[], { purpose, uid }: { purpose: UploadPurpose; uid: number }) {
+  return list.filter((kept) => kept.uid === uid && kept.key.startsWith(`${purpose}/`))
+}
+
+/** What the person who is signed in began with this file for this purpose. */
 export function keptFor(file: File, purpose: UploadPurpose): KeptUpload | undefined {
-  return readKept(keptText(), Date.now()).find((kept) => kept.key.startsWith(`${purpose}/`) && isSameFile(kept, file))
+  const own = keptBy(readKept(keptText(), Date.now()), { purpose, uid: personId() })
+  return own.find((kept) => isSameFile(kept, file))
 }

@@ -1,5 +1,6 @@
 import { type UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { CallError } from './call-error.ts'
+import { personId } from './connection.ts'
 import { forgetUpload, type KeptUpload, keepUpload, keptFor } from './kept-uploads.ts'
 import { request } from './request.ts'
 import { dropParts, type PartsForm, sendParts } from './send-parts.ts'
@@ -28,7 +29,8 @@ export async function uploadParts(file: File, options: UploadOptions): Promise<s
 async function send(file: File, options: UploadOptions, kept: KeptUpload | undefined): Promise<string> {
   const opened = await open(file, options, kept)
   const { key } = opened
-  const note = { key, name: file.name, size: file.size, lastModified: file.lastModified, at: Date.now() }
+  const { name, size, lastModified } = file
+  const note = { key, uid: personId(), name, size, lastModified, at: Date.now() }
   const { form, isOpen } = opened
   const held = { form }
   keepUpload({ ...note, sent: kept?.sent ?? 0 })

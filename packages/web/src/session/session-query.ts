@@ -22,14 +22,15 @@ export function readSession(envelope: unknown): Session {
 export async function fetchSession(): Promise<unknown> {
   const { userCalls } = await import('@zhixing/contract/user/calls.ts')
   const envelope = await send(userCalls.getUserInfo, {})
-  setToken(readSession(envelope).token)
+  const session = readSession(envelope)
+  setToken(session.token, session.uid)
   return envelope
 }
 
 /** Takes the session the page came with, or asks for it; without an answer the page starts as nobody's. */
 export async function startSession(client: QueryClient, session: unknown): Promise<void> {
   if (isSession(session)) {
-    setToken(session.token)
+    setToken(session.token, session.uid)
     client.setQueryData(sessionKey, { code: 20000, message: '', data: session })
     return
   }
