@@ -45,3 +45,12 @@ export async function startSession(client: QueryClient, session: unknown): Promi
 export async function refreshSession(client: QueryClient): Promise<Session> {
   return readSession(await client.fetchQuery({ queryKey: sessionKey, queryFn: fetchSession, staleTime: 0 }))
 }
+
+/** What a reply has just said of the session, before every process of the server knows it. */
+export function noteSession(client: QueryClient, change: Partial<Session>): void {
+  client.setQueryData(sessionKey, (envelope: unknown) => ({
+    code: 20000,
+    message: '',
+    data: { ...readSession(envelope), ...change },
+  }))
+}

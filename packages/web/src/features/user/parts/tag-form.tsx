@@ -3,7 +3,7 @@ import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { type TagFormRole, tagFormRoleLabels, tagFormRoles } from '@zhixing/contract/user/tag-form.ts'
 import { Button, Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
-import { refreshSession } from '#session/session-query.ts'
+import { noteSession } from '#session/session-query.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { IndustrySelect } from '../../industry/parts/shared/industry-select.tsx'
 import { TagChips } from './tag-chips.tsx'
@@ -20,7 +20,7 @@ const roleChoices = tagFormRoles.map((role) => ({ value: role, label: tagFormRol
 export function TagForm() {
   const client = useQueryClient()
   const [form] = Form.useForm<Values>()
-  const seen = useSend(userCalls.modifyFirstLoginTime, { onDone: () => refreshSession(client) })
+  const seen = useSend(userCalls.modifyFirstLoginTime, { onDone: (reply) => noteSession(client, reply) })
   const save = useSend(userCalls.addUserTag, { refresh: ['Tag'], onDone: () => seen.run({}) })
   function handleFinish({ role, hy, tag }: Values): void {
     if (!role && !hy && tag.length === 0) {

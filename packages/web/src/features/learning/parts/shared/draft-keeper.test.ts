@@ -80,6 +80,16 @@ describe('what somebody writes', () => {
     expect(sent.at(-1)).toMatchObject({ values: { body: '甲乙' }, rowVersion: 3 })
   })
 
+  test('is sent once by however many wait for a save to end', async () => {
+    const { keeper, sent } = build([3, 4, 5])
+    keeper.change({ body: '甲' })
+    const saving = [keeper.save()]
+    keeper.change({ body: '甲乙' })
+    saving.push(keeper.save(), keeper.save())
+    await Promise.all(saving)
+    expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([0, 3])
+  })
+
   test('stays on this device while the line is down, and is tried again', async () => {
     const { keeper, state, due, kept } = build([noNetwork(), 1])
     keeper.change({ body: '甲' })

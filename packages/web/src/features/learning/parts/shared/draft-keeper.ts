@@ -134,13 +134,15 @@ async function send<Values>(core: Core<Values>): Promise<void> {
 
 async function save<Values>(core: Core<Values>): Promise<void> {
   core.stopSave?.()
-  if (core.running !== undefined) {
+  // Several may wait for the same save: whoever is woken first sends, and the others wait for that one.
+  while (core.running !== undefined) {
     await core.running
   }
   if (core.state.isDirty && !core.state.conflict && !core.isOver) {
-    core.running = send(core)
+    core.running = send(core).finally(() => {
+      core.running = undefined
+    })
     await core.running
-    core.running = undefined
   }
 }
 
