@@ -45,11 +45,11 @@ test('an admin makes a subject, fills and orders it; a learner subscribes; it ca
   await asOther(browser, 'learner', async (_request, learner) => {
     await learner.goto(path)
     await expect(learner.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await learner.getByRole('button', { name: '订阅' }).click()
+    await learner.getByRole('button', { name: '订阅', exact: true }).click()
     await expect(learner.getByText('订阅成功')).toBeVisible()
     await learner.reload()
-    await expect(learner.getByRole('button', { name: '已订阅' })).toBeVisible()
-    await expect(learner.getByRole('link', { name: '管理' })).toHaveCount(0)
+    await expect(learner.getByRole('button', { name: '已订阅', exact: true })).toBeVisible()
+    await expect(learner.getByRole('link', { name: '管理', exact: true })).toHaveCount(0)
   })
 
   await page.getByRole('button', { name: '删除专题' }).filter({ visible: true }).click()
