@@ -1,7 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
+import { declarationsPlugin } from './build/declarations-plugin.ts'
+import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { leanPlugin } from './build/lean-plugin.ts'
 import { offlinePlugin } from './build/offline-plugin.ts'
 import { routesPlugin } from './build/routes-plugin.ts'
@@ -10,12 +13,6 @@ import { versionPlugin } from './build/version-plugin.ts'
 
 /** School PCs still run Chrome 109 on Windows 7; the others are the oldest with the same abilities. */
 const targets = ['chrome109', 'safari15.6', 'edge109', 'firefox115']
-
-/** Changes with upgrades only, so it stays in the browser's cache over our releases. */
-const vendorPattern = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
-
-/** What so many pages and lazy parts use comes in one file with the first of them. */
-const commonToPages = 130
 
 /** antd's own parts do not say that they are free of side effects; without it every page would carry the whole Form. */
 const sideEffectFree = /node_modules[\\/](@rc-component|@ant-design[\\/](?:icons|icons-svg|colors|fast-color))[\\/]/
@@ -26,8 +23,10 @@ export default defineConfig({
     tailwindcss(),
     routesPlugin(),
     tokensPlugin(),
+    firstPaintPlugin(),
     versionPlugin(),
     leanPlugin(),
+    declarationsPlugin(),
     offlinePlugin(),
     compressPlugin(),
   ],
@@ -39,15 +38,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'src/main.tsx', offline: 'src/offline/offline-page.ts' },
+      input: { main: 'src/main.ts', start: 'src/app/start.tsx', offline: 'src/offline/offline-page.ts' },
       treeshake: { moduleSideEffects: [{ test: sideEffectFree, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'vendor', test: vendorPattern, priority: 10 },
-            // Without it a first view is more than a hundred files of a few hundred bytes, a round trip for every six.
-            { name: 'common', minShareCount: commonToPages, priority: 5 },
-          ],
+          groups: chunkGroups(),
         },
       },
     },

@@ -1,13 +1,35 @@
+import { theme } from 'antd'
 import type { Plugin } from 'vite'
+import { antdTokens, type Mode, modes } from '../src/theme/antd-tokens.ts'
 import { themeCss } from '../src/theme/theme-css.ts'
 
-const virtualId = 'virtual:tokens.css'
+const written = { 'virtual:tokens.css': themeCss, 'virtual:antd-tokens': derivedTokens } as const
+const mark = '\0'
 
-/** Writes the design tokens as CSS variables, so that the server's first paint has its colours before any script. */
+function isWritten(id: string): id is keyof typeof written {
+  return id in written
+}
+
+/** What antd would work out of our tokens at each start, as plain data. */
+function derivedTokens(): string {
+  const derive = (mode: Mode) => {
+    const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
+    return [mode, algorithm({ ...theme.defaultSeed, ...antdTokens(mode) })] as const
+  }
+  return `export const derived = ${JSON.stringify(Object.fromEntries(modes.map(derive)))}`
+}
+
+/**
+ * Writes the design tokens: as CSS variables, so that the server's first paint has its colours before any script, and as
+ * what antd makes of them.
+ */
 export function tokensPlugin(): Plugin {
   return {
     name: 'zhixing-tokens',
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
-    load: (id) => (id === `\0${virtualId}` ? themeCss() : undefined),
+    resolveId: (id) => (isWritten(id) ? mark + id : undefined),
+    load: (id) => {
+      const name = id.slice(mark.length)
+      return id.startsWith(mark) && isWritten(name) ? written[name]() : undefined
+    },
   }
 }

@@ -8,7 +8,7 @@ import { allRoutes } from '@zhixing/contract/features.ts'
 
 const firstViewBytes = 230 * 1024
 const furtherRouteBytes = 120 * 1024
-const entry = 'src/main.tsx'
+const entry = 'src/app/start.tsx'
 const shell = 'src/app/layouts/sec-layout.tsx'
 
 interface Chunk {

@@ -27,6 +27,20 @@ test('every reply carries its id, the server’s time and the security headers',
   expect(new Set(replies.map(({ headers }) => headers['x-request-id'])).size).toBe(replies.length)
 })
 
+test('what a page fetches of the build is under that page’s policy and carries none; opened alone it does', async () => {
+  const fetched = await server.open('/assets/none.js', { headers: { 'sec-fetch-dest': 'script' } })
+  expect(fetched.headers['x-content-type-options']).toBe('nosniff')
+  expect(fetched.headers['content-security-policy']).toBeUndefined()
+  const others = [
+    await server.open('/assets/none.js', { headers: { 'sec-fetch-dest': 'worker' } }),
+    await server.open('/assets/none.js', { headers: { 'sec-fetch-dest': 'document' } }),
+    await server.open('/probe/7', { headers: { 'sec-fetch-dest': 'script' } }),
+  ]
+  for (const { headers } of others) {
+    expect(headers['content-security-policy']).toBeDefined()
+  }
+})
+
 test('replies of calls are kept by nobody', async () => {
   expect((await server.call(probeCalls.echo, {})).headers['cache-control']).toBe('no-store')
   expect((await server.call(probeCalls.fault, {})).headers['cache-control']).toBe('no-store')

@@ -170,19 +170,20 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
   const siteName = siteNameOf(deps, parts)
   const told = pageHead({ match, siteName, origin: parts.origin, replies: parts.loaded.map((one) => one.body) })
   const assets = web.assetsOf(match?.route.page, match?.route.layout)
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...told.tags,
     ...installTags,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...(painted === undefined ? styles : [`<style>${web.paintStyles}</style>`]),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="application/json" id="boot">${scriptJson(bootJson(deps, parts))}</script>`,
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '<script src="/floor.js" defer></script>',
   ]
   const card = parts.isWeChat && told.picture ? weChatPicture(told.picture) : ''
-  return `<!doctype html><html lang="zh-CN"${parts.theme}><head>${head.join('')}</head><body>${card}<div id="root">${painted ?? ''}</div></body></html>`
+  return `<!doctype html><html lang="zh-CN"${parts.theme}><head>${head.join('')}</head><body>${card}<div id="root">${painted ?? ''}</div>${painted === undefined ? '' : styles.join('')}</body></html>`
 }
 
 /** What an installed page needs: its icons, its colour, its manifest. */

@@ -9,6 +9,7 @@ const manifestShape = z.record(
     file: z.string(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
   }),
 )
 type Manifest = z.infer<typeof manifestShape>
@@ -23,6 +24,8 @@ export interface PageAssets {
 export interface WebBuild {
   folder: string
   version: string
+  /** What the first paint is drawn with, to stand in the page itself. */
+  paintStyles: string
   assetsOf(page: string | undefined, layout: Layout | undefined): PageAssets
 }
 
@@ -34,6 +37,7 @@ export function readWebBuild(folder: string): WebBuild {
   return {
     folder,
     version,
+    paintStyles: readText(join(folder, 'first-paint.css')) ?? '',
     assetsOf(page, layout) {
       const key = `${page ?? ''} ${layout ?? ''}`
       const assets = known.get(key) ?? collect(manifest, page, layout)
@@ -43,14 +47,17 @@ export function readWebBuild(folder: string): WebBuild {
   }
 }
 
-function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
-  let text: string
+function readText(file: string): string | undefined {
   try {
-    text = readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }
-  return shape.parse(JSON.parse(text))
+}
+
+function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
+  const text = readText(file)
+  return text === undefined ? undefined : shape.parse(JSON.parse(text))
 }
 
 /** The manifest key of a page: `collection/resource-center` is one file of one feature. */
@@ -66,12 +73,14 @@ const shellFiles: Readonly<Partial<Record<Layout, string>>> = {
 }
 
 /** The page that opens without a line is an entry too, and none of the server's. */
-const appFile = 'src/main.tsx'
+const appFile = 'src/main.ts'
 
 function collect(manifest: Manifest, page: string | undefined, layout: Layout | undefined): PageAssets {
   const entries = [appFile]
   const shell = shellFiles[layout ?? 'sec']
-  const wanted = [...(page === undefined ? [] : [pageFile(page)]), ...(shell ? [shell] : [])]
+  // What the entry loads in steps is on its way from the page's first line on.
+  const steps = manifest[appFile]?.dynamicImports ?? []
+  const wanted = [...steps, ...(page === undefined ? [] : [pageFile(page)]), ...(shell ? [shell] : [])]
   const reached = new Set<string>()
   const walk = (key: string) => {
     const chunk = manifest[key]

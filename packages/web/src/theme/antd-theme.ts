@@ -1,41 +1,17 @@
-import { type ThemeConfig, theme } from 'antd'
-import { dark, fontFamily, light, sizes } from './tokens.ts'
+import { derived } from 'virtual:antd-tokens'
+import type { ThemeConfig } from 'antd'
+import { antdTokens, type Mode } from './antd-tokens.ts'
+import { dark, light, sizes } from './tokens.ts'
 
 /** antd's theme in one of the two modes, from our tokens. */
-export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
+export function antdTheme(mode: Mode): ThemeConfig {
   const palette = mode === 'dark' ? dark : light
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // Worked out when the web was built: a phone takes longer to mix the colours than to draw the page.
+    algorithm: (seed) => ({ ...seed, ...derived[mode], motion: seed.motion }),
     // The product has one antd on the page, so the per-version hash would only lengthen every class.
     hashed: false,
-    token: {
-      colorPrimary: palette.primary,
-      colorLink: palette.primary,
-      colorSuccess: palette.tealText,
-      colorWarning: palette.amber,
-      colorError: palette.danger,
-      colorInfo: palette.primary,
-      colorText: palette.text,
-      colorTextSecondary: palette.textSoft,
-      colorTextTertiary: palette.textFaint,
-      colorTextPlaceholder: palette.textFaint,
-      colorTextDescription: palette.textFaint,
-      colorTextLightSolid: palette.onPrimary,
-      colorBgLayout: palette.page,
-      colorBgContainer: palette.card,
-      colorBgElevated: palette.raised,
-      colorBorder: palette.line,
-      colorBorderSecondary: palette.line,
-      borderRadius: sizes.radius,
-      fontFamily,
-      fontSize: sizes.text,
-      fontSizeHeading3: sizes.title,
-      fontSizeHeading4: sizes.heading,
-      fontSizeHeading5: sizes.textLarge,
-      motionDurationMid: '0.15s',
-      motionDurationSlow: '0.2s',
-      wireframe: false,
-    },
+    token: antdTokens(mode),
     components: {
       Menu: { itemBorderRadius: sizes.radius, activeBarBorderWidth: 0, itemSelectedBg: palette.primarySoft },
       Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
+import { breakpoints } from '#theme/tokens.ts'
 import { Logo } from '#ui/logo.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
@@ -35,6 +36,7 @@ interface HeaderProps {
 export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
   const session = useSession()
   const isTiny = useMedia(tiny)
+  const hasCity = useMedia(`(min-width: ${menu ? breakpoints.xl : breakpoints.sm}px)`)
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-3 md:gap-3 md:px-4">
       <Button
@@ -48,9 +50,11 @@ export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
       <PageLink to={homePath()} aria-label="知行 首页" className="flex shrink-0 items-center max-md:min-h-11">
         <Logo />
       </PageLink>
-      <Suspense fallback={<span className="w-20 shrink-0 max-sm:hidden" />}>
-        <CityPicker className={`shrink-0 max-sm:!hidden ${menu ? 'max-xl:!hidden' : ''}`} />
-      </Suspense>
+      {hasCity ? (
+        <Suspense fallback={<span className="w-20 shrink-0" />}>
+          <CityPicker className="shrink-0" />
+        </Suspense>
+      ) : null}
       {menu}
       <div className="flex min-w-0 flex-1 justify-center">
         <Suspense fallback={null}>{hasPath('/sec/search') && !isTiny ? <HeaderSearch /> : null}</Suspense>

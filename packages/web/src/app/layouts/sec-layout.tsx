@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { breakpoints } from '#theme/tokens.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { routeOf } from '../pages.ts'
 import { Header } from './header.tsx'
 import { PopUp } from './pop-up.tsx'
@@ -22,6 +24,7 @@ export function SecLayout() {
   const sidebar = useSidebar()
   const panel = useRightPanel()
   const hasSidebar = shell?.sidebar !== false
+  const hasRoom = useMedia(`(min-width: ${breakpoints.sidebar}px)`)
   // Where one looks around; pages on which one works have their search in the drawer.
   const hasSearchRow = hasSidebar && route?.who === 'anyone'
   return (
@@ -40,9 +43,11 @@ export function SecLayout() {
               sidebar.isOpen ? 'w-[var(--zx-sidebar)]' : 'w-[var(--zx-sidebar-small)]'
             }`}
           >
-            <Suspense fallback={null}>
-              <Sidebar isSmall={!sidebar.isOpen} />
-            </Suspense>
+            {hasRoom ? (
+              <Suspense fallback={null}>
+                <Sidebar isSmall={!sidebar.isOpen} />
+              </Suspense>
+            ) : null}
           </aside>
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">

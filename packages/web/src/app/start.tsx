@@ -1,7 +1,8 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import 'virtual:tokens.css'
-import './app.css'
+import '../app.css'
 import { parseBoot } from '#api/boot.ts'
 import { configureConnection } from '#api/connection.ts'
 import { setFaultReporter } from '#api/fault-reports.ts'
@@ -15,7 +16,7 @@ import { startSession } from '#session/session-query.ts'
 import { setSite } from '#session/site.ts'
 import { applyColorChoice, readColorChoice } from '#theme/color-mode.ts'
 import { setSitePaths } from '#ui/site-paths.ts'
-import { installWorker } from './offline/register-worker.ts'
+import { installWorker } from '../offline/register-worker.ts'
 
 type Router = ReturnType<typeof createRouter>
 
@@ -49,10 +50,13 @@ async function start(container: HTMLElement): Promise<void> {
     onUncaughtError: (error) => reportError({ error, type: 'react' }),
     onCaughtError: (error, { componentStack }) => reportError({ error, type: 'react', componentStack }),
   })
-  root.render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
+  // In slices: a phone answers to a finger while the page is drawn behind what the server painted.
+  startTransition(() =>
+    root.render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
   )
   installWorker()
   tidyCopies(boot.session)
@@ -66,7 +70,10 @@ function tidyCopies(session: unknown): void {
   }
 }
 
-const container = document.getElementById('root')
-if (container) {
-  start(container).catch((error: unknown) => reportError({ error, type: 'start' }))
+/** Starts the app in the page the server wrote. */
+export function startApp(): void {
+  const container = document.getElementById('root')
+  if (container) {
+    start(container).catch((error: unknown) => reportError({ error, type: 'start' }))
+  }
 }

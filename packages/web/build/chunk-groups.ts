@@ -1,0 +1,100 @@
+import path from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Context = Rolldown.ChunkingContext
+type Group = Rolldown.CodeSplittingGroup
+
+const source = new URL('../src/', import.meta.url).pathname
+const own = /^\0virtual:|[\\/]packages[\\/](?:web|contract)[\\/]src[\\/]/
+const page = /[\\/]features[\\/][^\\/]+[\\/]pages[\\/][^\\/]+-page\.tsx$/
+
+const entry = path.join(source, 'app/start.tsx')
+const shell = path.join(source, 'app/layouts/sec-layout.tsx')
+
+/** Changes with upgrades only, so it stays in the browser's cache over our releases. */
+const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
+const icons = /node_modules[\\/]@ant-design[\\/]icons/
+/** Libraries that are there with every page: a module that uses no other brings nothing along. */
+const everywhere = /node_modules[\\/](?:react|react-dom|react-router|@tanstack|zod)[\\/]/
+
+/** What so many pages and lazy parts use comes in one file with the first of them. */
+const shares = { libraries: 130, icons: 20, pages: 20, visitor: 4 } as const
+/** What a visitor meets first is opened one after the other. */
+const visitor =
+  /[\\/]pages[\\/](?:home|explore|resource-center|search|news-list|news-detail|subject-detail|collection-detail)-page\.tsx$/
+
+/** Our own modules by where they are needed; libraries are not told apart by it, for their barrels reach everything. */
+class Needs {
+  readonly #context: Context
+  readonly shell: Set<string>
+  readonly #pages: readonly Set<string>[]
+  readonly #visitorPages: readonly Set<string>[]
+
+  constructor(context: Context) {
+    this.#context = context
+    this.shell = this.#closure([entry, shell])
+    const later = [...this.shell].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    const pages = later.filter((id) => page.test(id))
+    this.#pages = pages.map((id) => this.#closure([id]))
+    this.#visitorPages = pages.filter((id) => visitor.test(id)).map((id) => this.#closure([id]))
+  }
+
+  groupOf(id: string): string | null {
+    if (this.shell.has(id)) {
+      return 'shell'
+    }
+    if (!this.#isLight(id)) {
+      return null
+    }
+    if (count(this.#pages, id) >= shares.pages) {
+      return 'pages'
+    }
+    return count(this.#visitorPages, id) >= shares.visitor ? 'visitor' : null
+  }
+
+  /** One that uses a heavy library would bring it into every page of its group. */
+  #isLight(id: string): boolean {
+    return [...this.#closure([id])].every((one) =>
+      (this.#context.getModuleInfo(one)?.importedIds ?? []).every((next) => own.test(next) || everywhere.test(next)),
+    )
+  }
+
+  #closure(roots: readonly string[]): Set<string> {
+    const reached = new Set<string>()
+    const waiting = [...roots]
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (own.test(id) && !reached.has(id)) {
+        reached.add(id)
+        waiting.push(...(this.#context.getModuleInfo(id)?.importedIds ?? []))
+      }
+    }
+    return reached
+  }
+}
+
+function count(sets: readonly Set<string>[], id: string): number {
+  return sets.filter((set) => set.has(id)).length
+}
+
+/**
+ * Few files for a first view: alone, each of our small modules would be a request, and a browser that asks for six at a
+ * time works longer on the asking than on the answers.
+ */
+export function chunkGroups(): Group[] {
+  let needs: Needs | undefined
+  return [
+    { name: 'vendor', test: vendor, priority: 10 },
+    { name: 'icons', test: icons, minShareCount: shares.icons, priority: 9 },
+    { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 8 },
+    { name: 'parts', test: /node_modules/, minShareCount: shares.libraries, priority: 8 },
+    {
+      name: (id, context) => {
+        needs ??= new Needs(context)
+        return needs.groupOf(id)
+      },
+      test: own,
+      includeDependenciesRecursively: false,
+      priority: 7,
+    },
+  ]
+}

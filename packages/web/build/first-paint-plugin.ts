@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { themeCss } from '../src/theme/theme-css.ts'
+
+const app = new URL('../src/app.css', import.meta.url)
+const source = new URL('../src/first-paint.css', import.meta.url)
+
+/** Writes the styles that the server puts into the page itself, so that its first paint waits for no second file. */
+export function firstPaintPlugin(): Plugin {
+  return {
+    name: 'zhixing-first-paint',
+    apply: 'build',
+    async generateBundle() {
+      const [layers] = /^@layer [^{;]+;/m.exec(await readFile(app, 'utf8')) ?? []
+      if (!layers) {
+        throw new Error('app.css names no layers')
+      }
+      const styles = [layers, themeCss(), await readFile(source, 'utf8')].join('\n')
+      this.emitFile({ type: 'asset', fileName: 'first-paint.css', source: squeezed(styles) })
+    },
+  }
+}
+
+function squeezed(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim()
+}

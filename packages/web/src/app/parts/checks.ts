@@ -1,0 +1,4 @@
+import { object } from 'zod'
+
+/** What inputs are checked with. */
+export const checks = object

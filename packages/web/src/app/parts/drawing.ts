@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client'
+
+/** What draws pages. */
+export const drawing = createRoot

@@ -1,0 +1,4 @@
+import { ConfigProvider } from 'antd'
+
+/** What controls look like. */
+export const looks = ConfigProvider
