@@ -17,6 +17,8 @@ const targets = ['chrome109', 'safari15.6', 'edge109', 'firefox115']
 /** antd's own parts do not say that they are free of side effects; without it every page would carry the whole Form. */
 const sideEffectFree = /node_modules[\\/](@rc-component|@ant-design[\\/](?:icons|icons-svg|colors|fast-color))[\\/]/
 
+const alwaysThere = /assets\/(?:rolldown-runtime|vendor|libraries|schemas|start|preload-helper)-/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -33,6 +35,8 @@ export default defineConfig({
   base: '/',
   build: {
     manifest: true,
+    // What every page has is there already; to ask the document for each of them takes as long as to draw a card.
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !alwaysThere.test(file)) },
     target: targets,
     cssTarget: targets,
     outDir: 'dist',

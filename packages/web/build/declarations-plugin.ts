@@ -45,6 +45,7 @@ function editsOf(init: ESTree.Expression): Edit[] {
   return [
     { start: init.start, end: init.start, text: '/*#__PURE__*/(() => (' },
     ...calls.flatMap(withoutServers),
+    ...lately(init),
     { start: init.end, end: init.end, text: '))()' },
   ]
 }
@@ -65,8 +66,31 @@ function isNode(value: unknown): value is ESTree.Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-function withoutServers({ callee, arguments: [, options] }: ESTree.CallExpression): Edit[] {
-  if (callee.type !== 'Identifier' || !declares.has(callee.name) || options?.type !== 'ObjectExpression') {
+/** A call of a feature is declared when a page first asks for it: most pages ask for few of them. */
+function lately(node: ESTree.Node): Edit[] {
+  if (node.type !== 'ObjectExpression') {
+    return []
+  }
+  return node.properties.flatMap((property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier' || !isDeclaration(property.value)) {
+      return []
+    }
+    const { name } = property.key
+    const { start, end } = property.value
+    return [
+      { start: property.start, end: start, text: `get ${name}() { const value = ` },
+      { start: end, end, text: `; Object.defineProperty(this, '${name}', { value }); return value }` },
+    ]
+  })
+}
+
+function isDeclaration(node: ESTree.Node): node is ESTree.CallExpression {
+  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && declares.has(node.callee.name)
+}
+
+function withoutServers(call: ESTree.CallExpression): Edit[] {
+  const [, options] = call.arguments
+  if (!isDeclaration(call) || options?.type !== 'ObjectExpression') {
     return []
   }
   return options.properties.flatMap((property) =>

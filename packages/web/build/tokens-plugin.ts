@@ -2,8 +2,13 @@ import { theme } from 'antd'
 import type { Plugin } from 'vite'
 import { antdTokens, type Mode, modes } from '../src/theme/antd-tokens.ts'
 import { themeCss } from '../src/theme/theme-css.ts'
+import { antdStyles } from './antd-styles.ts'
 
-const written = { 'virtual:tokens.css': themeCss, 'virtual:antd-tokens': derivedTokens } as const
+const written = {
+  'virtual:tokens.css': themeCss,
+  'virtual:antd-tokens': derivedTokens,
+  'virtual:antd.css': antdStyles,
+} as const
 const mark = '\0'
 
 function isWritten(id: string): id is keyof typeof written {
@@ -20,8 +25,8 @@ function derivedTokens(): string {
 }
 
 /**
- * Writes the design tokens: as CSS variables, so that the server's first paint has its colours before any script, and as
- * what antd makes of them.
+ * Writes the design tokens as CSS variables, so that the server's first paint has its colours before any script, and what
+ * antd makes of them: its own tokens and the styles of what is on nearly every page.
  */
 export function tokensPlugin(): Plugin {
   return {

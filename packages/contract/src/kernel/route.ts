@@ -76,7 +76,7 @@ export function routeTable(all: readonly Route[]): (path: string) => RouteMatch 
     }
   }
   for (const group of byLength.values()) {
-    group.sort((a, b) => rank(a.parts).localeCompare(rank(b.parts), 'en'))
+    group.sort((a, b) => rank(a.parts) - rank(b.parts))
   }
   return (path) => {
     const parts = split(path)
@@ -94,8 +94,9 @@ function split(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-function rank(parts: string[]): string {
-  return parts.map((part) => (part.startsWith(':') ? '1' : '0')).join('')
+/** Paths of one length in their order: a parameter weighs more the further left it stands. */
+function rank(parts: string[]): number {
+  return parts.reduce((sum, part) => sum * 2 + (part.startsWith(':') ? 1 : 0), 0)
 }
 
 function bind(pattern: string[], parts: string[]): Record<string, string> | null {

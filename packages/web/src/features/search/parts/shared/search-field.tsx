@@ -1,9 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { searchLimits } from '@zhixing/contract/search/limits.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { TextInput } from '#ui/text-input.ts'
 import { useSearchHistory } from '../../use-search-history.ts'
 import { useSuggestions } from '../../use-suggestions.ts'
+import { KeywordInput } from '../keyword-input.tsx'
 import { SuggestionList } from '../suggestion-list.tsx'
 
 interface SearchFieldProps {
@@ -60,7 +59,7 @@ function Field({ placeholder, value, onSearch }: SearchFieldProps) {
   }
   return (
     <search className="relative block w-full">
-      <TextInput
+      <KeywordInput
         value={typed}
         placeholder={placeholder}
         aria-label={placeholder}
@@ -72,10 +71,8 @@ function Field({ placeholder, value, onSearch }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={searchLimits.keywordMax}
-        allowClear
-        prefix={<SearchOutlined className="text-faint" aria-hidden="true" />}
-        onChange={({ target }) => {
-          setTyped(target.value)
+        onType={(text) => {
+          setTyped(text)
           setOpen(true)
           setActive(-1)
         }}
