@@ -16,7 +16,9 @@ async function pickCover(page: Page): Promise<void> {
   await page.locator('main input[type=file]').first().setInputFiles(cover)
 }
 
-test('a cover: its advice, 图片上传失败 and 图片上传成功', async ({ page }) => {
+test('a cover: its advice, 图片上传失败 and 图片上传成功 (collection.cover.hint, upload.single.result)', async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/collection/add')
   await expect(page.getByText(/建议尺寸254\*180px，大小不超过200kb/)).toBeVisible()
