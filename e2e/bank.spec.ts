@@ -120,7 +120,7 @@ test('pasted text is checked, mended and imported; exported it comes back the sa
   await content.fill('1. 端口是（ B ）。\nA、21 B、80\n2. 对吗？\nA. 甲\n答案：C')
   await button(page, /检查$|检查题目$/).click()
   const report = page.getByRole('region', { name: '检查结果' })
-  await expect(said(report, '共2题，1题需要修改')).toBeVisible()
+  await expect(said(report, '共2题，1题需要修改')).toBeInViewport()
   await expect(said(report, '至少需要2个选项')).toBeVisible()
   await expect(said(report, '正确答案不在选项中')).toBeVisible()
   await expect(button(report, '只导入没有错误的1题')).toBeVisible()

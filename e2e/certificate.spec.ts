@@ -44,3 +44,19 @@ test('who completes a collection gets its certificate, and anybody can look it u
   await expect(page.getByText('林*雨 同学：')).toBeVisible()
   await expect(page.getByText('林晓雨')).toHaveCount(0)
 })
+
+test.describe('in the browser of WeChat', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile MicroMessenger/8.0.50',
+  })
+
+  test('nothing is saved or printed, and it is said how to go on', async ({ page }) => {
+    await signIn(page, 'learner')
+    await page.goto('/my/wrong-book/print')
+    await page.getByRole('button', { name: '打印' }).click()
+    const dialog = page.getByRole('dialog', { name: '微信中无法下载和打印' })
+    await expect(dialog.getByText('选择“在浏览器打开”后再试')).toBeVisible()
+    await dialog.getByRole('button', { name: '知道了' }).click()
+    await expect(dialog).toBeHidden()
+  })
+})

@@ -125,6 +125,8 @@ test.describe('without a network', () => {
     await saved(page)
     await context.setOffline(true)
     await page.getByRole('checkbox').nth(0).check()
+    // Said at once, and not when the next sending fails.
+    await expect(page.getByText('未同步（1 题，已存本机）')).toBeVisible({ timeout: 2_000 })
     await page.getByRole('checkbox').nth(2).check()
     await next(page)
     await page.getByRole('radio', { name: '正确' }).check()

@@ -42,3 +42,16 @@ test('a teacher registers a grade with a reason, and the learner sees who did an
   await expect(own.getByText('90', { exact: true }).first()).toBeVisible()
   await learning.close()
 })
+
+test.describe('somebody who has not joined', () => {
+  test.use({ expected: [/status of 403/] })
+
+  test('is led from their grades to the collection', async ({ page }) => {
+    await signIn(page, 'outsider')
+    await page.goto('/sec/collection/1/my-grades')
+    await expect(page.getByRole('heading', { name: '加入学习后可查看' })).toBeVisible()
+    await page.getByRole('link', { name: '查看学习集' }).click()
+    await expect(page).toHaveURL('/sec/study-collection-detail/1')
+    await expect(page.getByRole('button', { name: '加入学习' })).toBeVisible()
+  })
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { practiceCalls } from '@zhixing/contract/practice/calls.ts'
+import { practiceMarkCalls } from '@zhixing/contract/practice/mark-calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { asTeacher } from './exams.ts'
@@ -151,6 +152,41 @@ test.describe('faults', () => {
     await saved(page)
     const { draft } = await callAs(context.request, practiceCalls.detail, { id, c })
     expect(draft?.results[0]?.text).toBe('本页写的')
+  })
+
+  test('a marker hears that another gave the product back, and nothing of theirs is sent again', async ({
+    page,
+    context,
+  }) => {
+    const title = `实践 ${Date.now() % 100_000}`
+    const { id, c } = await asTeacher(async (teacher) => {
+      const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
+      const steps = [{ title: '需求访谈', score: 10 }]
+      const made = await callAs(teacher, practiceCalls.create, { title, container_id: collection.id, steps })
+      return { id: made.id, c: collection.id }
+    })
+    await signIn(page, 'learner')
+    await callAs(context.request, collectionCalls.followedCollection, { id: c, action: 'add' })
+    await callAs(context.request, practiceCalls.submit, { id, c, row_version: 0, results: [{ id: 1, text: '做完了' }] })
+    await signIn(page, 'orgadmin')
+    await page.goto(`/reading/practice/${id}?c=${c}`)
+    const score = page.getByRole('region', { name: '步骤1', exact: true }).getByLabel('得分')
+    await expect(score).toBeVisible()
+    const s = Number(new URL(page.url()).searchParams.get('s'))
+    await asTeacher(async (teacher) => {
+      const { round } = await callAs(teacher, practiceMarkCalls.reading, { id, c, s })
+      await callAs(teacher, practiceMarkCalls.return, { id, c, s, reason: '请重做', row_version: round.row_version })
+    })
+    await score.fill('8')
+    await expect(page.getByText('该作品不能批阅，可能已由他人处理，请刷新页面查看')).toBeVisible()
+    await press(page, '退回修改')
+    await expect(page.getByText('批阅未保存，请处理后再退回')).toBeVisible()
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expect(page.getByText('退回原因：请重做')).toBeVisible()
+    await expect(score).toHaveCount(0)
+    await expect(page.getByText('已恢复您上次没有保存的批阅')).toHaveCount(0)
+    await expect(page.getByText('未能保存')).toHaveCount(0)
   })
 
   test('a product that is not shown looks like one that is not there', async ({ page }) => {

@@ -30,6 +30,18 @@ describe('a plan', () => {
     expect(plan.skipped).toEqual([])
   })
 
+  test('keeps the number of a section in its title, and what stands behind a dot in a folder’s name', () => {
+    const plan = planCourse(filesAt('Python3.12 基础/1.1 安全规程/1.讲义.pdf', 'Python3.12 基础/2.总结/a.pdf'))
+    expect(brief(plan)).toEqual({
+      title: 'Python3.12 基础',
+      items: [],
+      chapters: [
+        { title: '1.1 安全规程', items: ['document 讲义'] },
+        { title: '总结', items: ['document a'] },
+      ],
+    })
+  })
+
   test('counts in Chinese', () => {
     const { chapters } = planCourse(
       filesAt('课/第十章/a.pdf', '课/第二章/a.pdf', '课/第二十一章/a.pdf', '课/第十二章/a.pdf', '课/第一章/a.pdf'),
@@ -100,6 +112,9 @@ test.each([
   ['3、函数.md', '函数'],
   ['2026年计划.docx', '2026年计划'],
   ['12.mp4', '12'],
+  ['1-1 开机演示.mp4', '1-1 开机演示'],
+  ['1.2.数据类型.pdf', '1.2.数据类型'],
+  ['2-3D打印.pdf', '3D打印'],
   [`${'长'.repeat(60)}.pdf`, '长'.repeat(50)],
 ])('the title of %s', (name, title) => {
   expect(titleOf(name)).toBe(title)

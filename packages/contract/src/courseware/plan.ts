@@ -73,12 +73,19 @@ function withDigits(name: string): string {
 /** Words in a file's name that say that it holds questions. */
 const questionWords = /题|测验|测试|考试|试卷|作业本|quiz|exam|test/i
 
-/** A name as a title: without extension and the number it is sorted by, as long as a title may be. */
+/** The number a name is sorted by; that of a section, 1.2 or 1-2, says where it belongs and is part of its title. */
+const sortNumber = /^\s*\d{1,3}\s*(?:\.(?!\d)|[-_、．)）](?!\d{1,3}[-_.、．)）\s]))\s*/
+
+/** A folder's name as a title: without the number it is sorted by, as long as a title may be. */
+export function folderTitle(name: string): string {
+  const title = name.replace(sortNumber, '').trim() || name.trim()
+  return [...title].slice(0, outlineLimits.titleMax).join('')
+}
+
+/** A file's name as a title: without its extension as well. */
 export function titleOf(name: string): string {
   const dot = name.lastIndexOf('.')
-  const bare = dot > 0 ? name.slice(0, dot) : name
-  const title = bare.replace(/^\s*\d{1,3}\s*[-_.、．)）]\s*/, '').trim() || bare.trim()
-  return [...title].slice(0, outlineLimits.titleMax).join('')
+  return folderTitle(dot > 0 ? name.slice(0, dot) : name)
 }
 
 function nameOf(path: string): string {
@@ -181,7 +188,7 @@ function itemsOf(files: readonly string[], folder: string): PlannedItem[] {
     const last = items.at(-1)
     if (kind === 'picture' && last?.kind === 'picture' && last.paths.length < pictureLimits.picturesMax) {
       last.paths.push(path)
-      last.title = titleOf(folder) || last.title
+      last.title = folderTitle(folder) || last.title
     } else if (kind) {
       items.push({ kind, title: titleOf(nameOf(path)), paths: [path], choices })
     }
@@ -195,13 +202,13 @@ function chapterOf(name: string, folder: Folder, depth: number): PlannedChapter 
     // Deeper than chapters go: what is below stands behind, in its order.
     const below = inner.map(([innerName, one]) => chapterOf(innerName, one, depth))
     return {
-      title: titleOf(name),
+      title: folderTitle(name),
       items: [...itemsOf(folder.files, name), ...below.flatMap(({ items }) => items)],
       chapters: [],
     }
   }
   return {
-    title: titleOf(name),
+    title: folderTitle(name),
     items: itemsOf(folder.files, name),
     chapters: inner.map(([innerName, one]) => chapterOf(innerName, one, depth + 1)),
   }
@@ -226,7 +233,7 @@ export function planCourse(files: readonly CourseFile[], shown: ReadonlySet<stri
     }
   }
   const root = chapterOf(top, descend(treeOf(taken), top), 0)
-  return { title: titleOf(top || '新课程'), items: root.items, chapters: root.chapters, skipped }
+  return { title: folderTitle(top || '新课程'), items: root.items, chapters: root.chapters, skipped }
 }
 
 function reasonToSkip({ path, size }: CourseFile, shown: ReadonlySet<string>): string | undefined {

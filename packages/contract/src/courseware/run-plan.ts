@@ -111,10 +111,18 @@ const makers: Readonly<Record<PlannedItem['kind'], Maker>> = {
 
 async function makeArticle(ports: CoursePorts, { title, paths: [path = ''] }: PlannedItem, { place }: Making) {
   const source = await ports.text(path)
-  const html = ['md', 'markdown'].includes(extensionOf(path)) ? ports.markdown(source) : paragraphsOf(source)
+  const html = ['md', 'markdown'].includes(extensionOf(path))
+    ? withoutTitle(ports.markdown(source), title)
+    : paragraphsOf(source)
   const { body, missing } = await withPictures(ports, path, html)
   const { id } = await ports.call(articleCalls.create, { title, body, ...place })
   return { id, reason: missing.length > 0 ? `未找到图片：${missing.join('、')}` : '' }
+}
+
+/** A text often begins with the title its page shows above it; said once is enough. */
+export function withoutTitle(html: string, title: string): string {
+  const [first = '', heading] = /^\s*<h1[^>]*>([^<]*)<\/h1>/.exec(html) ?? []
+  return heading?.trim() === title ? html.slice(first.length) : html
 }
 
 function paragraphsOf(text: string): string {

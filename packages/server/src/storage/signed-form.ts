@@ -32,7 +32,15 @@ export function createForms(sign: (text: string) => string): Forms {
       ]
       const policy = Buffer.from(JSON.stringify({ expiration: expiresAt.toISOString(), conditions })).toString('base64')
       const signature = sign(policy)
-      const fields = { key, OSSAccessKeyId: accessId, policy, Signature: signature, success_action_status: '201' }
+      const fields = {
+        key,
+        OSSAccessKeyId: accessId,
+        policy,
+        Signature: signature,
+        success_action_status: '201',
+        // As the specs name it (2 §7); how a file opens is decided when it is served, by its type.
+        'Content-Disposition': 'attachment',
+      }
       return { host: formPath, fields, accessId, policy, signature }
     },
     checkForm(fields, now) {

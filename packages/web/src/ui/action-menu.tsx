@@ -21,7 +21,7 @@ function labelOf({ label, disabledReason }: MenuAction): ReactNode {
   return disabledReason ? (
     <span>
       {label}
-      <span className="block text-sm">{disabledReason}</span>
+      <span className="block text-sm text-soft">{disabledReason}</span>
     </span>
   ) : (
     label

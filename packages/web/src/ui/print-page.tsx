@@ -2,6 +2,7 @@ import '#theme/print.css'
 import { CloseOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useSaveHere } from './use-save-here.ts'
 
 interface PrintPageProps {
   title: string
@@ -14,12 +15,17 @@ interface PrintPageProps {
 
 /** Page kind Focus for what goes on paper: the sheets as they will be, and the browser’s own way to a printer or a PDF. */
 export function PrintPage({ title, onLeave, options, children }: PrintPageProps) {
+  const mayBePrinted = useSaveHere()
   return (
     <div className="min-h-dvh">
       <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-card px-4 print:hidden">
         <Button type="text" icon={<CloseOutlined aria-hidden="true" />} aria-label="退出" onClick={onLeave} />
         <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
-        <Button type="primary" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+        <Button
+          type="primary"
+          icon={<PrinterOutlined aria-hidden="true" />}
+          onClick={() => mayBePrinted() && window.print()}
+        >
           打印
         </Button>
       </header>

@@ -1,5 +1,6 @@
 import '#theme/rich-text.css'
 import { memo } from 'react'
+import { orderedHeadings } from './rich-text-headings.ts'
 import { useFormulas } from './use-formulas.ts'
 
 /**
@@ -15,7 +16,7 @@ export const RichText = memo(function RichText({ html }: { html: string }) {
       ref={ref}
       className="zx-rich-text"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server's allow-list; there is no other way to show it
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: orderedHeadings(html) }}
     />
   )
 })

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { TableColumn } from './table-columns.ts'
 import { useApp } from './use-app.ts'
+import { useSaveHere } from './use-save-here.ts'
 
 // antd's popover is a tenth of what the page weighs.
 const ColumnChoice = lazy(async () => ({ default: (await import('./column-choice.tsx')).ColumnChoice }))
@@ -33,8 +34,12 @@ export function TableTools<Row>({ filters, columns, shown, onChoose, onExport }:
 
 function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
   const { message } = useApp()
+  const mayBeSaved = useSaveHere()
   const [isExporting, setExporting] = useState(false)
   async function handleExport(): Promise<void> {
+    if (!mayBeSaved()) {
+      return
+    }
     setExporting(true)
     try {
       const done = await onExport()

@@ -29,7 +29,7 @@ describe('address state', () => {
 describe('times', () => {
   const now = Date.UTC(2026, 10, 20, 1, 30)
   const seconds = now / 1000
-  it('writes Shanghai’s time whatever zone the device is in', () => {
+  it('writes Shanghai’s time whatever zone the device is in (date.format)', () => {
     expect(fullTime(seconds)).toBe('2026-11-20 09:30')
     expect(fullTime(0)).toBe('')
   })

@@ -86,6 +86,27 @@ describe('names and sizes, in the spec’s words', () => {
   })
 })
 
+test('a token gives the signed form, the store answers 201 with an address, and registering it an id (upload.token, upload.form, upload.register)', async () => {
+  const person = await buildPerson(server)
+  const data = await picture(20, 10)
+  const named = { filename: '实训照片.png', filesize: data.length }
+  const { data: token } = await server.call(uploadCalls.getToken, { purpose: 'image', ...named }, { as: person })
+  const { dir, name, accessid, policy, signature, host, fields } = token
+  expect(host).not.toBe('')
+  expect(fields).toEqual({
+    key: `${dir}${name}`,
+    OSSAccessKeyId: accessid,
+    policy,
+    Signature: signature,
+    success_action_status: '201',
+    'Content-Disposition': 'attachment',
+  })
+  const posted = await postForm(server, fields, { filename: named.filename, data })
+  expect(posted.status).toBe(201)
+  const stored = await server.call(uploadCalls.fileUpload, { url: posted.location, ...named }, { as: person })
+  expect(stored.data).toMatchObject({ id: expect.any(Number), filename: named.filename })
+})
+
 describe('files are checked by their bytes', () => {
   test('a picture gets its size, a thumbnail and a link that opens', async () => {
     const person = await buildPerson(server)

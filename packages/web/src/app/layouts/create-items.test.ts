@@ -1,7 +1,7 @@
 import { nobody } from '@zhixing/contract/nobody.ts'
 import type { Session } from '@zhixing/contract/session.ts'
 import { expect, test } from 'vitest'
-import { createItems } from './create-items.tsx'
+import { createItems, refusalOf } from './create-items.tsx'
 
 const learner: Session = { ...nobody, uid: 1, roles: ['ROLE_USER'] }
 const teacher: Session = { ...learner, roles: ['ROLE_TEACHER'], teacher_role_above: true, createLimit: true }
@@ -31,4 +31,12 @@ test('contests are made by super and organisation admins; who has a plan sees ev
   expect(labels(teacher)).not.toContain('竞赛')
   expect(labels({ ...learner, roles: ['ROLE_SUPER_ADMIN'] })).toContain('竞赛')
   expect(labels(orgAdmin)).toEqual(['学习集', '任务', '实训营', '测评', '竞赛', '组织', '职业路径', '学习中心', '班级'])
+})
+
+test('a learner reads in the menu why a collection is not theirs to make; nobody who may is refused (createMenu.collection)', () => {
+  const refusals = (session: Session) => createItems.map((item) => refusalOf(item, session)).filter(Boolean)
+  expect(refusals(learner)).toEqual(['需要教师身份，请联系组织管理员开通'])
+  expect(refusals({ ...teacher, demo_user: true, createLimit: false })).toEqual(['演示账号不能操作'])
+  expect(refusals(teacher)).toEqual([])
+  expect(refusals({ ...teacher, vip_level: 2, real_vip_level: 0 })).toEqual([])
 })

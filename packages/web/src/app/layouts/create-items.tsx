@@ -10,6 +10,7 @@ import {
   TrophyOutlined,
 } from '@ant-design/icons'
 import type { Session } from '@zhixing/contract/session.ts'
+import { checkPermission } from '@zhixing/contract/user/can.ts'
 import type { ReactNode } from 'react'
 import { hasRole, isSignedIn, isSuper } from '#session/can.ts'
 
@@ -19,13 +20,21 @@ export interface CreateItem {
   icon: ReactNode
   /** Who is shown it; what it opens decides once more. */
   isFor: (session: Session) => boolean
+  /** What the permission check calls making it, where more people see the item than may make one. */
+  permission?: string
 }
 
 const mayCreate = (session: Session) => session.createLimit
 
 /** Everything one can make, in the specification's order and under its conditions (spec 1 §2.3). */
 export const createItems: readonly CreateItem[] = [
-  { path: '/sec/collection/add', label: '学习集', icon: <BookOutlined aria-hidden="true" />, isFor: isSignedIn },
+  {
+    path: '/sec/collection/add',
+    label: '学习集',
+    icon: <BookOutlined aria-hidden="true" />,
+    isFor: isSignedIn,
+    permission: 'create_study_collection',
+  },
   { path: '/work/task/add', label: '任务', icon: <CarryOutOutlined aria-hidden="true" />, isFor: mayCreate },
   { path: '/work/training/add-camp', label: '实训营', icon: <FlagOutlined aria-hidden="true" />, isFor: mayCreate },
   {
@@ -55,3 +64,18 @@ export const createItems: readonly CreateItem[] = [
   { path: '/space/create', label: '学习中心', icon: <ReadOutlined aria-hidden="true" />, isFor: mayCreate },
   { path: '/sec/creator/room/add', label: '班级', icon: <TeamOutlined aria-hidden="true" />, isFor: mayCreate },
 ]
+
+/**
+ * Why an item that is shown is greyed. The menu shows collections to everybody signed in (spec 1 §2.3) and only teachers
+ * make them (spec 2 §6): it says so there, instead of leading to a page that refuses. What an upgrade would allow stays open.
+ */
+export function refusalOf({ permission }: CreateItem, session: Session): string | undefined {
+  if (permission === undefined) {
+    return undefined
+  }
+  const { allowed, reason, upgrade } = checkPermission(session, permission)
+  if (allowed || upgrade) {
+    return undefined
+  }
+  return session.teacher_role_above ? reason : '需要教师身份，请联系组织管理员开通'
+}

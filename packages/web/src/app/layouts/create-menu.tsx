@@ -3,14 +3,19 @@ import type { Session } from '@zhixing/contract/session.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { hasPath, prefetchPath } from '#ui/site-paths.ts'
 import { useGo } from '#ui/use-go.ts'
-import { createItems } from './create-items.tsx'
+import { createItems, refusalOf } from './create-items.tsx'
 
 /** 创作: what the person can make, of features that exist. */
 export function CreateMenu({ session }: { session: Session }) {
   const go = useGo()
   const actions = createItems
     .filter(({ path, isFor }) => isFor(session) && hasPath(path))
-    .map(({ path, label, icon }) => ({ key: path, label, icon }))
+    .map((item) => ({
+      key: item.path,
+      label: item.label,
+      icon: item.icon,
+      disabledReason: refusalOf(item, session),
+    }))
   if (actions.length === 0) {
     return null
   }
@@ -22,8 +27,10 @@ export function CreateMenu({ session }: { session: Session }) {
       aria-label="创作"
       actions={actions}
       onMouseEnter={() => {
-        for (const { key } of actions) {
-          prefetchPath(key)
+        for (const { key, disabledReason } of actions) {
+          if (!disabledReason) {
+            prefetchPath(key)
+          }
         }
       }}
       onChoose={(path) => go(path)}

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useIsOffline } from '#ui/use-is-offline.ts'
 import type { AnswerSync, SyncState } from './sync-types.ts'
 
 /** How long a page may have been hidden or asleep before the server is asked for its copy. */
@@ -36,5 +37,8 @@ export function useSync(sync: AnswerSync): SyncState {
       document.removeEventListener('visibilitychange', handleVisibility)
     }
   }, [sync])
-  return useSyncExternalStore(sync.subscribe, sync.state)
+  const state = useSyncExternalStore(sync.subscribe, sync.state)
+  const isOffline = useIsOffline()
+  // What waits for its turn to be sent will not arrive: said now, and not when it has failed.
+  return isOffline && state.saving === 'saving' ? { ...state, saving: 'unsynced' } : state
 }

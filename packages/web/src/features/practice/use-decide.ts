@@ -1,10 +1,10 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { practiceMarkCalls } from '@zhixing/contract/practice/mark-calls.ts'
 import type { Round } from '@zhixing/contract/practice/shapes.ts'
-import { useState } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
+import { useReturning } from '../learning/parts/shared/use-returning.ts'
 
 interface Deciding {
   which: { id: number; c: number; s: number }
@@ -17,7 +17,7 @@ interface Deciding {
 /** Accepting a product or giving it back, with everything typed so far. */
 export function useDecide({ which, flush, versionOf, take }: Deciding) {
   const { message } = useApp()
-  const [isReturning, setReturning] = useState(false)
+  const { isReturning, openReturn, closeReturn } = useReturning(flush)
   const accept = useSend(practiceMarkCalls.accept, { handledCodes: [codes.CONFLICT.code] })
   const giveBack = useSend(practiceMarkCalls.return, { handledCodes: [codes.CONFLICT.code] })
   /** Says why it was refused; true when it was done. */
@@ -48,13 +48,11 @@ export function useDecide({ which, flush, versionOf, take }: Deciding) {
     accept: () => {
       acceptNow().catch(() => undefined)
     },
-    openReturn: () => {
-      flush().then(setReturning, () => undefined)
-    },
-    closeReturn: () => setReturning(false),
+    openReturn,
+    closeReturn,
     giveBack: async (reason: string) => {
       if (await settle(giveBack.runAsync({ ...which, reason, row_version: versionOf() }), '已退回')) {
-        setReturning(false)
+        closeReturn()
       }
     },
   }

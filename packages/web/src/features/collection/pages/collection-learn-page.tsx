@@ -16,6 +16,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { StateBlock } from '#ui/state-block.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { useBrowseLog } from '../../interest/parts/shared/use-browse-log.ts'
 import { OutlineList } from '../../outline/parts/shared/outline-list.tsx'
 import { RemainingItems } from '../../outline/parts/shared/remaining-items.tsx'
 import { collectionPaths } from '../collection-paths.ts'
@@ -47,6 +48,7 @@ function Learning({ collection, outline }: { collection: CollectionDetail; outli
     0,
   )
   const item = items[at]
+  useBrowseLog('study_collection', collection.id)
   useWatch(collection.id)
   const onLearned = useLearned(item?.content_id ?? 0)
   useDocumentTitle(item ? `${item.title} - ${collection.title}` : collection.title)

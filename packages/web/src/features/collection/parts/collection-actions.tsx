@@ -13,6 +13,8 @@ import { collectionPaths } from '../collection-paths.ts'
 import { useJoin } from '../use-join.ts'
 
 const complete = 100
+/** Of a collection on the wire: 1 for learners, 2 for teachers. */
+const teachingType = 2
 
 function learnLabel(percent: number, hasBegun: boolean): string {
   if (percent >= complete) {
@@ -73,6 +75,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
       {isSignedIn(session) ? (
         <FavoriteButton
           contentType="study_collection"
+          alias={collection.type === teachingType ? 'teaching_resource' : 'study_resource'}
           contentId={id}
           isFavorite={collection.has_favorite}
           count={collection.favorite_num}

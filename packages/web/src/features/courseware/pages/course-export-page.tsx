@@ -6,6 +6,7 @@ import { fileSize } from '#ui/file-size.ts'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { useSaveHere } from '#ui/use-save-here.ts'
 import { ManageFrame } from '../../collection/parts/shared/manage-frame.tsx'
 import { type CourseExport, useCourseExport } from '../use-course-export.ts'
 
@@ -28,6 +29,7 @@ function Export({ collection: { id } }: { collection: CollectionDetail }) {
 
 function Step({ exporting: { step, start, cancel } }: { exporting: CourseExport }) {
   const [withoutVideos, setWithoutVideos] = useState(false)
+  const mayBeSaved = useSaveHere()
   if (step.name === 'choose') {
     return (
       <>
@@ -37,7 +39,11 @@ function Step({ exporting: { step, start, cancel } }: { exporting: CourseExport 
           <li>导入时打开另一个学习集的“批量导入”，选择这个压缩包即可。</li>
         </ul>
         <div className="mt-4 flex flex-wrap items-center gap-4">
-          <Button type="primary" icon={<DownloadOutlined aria-hidden="true" />} onClick={() => start(withoutVideos)}>
+          <Button
+            type="primary"
+            icon={<DownloadOutlined aria-hidden="true" />}
+            onClick={() => mayBeSaved() && start(withoutVideos)}
+          >
             导出课程包
           </Button>
           <Checkbox checked={withoutVideos} onChange={({ target }) => setWithoutVideos(target.checked)}>

@@ -1,6 +1,9 @@
+import { codes } from '@zhixing/contract/codes.ts'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,6 +14,15 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { StatementButton } from '../../certificate/parts/shared/statement-button.tsx'
 import { SheetLines } from '../parts/shared/sheet-lines.tsx'
 
+/** Who has not joined is told so, and led to where one joins. */
+function wayOutOf(error: Error | null, id: number): ReactNode {
+  return error instanceof CallError && error.code === codes.NOT_ALLOWED.code ? (
+    <LinkButton type="primary" to={`/sec/study-collection-detail/${id}`}>
+      查看学习集
+    </LinkButton>
+  ) : undefined
+}
+
 /** /sec/collection/{id}/my-grades: a learner's own grades of one collection, with who adjusted what and why. */
 export function Page() {
   const id = Number(useParams().id)
@@ -19,7 +31,7 @@ export function Page() {
   useWatch(id)
   return (
     <PageBody width="narrow">
-      <PageFrame call={sheet}>
+      <PageFrame call={sheet} wayOut={wayOutOf(sheet.error, id)}>
         {(found) => (
           <>
             <PageHeader
@@ -33,7 +45,7 @@ export function Page() {
               }
             />
             {found.items.length === 0 ? (
-              <EmptyState isPage title="还没有计分的项目" text="老师布置考试、作业后，成绩会显示在这里。" />
+              <EmptyState title="还没有计分的项目" text="老师布置考试、作业后，成绩会显示在这里。" />
             ) : (
               <SheetLines sheet={found} />
             )}

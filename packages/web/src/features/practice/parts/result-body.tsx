@@ -19,7 +19,7 @@ export function ResultBody({ result }: { result: StepResult }) {
           rel="noopener nofollow noreferrer"
           className="inline-flex items-center gap-1 break-all text-primary hover:underline max-md:min-h-11"
         >
-          <LinkOutlined aria-hidden="true" /> {link}
+          <LinkOutlined className="shrink-0" aria-hidden="true" /> {link}
         </a>
       ) : null}
       <FileList label="步骤文件" files={files} />

@@ -9,6 +9,7 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { Note } from '#ui/note.tsx'
 import { Pager } from '#ui/pager.tsx'
 import type { Checked, Importer } from '../use-import.ts'
+import { useReportInView } from '../use-report-in-view.ts'
 import { briefOf } from './shared/brief.ts'
 
 const isFaulty = ({ faults }: ImportedQuestion) => faults.length > 0
@@ -24,13 +25,14 @@ type View = keyof typeof views
 
 /** Every question that was found, with all that is wrong with it; below, the choice of what is imported. */
 export function ImportReport({ importer, checked }: { importer: Importer; checked: Checked }) {
+  const section = useReportInView(checked)
   const [view, setView] = useState<View>(checked.faulty > 0 ? 'faulty' : 'all')
   const [window, setWindow] = useState({ page: 1, limit: 20 })
   const rows = checked.questions.filter(views[view])
   const alikeNum = checked.questions.filter(views.repeated).length
   const shown = rows.slice((window.page - 1) * window.limit, window.page * window.limit)
   return (
-    <section aria-label="检查结果" className="rounded-card bg-card shadow-card">
+    <section ref={section} aria-label="检查结果" className="scroll-mt-18 rounded-card bg-card shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2 p-4">
         <p className="font-medium" role="status">
           共{checked.total}题，{checked.faulty > 0 ? `${checked.faulty}题需要修改` : '没有发现错误'}

@@ -43,7 +43,7 @@ export function Page() {
 }
 
 function TaskView({ task }: { task: Task }) {
-  const percent = task.total > 0 ? Math.floor((task.ok / task.total) * full) : 0
+  const percent = task.total > 0 ? Math.floor(((task.ok + task.failed) / task.total) * full) : 0
   return (
     <PageBody width="form">
       <PageHeader title={task.kind === 'export' ? '导出' : '导入'} text={task.title} />
@@ -54,7 +54,9 @@ function TaskView({ task }: { task: Task }) {
         />
         <p className="text-ink">{stateText[task.state]}</p>
         {task.message ? <p className="text-soft">{task.message}</p> : null}
-        {task.state === 'done' ? <p className="text-soft">{`共${task.ok}行`}</p> : null}
+        {task.state === 'done' ? (
+          <p className="text-soft">{task.kind === 'import' ? `已导入${task.ok}条` : `共${task.ok}行`}</p>
+        ) : null}
         {task.file_id > 0 ? <DownloadButton fileId={task.file_id} /> : null}
       </section>
     </PageBody>

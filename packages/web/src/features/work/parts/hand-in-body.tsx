@@ -21,9 +21,9 @@ export function HandInBody({ submission }: { submission: DraftValues }) {
           href={link}
           target="_blank"
           rel="noopener nofollow noreferrer"
-          className="inline-flex items-center gap-1 break-all text-primary hover:underline"
+          className="inline-flex items-center gap-1 break-all text-primary hover:underline max-md:min-h-11"
         >
-          <LinkOutlined aria-hidden="true" /> {link}
+          <LinkOutlined className="shrink-0" aria-hidden="true" /> {link}
         </a>
       ) : null}
       <PictureGrid label="图片" pictures={pictures} />

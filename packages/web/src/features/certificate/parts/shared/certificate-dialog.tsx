@@ -6,6 +6,7 @@ import { useCall } from '#api/use-call.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useSaveHere } from '#ui/use-save-here.ts'
 import { kindWords } from '../../certificate-words.ts'
 import { savePdf, verifyAddress } from '../../save-pdf.ts'
 import { PrintedPaper } from './printed-paper.tsx'
@@ -14,10 +15,11 @@ import { PrintedPaper } from './printed-paper.tsx'
 export function CertificateDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const detail = useCall(certificateCalls.detail, { id })
   const { message } = useApp()
+  const mayBeSaved = useSaveHere()
   const [isSaving, setSaving] = useState(false)
   async function save(): Promise<void> {
     const found = detail.data
-    if (!found) {
+    if (!found || !mayBeSaved()) {
       return
     }
     setSaving(true)

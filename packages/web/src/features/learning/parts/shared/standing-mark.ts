@@ -40,3 +40,9 @@ export function standingOf(error: unknown, reader: DetailReader | undefined): St
   const detail = reader?.detailOf(error.data)
   return { rowVersion, score: score === null ? null : score + deduction, comment, detail }
 }
+
+/** Why a mark is taken no more, where no other stands against it: the hand-in was given back meanwhile. Else empty. */
+export function closedReason(error: unknown): string {
+  const isConflict = error instanceof CallError && error.code === codes.CONFLICT.code
+  return isConflict && standingOf(error, undefined) === null ? error.message : ''
+}

@@ -5,7 +5,7 @@ import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { createMarkBook, type MarkBook, type MarkGiven, type UnsavedMark } from './mark-book.ts'
-import type { DetailReader, StandingMark } from './standing-mark.ts'
+import { closedReason, type DetailReader, type StandingMark } from './standing-mark.ts'
 
 const saveAfterMs = 1000
 
@@ -47,6 +47,8 @@ interface MarkBookOptions {
   marks: () => ReadonlyMap<number, StandingMark & { max: number }>
   save: (key: number, given: MarkGiven) => Promise<{ rowVersion: number }>
   reader?: DetailReader | undefined
+  /** False for a hand-in that takes no marks any more, which nothing kept is sent to. */
+  isOpen?: boolean
 }
 
 /**
@@ -58,6 +60,7 @@ export function useMarkBook({
   marks,
   save,
   reader,
+  isOpen = true,
 }: MarkBookOptions): MarkBook & { now: ReturnType<MarkBook['entries']> } {
   const { message } = useApp()
   const { uid } = useSession()
@@ -66,12 +69,22 @@ export function useMarkBook({
   useEffect(() => {
     latest.current = save
   })
-  const [kept] = useState(() => keptUnder(key))
+  const [kept] = useState(() => (isOpen ? keptUnder(key) : new Map<number, UnsavedMark>()))
   const [book] = useState(() =>
     createMarkBook({
       marks: marks(),
       kept,
-      save: (slot, given) => latest.current(slot, given),
+      save: async (slot, given) => {
+        try {
+          return await latest.current(slot, given)
+        } catch (error) {
+          const reason = closedReason(error)
+          if (reason) {
+            message.warning({ content: `${reason}，可能已由他人处理，请刷新页面查看`, key: 'marks-closed' })
+          }
+          throw error
+        }
+      },
       delayMs: saveAfterMs,
       reader,
     }),

@@ -33,6 +33,11 @@ export function PracticeMarking(props: LeafMarkingProps) {
 /** The comment on the whole, beside the steps, in the book. */
 const whole = 0
 
+/** Whether a round takes marks. */
+function isOpenRound({ state }: Reading['round']): boolean {
+  return state === 'submitted' || state === 'graded'
+}
+
 function marksOf({ asked, marks }: Reading['round']) {
   const standing = (slot: number, max: number) => {
     const mark = marks.find((one) => one.id === slot)
@@ -56,6 +61,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const book = useMarkBook({
     name: `practice:${s}`,
     marks: () => marksOf(reading.round),
+    isOpen: isOpenRound(reading.round),
     save: async (step, { score, comment, rowVersion }) => {
       const given = { score: step === whole ? null : score, comment, row_version: rowVersion }
       const saved = await mark.runAsync({ id, c, s, step, ...given })
@@ -66,10 +72,9 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
       return { rowVersion: saved.row_version }
     },
   })
-  const which = { id, c, s }
-  const files = useMarkFiles(which, reading.round.mark_files)
+  const files = useMarkFiles({ id, c, s }, reading.round.mark_files)
   const flush = files.flushed(book.flush)
-  const decide = useDecide({ which, flush, versionOf: () => newest.current.row_version, take })
+  const decide = useDecide({ which: { id, c, s }, flush, versionOf: () => newest.current.row_version, take })
   const steps = round.asked.map(({ id: step }) => step)
   const [current, setCurrent] = useState(
     () => steps.find((step) => (book.now.get(step)?.scoreText ?? '') === '') ?? steps[0] ?? whole,
@@ -80,7 +85,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
       document.getElementById(stepAnchor(step))?.scrollIntoView({ block: 'start' })
     }
   }
-  const isOpen = round.state === 'submitted' || round.state === 'graded'
+  const isOpen = isOpenRound(round)
   const shortcuts: Shortcut[] = isOpen
     ? [
         ...markKeys({

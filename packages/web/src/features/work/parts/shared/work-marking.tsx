@@ -13,6 +13,7 @@ import { focusField, markKeys } from '../../../learning/parts/shared/mark-keys.t
 import { RoundDiff } from '../../../learning/parts/shared/round-diff.tsx'
 import { useFreshKey } from '../../../learning/parts/shared/use-fresh-key.ts'
 import { useMarkBook } from '../../../learning/parts/shared/use-mark-book.ts'
+import { useReturning } from '../../../learning/parts/shared/use-returning.ts'
 import { useMarkFiles } from '../../../mark-file/parts/shared/use-mark-files.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { detailOfMark, rubricReader, sentPicks } from '../../../rubric/parts/shared/pick-values.ts'
@@ -43,6 +44,11 @@ const rubricKeys: readonly Shortcut[] = [
   { key: 'c', label: '填写评语', run: () => focusField('comment') },
 ]
 
+/** Whether a hand-in takes marks. */
+function takesMarks({ state }: Reading['submission']): boolean {
+  return state === 'submitted' || state === 'graded'
+}
+
 /** The mark as it stands. By a rubric its points follow from what was given for each criterion. */
 function markIn({ rubric, submission }: Reading) {
   const { score, deduction, comment, row_version: rowVersion, max_score: max } = submission
@@ -59,13 +65,13 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
     setSubmission(done)
     onMarked()
   })
-  const [isReturning, setReturning] = useState(false)
   const isGraded = useRef(submission.state === 'graded')
   const mark = useSend(workMarkCalls.mark, { showsFields: true, handledCodes: [codes.CONFLICT.code] })
   const { rubric } = reading
   const book = useMarkBook({
     name: `work:${s}`,
     marks: () => new Map([[whole, markIn(reading)]]),
+    isOpen: takesMarks(reading.submission),
     ...(rubric ? { reader: rubricReader(rubric, () => isGraded.current) } : {}),
     save: async (_key, { score, comment, rowVersion, detail }) => {
       const given = rubric ? { score: null, picks: sentPicks(rubric, detail) } : { score }
@@ -78,12 +84,8 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   })
   const files = useMarkFiles({ id, c, s }, reading.submission.mark_files)
   const flush = files.flushed(book.flush)
-  // The version that is given back is the one with everything typed so far.
-  const openReturn = () => {
-    flush().then(setReturning, () => undefined)
-  }
-  const isHere = submission.state === 'submitted' || submission.state === 'graded'
-  const isOpen = isHere && (double === null || double.may_mark)
+  const { isReturning, openReturn, closeReturn } = useReturning(flush)
+  const isOpen = takesMarks(submission) && (double === null || double.may_mark)
   const give = (score: number) => book.change(whole, { scoreText: String(score) })
   const points = rubric ? rubricKeys : markKeys({ max: () => submission.max_score, give, focusOn: focusField })
   const shortcuts: Shortcut[] = isOpen ? [...points, { key: 'r', label: '退回修改', run: openReturn }] : []
@@ -102,13 +104,13 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
         files={files}
         entryKey={whole}
         isOpen={isOpen}
-        canReturn={isHere}
+        canReturn={takesMarks(submission)}
         double={double}
         isFinishing={isFinishing}
         onFinish={() => finish(flush, submission)}
         isReturning={isReturning}
         onReturn={openReturn}
-        onClose={() => setReturning(false)}
+        onClose={closeReturn}
         onReturned={(returned) => {
           setSubmission(returned)
           onMarked()
