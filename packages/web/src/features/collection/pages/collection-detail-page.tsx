@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useContentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { useBrowseLog } from '../../interest/parts/shared/use-browse-log.ts'
 import { OutlineList } from '../../outline/parts/shared/outline-list.tsx'
@@ -40,7 +40,7 @@ export function Page() {
 function CollectionView({ collection, outline }: { collection: CollectionDetail; outline: Outline | undefined }) {
   const [query, changeQuery] = useUrlQuery()
   const isPreview = query.preview === '1' && collection.role !== '' && collection.role !== 'user'
-  useDocumentTitle(collection.title)
+  useContentTitle(collection)
   useBrowseLog('study_collection', collection.id)
   useWatch(collection.id)
   const percent = outline?.percent ?? collection.percent

@@ -11,7 +11,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { TimeText } from '#ui/time-text.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useContentTitle } from '#ui/use-document-title.ts'
 import { FavoriteButton } from '../../interest/parts/shared/favorite-button.tsx'
 import { useBrowseLog } from '../../interest/parts/shared/use-browse-log.ts'
 import { newsPaths } from '../news-paths.ts'
@@ -29,7 +29,7 @@ export function Page() {
 }
 
 function Reading({ news }: { news: NewsDetail }) {
-  useDocumentTitle(news.title)
+  useContentTitle(news)
   useBrowseLog('news', news.id)
   return (
     <PageBody width="narrow">
