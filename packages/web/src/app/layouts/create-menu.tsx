@@ -9,8 +9,8 @@ import { createItems } from './create-items.tsx'
 export function CreateMenu({ session }: { session: Session }) {
   const go = useGo()
   const actions = createItems
-    .filter(({ path, isFor }) => isFor(session) && hasPath(path))
-    .map(({ path, label, icon }) => ({ key: path, label, icon }))
+    .filter(({ isFor }) => isFor(session))
+    .flatMap(({ path, label, icon }) => (path && hasPath(path) ? [{ key: path, label, icon }] : []))
   if (actions.length === 0) {
     return null
   }
