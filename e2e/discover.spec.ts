@@ -1,5 +1,6 @@
 import { asOther } from './as-other.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { signUpInPage } from './people.ts'
 
 test('a visitor finds something to read and something to learn (A22, A24)', async ({ page }) => {
   await page.goto('/sec/explore')
@@ -60,4 +61,24 @@ test('a super admin writes news that a learner reads', async ({ page, browser })
     await other.getByRole('link', { name: new RegExp(title) }).click()
     await expect(other.getByText('今晚十点维护，预计半小时。')).toBeVisible()
   })
+})
+
+test('a tag is taken away where recommendations follow it, and the others stay', async ({ page }) => {
+  await signUpInPage(page, '钱一鸣')
+  const form = page.getByRole('region', { name: '完善学习偏好' })
+  const chips = form.getByRole('button', { pressed: false })
+  await expect(chips.nth(1)).toBeVisible()
+  const [kept = '', gone = ''] = await chips.allTextContents()
+  await form.getByRole('button', { name: kept, exact: true }).click()
+  await form.getByRole('button', { name: gone, exact: true }).click()
+  await form.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(form).toBeHidden()
+  await page.goto('/sec/explore')
+  const tags = page.getByRole('region', { name: '我关注的标签' })
+  await expect(tags.getByRole('listitem')).toHaveCount(2)
+  await tags.getByRole('button', { name: `不再关注${gone}` }).click()
+  await expect(page.getByText(`已不再关注“${gone}”`)).toBeVisible()
+  await expect(tags.getByRole('listitem')).toHaveText([kept])
+  await page.reload()
+  await expect(tags.getByRole('listitem')).toHaveText([kept])
 })

@@ -3,6 +3,7 @@ import { articleCalls } from '@zhixing/contract/article/calls.ts'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { callAs } from './client.ts'
 import { asTeacher } from './exams.ts'
+import { uploadPicture } from './files.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 test('the product can be installed, and its pages say what they are', async ({ page, request }) => {
@@ -22,6 +23,36 @@ test('the product can be installed, and its pages say what they are', async ({ p
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /中文学习与职业技能平台/)
 })
 
+/** Everything the device keeps for reading without a line: how many rows, and their texts. */
+async function keptOn(page: Page) {
+  return await page.evaluate(
+    () =>
+      new Promise<{ copies: number; pictures: number; texts: string }>((resolve, reject) => {
+        const open = indexedDB.open('zx-offline')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const change = open.result.transaction(['copies', 'pictures'])
+          const copies = change.objectStore('copies').getAll()
+          const pictures = change.objectStore('pictures').getAll()
+          change.oncomplete = () => {
+            open.result.close()
+            const texts = JSON.stringify([copies.result, pictures.result])
+            resolve({ copies: copies.result.length, pictures: pictures.result.length, texts })
+          }
+        }
+      }),
+  )
+}
+
+/** That the article's picture is drawn, from what the device has. */
+async function expectPicture(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: '零件图' })
+  await expect(picture).toBeVisible()
+  const drawn = () =>
+    picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.src.startsWith('blob:')])
+  await expect.poll(drawn).toEqual([true, true])
+}
+
 interface Arranged {
   id: number
   c: number
@@ -31,8 +62,9 @@ interface Arranged {
 /** An article in a teacher's collection that the page's learner has joined. */
 async function openArticle(page: Page): Promise<Arranged> {
   const title = `离线图文 ${Date.now() % 100_000}`
-  const body = '<h2>第一节</h2><p>先看图纸，再定工艺路线。</p>'
   const made = await asTeacher(async (teacher) => {
+    const picture = await uploadPicture(teacher, 'layout-phone.png')
+    const body = `<h2>第一节</h2><p>先看图纸，再定工艺路线。</p><img data-file-id="${picture}" alt="零件图">`
     const { id: c } = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
     return { ...(await callAs(teacher, articleCalls.create, { title, body, container_id: c })), c }
   })
@@ -54,6 +86,10 @@ test.describe('without a line', () => {
     await page.goto('/my/offline')
     await page.getByRole('button', { name: title, exact: true }).click()
     await expect(page.getByText('先看图纸，再定工艺路线。')).toBeVisible()
+    await expectPicture(page)
+    const kept = await keptOn(page)
+    expect([kept.copies, kept.pictures]).toEqual([1, 1])
+    expect(kept.texts).not.toMatch(/signature|\/files\//)
     await page.evaluate(async () => {
       const ready = await navigator.serviceWorker.ready
       return ready.active?.state
@@ -71,6 +107,7 @@ test.describe('without a line', () => {
     await expect(page.getByRole('heading', { name: '当前没有网络' })).toBeVisible()
     await page.getByRole('button', { name: title }).click()
     await expect(page.getByText('先看图纸，再定工艺路线。')).toBeVisible()
+    await expectPicture(page)
 
     await context.setOffline(false)
     await page.goto('/my/offline')
@@ -83,18 +120,8 @@ test.describe('without a line', () => {
     }).toPass()
     await leave.click()
     await page.waitForURL((url) => !url.pathname.startsWith('/my/'))
-    const left = await page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const open = indexedDB.open('zx-offline')
-          open.onerror = () => reject(open.error)
-          open.onsuccess = () => {
-            const count = open.result.transaction('copies').objectStore('copies').count()
-            count.onsuccess = () => resolve(count.result)
-          }
-        }),
-    )
-    expect(left).toBe(0)
+    const { copies, pictures } = await keptOn(page)
+    expect([copies, pictures]).toEqual([0, 0])
     expect(await page.evaluate(() => localStorage.getItem('offline-reader'))).toBeNull()
   })
 })

@@ -84,6 +84,33 @@ test.describe('banners', () => {
   })
 })
 
+test('a banner is given to one organisation in its form, and its people alone see it (banner.list.params)', async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  const title = `本校通知${viewport?.width ?? 0}`
+  await signIn(page, 'super')
+  await page.goto('/sec/backend/banner/add')
+  await page.getByLabel('标题').fill(title)
+  const group = page.getByRole('combobox', { name: '所属组织' })
+  await group.fill('江城')
+  await page.getByTitle('江城机电高级技工学校', { exact: true }).click()
+  await page.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(page.getByText('操作成功')).toBeVisible()
+  const row = page.getByRole('link', { name: new RegExp(title) })
+  await row.click()
+  await expect(page.getByTitle('江城机电高级技工学校', { exact: true })).toBeVisible()
+  const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? 0)
+  const seenBy = (account: 'outsider' | 'learner') =>
+    asOther(browser, account, async (request) =>
+      (await callAs(request, bannerCalls.currentLists, {})).some((banner) => banner.id === id),
+    )
+  const seen = [await seenBy('outsider'), await seenBy('learner')]
+  await callAs(page.context().request, bannerCalls.remove, { id })
+  expect(seen).toEqual([true, false])
+})
+
 test('the city is 厦门 until another is chosen, which stays (header.city.default)', async ({ page, viewport }) => {
   await page.goto('/sec/index')
   const isPhone = (viewport?.width ?? 0) < 640

@@ -91,6 +91,7 @@ import { uploadCalls } from './upload/calls.ts'
 import { userCalls } from './user/calls.ts'
 import { videoCalls } from './video/calls.ts'
 import { videoRoutes } from './video/routes.ts'
+import { weChatCalls } from './wechat/calls.ts'
 import { workCalls } from './work/calls.ts'
 import { workMarkCalls } from './work/mark-calls.ts'
 import { workRoutes } from './work/routes.ts'
@@ -192,5 +193,6 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   user: userCalls,
   home: homeCalls,
   discover: discoverCalls,
+  wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
 }

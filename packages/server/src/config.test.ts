@@ -51,6 +51,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['SMS_URL', 'https://sms.example'],
   ['SMS_KEY', 'alone'],
+  ['WECHAT_APP_ID', 'wx-alone'],
+  ['WECHAT_SECRET', 'alone'],
+  ['WECHAT_URL', 'api'],
 ])('names the setting that is wrong: %s=%s', (name, value) => {
   expect(() => readConfig({ ...base, [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ ...base, [name]: value })).toThrow(name)

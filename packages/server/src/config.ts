@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { WeChatAccount } from './wechat/official-account.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -38,6 +39,9 @@ const environment = z.object({
   SMS_URL: webAddress.optional(),
   SMS_KEY: z.string().optional(),
   SMS_SIGN: z.string().default('知行'),
+  WECHAT_URL: webAddress.default('https://api.weixin.qq.com'),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_SECRET: z.string().optional(),
 })
 
 /** A setting of the environment that cannot be used; the message says which and how to mend it. */
@@ -79,6 +83,8 @@ export interface Config {
   metricsToken: string | undefined
   mail: { url: string | undefined; from: string }
   sms: { url: string | undefined; key: string | undefined; sign: string }
+  /** The account that signs pages for WeChat; undefined: none. */
+  weChat: WeChatAccount | undefined
 }
 
 /** Reads and checks the environment; the only place that does. Throws ConfigError with the list of faults. */
@@ -118,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: values.METRICS_TOKEN,
     mail: { url: values.MAIL_URL, from: values.MAIL_FROM },
     sms: { url: values.SMS_URL, key: values.SMS_KEY, sign: values.SMS_SIGN },
+    weChat: readWeChat(values),
   }
 }
 
@@ -131,6 +138,18 @@ function readS3(values: z.infer<typeof environment>): S3Config | undefined {
   }
   const endpoint = (values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
   return { endpoint, region, bucket, key, secret, pathStyle: values.S3_PATH_STYLE }
+}
+
+/** WeChat signs for hosts it was told of only: what is signed has to stand at one known address. */
+function readWeChat(values: z.infer<typeof environment>): WeChatAccount | undefined {
+  const { WECHAT_APP_ID: appId, WECHAT_SECRET: secret, WECHAT_URL: url } = values
+  if (appId === undefined && secret === undefined) {
+    return undefined
+  }
+  if (appId === undefined || secret === undefined || values.PUBLIC_URL === undefined) {
+    throw new ConfigError('环境变量有误，请修改后重新启动：\n  WECHAT_APP_ID、WECHAT_SECRET 和 PUBLIC_URL 需要同时设置')
+  }
+  return { url: url.replace(/\/$/, ''), appId, secret }
 }
 
 /** As root the embedded database runs under its own user, which cannot enter root's folders. */

@@ -6,11 +6,12 @@ import type { FileLeafTable } from './features/outline/tables.ts'
 import type { PassportServices } from './features/passport/services.ts'
 import type { TransferServices } from './features/transfer/workers.ts'
 import type { UploadServices } from './features/upload/handlers.ts'
+import type { WeChatServices } from './features/wechat/handlers.ts'
 import type { Subscription } from './queue/event.ts'
 import type { Worker } from './queue/job.ts'
 
 /** What features need that only the start can make. */
-export type Services = PassportServices & UploadServices
+export type Services = PassportServices & UploadServices & WeChatServices
 
 /** What features that know no type by name need of all of them. */
 export interface OfAllFeatures {

@@ -53,6 +53,7 @@ import { transferFeature } from './features/transfer/feature.ts'
 import { uploadFeature } from './features/upload/feature.ts'
 import { userFeature } from './features/user/feature.ts'
 import { videoFeature } from './features/video/feature.ts'
+import { weChatFeature } from './features/wechat/feature.ts'
 import { workFeature } from './features/work/feature.ts'
 import { wrongBookFeature } from './features/wrong-book/feature.ts'
 import { kernelWorkers } from './kernel/upkeep.ts'
@@ -75,9 +76,9 @@ export const features: readonly Feature[] = [
   { name: 'notification', ...notificationFeature },
   { name: 'transfer', ...transferFeature },
   { name: 'feedback', ...feedbackFeature },
-  { name: 'banner', ...bannerFeature },
   { name: 'account', ...accountFeature },
   { name: 'organisation', ...organisationFeature },
+  { name: 'banner', ...bannerFeature },
   { name: 'content', ...contentFeature },
   { name: 'membership', ...membershipFeature },
   { name: 'card' },
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   { name: 'discover', ...discoverFeature },
   { name: 'home', ...homeFeature },
   { name: 'found', ...foundFeature },
+  { name: 'wechat', ...weChatFeature },
   { name: 'backend', ...backendFeature },
 ]
 

@@ -15,6 +15,7 @@ import { accessOpenable, canReadFile } from './features/outline/public.ts'
 import { startExport } from './features/transfer/public.ts'
 import type { ExportOrder, TransferServices } from './features/transfer/workers.ts'
 import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
+import { accountSigner } from './features/wechat/public.ts'
 import { allServed, allSubscribers, allWorkers } from './features.ts'
 import { contextAside } from './kernel/context.ts'
 import { AppError } from './kernel/errors.ts'
@@ -32,6 +33,7 @@ import { hasFfmpeg } from './storage/ffmpeg.ts'
 import { openStore } from './storage/open-store.ts'
 import { createPermits } from './storage/permits.ts'
 import type { Store } from './storage/store.ts'
+import { noSigner } from './wechat/page-signer.ts'
 
 /** Everything a running process holds, and how to let go of it. */
 export interface Server {
@@ -134,7 +136,7 @@ function createServices(parts: {
   converts: boolean
   limitScale: number
 }): Services {
-  const { mail, sms } = parts.config
+  const { mail, sms, weChat } = parts.config
   return {
     auth: parts.auth,
     store: parts.store,
@@ -146,6 +148,7 @@ function createServices(parts: {
     inTurn: createTurns(),
     mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),
     sms: sms.url && sms.key ? gatewaySender({ url: sms.url, key: sms.key, sign: sms.sign }) : outboxSms(parts.database),
+    pageSigner: weChat ? accountSigner(parts.database, weChat) : noSigner,
   }
 }
 

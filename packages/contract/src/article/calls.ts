@@ -14,6 +14,7 @@ export const articleDetail = z.object({
   title: z.string(),
   /** Cleaned HTML. */
   body: z.string(),
+  owner_name: z.string(),
   row_version: z.number(),
   update_time: z.number(),
   /** The container it was opened in; 0 for none. */

@@ -18,6 +18,7 @@ export const bannerMessages = {
   textLength: '说明限制60个字符以内',
   hrefWrong: '请输入以 / 开头的站内地址，或以 http://、https:// 开头的地址',
   endsFirst: '结束时间应晚于开始时间',
+  groupWrong: '组织不存在，请重新选择',
   pictureWrong: '请重新上传图片',
 } as const
 
@@ -55,6 +56,8 @@ const stored = bannerShape.extend({
   big_img_id: z.number(),
   medium_img_id: z.number(),
   group_id: z.number(),
+  /** Empty: for everybody. */
+  group_name: z.string(),
   audience: z.enum(bannerAudiences),
   priority: z.number(),
   start_time: unixSeconds,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
-import { qIds, qInt } from '../kernel/coerce.ts'
+import { id, qIds, qInt } from '../kernel/coerce.ts'
 import { sessionShape, upgradeMessage } from '../session.ts'
 import { tagFormLimits, tagFormRoles } from './tag-form.ts'
 
@@ -35,6 +35,14 @@ export const userCalls = {
       hy: qInt(0).optional(),
       tag: qIds(tagFormLimits.tagMax).default([]),
     }),
+    output: z.object({ done: z.boolean() }),
+  }),
+  deleteUserTag: post('/api/User/deleteUserTag', {
+    who: 'signedIn',
+    replayable: true,
+    summary: 'Takes one of the tags a person cares about away; twice is once',
+    spec: '2 §7',
+    input: z.object({ id: id() }),
     output: z.object({ done: z.boolean() }),
   }),
   modifyFirstLoginTime: get('/api/User/modifyFirstLoginTime', {

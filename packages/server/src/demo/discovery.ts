@@ -62,7 +62,7 @@ export async function makeDiscovery(
     made.push(await makeSubject(stage, world, { story, ids }))
   }
   for (const item of newsItems) {
-    await makeNews(stage, world, item)
+    await lookAt(stage, world, { item, id: await makeNews(stage, world, item) })
   }
   await markSome(stage, world, { subjectIds: made, ids })
   stage.goBack(0)
@@ -87,10 +87,10 @@ async function makeSubject(
   return id
 }
 
-async function makeNews(stage: Stage, world: World & Lists, item: NewsItem): Promise<void> {
+async function makeNews(stage: Stage, world: World & Lists, item: NewsItem): Promise<number> {
   const { title, introduce, ago, industry, by, isPinned, isDraft, body } = item
   stage.goBack(days(Math.max(0, ago)))
-  await stage.call(
+  const { id } = await stage.call(
     newsCalls.create,
     {
       title,
@@ -103,6 +103,19 @@ async function makeNews(stage: Stage, world: World & Lists, item: NewsItem): Pro
     },
     world.accounts.get(by ?? 'super') ?? 0,
   )
+  return id
+}
+
+/** Who read a news item: most in its first days, more of what was pinned, fewer of what is new. */
+async function lookAt(stage: Stage, world: World, { item, id }: { item: NewsItem; id: number }): Promise<void> {
+  const { title, ago, isPinned, isDraft } = item
+  const many = 14 + ((title.length * 13) % 31) + (isPinned ? 24 : 0)
+  const count = isDraft || ago <= 0 ? 0 : Math.ceil(many * Math.min(1, ago / 6))
+  const readers = world.learners.tech.slice(0, count)
+  for (const [index, userId] of readers.entries()) {
+    stage.goBack(days(ago * (0.999 - 0.95 * (index / count) ** 2)))
+    await stage.call(interestCalls.addBrowseLog, { content_type: 'news', content_id: id }, userId)
+  }
 }
 
 const favorites: Readonly<Record<string, readonly string[]>> = {

@@ -214,6 +214,7 @@ function bootJson(deps: PageDeps, parts: PageParts): string {
     serverTime: parts.now.getTime(),
     version: web.version,
     filesUrl: config.filesUrl ?? '',
+    hasWeChat: config.weChat !== undefined,
   }
   const session = parts.session.body.code === OK ? JSON.stringify(parts.session.body.data) : 'null'
   const list = (loads: readonly Loaded[]) => loads.map(({ key, text }) => `[${JSON.stringify(key)},${text}]`).join(',')

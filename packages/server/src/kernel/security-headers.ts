@@ -1,16 +1,17 @@
 import type { Config } from '#config.ts'
 
 /**
- * Headers of every reply. Scripts come from us alone, inline ones not at all; styles may be inline because antd writes
+ * Headers of every reply. Scripts come from us alone (and WeChat's own where an account of it is set up), inline ones not at all; styles may be inline because antd writes
  * them; media may come from FILES_URL or the bucket, and a teacher's link may show any other site in a frame.
  */
 export function securityHeaders(config: Config): Record<string, string> {
   const files = fileOrigins(config)
     .map((origin) => ` ${origin}`)
     .join('')
+  const scripts = config.weChat ? ` ${weChatScripts}` : ''
   const csp = [
     `default-src 'self'`,
-    `script-src 'self'`,
+    `script-src 'self'${scripts}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:${files}`,
     `media-src 'self' blob:${files}`,
@@ -33,6 +34,9 @@ export function securityHeaders(config: Config): Record<string, string> {
     ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
+
+/** Where WeChat's script for pages lies. */
+const weChatScripts = 'https://res.wx.qq.com'
 
 /** Where files come from besides ourselves. */
 function fileOrigins({ filesUrl, s3 }: Config): string[] {

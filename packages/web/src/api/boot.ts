@@ -10,6 +10,8 @@ export interface BootConfig {
   /** The build's id, as /version.json has it. */
   version: string
   filesUrl: string
+  /** Whether pages can be signed for WeChat's script. */
+  hasWeChat: boolean
 }
 
 export interface Boot {
@@ -27,6 +29,7 @@ const fallback: BootConfig = {
   serverTime: 0,
   version: '',
   filesUrl: '',
+  hasWeChat: false,
 }
 
 function text(value: unknown, otherwise: string): string {
@@ -46,6 +49,7 @@ export function parseBoot(source: string | null | undefined): Boot {
       serverTime: typeof config.serverTime === 'number' ? config.serverTime : 0,
       version: text(config.version, fallback.version),
       filesUrl: text(config.filesUrl, fallback.filesUrl),
+      hasWeChat: config.hasWeChat === true,
     },
     // What stands around every page comes apart from the page's own: the site's configuration, banners.
     replies: [...repliesOf(raw.shell), ...repliesOf(raw.replies)],

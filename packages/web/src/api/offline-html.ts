@@ -1,24 +1,48 @@
 const picture = /<img\b[^>]*>/gi
 const source = /\bsrc="([^"]*)"/i
+const fileId = /\bdata-file-id="(\d{1,15})"/i
+const label = /\balt="([^"]*)"/i
+const kept = /<img data-picture="(\d{1,15})" alt="([^"]*)">/g
 const link = /\shref="([^"]*)"/gi
-/** Where covers and the like lie, which everybody may see. */
-const publicFile = /^\/files\/(?:cover|single)\/[\w./-]+$/
 
-/** Addresses of the pictures in a text that are public: the only ones a copy may hold. */
-export function publicPictures(html: string): string[] {
-  const all = [...html.matchAll(picture)].map(([tag]) => source.exec(tag)?.[1] ?? '')
-  return [...new Set(all.filter((address) => publicFile.test(address)))]
+/** What stands where a picture cannot be seen. */
+const absent = '<em>（图片需联网查看）</em>'
+
+/** A picture of a text: the stored file's id, and the link under which it is read just now. */
+export interface PictureLink {
+  fileId: number
+  address: string
+}
+
+/** The pictures of a text the server cleaned, each once. */
+export function picturesIn(html: string): PictureLink[] {
+  const found = new Map<number, string>()
+  for (const [tag] of html.matchAll(picture)) {
+    const [id, address] = [Number(fileId.exec(tag)?.[1] ?? 0), source.exec(tag)?.[1] ?? '']
+    if (id > 0 && address !== '') {
+      found.set(id, address.replaceAll('&amp;', '&'))
+    }
+  }
+  return [...found].map(([id, address]) => ({ fileId: id, address }))
 }
 
 /**
- * A text the server cleaned as it may lie on the device: public pictures as data, other pictures as a word in their
- * place, and no link that opens a file: signed links are a person's and end soon.
+ * A text the server cleaned as it may lie on the device: its pictures by number where their bytes are kept too, else a
+ * word in their place, and no link that opens a file: signed links are a person's and end soon.
  */
-export function offlineHtml(html: string, pictures: ReadonlyMap<string, string>): string {
+export function offlineHtml(html: string, ids: ReadonlySet<number>): string {
   return html
     .replace(picture, (tag) => {
-      const data = pictures.get(source.exec(tag)?.[1] ?? '')
-      return data ? `<img src="${data}" alt="">` : '<em>（图片需联网查看）</em>'
+      const id = Number(fileId.exec(tag)?.[1] ?? 0)
+      return ids.has(id) ? `<img data-picture="${id}" alt="${label.exec(tag)?.[1] ?? ''}">` : absent
     })
     .replace(link, (whole, address: string) => (/^https?:\/\//.test(address) && !address.includes('?') ? whole : ''))
+}
+
+/** A kept text as it is shown: its pictures under addresses of this page. */
+export function shownHtml(html: string, addresses: ReadonlyMap<number, string>): string {
+  return html.replace(kept, (_tag, id: string, alt: string) => {
+    const address = addresses.get(Number(id))
+    return address ? `<img src="${address}" alt="${alt}">` : absent
+  })
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { currentSite } from '#session/site.ts'
 import { CallFailures } from './call-failures.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useLive } from './use-live.ts'
@@ -8,6 +9,9 @@ import { useRouteFocus } from './use-route-focus.ts'
 
 const FeedbackFormHost = lazy(async () => ({
   default: (await import('../features/feedback/parts/shared/feedback-host.tsx')).FeedbackFormHost,
+}))
+const ShareCard = lazy(async () => ({
+  default: (await import('../features/wechat/parts/shared/share-card.tsx')).ShareCard,
 }))
 const FeedbackHost = lazy(async () => ({ default: (await import('./feedback-host.tsx')).FeedbackHost }))
 
@@ -32,6 +36,7 @@ export function Root() {
       <Suspense fallback={null}>
         <FeedbackHost />
         <FeedbackFormHost />
+        {currentSite().isWeChat ? <ShareCard /> : null}
       </Suspense>
       <ScrollRestoration />
     </>

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { tellCard } from '#ui/page-card.ts'
 import { titleText } from '#ui/use-document-title.ts'
 import { canonicalPath } from './pages.ts'
 import type { RouteData } from './route-data.ts'
@@ -21,6 +22,7 @@ function setCanonical(href: string | undefined): void {
 export function useRouteHead(route: RouteData, pathname: string): void {
   useLayoutEffect(() => {
     document.title = titleText(route.title)
+    tellCard({ title: route.title })
     const canonical = canonicalPath(pathname)
     setCanonical(canonical && window.location.origin + canonical)
   }, [route, pathname])

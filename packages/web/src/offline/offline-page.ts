@@ -1,7 +1,7 @@
 import 'virtual:tokens.css'
 import '../app.css'
 import '#theme/rich-text.css'
-import { listCopies, type OfflineCopy } from '#api/offline-copies.ts'
+import { listCopies, type OfflineCopy, shownCopy } from '#api/offline-copies.ts'
 
 /**
  * What opens where no page can be reached: the articles this reader kept. Without React and the app around it: those
@@ -36,12 +36,23 @@ function showList(root: HTMLElement, copies: readonly OfflineCopy[]): void {
 
 function showCopy(root: HTMLElement, copies: readonly OfflineCopy[], copy: OfflineCopy): void {
   const back = make('button', 'min-h-11 text-primary', '返回列表')
-  back.addEventListener('click', () => showList(root, copies))
+  const shown = shownCopy(copy)
+  back.addEventListener('click', () => {
+    showList(root, copies)
+    shown.then(({ release }) => release()).catch(() => undefined)
+  })
   const title = make('h1', 'my-4 text-2xl font-semibold break-words', copy.title)
   title.tabIndex = -1
   const body = make('div', 'zx-rich-text')
   // Cleaned by the server before it was kept, and by the copy's own rules after.
-  body.innerHTML = copy.html
+  shown.then(
+    ({ html }) => {
+      body.innerHTML = html
+    },
+    () => {
+      body.innerHTML = copy.html
+    },
+  )
   root.replaceChildren(back, title, body)
   title.focus()
 }

@@ -5,13 +5,16 @@ interface Site {
   demo: boolean
   /** Build id of the page that is open; empty where there is no build. */
   build: string
+  /** Whether this is WeChat's browser, and pages can be signed for its script. */
+  isWeChat: boolean
 }
 
-let site: Site = { siteName: '知行', demo: false, build: '' }
+let site: Site = { siteName: '知行', demo: false, build: '', isWeChat: false }
 
 /** Takes what the server says about this installation. Called once, before the first drawing. */
-export function setSite({ siteName, demo, version }: BootConfig): void {
-  site = { siteName, demo, build: version }
+export function setSite({ siteName, demo, version, hasWeChat }: BootConfig): void {
+  const isWeChat = hasWeChat && navigator.userAgent.includes('MicroMessenger')
+  site = { siteName, demo, build: version, isWeChat }
 }
 
 /** The installation's name and whether it is a demonstration. */

@@ -19,8 +19,9 @@ export function themeCss(): string {
   return [
     // What is to be printed is light, whatever theme the page has.
     `:root,.zx-paper{color-scheme:light;${lengths}--zx-shadow:0 1px 2px #10182814,0 2px 8px #1018280d;${variables(light)}}`,
-    `:root[data-theme=dark]{color-scheme:dark;--zx-shadow:0 1px 2px #00000066;${variables(dark)}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--zx-shadow:0 1px 2px #00000066;${variables(dark)}}}`,
+    // Paper is white: there only the light colours stand.
+    `@media screen{:root[data-theme=dark]{color-scheme:dark;--zx-shadow:0 1px 2px #00000066;${variables(dark)}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--zx-shadow:0 1px 2px #00000066;${variables(dark)}}}`,
     `.zx-brand{color:#fff;background-image:linear-gradient(160deg,${brandPair[0]},${brandPair[1]})}`,
     covers,
   ].join('\n')

@@ -26,27 +26,35 @@ interface DetailProps {
   tab: string
   onTab: (key: string) => void
   aside?: ReactNode
+  /** The tabs that go on paper as they are shown; of another, what is given here. */
+  paper?: { tabs: readonly string[]; otherwise: ReactNode }
+  /** The last lines on paper. */
+  printedEnd?: ReactNode
 }
 
 /** Page kind Detail: cover header with the one next step, tabs below, an aside on wide screens. */
 export function Detail(props: DetailProps) {
   const panelId = useId()
   const tab = props.tabs.find(({ key }) => key === props.tab)
+  const { paper } = props
+  const isOnPaper = paper === undefined || paper.tabs.includes(props.tab)
   return (
     <PageBody width="wide">
       <DetailHeader {...props} />
-      <div className="mt-4 flex items-start gap-4">
+      <div className="mt-4 flex items-start gap-4 print:block">
         <div className="min-w-0 flex-1 rounded-card bg-card px-4 pb-6 shadow-card md:px-6">
-          <div className="mb-4 border-b border-line">
+          <div className="mb-4 border-b border-line print:hidden">
             <TabBar label="内容" items={props.tabs} value={props.tab} onChange={props.onTab} panelId={panelId} />
           </div>
-          <div id={panelId} role="tabpanel">
+          <div id={panelId} role="tabpanel" className={isOnPaper ? undefined : 'print:hidden'}>
             {tab ? <h2 className="sr-only">{tab.label}</h2> : null}
             {tab?.content}
           </div>
+          {isOnPaper ? null : <div className="hidden print:block">{paper.otherwise}</div>}
         </div>
-        {props.aside ? <aside className="w-80 shrink-0 max-xl:hidden">{props.aside}</aside> : null}
+        {props.aside ? <aside className="w-80 shrink-0 max-xl:hidden print:hidden">{props.aside}</aside> : null}
       </div>
+      {props.printedEnd}
     </PageBody>
   )
 }
@@ -54,13 +62,15 @@ export function Detail(props: DetailProps) {
 function DetailHeader({ title, cover, byline, introduce, numbers = [], primaryAction, actions }: DetailProps) {
   return (
     <header className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-card md:flex-row md:gap-6 md:p-6">
-      <div className="w-full shrink-0 md:w-72">
+      <div className={`w-full shrink-0 md:w-72 ${cover.url ? '' : 'print:hidden'}`}>
         <Cover title={title} url={cover.url} kind={cover.kind} className="rounded-card" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="text-xl font-semibold break-words md:text-2xl">{title}</h1>
         {byline ? <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-soft">{byline}</div> : null}
-        {introduce ? <p className="mt-3 line-clamp-3 whitespace-pre-line text-soft">{introduce}</p> : null}
+        {introduce ? (
+          <p className="mt-3 line-clamp-3 whitespace-pre-line text-soft print:line-clamp-none">{introduce}</p>
+        ) : null}
         {numbers.length > 0 ? (
           <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
             {numbers.map(({ label, value }) => (
@@ -71,7 +81,7 @@ function DetailHeader({ title, cover, byline, introduce, numbers = [], primaryAc
             ))}
           </dl>
         ) : null}
-        <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-4 print:hidden">
           {primaryAction}
           {actions}
         </div>

@@ -30,8 +30,8 @@ interface LearnProps {
 export function Learn(props: LearnProps) {
   const [isOutlineOpen, setOutlineOpen] = useState(false)
   return (
-    <div className="flex min-h-[calc(100dvh-var(--zx-header))] flex-col">
-      <div className="flex items-center gap-3 border-b border-line bg-card px-4 py-2">
+    <div className="flex min-h-[calc(100dvh-var(--zx-header))] flex-col print:block">
+      <div className="flex items-center gap-3 border-b border-line bg-card px-4 py-2 print:hidden">
         <Button
           className="lg:!hidden"
           icon={<MenuOutlined aria-hidden="true" />}
@@ -50,8 +50,11 @@ export function Learn(props: LearnProps) {
           <ProgressBar label="学习进度" percent={props.percent} />
         </div>
       </div>
-      <div className="flex min-h-0 flex-1">
-        <nav aria-label="目录" className="w-72 shrink-0 overflow-y-auto border-r border-line bg-card p-3 max-lg:hidden">
+      <div className="flex min-h-0 flex-1 print:block">
+        <nav
+          aria-label="目录"
+          className="w-72 shrink-0 overflow-y-auto border-r border-line bg-card p-3 max-lg:hidden print:hidden"
+        >
           <h2 className="sr-only">目录</h2>
           {props.outline}
         </nav>
@@ -75,7 +78,7 @@ export function Learn(props: LearnProps) {
 
 function LearnSteps({ previous, next, nextLocked }: Pick<LearnProps, 'previous' | 'next' | 'nextLocked'>) {
   return (
-    <div className="flex justify-between gap-2 px-4 py-6 md:px-6">
+    <div className="flex justify-between gap-2 px-4 py-6 md:px-6 print:hidden">
       {previous ? (
         <PageLink
           to={previous.to}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tellCard } from './page-card.ts'
 
 const suffix = '知行'
 
@@ -12,6 +13,33 @@ export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) {
       document.title = titleText(title)
+      tellCard({ title })
     }
   }, [title])
+}
+
+/** A content as its detail page has it. */
+interface SharedContent {
+  id: number
+  title: string
+  introduce: string
+  row_version?: number
+  status?: number
+  /** Public where it is not said. */
+  status_var?: string
+}
+
+/** Titles the tab by a content, and tells what its link is shared with. */
+export function useContentTitle(content: SharedContent): void {
+  const { title, introduce } = content
+  const picture = pictureOf(content)
+  useEffect(() => {
+    document.title = titleText(title)
+    tellCard({ title, text: introduce.replace(/\s+/g, ' ').trim(), ...(picture ? { picture } : {}) })
+  }, [title, introduce, picture])
+}
+
+/** The picture the server draws for shared links; of a content that not everybody sees there is none. */
+function pictureOf({ id, row_version: version, status = 1, status_var: visibility = 'public' }: SharedContent) {
+  return version && status === 1 && visibility === 'public' ? `/og/${id}.png?v=${version}` : undefined
 }

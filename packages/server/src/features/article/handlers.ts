@@ -18,7 +18,7 @@ import {
   updateLeaf,
 } from '../outline/public.ts'
 import { useFiles } from '../upload/public.ts'
-import { checkedBody, readBody } from './read-body.ts'
+import { checkedBody, readArticle } from './read-body.ts'
 import { article } from './tables.ts'
 
 /** Seconds of reading that completion wants: longer for longer texts, within bounds (expected 3.1). */
@@ -41,10 +41,12 @@ export function articleServed({ store }: { store: Store }): Served[] {
     detail: async (input, ctx) => {
       const accessed = await accessLeaf(ctx, input.id, { type: 'article', c: input.c })
       const { leaf, contextId } = accessed
+      const { body, ownerName } = await readArticle(store, ctx, leaf.id)
       return {
         id: leaf.id,
         title: leaf.title,
-        body: await readBody(store, ctx, leaf.id),
+        body,
+        owner_name: ownerName,
         row_version: leaf.rowVersion,
         update_time: unixSeconds(leaf.updatedAt),
         c: contextId,

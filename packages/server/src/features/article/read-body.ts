@@ -6,20 +6,32 @@ import type { Ctx } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
 import { cleanHtml, isEmptyHtml, plainText, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
+import { profile } from '../account/tables.ts'
+import { content } from '../content/tables.ts'
 import { filesOfContent, presentFile } from '../upload/public.ts'
 import { article } from './tables.ts'
 
 const bodyOf = named('article.body', (db, p: Params<{ id: number }>) =>
-  db.select({ body: article.body }).from(article).where(eq(article.contentId, p.id)),
+  db
+    .select({ body: article.body, ownerName: profile.name })
+    .from(article)
+    .innerJoin(content, eq(content.id, article.contentId))
+    .innerJoin(profile, eq(profile.userId, content.ownerId))
+    .where(eq(article.contentId, p.id)),
 )
 
 /** An article's text, cleaned again and with fresh links to its pictures. The caller has checked who may read it. */
 export async function readBody(store: Store, ctx: Ctx, id: number): Promise<string> {
+  return (await readArticle(store, ctx, id)).body
+}
+
+/** The same with the name of whose it is. */
+export async function readArticle(store: Store, ctx: Ctx, id: number): Promise<{ body: string; ownerName: string }> {
   const row = await runOne(ctx.read, bodyOf, { id })
   if (!row) {
     throw notFound()
   }
-  return await shownBody(store, ctx, { id, body: row.body })
+  return { body: await shownBody(store, ctx, { id, body: row.body }), ownerName: row.ownerName }
 }
 
 /** A stored text as it is shown: cleaned again, with fresh links to the pictures of the content it is of. */

@@ -52,6 +52,23 @@ test('an organisation’s banner is for its own people, whatever group another a
   expect(await shownTo(undefined, { group_id: org.id })).not.toContain(id)
 })
 
+test('a banner is given to an organisation by name, and to none that there is not', async () => {
+  const as = await boss()
+  const org = await buildOrg(server)
+  const input = { type: 'home_middle' as const, title: '本校通知', group_id: org.id }
+  const { data } = await server.call(bannerCalls.save, input, { as })
+  const stored = async () => (await server.call(bannerCalls.detail, { id: data.id }, { as })).data
+  expect(await stored()).toMatchObject({ group_id: org.id, group_name: org.name })
+  const member = await buildMember(server, { org, role: 'ROLE_USER' })
+  expect(await shownTo(member)).toContain(data.id)
+  expect(await shownTo(await buildPerson(server))).not.toContain(data.id)
+  const refused = await server.call(bannerCalls.save, { ...input, group_id: 4_000_000_000 }, { as })
+  expect([refused.code, refused.errors]).toEqual([40000, [{ field: 'group_id', message: bannerMessages.groupWrong }]])
+  await server.call(bannerCalls.save, { ...input, id: data.id, group_id: 0 }, { as })
+  expect(await stored()).toMatchObject({ group_id: 0, group_name: '' })
+  expect(await shownTo(await buildPerson(server))).toContain(data.id)
+})
+
 test('the list gives the banners of one place, the most important first, with all their fields (banner.fields)', async () => {
   const [low, high] = [
     await buildBanner(server, { type: 'others', priority: 1, href: '/sec/index', target: '_blank' }),

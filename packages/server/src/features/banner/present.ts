@@ -11,6 +11,7 @@ interface Stored extends Shown {
   bigFileId: number | null
   mediumFileId: number | null
   orgId: number
+  orgName: string | null
   audience: StoredBanner['audience']
   priority: number
   startsAt: Date | null
@@ -48,6 +49,7 @@ export function presentStored(row: Stored, now: Date): StoredBanner {
     big_img_id: row.bigFileId ?? 0,
     medium_img_id: row.mediumFileId ?? 0,
     group_id: row.orgId,
+    group_name: row.orgId === 0 ? '' : (row.orgName ?? ''),
     audience: row.audience,
     priority: row.priority,
     start_time: unixSeconds(row.startsAt),

@@ -1,6 +1,7 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
+import { org } from '../organisation/tables.ts'
 import { banner } from './tables.ts'
 
 const shownColumns = {
@@ -20,6 +21,7 @@ export const storedColumns = {
   bigFileId: banner.bigFileId,
   mediumFileId: banner.mediumFileId,
   orgId: banner.orgId,
+  orgName: org.name,
   audience: banner.audience,
   priority: banner.priority,
   startsAt: banner.startsAt,
@@ -89,6 +91,7 @@ export const storedBanners = namedBy(
     db
       .select(storedColumns)
       .from(banner)
+      .leftJoin(org, eq(org.id, banner.orgId))
       .where(storedWhere(key, p))
       .orderBy(desc(banner.priority), desc(banner.id))
       .offset(p.skip)
@@ -105,6 +108,10 @@ export const countStored = namedBy('banner.countStored', (key: StoredKey) => (db
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
 
+export const orgById = named('banner.org', (db, p: Params<{ id: number }>) =>
+  db.select({ id: org.id }).from(org).where(eq(org.id, p.id)),
+)
+
 export const bannerById = named('banner.byId', (db, p: Params<{ id: number }>) =>
-  db.select(storedColumns).from(banner).where(eq(banner.id, p.id)),
+  db.select(storedColumns).from(banner).leftJoin(org, eq(org.id, banner.orgId)).where(eq(banner.id, p.id)),
 )

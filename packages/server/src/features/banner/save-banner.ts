@@ -8,6 +8,7 @@ import { momentOf } from '#kernel/time.ts'
 import { audit } from '../audit/public.ts'
 import { fileById } from '../upload/public.ts'
 import { accessBanner } from './access.ts'
+import { orgById } from './queries.ts'
 import { banner } from './tables.ts'
 
 type Input = CallParsed<typeof bannerCalls.save>
@@ -24,10 +25,18 @@ async function keyOf(ctx: Ctx, field: 'big_img_id' | 'medium_img_id', fileId: nu
   return file.key
 }
 
+/** An organisation there is none of would hide the banner from everybody. */
+async function checkOrg(ctx: Ctx, orgId: number): Promise<void> {
+  if (orgId > 0 && !(await runOne(ctx.read, orgById, { id: orgId }))) {
+    throw badField('group_id', bannerMessages.groupWrong)
+  }
+}
+
 async function columnsOf(ctx: Ctx, input: Input) {
   const [bigKey, mediumKey] = await Promise.all([
     keyOf(ctx, 'big_img_id', input.big_img_id),
     keyOf(ctx, 'medium_img_id', input.medium_img_id),
+    checkOrg(ctx, input.group_id),
   ])
   const { type, title, text, tone, href, target, audience, priority } = input
   return {

@@ -21,6 +21,17 @@ export async function writeSetting(on: Queryable, key: string, value: unknown): 
   })
 }
 
+/** Takes a turn that lies in a setting, until a moment (ms); false while somebody else has it. */
+export async function claimSetting(on: Queryable, key: string, { now, until }: { now: number; until: number }) {
+  const { rowCount } = await on.query({
+    name: 'setting.claim',
+    text: `insert into setting (key, value) values ($1, to_jsonb($2::bigint))
+      on conflict (key) do update set value = excluded.value where setting.value::text::bigint <= $3::bigint`,
+    values: [key, until, now],
+  })
+  return rowCount === 1
+}
+
 /** A setting's value, which nobody else can change until the transaction ends; null when it was never set. */
 export async function lockSetting(tx: Tx, key: string): Promise<unknown> {
   await tx.query({

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/database.ts'
+import type { Queryable, Tx } from '#db/database.ts'
 
 /** A tag chosen by id, or typed by title. */
 export type TagChoice = number | { id?: number | undefined; title: string }
@@ -47,6 +47,15 @@ export async function foldTag(tx: Tx, from: number, into: number): Promise<void>
     values: [from, into],
   })
   await tx.query({ name: 'tag.remove', text: 'delete from tag where id = $1', values: [from] })
+}
+
+/** Takes a tag away from those a person chose; one they did not choose changes nothing. */
+export async function unchooseTag(on: Queryable, { userId, tagId }: { userId: number; tagId: number }): Promise<void> {
+  await on.query({
+    name: 'tag.unchoose',
+    text: 'delete from user_tag where user_id = $1 and tag_id = $2',
+    values: [userId, tagId],
+  })
 }
 
 interface Interest {

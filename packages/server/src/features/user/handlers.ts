@@ -7,7 +7,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { noteFirstLogin } from '../account/public.ts'
 import { countUnread } from '../notification/public.ts'
 import { forget, seatsUsed } from '../organisation/public.ts'
-import { saveInterest } from '../tag/public.ts'
+import { saveInterest, unchooseTag } from '../tag/public.ts'
 import { presentSession } from './present.ts'
 
 async function sessionReply(ctx: Ctx) {
@@ -27,6 +27,10 @@ export const userServed = serve(userCalls, {
     const { userId } = requireSession(ctx)
     const { role, hy: industryId, tag: tagIds } = input
     await ctx.tx((tx) => saveInterest(tx, { userId, role, industryId, tagIds }))
+    return { done: true }
+  },
+  deleteUserTag: async ({ id: tagId }, ctx) => {
+    await unchooseTag(ctx.write, { userId: requireSession(ctx).userId, tagId })
     return { done: true }
   },
   modifyFirstLoginTime: async (_input, ctx) => {

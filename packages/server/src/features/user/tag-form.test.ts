@@ -1,3 +1,4 @@
+import { discoverCalls } from '@zhixing/contract/discover/calls.ts'
 import { tagCalls, tagLimits } from '@zhixing/contract/tag/calls.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { tagFormRoles } from '@zhixing/contract/user/tag-form.ts'
@@ -24,6 +25,24 @@ test('what a person chooses is kept, and choosing again takes its place (tagForm
     values: [as.userId],
   })
   expect(rows).toEqual([{ role: 'worker', industry_id: null }])
+})
+
+test('one tag is taken away, the others and those of other people stay; twice is once', async () => {
+  const [as, other] = [await buildPerson(server), await buildPerson(server)]
+  const [one, two] = [await buildTag(server, '不再关注一'), await buildTag(server, '不再关注二')]
+  const choose = (person: SignedIn) =>
+    server.call(userCalls.addUserTag, { role: 'student', tag: [one, two] }, { as: person })
+  await Promise.all([choose(as), choose(other)])
+  expect((await server.call(userCalls.deleteUserTag, { id: one }, { as })).data).toEqual({ done: true })
+  expect((await server.call(userCalls.deleteUserTag, { id: one }, { as })).data).toEqual({ done: true })
+  expect([await chosen(as), await chosen(other)]).toEqual([[two], [one, two]])
+  const said = await server.call(discoverCalls.getUserTagData, {}, { as })
+  expect(said.data).toMatchObject({ role: 'student', tag: [{ id: two, title: '不再关注二' }] })
+})
+
+test('a tag is named to be taken away, by whoever is signed in', async () => {
+  expect((await server.call(userCalls.deleteUserTag, { id: 0 }, { as: await buildPerson(server) })).code).toBe(40000)
+  expect((await server.call(userCalls.deleteUserTag, { id: 1 })).code).toBe(40100)
 })
 
 test('a sixth tag is refused (tagForm.max)', async () => {

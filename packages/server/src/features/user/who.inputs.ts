@@ -5,5 +5,6 @@ export const inputs = inputsOf(userCalls, {
   getUserInfo: () => ({}),
   checkPermission: () => ({ type: 'create_room' }),
   addUserTag: () => ({}),
+  deleteUserTag: () => ({ id: 1 }),
   modifyFirstLoginTime: () => ({}),
 })

@@ -15,7 +15,8 @@ import type { ReactNode } from 'react'
 import { hasRole, isSignedIn, isSuper } from '#session/can.ts'
 
 export interface CreateItem {
-  path: string
+  /** Absent where the specification names no page for it: it is not shown before it has one. */
+  path?: string
   label: string
   icon: ReactNode
   /** Who is shown it; what it opens decides once more. */
@@ -38,7 +39,6 @@ export const createItems: readonly CreateItem[] = [
   { path: '/work/task/add', label: '任务', icon: <CarryOutOutlined aria-hidden="true" />, isFor: mayCreate },
   { path: '/work/training/add-camp', label: '实训营', icon: <FlagOutlined aria-hidden="true" />, isFor: mayCreate },
   {
-    path: '/sec/standard/add',
     label: '测评',
     icon: <DashboardOutlined aria-hidden="true" />,
     isFor: (session) => session.real_vip_level >= 1 && mayCreate(session),
@@ -50,13 +50,12 @@ export const createItems: readonly CreateItem[] = [
     isFor: (session) => isSuper(session) || hasRole(session, 'ROLE_ORG_ADMIN'),
   },
   {
-    path: '/sec/organisation/add',
+    path: '/sec/homepage/org?tab=join',
     label: '组织',
     icon: <DeploymentUnitOutlined aria-hidden="true" />,
     isFor: isSignedIn,
   },
   {
-    path: '/sec/channel/add',
     label: '职业路径',
     icon: <NodeIndexOutlined aria-hidden="true" />,
     isFor: (session) => session.vip_level >= 1 && mayCreate(session),

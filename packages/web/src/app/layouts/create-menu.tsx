@@ -9,13 +9,11 @@ import { createItems, refusalOf } from './create-items.tsx'
 export function CreateMenu({ session }: { session: Session }) {
   const go = useGo()
   const actions = createItems
-    .filter(({ path, isFor }) => isFor(session) && hasPath(path))
-    .map((item) => ({
-      key: item.path,
-      label: item.label,
-      icon: item.icon,
-      disabledReason: refusalOf(item, session),
-    }))
+    .filter(({ isFor }) => isFor(session))
+    .flatMap((item) => {
+      const { path, label, icon } = item
+      return path && hasPath(path) ? [{ key: path, label, icon, disabledReason: refusalOf(item, session) }] : []
+    })
   if (actions.length === 0) {
     return null
   }

@@ -38,7 +38,7 @@ export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
   const isTiny = useMedia(tiny)
   const hasCity = useMedia(`(min-width: ${menu ? breakpoints.xl : breakpoints.sm}px)`)
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-3 md:gap-3 md:px-4">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-3 md:gap-3 md:px-4 print:hidden">
       <Button
         type="text"
         className={menu ? 'drawer:!hidden' : ''}

@@ -12,7 +12,7 @@ import { useSidebar } from './use-sidebar.ts'
 export function LegacyLayout() {
   const sidebar = useSidebar()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block">
       <TopBars />
       <Header isMenuOpen={sidebar.isDrawerOpen} onMenu={sidebar.toggle} menu={<HeaderMenu />} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
@@ -29,7 +29,7 @@ export function LegacyLayout() {
 function LegacyFooter() {
   const lines = siteLines(useSite())
   return lines.length > 0 ? (
-    <footer className="flex flex-wrap justify-center gap-x-6 gap-y-1 border-t border-line bg-card px-4 py-4 text-sm text-faint">
+    <footer className="print:hidden flex flex-wrap justify-center gap-x-6 gap-y-1 border-t border-line bg-card px-4 py-4 text-sm text-faint">
       {lines.map((line) => (
         <p key={line} className="break-words">
           {line}

@@ -19,7 +19,7 @@ export function RightPanel({ name, panel }: { name: string; panel: RightPanelSta
   return panel.isOpen ? (
     <aside
       aria-label="推荐"
-      className="sticky top-14 h-[calc(100dvh-var(--zx-header)-var(--zx-bars,0px))] w-[var(--zx-right-panel)] shrink-0 overflow-y-auto border-l border-line bg-card"
+      className="sticky top-14 h-[calc(100dvh-var(--zx-header)-var(--zx-bars,0px))] w-[var(--zx-right-panel)] shrink-0 overflow-y-auto print:hidden border-l border-line bg-card"
     >
       {content}
     </aside>

@@ -28,18 +28,18 @@ export function SecLayout() {
   // Where one looks around; pages on which one works have their search in the drawer.
   const hasSearchRow = hasSidebar && route?.who === 'anyone'
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block">
       <TopBars />
       <Header
         isMenuOpen={sidebar.isDrawer ? sidebar.isDrawerOpen : sidebar.isOpen}
         onMenu={sidebar.toggle}
         onPanel={shell?.rightPanel ? panel.toggle : undefined}
       />
-      {hasSearchRow ? <SearchRow className="border-b border-line bg-card px-3" /> : null}
-      <div className="flex flex-1 items-start">
+      {hasSearchRow ? <SearchRow className="border-b border-line bg-card px-3 print:hidden" /> : null}
+      <div className="flex flex-1 items-start print:block">
         {hasSidebar ? (
           <aside
-            className={`sticky top-14 h-[calc(100dvh-var(--zx-header)-var(--zx-bars,0px))] shrink-0 border-r border-line bg-card transition-[width] duration-150 max-side:hidden ${
+            className={`sticky top-14 h-[calc(100dvh-var(--zx-header)-var(--zx-bars,0px))] shrink-0 border-r border-line bg-card transition-[width] duration-150 max-side:hidden print:hidden ${
               sidebar.isOpen ? 'w-[var(--zx-sidebar)]' : 'w-[var(--zx-sidebar-small)]'
             }`}
           >
@@ -50,8 +50,12 @@ export function SecLayout() {
             ) : null}
           </aside>
         ) : null}
-        <div className="flex min-w-0 flex-1 flex-col">
-          {shell?.subBar ? <ShellPanel name={shell.subBar} /> : null}
+        <div className="flex min-w-0 flex-1 flex-col print:block">
+          {shell?.subBar ? (
+            <div className="print:hidden">
+              <ShellPanel name={shell.subBar} />
+            </div>
+          ) : null}
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
             <Outlet />
           </main>

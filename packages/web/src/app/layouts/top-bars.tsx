@@ -24,6 +24,7 @@ function trackBars(bars: HTMLElement): () => void {
 export function TopBars() {
   return (
     <div
+      className="print:hidden"
       ref={(bars) => {
         if (bars) {
           return trackBars(bars)

@@ -34,7 +34,7 @@ const entries: readonly Entry[] = [
   { key: 'feedback', label: '意见反馈' },
   { key: 'account', label: '账号设置', path: '/sec/homepage/account', isFor: (session) => !isDemoUser(session) },
   { key: 'orgs', label: '切换组织', isFor: (session) => !isDemoUser(session) && session.groups.length > 1 },
-  { key: 'join', label: '加入或创建组织', path: '/sec/organisation/add', isFor: isAdmin },
+  { key: 'join', label: '加入或创建组织', path: '/sec/homepage/org?tab=join', isFor: isAdmin },
   { key: 'invite', label: '邀请好友', path: '/sec/homepage/invite' },
   {
     key: 'backend',
@@ -45,7 +45,7 @@ const entries: readonly Entry[] = [
   {
     key: 'management',
     label: '组织管理',
-    path: '/sec/organisation/manage',
+    path: '/sec/homepage/org?tab=manage',
     isFor: (session) => hasRole(session, 'ROLE_ORG_ADMIN') && !isDemoUser(session),
   },
   { key: 'logout', label: '退出登录' },

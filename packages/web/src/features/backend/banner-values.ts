@@ -17,6 +17,8 @@ export interface BannerValues {
   start_time: string
   end_time: string
   is_enabled: boolean
+  /** Only for the people of this organisation; undefined: for everybody. */
+  group_id: number | undefined
 }
 
 export const newBanner: BannerValues = {
@@ -32,6 +34,7 @@ export const newBanner: BannerValues = {
   start_time: '',
   end_time: '',
   is_enabled: true,
+  group_id: undefined,
 }
 
 function pictureOf(id: number, url: string): PictureValue | null {
@@ -43,6 +46,7 @@ export function valuesOf(banner: StoredBanner): BannerValues {
   const { type, title, text, tone, href, target, audience, is_enabled: isEnabled } = banner
   return {
     ...{ type, title, text, tone, href, target, audience, is_enabled: isEnabled },
+    group_id: banner.group_id || undefined,
     big_img: pictureOf(banner.big_img_id, banner.big_img_url),
     medium_img: pictureOf(banner.medium_img_id, banner.medium_img_url),
     start_time: momentOf(banner.start_time),
@@ -50,14 +54,13 @@ export function valuesOf(banner: StoredBanner): BannerValues {
   }
 }
 
-/** What the form sends; the order and the organisation of a stored one stay. */
+/** What the form sends; the order of a stored one stays. */
 export function inputOf(values: BannerValues, banner: StoredBanner | undefined): CallInput<typeof bannerCalls.save> {
-  const { big_img: big, medium_img: medium, start_time: from, end_time: to, ...rest } = values
+  const { big_img: big, medium_img: medium, start_time: from, end_time: to, group_id: group, ...rest } = values
   return {
     ...rest,
-    ...(banner
-      ? { id: banner.id, row_version: banner.row_version, priority: banner.priority, group_id: banner.group_id }
-      : {}),
+    group_id: group ?? 0,
+    ...(banner ? { id: banner.id, row_version: banner.row_version, priority: banner.priority } : {}),
     big_img_id: big?.id ?? 0,
     medium_img_id: medium?.id ?? 0,
     start_time: secondsOf(from),

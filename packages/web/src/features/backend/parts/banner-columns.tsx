@@ -19,6 +19,10 @@ const states = {
 
 const audiences = { all: '所有人', visitor: '未登录访客', member: '登录用户', teacher: '教师及以上' } as const
 
+function audienceOf({ audience, group_name: group }: StoredBanner): string {
+  return group ? `${audiences[audience]}（${group}）` : audiences[audience]
+}
+
 function editPath(id: number): string {
   return `/sec/backend/banner/${id}`
 }
@@ -89,28 +93,34 @@ export const bannerColumns: readonly TableColumn<StoredBanner>[] = [
     render: (row) => (
       <PageLink to={editPath(row.id)} className="flex min-w-60 items-center gap-3 hover:text-primary">
         <Thumb row={row} />
-        <span className="line-clamp-2">{row.title}</span>
+        <span className="min-w-0">
+          <span className="line-clamp-2">{row.title}</span>
+          <span className="text-sm text-soft">{bannerTypeLabels[row.type]}</span>
+        </span>
       </PageLink>
     ),
   },
   {
-    key: 'type',
-    title: '位置',
-    width: 100,
-    render: (row) => <span className="whitespace-nowrap">{bannerTypeLabels[row.type]}</span>,
+    key: 'state',
+    title: '状态和时间',
+    width: 160,
+    render: (row) => (
+      <>
+        <StateTag state={row.state} />
+        <span className="mt-1 block min-w-28 text-sm text-soft">{scheduleOf(row)}</span>
+      </>
+    ),
   },
-  { key: 'state', title: '状态', width: 90, render: (row) => <StateTag state={row.state} /> },
   {
     key: 'audience',
     title: '对象',
-    width: 110,
-    render: (row) => <span className="whitespace-nowrap">{audiences[row.audience]}</span>,
-  },
-  {
-    key: 'schedule',
-    title: '展示时间',
-    width: 180,
-    render: (row) => <span className="block min-w-40 text-soft">{scheduleOf(row)}</span>,
+    width: 120,
+    render: (row) => (
+      <>
+        <span className="block whitespace-nowrap">{audiences[row.audience]}</span>
+        {row.group_name ? <span className="line-clamp-2 text-sm text-soft">{row.group_name}</span> : null}
+      </>
+    ),
   },
   { key: 'click_num', title: '点击', width: 80, align: 'right', render: (row) => row.click_num },
   { key: 'priority', title: '优先级', width: 80, align: 'right', isExtra: true, render: (row) => row.priority },
@@ -136,7 +146,7 @@ export function BannerCard({ row }: { row: StoredBanner }) {
       <div className="flex flex-wrap items-center gap-2">
         <StateTag state={row.state} />
         <span className="text-sm text-soft">
-          {bannerTypeLabels[row.type]} · {audiences[row.audience]} · {row.click_num} 次点击
+          {bannerTypeLabels[row.type]} · {audienceOf(row)} · {row.click_num} 次点击
         </span>
         <span className="ml-auto">
           <BannerActions row={row} />

@@ -11,6 +11,7 @@ import { TextInput } from '#ui/text-input.ts'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
+import { OrganisationSelect } from '../../passport/parts/shared/organisation-select.tsx'
 import { ImageUploader } from '../../upload/parts/shared/image-uploader.tsx'
 import { type BannerValues, inputOf, newBanner, valuesOf } from '../banner-values.ts'
 import { BannerPreview } from './banner-preview.tsx'
@@ -65,7 +66,7 @@ export function BannerForm({ banner }: { banner?: StoredBanner }) {
         <ContentFields form={form} />
       </FormSection>
       <FormSection title="展示">
-        <ShowFields />
+        <ShowFields banner={banner} />
       </FormSection>
     </FormTemplate>
   )
@@ -111,7 +112,8 @@ function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<BannerVa
   )
 }
 
-function ShowFields() {
+function ShowFields({ banner }: { banner: StoredBanner | undefined }) {
+  const known = banner && banner.group_id > 0 ? { value: banner.group_id, label: banner.group_name } : undefined
   return (
     <>
       <Form.Item
@@ -126,6 +128,9 @@ function ShowFields() {
       </Form.Item>
       <Form.Item name="audience" label="展示对象">
         <ChoiceCards label="展示对象" columns={2} choices={audienceChoices} />
+      </Form.Item>
+      <Form.Item name="group_id" label="所属组织" extra="不选择时对所有组织展示；选择后只对该组织的成员展示">
+        <OrganisationSelect known={known} allowClear placeholder="输入组织名称查找" />
       </Form.Item>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="start_time" label="开始时间" extra="不填写即日起">

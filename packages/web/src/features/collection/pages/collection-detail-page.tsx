@@ -7,9 +7,11 @@ import { useWatch } from '#api/use-watch.ts'
 import { Detail } from '#ui/detail.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { PrintedEnd } from '#ui/printed-end.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { fullTime } from '#ui/time-words.ts'
+import { useContentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { useBrowseLog } from '../../interest/parts/shared/use-browse-log.ts'
 import { OutlineList } from '../../outline/parts/shared/outline-list.tsx'
@@ -17,14 +19,11 @@ import { RemainingItems } from '../../outline/parts/shared/remaining-items.tsx'
 import { collectionPaths } from '../collection-paths.ts'
 import { CollectionAbout } from '../parts/collection-about.tsx'
 import { CollectionActions, CollectionPrimary } from '../parts/collection-actions.tsx'
+import { CollectionTalk } from '../parts/collection-talk.tsx'
 
 const AnnouncementList = lazy(async () => ({
   default: (await import('../../announcement/parts/shared/announcement-list.tsx')).AnnouncementList,
 }))
-const CommentThread = lazy(async () => ({
-  default: (await import('../../comment/parts/shared/comment-thread.tsx')).CommentThread,
-}))
-
 /** /sec/study-collection-detail/{id}: a collection for everybody who may see it. */
 export function Page() {
   const id = Number(useParams().id)
@@ -40,7 +39,7 @@ export function Page() {
 function CollectionView({ collection, outline }: { collection: CollectionDetail; outline: Outline | undefined }) {
   const [query, changeQuery] = useUrlQuery()
   const isPreview = query.preview === '1' && collection.role !== '' && collection.role !== 'user'
-  useDocumentTitle(collection.title)
+  useContentTitle(collection)
   useBrowseLog('study_collection', collection.id)
   useWatch(collection.id)
   const percent = outline?.percent ?? collection.percent
@@ -68,6 +67,17 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
           />
         }
         actions={<CollectionActions collection={collection} />}
+        printedEnd={
+          <PrintedEnd
+            title={collection.title}
+            path={collectionPaths.detail(collection.id)}
+            facts={[collection.owner.name, collection.group_name, `更新于 ${fullTime(collection.update_time)}`]}
+          />
+        }
+        paper={{
+          tabs: ['outline', 'about'],
+          otherwise: outline ? <OutlineList outline={outline} to={() => undefined} /> : null,
+        }}
         tab={tabOf(query.tab)}
         onTab={(tab) => changeQuery({ tab: tab === 'outline' ? undefined : tab })}
         tabs={[
@@ -102,7 +112,7 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
                   ),
                 },
               ]),
-          { key: 'talk', label: '讨论', content: <Talk collection={collection} /> },
+          { key: 'talk', label: '讨论', content: <CollectionTalk collection={collection} /> },
         ]}
       />
     </>
@@ -111,20 +121,6 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
 
 function tabOf(tab: string | undefined): string {
   return ['about', 'announcement', 'talk'].find((one) => one === tab) ?? 'outline'
-}
-
-function Talk({ collection }: { collection: CollectionDetail }) {
-  return (
-    <Suspense fallback={<SkeletonLines rows={4} />}>
-      <CommentThread
-        contentId={collection.id}
-        itemId={0}
-        speaks={collection.role !== ''}
-        manages={collection.role === 'admin' || collection.role === 'other'}
-        back={`${collectionPaths.detail(collection.id)}?tab=talk`}
-      />
-    </Suspense>
-  )
 }
 
 function Items({ collection, outline }: { collection: CollectionDetail; outline: Outline }) {

@@ -17,7 +17,7 @@ export function ItemTalk({ collection, item }: { collection: CollectionDetail; i
   const isOpen = query.talk === '1'
   const manages = collection.role === 'admin' || collection.role === 'other'
   return (
-    <div className="mx-4 mt-4 border-t border-line pt-4 md:mx-6">
+    <div className="mx-4 mt-4 print:hidden border-t border-line pt-4 md:mx-6">
       <Button
         type="text"
         icon={<MessageOutlined aria-hidden="true" />}

@@ -18,6 +18,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
 import { ContentCard } from '../../card/parts/shared/content-card.tsx'
+import { OwnTags } from '../../user/parts/shared/own-tags.tsx'
 import { CardSection, NewsSection, SubjectSection } from '../parts/shared/section.tsx'
 
 type Query = Record<string, string>
@@ -109,6 +110,7 @@ function Sections() {
           <EmptyState title="还没有内容" text="发布后会显示在这里。" />
         ) : (
           <>
+            <OwnTags />
             <CardSection title="为你推荐" text="根据你关注的标签、行业和正在学的内容" cards={recommend} />
             <CardSection title="最热" to="/sec/explore?order=hot" cards={hot} />
             <SubjectSection subjects={subjects} />

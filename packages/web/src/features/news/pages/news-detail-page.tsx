@@ -9,9 +9,11 @@ import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { PrintedEnd } from '#ui/printed-end.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { TimeText } from '#ui/time-text.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { fullTime } from '#ui/time-words.ts'
+import { useContentTitle } from '#ui/use-document-title.ts'
 import { FavoriteButton } from '../../interest/parts/shared/favorite-button.tsx'
 import { useBrowseLog } from '../../interest/parts/shared/use-browse-log.ts'
 import { newsPaths } from '../news-paths.ts'
@@ -29,7 +31,7 @@ export function Page() {
 }
 
 function Reading({ news }: { news: NewsDetail }) {
-  useDocumentTitle(news.title)
+  useContentTitle(news)
   useBrowseLog('news', news.id)
   return (
     <PageBody width="narrow">
@@ -45,10 +47,14 @@ function Reading({ news }: { news: NewsDetail }) {
           />
         ) : null}
         <RichText html={news.body} />
+        <PrintedEnd
+          title={news.title}
+          facts={[news.owner.name, news.group_name || '平台资讯', `发布于 ${fullTime(news.publish_time)}`]}
+        />
       </article>
       <Neighbours news={news} />
       {news.related.length > 0 ? (
-        <section className="mx-auto mt-8 max-w-200">
+        <section className="mx-auto mt-8 max-w-200 print:hidden">
           <h2 className="mb-3 text-lg font-semibold">相关资讯</h2>
           <ul className="grid gap-3 md:grid-cols-2">
             {news.related.map((row) => (
@@ -79,7 +85,7 @@ function NewsHead({ news }: { news: NewsDetail }) {
         {news.industry_title ? <span>{news.industry_title}</span> : null}
       </p>
       {news.introduce ? <p className="mt-4 rounded-card bg-sunken px-4 py-3 text-soft">{news.introduce}</p> : null}
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         {isSignedIn(session) && !session.demo_user ? (
           <FavoriteButton
             contentType="news"
@@ -104,7 +110,7 @@ function Neighbours({ news: { previous, next } }: { news: NewsDetail }) {
     return null
   }
   return (
-    <nav aria-label="上一篇和下一篇" className="mx-auto mt-4 grid max-w-200 gap-3 sm:grid-cols-2">
+    <nav aria-label="上一篇和下一篇" className="mx-auto mt-4 print:hidden grid max-w-200 gap-3 sm:grid-cols-2">
       {previous ? (
         <PageLink
           to={newsPaths.detail(previous.id)}

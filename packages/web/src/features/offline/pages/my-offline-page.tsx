@@ -1,7 +1,8 @@
 import { Button } from 'antd'
-import { type OfflineCopy, removeCopy } from '#api/offline-copies.ts'
+import { type OfflineCopy, picturesMax, removeCopy } from '#api/offline-copies.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { fileSize } from '#ui/file-size.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -11,18 +12,25 @@ import { TimeText } from '#ui/time-text.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { useCopies } from '../parts/shared/use-copies.ts'
+import { useShownCopy } from '../use-shown-copy.ts'
 
 /** /my/offline: articles kept on this device, which open without a line too. */
 export function Page() {
   const [query, changeQuery] = useUrlQuery()
   const { copies, error, retry } = useCopies()
   const shown = copies?.find(({ id }) => String(id) === query.id)
+  const bytes = copies?.reduce((sum, copy) => sum + (copy.bytes ?? 0), 0) ?? 0
   if (shown) {
     return <Reading copy={shown} onBack={() => changeQuery({ id: undefined })} />
   }
   return (
     <PageBody width="narrow">
       <PageHeader title="离线阅读" text="保存在本机的图文，没有网络时也能阅读；退出登录时会清空。" />
+      {bytes > 0 ? (
+        <p className="mb-3 text-sm text-faint">
+          图片已占用{fileSize(bytes)}，最多{fileSize(picturesMax)}；超出的图片需联网查看。
+        </p>
+      ) : null}
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {copies || error ? null : <SkeletonLines rows={4} />}
       {copies?.length === 0 ? (
@@ -70,6 +78,7 @@ function Line({ copy, onOpen }: { copy: OfflineCopy; onOpen: () => void }) {
 }
 
 function Reading({ copy, onBack }: { copy: OfflineCopy; onBack: () => void }) {
+  const html = useShownCopy(copy)
   return (
     <PageBody width="form">
       <Button type="text" className="print:hidden" onClick={onBack}>
@@ -77,7 +86,7 @@ function Reading({ copy, onBack }: { copy: OfflineCopy; onBack: () => void }) {
       </Button>
       <article>
         <h1 className="my-4 text-2xl font-semibold break-words">{copy.title}</h1>
-        <RichText html={copy.html} />
+        {html === undefined ? <SkeletonLines rows={6} /> : <RichText html={html} />}
       </article>
     </PageBody>
   )

@@ -4,9 +4,9 @@ import { TextInput } from '#ui/text-input.ts'
 import { numberRules, organisationRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
-import { OrganisationSelect } from './organisation-select.tsx'
 import { PassportForm } from './passport-form.tsx'
 import { PasswordField } from './password-field.tsx'
+import { OrganisationSelect } from './shared/organisation-select.tsx'
 
 interface NumberValues {
   group_id: number

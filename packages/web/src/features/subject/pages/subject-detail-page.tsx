@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useContentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ContentCard } from '../../card/parts/shared/content-card.tsx'
 import { SubscribeButton } from '../../interest/parts/shared/subscribe-button.tsx'
@@ -30,7 +30,7 @@ export function Page() {
 function SubjectView({ subject }: { subject: SubjectDetail }) {
   const [query, changeQuery] = useUrlQuery()
   const pages = useCallPages(subjectCalls.getContents, subjectContentsInput(subject.id, query))
-  useDocumentTitle(subject.title)
+  useContentTitle(subject)
   useBrowseLog('subject', subject.id)
   const label = subjectLabel(subject.content_type)
   return (

@@ -3,8 +3,10 @@ import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import { request } from '#api/request.ts'
 import { useCall } from '#api/use-call.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { PrintedEnd } from '#ui/printed-end.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { TimeText } from '#ui/time-text.tsx'
+import { fullTime } from '#ui/time-words.ts'
 import { KeepOffline } from '../../../offline/parts/shared/keep-offline.tsx'
 import { useEndSeen } from './use-end-seen.ts'
 import { useReading } from './use-reading.ts'
@@ -36,6 +38,7 @@ export function ArticleView({ id, c, onLearned }: LeafViewProps) {
             <KeepOffline id={article.id} c={article.c} title={article.title} html={article.body} />
           </div>
           <RichText html={article.body} />
+          <PrintedEnd title={article.title} facts={[article.owner_name, `更新于 ${fullTime(article.update_time)}`]} />
           <EndMark onSeen={() => note(true)} />
         </article>
       )}
@@ -46,7 +49,7 @@ export function ArticleView({ id, c, onLearned }: LeafViewProps) {
 function EndMark({ onSeen }: { onSeen: () => void }) {
   const mark = useEndSeen(onSeen)
   return (
-    <div ref={mark} className="mt-10 text-center text-sm text-faint">
+    <div ref={mark} className="mt-10 text-center text-sm text-faint print:hidden">
       — 已到文末 —
     </div>
   )

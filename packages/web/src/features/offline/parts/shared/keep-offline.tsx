@@ -2,9 +2,10 @@ import { CheckOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { clock } from '#api/connection.ts'
-import { removeCopy } from '#api/offline-copies.ts'
+import { picturesMax, removeCopy } from '#api/offline-copies.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { fileSize } from '#ui/file-size.ts'
 import { useApp } from '#ui/use-app.ts'
 import { makeCopy } from './make-copy.ts'
 import { useCopies } from './use-copies.ts'
@@ -33,8 +34,12 @@ export function KeepOffline(article: KeepOfflineProps) {
       if (isKept) {
         await removeCopy(article.id)
       } else {
-        await makeCopy({ ...article, owner: session.openid, at: Math.floor(clock.now() / 1000) })
-        message.success('已保存到本机，没有网络时也能阅读')
+        const { left } = await makeCopy({ ...article, owner: session.openid, at: Math.floor(clock.now() / 1000) })
+        if (left > 0) {
+          message.warning(`已保存到本机，其中${left}张图片需联网查看（离线图片最多共${fileSize(picturesMax)}）`)
+        } else {
+          message.success('已保存到本机，没有网络时也能阅读')
+        }
       }
     } catch {
       message.error('保存失败，请检查浏览器的存储空间后重试')

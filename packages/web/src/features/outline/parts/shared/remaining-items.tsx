@@ -15,7 +15,7 @@ export function RemainingItems({ outline, to }: RemainingItemsProps) {
     return null
   }
   return (
-    <details className="group mb-4 rounded-card border border-line bg-card">
+    <details className="group mb-4 print:hidden rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-soft">
         <RightOutlined aria-hidden="true" className="text-sm group-open:rotate-90" />
         还差{remaining.length}项即可学完，查看原因

@@ -11,11 +11,16 @@ interface OrganisationSelectProps {
   /** Given by the form item. */
   id?: string
   value?: number
-  onChange?: (groupId: number) => void
+  onChange?: (groupId: number | undefined) => void
+  /** The one that was chosen before, with its name. */
+  known?: { value: number; label: string } | undefined
+  placeholder?: string
+  /** Whether none may be chosen again. */
+  allowClear?: boolean
 }
 
 /** Chooses an organisation by typing a part of its name. */
-export function OrganisationSelect(props: OrganisationSelectProps) {
+export function OrganisationSelect({ known, ...props }: OrganisationSelectProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), typingMs)
   const found = useCall(
@@ -24,12 +29,14 @@ export function OrganisationSelect(props: OrganisationSelectProps) {
     { enabled: keyword !== '', keepPrevious: true, handled: true },
   )
   const options = (found.data?.data ?? []).map(({ group_id, group_name }) => ({ value: group_id, label: group_name }))
+  // What was not looked for just now would be shown by its number.
+  const isKnown = known === undefined || options.some(({ value }) => value === known.value)
   return (
     <SelectInput
+      placeholder="输入学校或单位名称查找"
       {...props}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      placeholder="输入学校或单位名称查找"
-      options={options}
+      options={isKnown ? options : [known, ...options]}
       loading={found.isFetching}
       notFoundContent={notFound(keyword, found)}
     />
