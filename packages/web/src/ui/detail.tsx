@@ -31,6 +31,7 @@ interface DetailProps {
 /** Page kind Detail: cover header with the one next step, tabs below, an aside on wide screens. */
 export function Detail(props: DetailProps) {
   const panelId = useId()
+  const tab = props.tabs.find(({ key }) => key === props.tab)
   return (
     <PageBody width="wide">
       <DetailHeader {...props} />
@@ -40,7 +41,8 @@ export function Detail(props: DetailProps) {
             <TabBar label="内容" items={props.tabs} value={props.tab} onChange={props.onTab} panelId={panelId} />
           </div>
           <div id={panelId} role="tabpanel">
-            {props.tabs.find(({ key }) => key === props.tab)?.content}
+            {tab ? <h2 className="sr-only">{tab.label}</h2> : null}
+            {tab?.content}
           </div>
         </div>
         {props.aside ? <aside className="w-80 shrink-0 max-xl:hidden">{props.aside}</aside> : null}

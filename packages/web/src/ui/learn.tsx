@@ -52,6 +52,7 @@ export function Learn(props: LearnProps) {
       </div>
       <div className="flex min-h-0 flex-1">
         <nav aria-label="目录" className="w-72 shrink-0 overflow-y-auto border-r border-line bg-card p-3 max-lg:hidden">
+          <h2 className="sr-only">目录</h2>
           {props.outline}
         </nav>
         <div className="min-w-0 flex-1">
@@ -59,7 +60,13 @@ export function Learn(props: LearnProps) {
           <LearnSteps previous={props.previous} next={props.next} nextLocked={props.nextLocked} />
         </div>
       </div>
-      <Drawer title="目录" placement="left" open={isOutlineOpen} onClose={() => setOutlineOpen(false)} size={300}>
+      <Drawer
+        title={<h2>目录</h2>}
+        placement="left"
+        open={isOutlineOpen}
+        onClose={() => setOutlineOpen(false)}
+        size={300}
+      >
         {props.outline}
       </Drawer>
     </div>

@@ -17,12 +17,12 @@ export function ProvinceCities({ name, cities }: ProvinceCitiesProps) {
   return (
     <section aria-label={name} className="rounded-card bg-card px-4 py-3 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">
+        <h2 className="font-medium">
           {name}
           <span className="ml-2 text-sm font-normal text-faint">
             {open}/{cities.length} 已开放
           </span>
-        </h3>
+        </h2>
         <Button
           size="small"
           disabled={change.isSending}

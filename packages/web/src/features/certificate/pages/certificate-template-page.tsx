@@ -62,7 +62,7 @@ function Templates({ templates, onEdit }: TemplatesProps) {
     <>
       <PageHeader title="证书模板" text="本组织的老师都可以使用和修改这里的模板。" actions={add} />
       {templates.length === 0 ? (
-        <EmptyState isPage title="还没有模板" text="没有模板时使用默认样式，也可以新建自己的模板。" />
+        <EmptyState title="还没有模板" text="没有模板时使用默认样式，也可以新建自己的模板。" />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {templates.map((template) => (

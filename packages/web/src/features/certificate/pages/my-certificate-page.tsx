@@ -36,7 +36,6 @@ export function Page() {
       ) : null}
       {!pages.isPending && pages.rows.length === 0 && !pages.error ? (
         <EmptyState
-          isPage
           title="还没有证书"
           text="完成颁发证书的学习集后，证书会出现在这里。"
           actions={

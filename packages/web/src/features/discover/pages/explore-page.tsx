@@ -106,7 +106,7 @@ function Sections() {
     >
       {({ recommend, hot, newest, subjects, news, industries }) =>
         hot.length + newest.length + subjects.length + news.length === 0 ? (
-          <EmptyState isPage title="还没有内容" text="发布后会显示在这里。" />
+          <EmptyState title="还没有内容" text="发布后会显示在这里。" />
         ) : (
           <>
             <CardSection title="为你推荐" text="根据你关注的标签、行业和正在学的内容" cards={recommend} />

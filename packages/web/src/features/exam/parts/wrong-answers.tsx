@@ -33,7 +33,7 @@ export function WrongAnswers({ exam, stat, blank, answers }: WrongAnswersProps) 
   const title = blank < 0 ? '未被接受的答案' : `第 ${blank + 1} 空未被接受的答案`
   return (
     <section aria-label={title}>
-      <h3 className="mb-2 font-semibold text-ink">{title}</h3>
+      <h2 className="mb-2 font-semibold text-ink">{title}</h2>
       <ul className="mb-3 flex flex-col gap-2">
         {answers.map(({ text, count }) => (
           <li key={text} className="rounded-card border border-line px-3 py-2">

@@ -33,7 +33,7 @@ export function Page() {
               }
             />
             {found.items.length === 0 ? (
-              <EmptyState isPage title="还没有计分的项目" text="老师布置考试、作业后，成绩会显示在这里。" />
+              <EmptyState title="还没有计分的项目" text="老师布置考试、作业后，成绩会显示在这里。" />
             ) : (
               <SheetLines sheet={found} />
             )}

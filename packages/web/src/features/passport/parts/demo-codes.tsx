@@ -13,7 +13,7 @@ export function CodeList() {
   return (
     <>
       <div className="flex items-center justify-between">
-        <h3 className="font-semibold">最近的验证码</h3>
+        <h2 className="font-semibold">最近的验证码</h2>
         <Button
           type="text"
           size="small"

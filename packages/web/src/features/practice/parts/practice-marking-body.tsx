@@ -35,6 +35,7 @@ export function PracticeMarkingBody({ reading, round, book, isOpen, current, onF
         <summary className="cursor-pointer font-medium max-md:min-h-11 max-md:py-2.5">项目场景</summary>
         <div className="mt-3">{reading.scene ? <RichText html={reading.scene} /> : '没有填写项目场景'}</div>
       </details>
+      <h2 className="sr-only">步骤成果</h2>
       {round.asked.map((step, at) => {
         const entry = book.now.get(step.id)
         return (

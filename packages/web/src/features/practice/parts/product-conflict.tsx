@@ -36,7 +36,7 @@ export function ProductConflict({ theirs, steps, onKeepMine, onTakeTheirs }: Pro
       <div className="flex max-h-80 flex-col gap-3 overflow-y-auto rounded-card border border-line p-3">
         {steps.map((step) => (
           <section key={step.id} aria-label={step.title}>
-            <h3 className="font-medium">{step.title}</h3>
+            <h2 className="font-medium">{step.title}</h2>
             <ResultBody result={resultOf(theirs.values, step.id)} />
           </section>
         ))}

@@ -86,9 +86,9 @@ function CityGroups({ call, view, word, current, onChoose }: CityGroupsProps) {
     >
       {groups.map(({ name, cities }) => (
         <li key={name} className="flex gap-3 py-2 max-sm:flex-col max-sm:gap-0">
-          <h3 className={`shrink-0 py-1 font-medium text-soft ${view === 'province' ? 'sm:w-36' : 'sm:w-8'}`}>
+          <h2 className={`shrink-0 py-1 font-medium text-soft ${view === 'province' ? 'sm:w-36' : 'sm:w-8'}`}>
             {name}
-          </h3>
+          </h2>
           <ul className="flex min-w-0 flex-1 flex-wrap gap-1">
             {cities.map((one) => (
               <li key={one.id}>

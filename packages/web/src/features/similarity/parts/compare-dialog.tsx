@@ -32,7 +32,7 @@ export function CompareDialog({ handIn, other, onClose }: CompareDialogProps) {
 function Side({ title, pieces }: { title: string; pieces: readonly TextPiece[] }) {
   return (
     <section aria-label={title} className="min-w-0">
-      <h3 className="mb-1 font-semibold">{title}</h3>
+      <h2 className="mb-1 font-semibold">{title}</h2>
       <p className="max-h-[60vh] overflow-y-auto whitespace-pre-wrap break-words rounded-card border border-line p-3">
         {pieces.map(({ text, shared }, at) =>
           shared ? (

@@ -58,10 +58,10 @@ function QuestionTry({ no, question, rule }: QuestionTryProps) {
   }
   return (
     <article aria-labelledby={heading} className="rounded-card bg-card p-4 shadow-card md:p-6">
-      <h3 id={heading} className="mb-3 text-lg font-semibold">
+      <h2 id={heading} className="mb-3 text-lg font-semibold">
         {no}. {module?.label ?? '题目'}
         <span className="ml-2 text-base font-normal text-soft">{score} 分</span>
-      </h3>
+      </h2>
       <RichText html={module?.stemOf?.(question.stem) ?? question.stem} />
       {module ? (
         <div className="mt-4">

@@ -11,6 +11,7 @@ export function PracticePreview({ preview: { html, url, steps } }: LeafPreviewPr
         {html ? <RichText html={html} /> : <p className="text-soft">老师没有另写项目场景。</p>}
         {url ? <EnvLink url={url} /> : null}
       </div>
+      <h2 className="sr-only">步骤</h2>
       <ol className="grid grid-cols-1 gap-4" aria-label="步骤">
         {(steps ?? []).map((step, at) => (
           <li key={step.id} className="rounded-card bg-card p-4 shadow-card md:p-6">

@@ -63,9 +63,9 @@ export function QuestionResult({
   return (
     <article aria-label={`第 ${no} 题`} className="rounded-card bg-card p-4 shadow-card md:p-6">
       <header className="mb-3 flex flex-wrap items-center gap-2">
-        <h3 className="text-lg font-semibold">
+        <h2 className="text-lg font-semibold">
           {no}. {module?.label ?? '题目'}
-        </h3>
+        </h2>
         <span className="text-soft">{pointsText({ got, score, isVoid })}</span>
         <LabelTag look={look}>
           <Icon aria-hidden="true" className="mr-1" />
