@@ -18,6 +18,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
 import { ContentCard } from '../../card/parts/shared/content-card.tsx'
+import { IndustrySections } from '../parts/industry-sections.tsx'
 import { CardSection, NewsSection, SubjectSection } from '../parts/shared/section.tsx'
 
 type Query = Record<string, string>
@@ -113,9 +114,7 @@ function Sections() {
             <CardSection title="最热" to="/sec/explore?order=hot" cards={hot} />
             <SubjectSection subjects={subjects} />
             <CardSection title="最新" to="/sec/explore?order=newest" cards={newest} />
-            {industries.map(({ id, title, contents }) => (
-              <CardSection key={id} title={title} to={`/sec/explore?industry_id=${id}`} cards={contents} />
-            ))}
+            <IndustrySections industries={industries} />
             <NewsSection news={news} />
           </>
         )
