@@ -54,6 +54,9 @@ function wordsOf(phrase: string): string[] {
     : [phrase]
 }
 
+/** What leads on to the next word and says nothing at an end. */
+const isLeading = (word: string | undefined) => word !== undefined && '的在从到把将让为对是'.includes(word)
+
 /** As many whole words as there is room for. Two single characters at the cut are a word the dictionary lacks. */
 function cutAtWord(phrase: string, most: number): string {
   const characters = [...phrase]
@@ -66,7 +69,8 @@ function cutAtWord(phrase: string, most: number): string {
     length += [...word].length
     return length > most
   })
-  const isSplit = over > 1 && isSingle(words[over]) && isSingle(words[over - 1])
+  const last = words[over - 1]
+  const isSplit = over > 1 && (isLeading(last) || (isSingle(words[over]) && isSingle(last)))
   return words.slice(0, isSplit ? over - 1 : over).join('') || characters.slice(0, most).join('')
 }
 
@@ -76,7 +80,8 @@ function cutAtWord(phrase: string, most: number): string {
  */
 export function coverLetters(title: string, isSmall = false): string {
   const phrases = title.split(/[^\p{L}\p{N}]+|[与和及]/u).filter(Boolean)
-  const first = phrases[0] ?? ''
-  const latin = /^[A-Za-z0-9]{2,}/.exec(first)?.[0]
+  // Of which year it is says less than what it is: 2026级新生入学教育.
+  const first = (phrases[0] ?? '').replace(/^\d{4}[年级届](?=.)/u, '')
+  const latin = /^(?=\d*[A-Za-z])[A-Za-z0-9]{2,}/.exec(first)?.[0]
   return latin ? latin.slice(0, latinRoom) : cutAtWord(first, isSmall ? smallRoom : room)
 }

@@ -67,6 +67,12 @@ describe('drawn covers', () => {
       expect.stringMatching(/^魑魅/),
     ])
     expect(coverLetters('短视频拍摄与剪辑', true)).toBe('短视频')
+    expect(coverLetters('证书在线上查验', true)).toBe('证书')
+    expect(['2026级新生入学教育', '2026年', '5S管理'].map((title) => coverLetters(title, true))).toEqual([
+      '新生入学',
+      '2026',
+      '5S',
+    ])
   })
   it('spread over all ornaments', () => {
     const titles = Array.from({ length: 200 }, (_, index) => `第${index}门课程`)
