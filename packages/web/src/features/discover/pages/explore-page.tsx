@@ -64,12 +64,14 @@ function Filters({ query, onChange }: { query: Query; onChange: ChangeQuery }) {
         value={query.content_type ?? ''}
         onChange={(type) => onChange({ content_type: type })}
       />
-      <ChoiceBar
-        label="排序"
-        choices={orders}
-        value={query.order === 'hot' || query.order === 'newest' ? query.order : ''}
-        onChange={(order) => onChange({ order })}
-      />
+      <div className="flex">
+        <ChoiceBar
+          label="排序"
+          choices={orders}
+          value={query.order === 'hot' || query.order === 'newest' ? query.order : ''}
+          onChange={(order) => onChange({ order })}
+        />
+      </div>
     </section>
   )
 }
