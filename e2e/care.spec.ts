@@ -6,10 +6,13 @@ import { expect, signIn, test } from './fixtures.ts'
 /** One page of each kind: home, discover, detail, search, subject, form, table, sign-in, refusal. */
 const open = [
   '/sec/index',
+  '/sec/explore',
   '/sec/resource_center',
   '/sec/study-collection-detail/1',
   '/sec/search?keyword=数控',
   '/sec/subject/type/study_resource',
+  '/sec/news',
+  '/sec/stats',
 ]
 const pagesOf: readonly { who: DemoAccount | 'nobody'; paths: readonly string[] }[] = [
   { who: 'nobody', paths: [...open, '/passport/login', '/passport/register', '/sec/noauth'] },

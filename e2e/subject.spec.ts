@@ -1,3 +1,4 @@
+import { subjectCalls } from '@zhixing/contract/subject/calls.ts'
 import { asOther } from './as-other.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
 
@@ -36,8 +37,11 @@ test('an admin makes a subject, fills and orders it; a learner subscribes; it ca
   await expect(page.getByText(`已拿起${first}`)).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(`${first}移到`)).toBeAttached()
+  // The order is shown before it is kept, and a reload gives up what is under way.
+  const kept = page.waitForResponse((reply) => reply.url().includes(subjectCalls.sortContents.path))
   await page.keyboard.press('Space')
   await expect(lines.last().getByRole('link')).toHaveText(first)
+  await kept
   await page.reload()
   await expect(lines.last().getByRole('link')).toHaveText(first)
 

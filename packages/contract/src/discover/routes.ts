@@ -85,6 +85,10 @@ export const discoverRoutes = routes([
     who: 'anyone',
     title: '发现',
     page: 'discover/explore',
+    found: {
+      as: 'CollectionPage',
+      description: '看看大家在学什么：最热和最新的学习集、专题与资讯，按行业挑一门开始学习。',
+    },
     paint: 'discover',
     load: ({ query }) => [
       isExploreList(query)
@@ -100,6 +104,10 @@ export const discoverRoutes = routes([
     who: 'anyone',
     title: '应用场景',
     page: 'discover/app-scene',
+    found: {
+      as: 'CollectionPage',
+      description: '从真实岗位和应用场景出发的学习内容：短视频、智能制造、酒店服务、护理等，学了就能用。',
+    },
     paint: 'discover',
     load: themeLoad('app-scene'),
   },
@@ -110,6 +118,10 @@ export const discoverRoutes = routes([
     who: 'anyone',
     title: '科技教学',
     page: 'discover/teche',
+    found: {
+      as: 'CollectionPage',
+      description: '科技教学的课程与教案：编程、数据、网络和智能制造，看老师怎样把新技术带进课堂。',
+    },
     paint: 'discover',
     load: themeLoad('teche'),
   },
@@ -120,6 +132,10 @@ export const discoverRoutes = routes([
     who: 'anyone',
     title: 'AI教育',
     page: 'discover/aiedu',
+    found: {
+      as: 'CollectionPage',
+      description: '人工智能的学习内容：机器学习、大模型应用与教学案例，从入门到自己动手。',
+    },
     paint: 'discover',
     load: themeLoad('aiedu'),
   },
@@ -130,6 +146,7 @@ export const discoverRoutes = routes([
     who: 'anyone',
     title: '订阅',
     page: 'discover/subscribe',
+    found: { as: 'CollectionPage', description: '订阅感兴趣的专题，有新内容时第一时间看到。' },
     load: ({ query }) => [[discoverCalls.getSubscribePageData, subscribeInput(query)]],
   },
   {
@@ -169,6 +186,10 @@ export const discoverRoutes = routes([
     who: 'anyone',
     title: '数据看板',
     page: 'discover/stats',
+    found: {
+      as: 'WebPage',
+      description: '平台的公开数据：注册人数、学习人次、各类内容的数量，以及近30天最受关注的内容。',
+    },
     load: () => [[discoverCalls.board, {}]],
   },
   {

@@ -39,7 +39,7 @@ export interface Route {
 /** What a page is to search engines and to whoever gets its link. */
 export interface Found {
   /** A word of schema.org: what the page's main reply describes. */
-  as: 'Course' | 'NewsArticle' | 'CollectionPage' | 'WebSite'
+  as: 'Course' | 'NewsArticle' | 'CollectionPage' | 'WebPage' | 'WebSite'
   /** In a result's snippet and beside a shared link, where the main reply has no introduction. */
   description?: string
   /** The page it stands below. */

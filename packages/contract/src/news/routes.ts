@@ -22,6 +22,7 @@ export const newsRoutes = routes([
     who: 'anyone',
     title: '资讯',
     page: 'news/news-list',
+    found: { as: 'CollectionPage', description: '学校与企业的最新消息：教学安排、竞赛通知、实训基地与课程更新。' },
     paint: 'discover',
     load: ({ query }) => [
       [newsCalls.lists, newsInput(query)],
@@ -35,6 +36,7 @@ export const newsRoutes = routes([
     who: 'anyone',
     title: '资讯',
     page: 'news/news-detail',
+    found: { as: 'NewsArticle', under: { title: '资讯', path: '/sec/news' } },
     paint: 'article',
     load: ({ params }) => [[newsCalls.detail, { id: Number(params.id) }]],
   },

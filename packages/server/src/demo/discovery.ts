@@ -61,8 +61,14 @@ export async function makeDiscovery(
   for (const story of subjects) {
     made.push(await makeSubject(stage, world, { story, ids }))
   }
-  for (const item of newsItems) {
-    await lookAt(stage, world, { item, id: await makeNews(stage, world, item) })
+  for (const [index, item] of newsItems.entries()) {
+    const id = await makeNews(stage, world, item)
+    if (item.ago > 0 && !item.isDraft) {
+      await visit(stage, world, { content_type: 'news', content_id: id, ago: item.ago, num: 34 - 4 * (index % 6) })
+    }
+  }
+  for (const [index, content_id] of made.entries()) {
+    await visit(stage, world, { content_type: 'subject', content_id, ago: 40, num: 30 - 6 * index })
   }
   await markSome(stage, world, { subjectIds: made, ids })
   stage.goBack(0)
@@ -87,6 +93,23 @@ async function makeSubject(
   return id
 }
 
+interface Visits {
+  content_type: 'news' | 'subject'
+  content_id: number
+  /** Days since it is there. */
+  ago: number
+  num: number
+}
+
+/** Learners and teachers of a school look at it: most of them soon after it appeared. */
+async function visit(stage: Stage, world: World, { content_type, content_id, ago, num }: Visits): Promise<void> {
+  const people = [...world.teachers.tech, ...world.learners.tech]
+  for (let index = 0; index < num; index += 1) {
+    stage.goBack(days(ago * (1 - (index / num) ** 2)))
+    await stage.call(interestCalls.addBrowseLog, { content_type, content_id }, people[index % people.length] ?? 0)
+  }
+}
+
 async function makeNews(stage: Stage, world: World & Lists, item: NewsItem): Promise<number> {
   const { title, introduce, ago, industry, by, isPinned, isDraft, body } = item
   stage.goBack(days(Math.max(0, ago)))
@@ -104,18 +127,6 @@ async function makeNews(stage: Stage, world: World & Lists, item: NewsItem): Pro
     world.accounts.get(by ?? 'super') ?? 0,
   )
   return id
-}
-
-/** Who read a news item: most in its first days, more of what was pinned, fewer of what is new. */
-async function lookAt(stage: Stage, world: World, { item, id }: { item: NewsItem; id: number }): Promise<void> {
-  const { title, ago, isPinned, isDraft } = item
-  const many = 14 + ((title.length * 13) % 31) + (isPinned ? 24 : 0)
-  const count = isDraft || ago <= 0 ? 0 : Math.ceil(many * Math.min(1, ago / 6))
-  const readers = world.learners.tech.slice(0, count)
-  for (const [index, userId] of readers.entries()) {
-    stage.goBack(days(ago * (0.999 - 0.95 * (index / count) ** 2)))
-    await stage.call(interestCalls.addBrowseLog, { content_type: 'news', content_id: id }, userId)
-  }
 }
 
 const favorites: Readonly<Record<string, readonly string[]>> = {
@@ -151,8 +162,10 @@ async function markSome(
   }
   // Fewer and fewer subscribe to what comes later in the list.
   const followers = [world.accounts.get('learner'), world.accounts.get('teacher'), ...world.learners.tech.slice(0, 20)]
-  for (const [index, content_id] of subjectIds.slice(0, 3).entries()) {
-    for (const userId of followers.slice(0, followers.length - 7 * index)) {
+  const teaching = [world.accounts.get('teacher'), ...world.teachers.tech.slice(0, 6)]
+  for (const [index, content_id] of subjectIds.entries()) {
+    const isTaught = subjects[index]?.type === 'teaching_resource'
+    for (const userId of isTaught ? teaching : followers.slice(0, followers.length - 7 * index)) {
       await stage.call(interestCalls.operateMySubscribe, { content_id, action: 'add' }, userId ?? 0)
     }
   }

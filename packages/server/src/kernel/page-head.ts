@@ -27,10 +27,7 @@ export function pageHead(parts: HeadParts): PageHead {
   const { match, siteName } = parts
   const page = match && describe(match, parts)
   const title = `${page?.title ?? '页面不存在'} - ${siteName}`
-  const tags = [
-    `<title>${escapeHtml(title)}</title>`,
-    page?.description ? meta('name', 'description', page.description) : '',
-  ]
+  const tags = [`<title>${escapeHtml(title)}</title>`, page ? meta('name', 'description', page.description) : '']
   if (!page || !isIndexed(page)) {
     return { tags: [...tags, meta('name', 'robots', 'noindex')], picture: '' }
   }
@@ -56,7 +53,8 @@ function describe({ route, params }: RouteMatch, { replies, siteName, origin }: 
   return {
     route,
     title: (route.found || route.paint ? textAt(own, 'title') : '') || route.title,
-    description: shorten(introduce) || (route.found?.description ?? ''),
+    description:
+      shorten(introduce) || (route.found?.description ?? `${route.title}：${siteName}，中文学习与职业技能平台`),
     siteName,
     origin,
     url: origin + pathTo(route.path, params),
@@ -97,7 +95,7 @@ function shared(page: Described): string[] {
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', as === 'Course' || as === 'NewsArticle' ? 'article' : 'website'),
     meta('property', 'og:title', title),
-    description ? meta('property', 'og:description', description) : '',
+    meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', picture),
     meta('property', 'og:image:width', '1200'),

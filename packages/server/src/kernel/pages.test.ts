@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { allRoutes } from '@zhixing/contract/features.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { hostileTitle, useProbeServer } from '../../test/probe.ts'
@@ -154,6 +155,22 @@ test('home says whose site it is and how to search it', async () => {
   expect(organisation).toMatchObject({ '@type': 'Organization', name: '知行"学院' })
   expect(site.potentialAction.target.urlTemplate).toBe('http://localhost:80/sec/search?keyword={search_term_string}')
   expect(body).toMatch(/<meta name="description" content="中文学习与职业技能平台/)
+})
+
+test('every page has a description, and those that search engines list one of their own', async () => {
+  const told = new Map<string, string>()
+  const paths = allRoutes.filter(({ page, path }) => page && !path.includes(':')).map(({ path }) => path)
+  const pages = await Promise.all(paths.map((path) => server.open(path)))
+  for (const [index, { body }] of pages.entries()) {
+    const path = paths[index] ?? ''
+    const description = /<meta name="description" content="([^"]+)">/.exec(body)?.[1] ?? ''
+    expect([path, description]).not.toEqual([path, ''])
+    if (!body.includes('noindex')) {
+      expect([path, told.get(description)]).toEqual([path, undefined])
+      told.set(description, path)
+    }
+  }
+  expect([...told.values()]).toEqual(expect.arrayContaining(['/sec/explore', '/sec/news', '/sec/stats']))
 })
 
 test('WeChat finds a picture for the card of a shared link, others load none', async () => {

@@ -54,6 +54,9 @@ const nodes: Record<NonNullable<Route['found']>['as'], (page: Described) => Node
       hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online' },
     },
   ],
+  WebPage: ({ title, description, url }) => [
+    { '@type': 'WebPage', name: title, description, url, inLanguage: 'zh-CN' },
+  ],
   NewsArticle: (page) => [{ ...work(page, 'NewsArticle'), headline: page.title, publisher: publisher(page) }],
   CollectionPage: (page) => [
     {
@@ -82,7 +85,7 @@ function work(page: Described, type: string): Node {
     url: page.url,
     image: page.picture,
     inLanguage: 'zh-CN',
-    ...moment('datePublished', numberAt(data, 'create_time')),
+    ...moment('datePublished', numberAt(data, 'publish_time') || numberAt(data, 'create_time')),
     ...moment('dateModified', numberAt(data, 'update_time')),
   }
 }

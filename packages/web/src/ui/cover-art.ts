@@ -1,31 +1,87 @@
 import { coverPairs } from '#theme/tokens.ts'
 
-/** A drawn cover has room for this many Chinese characters on the narrowest card. */
+/** A drawn cover has room for this many Chinese characters on the narrowest card, and beside a line of text. */
 const room = 5
-const usual = 4
+const smallRoom = 4
 const latinRoom = 8
 
-/** Which of the drawn covers a title gets: the same title always the same. */
-export function coverIndex(title: string): number {
-  // FNV-1a: neighbouring titles get different colours, which a plain sum does not give.
-  let hash = 0x811c9dc5
+/** The ornaments of drawn covers, in a box of 254 by 180: strokes of one width, or an area where there is none. */
+export const coverOrnaments: readonly { path: string; width?: number; dashes?: string }[] = [
+  { path: 'M160 16a64 64 0 1 0 128 0a64 64 0 1 0-128 0M168 172a38 38 0 1 0 76 0a38 38 0 1 0-76 0' },
+  {
+    path: 'M194 20a34 34 0 1 0 68 0a34 34 0 1 0-68 0M164 20a64 64 0 1 0 128 0a64 64 0 1 0-128 0M134 20a94 94 0 1 0 188 0a94 94 0 1 0-188 0',
+    width: 12,
+  },
+  { path: 'M150 18h120M150 40h120M150 62h120M150 84h120M150 106h120', width: 7, dashes: '0 22' },
+  { path: 'M188-10L88 190M228-10L128 190M268-10L168 190', width: 18 },
+  { path: 'M84 180l62-84 34 46 30-40 62 78zM196 38a22 22 0 1 0 44 0a22 22 0 1 0-44 0' },
+  { path: 'M146 180v-52h22v52zM178 180v-84h22v84zM210 180V62h22v118zM242 180V26h22v154z' },
+  {
+    path: 'M100 168q26-26 52 0t52 0t52 0M100 142q26-26 52 0t52 0t52 0M100 116q26-26 52 0t52 0t52 0',
+    width: 9,
+  },
+  { path: 'M212-4l34 20v40l-34 20l-34-20v-40zM176 58l34 20v40l-34 20l-34-20v-40zM248 58l34 20v40l-34 20l-34-20v-40z' },
+]
+
+/** Which of so many a title gets, of its colour or its ornament: the same title always the same. */
+function pick(title: string, seed: number, count: number): number {
+  // FNV-1a with the last step of MurmurHash: neighbouring titles differ, and a few titles spread over all there is.
+  let hash = seed
   for (const character of title) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  return ((hash ^ (hash >>> 16)) >>> 0) % coverPairs.length
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) % count
+}
+
+/** Which of the drawn covers' colours a title gets. */
+export function coverIndex(title: string): number {
+  return pick(title, 0x811c9dc5, coverPairs.length)
+}
+
+/** Which of the ornaments a title gets, whatever its colour. */
+export function coverOrnament(title: string): number {
+  return pick(title, 0x9747b28c, coverOrnaments.length)
+}
+
+const isSingle = (word: string | undefined) => word !== undefined && [...word].length === 1
+
+/** The words of a Chinese phrase; a browser without a dictionary takes it for one. */
+function wordsOf(phrase: string): string[] {
+  return typeof Intl.Segmenter === 'function'
+    ? [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(phrase)].map(({ segment }) => segment)
+    : [phrase]
+}
+
+/** What leads on to the next word and says nothing at an end. */
+const isLeading = (word: string | undefined) => word !== undefined && '的在从到把将让为对是'.includes(word)
+
+/** As many whole words as there is room for. Two single characters at the cut are a word the dictionary lacks. */
+function cutAtWord(phrase: string, most: number): string {
+  const characters = [...phrase]
+  if (characters.length <= most) {
+    return phrase
+  }
+  const words = wordsOf(phrase)
+  let length = 0
+  const over = words.findIndex((word) => {
+    length += [...word].length
+    return length > most
+  })
+  const last = words[over - 1]
+  const isSplit = over > 1 && (isLeading(last) || (isSingle(words[over]) && isSingle(last)))
+  return words.slice(0, isSplit ? over - 1 : over).join('') || characters.slice(0, most).join('')
 }
 
 /**
- * The beginning of a title that stands on its drawn cover: its first word as far as there is room. 新媒体运营：从账号…
- * gives 新媒体运营, 电子商务客户服务与沟通技巧 gives 电子商务, Python 数据分析入门 gives Python.
+ * The beginning of a title that stands on its drawn cover: its first words as far as there is room. 新媒体运营：从账号…
+ * gives 新媒体运营, 工业机器人操作与编程 gives 工业机器人, Python 数据分析入门 gives Python.
  */
-export function coverLetters(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}]+|[与和及]/u).filter(Boolean)
-  const first = [...(words[0] ?? '')]
-  const latin = first.findIndex((character) => !/[A-Za-z0-9]/.test(character))
-  const latinLength = latin < 0 ? first.length : latin
-  if (latinLength > 1) {
-    return first.slice(0, Math.min(latinLength, latinRoom)).join('')
-  }
-  return first.slice(0, first.length <= room ? room : usual).join('')
+export function coverLetters(title: string, isSmall = false): string {
+  const phrases = title.split(/[^\p{L}\p{N}]+|[与和及]/u).filter(Boolean)
+  // Of which year it is says less than what it is: 2026级新生入学教育.
+  const first = (phrases[0] ?? '').replace(/^\d{4}[年级届](?=.)/u, '')
+  const latin = /^(?=\d*[A-Za-z])[A-Za-z0-9]{2,}/.exec(first)?.[0]
+  return latin ? latin.slice(0, latinRoom) : cutAtWord(first, isSmall ? smallRoom : room)
 }

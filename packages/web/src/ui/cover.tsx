@@ -1,4 +1,4 @@
-import { coverIndex, coverLetters } from './cover-art.ts'
+import { coverIndex, coverLetters, coverOrnament, coverOrnaments } from './cover-art.ts'
 
 interface CoverProps {
   title: string
@@ -29,14 +29,13 @@ export function Cover({ title, url, kind, className = '', isSmall = false }: Cov
         aria-hidden="true"
         preserveAspectRatio="xMidYMid slice"
       >
-        <circle cx="224" cy="16" r="64" className="zx-cover-shape" />
-        <circle cx="206" cy="172" r="38" className="zx-cover-shape" />
+        <Ornament title={title} />
       </svg>
       <span
         className={`absolute truncate font-semibold tracking-wider ${isSmall ? 'right-2 bottom-1.5 left-2 text-sm' : 'right-4 bottom-3 left-4 text-2xl'}`}
         aria-hidden="true"
       >
-        {coverLetters(title)}
+        {coverLetters(title, isSmall)}
       </span>
       {kind ? (
         <span className="absolute left-4 top-3 text-sm opacity-90" aria-hidden="true">
@@ -44,5 +43,20 @@ export function Cover({ title, url, kind, className = '', isSmall = false }: Cov
         </span>
       ) : null}
     </div>
+  )
+}
+
+function Ornament({ title }: { title: string }) {
+  const ornament = coverOrnaments[coverOrnament(title)]
+  return ornament?.width ? (
+    <path
+      d={ornament.path}
+      className="zx-cover-line"
+      strokeWidth={ornament.width}
+      strokeDasharray={ornament.dashes}
+      strokeLinecap="round"
+    />
+  ) : (
+    <path d={ornament?.path} className="zx-cover-shape" />
   )
 }

@@ -10,10 +10,18 @@ export interface FigureTile {
   to?: string | undefined
 }
 
+/** From tablets on as many beside each other as fill the row. */
+const columns: Readonly<Record<number, string>> = {
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-4',
+  5: 'md:grid-cols-3 xl:grid-cols-5',
+}
+const usual = 'md:grid-cols-3 xl:grid-cols-6'
+
 /** Numbers side by side; each leads to the list it counts where there is one. */
 export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <ul className={`grid grid-cols-2 gap-3 ${columns[tiles.length] ?? usual}`}>
       {tiles.map((tile) => (
         <li key={tile.label} className="rounded-card bg-card shadow-card">
           {tile.to ? (

@@ -57,7 +57,7 @@ export function TabBar({ label, items, value, onChange, panelId }: TabBarProps) 
             tabIndex={isOn ? 0 : -1}
             onClick={() => onChange(item.key)}
             onKeyDown={(event) => handleKey(event, index)}
-            className={`min-h-11 shrink-0 border-b-2 whitespace-nowrap focus-visible:-outline-offset-2 ${
+            className={`min-h-11 shrink-0 border-b-2 max-md:min-w-11 whitespace-nowrap focus-visible:-outline-offset-2 ${
               isOn ? 'border-primary font-semibold text-primary' : 'border-transparent text-soft hover:text-ink'
             }`}
           >

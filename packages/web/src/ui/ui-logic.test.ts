@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverIndex, coverLetters } from './cover-art.ts'
+import { coverIndex, coverLetters, coverOrnament, coverOrnaments } from './cover-art.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
 import { pagerPages } from './pager-pages.ts'
 import { shownColumns } from './table-columns.ts'
@@ -54,8 +54,29 @@ describe('drawn covers', () => {
         'UI设计',
         '《茶艺》',
         '3D打印',
-      ].map(coverLetters),
+      ].map((title) => coverLetters(title)),
     ).toEqual(['新媒体运营', '电子商务', 'Python', 'UI', '茶艺', '3D'])
+  })
+  it('cut between words, not within them', () => {
+    const titles = ['工业机器人操作与编程', '短视频拍摄与剪辑', '数控车床编程与加工', '上岗第一课', '魑魅魍魉魃魈']
+    expect(titles.map((title) => coverLetters(title))).toEqual([
+      '工业机器人',
+      '短视频拍摄',
+      '数控车床',
+      '上岗第一课',
+      expect.stringMatching(/^魑魅/),
+    ])
+    expect(coverLetters('短视频拍摄与剪辑', true)).toBe('短视频')
+    expect(coverLetters('证书在线上查验', true)).toBe('证书')
+    expect(['2026级新生入学教育', '2026年', '5S管理'].map((title) => coverLetters(title, true))).toEqual([
+      '新生入学',
+      '2026',
+      '5S',
+    ])
+  })
+  it('spread over all ornaments', () => {
+    const titles = Array.from({ length: 200 }, (_, index) => `第${index}门课程`)
+    expect(new Set(titles.map(coverOrnament)).size).toBe(coverOrnaments.length)
   })
   it('always have one of the colours', () => {
     const indices = Array.from({ length: 500 }, (_, index) => coverIndex(`课程${index}`))

@@ -25,12 +25,15 @@ export function HeaderMenu() {
       </nav>
       {isSignedIn(session) && session.groupInfo ? (
         <span className="shrink-0 max-lg:hidden">
-          <ContactSales label="组织VIP" />
+          <ContactSales label="组织VIP" className={`${look} ${elsewhere}`} />
         </span>
       ) : null}
     </>
   )
 }
+
+const look = 'flex h-11 items-center rounded-card px-3'
+const elsewhere = 'text-soft hover:bg-sunken hover:text-ink'
 
 function MenuLink({ path, label }: { path: string; label: string }) {
   const { pathname } = useLocation()
@@ -39,9 +42,7 @@ function MenuLink({ path, label }: { path: string; label: string }) {
     <PageLink
       to={path}
       aria-current={isHere ? 'page' : undefined}
-      className={`flex h-11 items-center rounded-card px-3 ${
-        isHere ? 'font-medium text-primary' : 'text-soft hover:bg-sunken hover:text-ink'
-      }`}
+      className={`${look} ${isHere ? 'font-medium text-primary' : elsewhere}`}
     >
       {label}
     </PageLink>

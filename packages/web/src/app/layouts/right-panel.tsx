@@ -11,7 +11,14 @@ export function RightPanel({ name, panel }: { name: string; panel: RightPanelSta
   const content = <ShellPanel name={name} />
   if (!panel.isBeside) {
     return (
-      <ShellDrawer open={panel.isOpen} onClose={panel.close} placement="right" size={sizes.rightPanel} title="推荐">
+      <ShellDrawer
+        open={panel.isOpen}
+        onClose={panel.close}
+        placement="right"
+        size={sizes.rightPanel}
+        title="推荐"
+        styles={{ body: { padding: 0 } }}
+      >
         {content}
       </ShellDrawer>
     )

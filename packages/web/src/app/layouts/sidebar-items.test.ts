@@ -1,4 +1,5 @@
 import { nobody } from '@zhixing/contract/nobody.ts'
+import { isValidElement } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { setSitePaths } from '#ui/site-paths.ts'
 import { firstItems, sidebarParts } from './sidebar-items.tsx'
@@ -40,4 +41,10 @@ test('the foot has the name with V3.0 when the site shows it, the hotline, and t
     '闽ICP备1号',
   ])
   expect(siteLines({ ...config, hotline: '', show: 0, show_version: 0 })).toEqual([])
+})
+
+test('no two items have the same icon, so that a narrow sidebar tells them apart', () => {
+  const { first, research, marked } = sidebarParts({ ...teacher, roles: ['ROLE_SUPER_ADMIN'] }, site)
+  const icons = [...first, ...research, ...marked].map(({ icon }) => isValidElement(icon) && icon.type)
+  expect(new Set(icons).size).toBe(icons.length)
 })

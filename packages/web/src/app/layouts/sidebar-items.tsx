@@ -1,13 +1,18 @@
 import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  BarChartOutlined,
   BookOutlined,
   CarryOutOutlined,
   CompassOutlined,
   EditOutlined,
+  ExperimentOutlined,
   FileExclamationOutlined,
+  FileTextOutlined,
   HeartOutlined,
   HomeOutlined,
   ReadOutlined,
-  RocketOutlined,
+  RobotOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
   StarOutlined,
@@ -32,8 +37,8 @@ export const firstItems = 7
 
 const icons: Readonly<Record<string, ReactNode>> = {
   index: <HomeOutlined aria-hidden="true" />,
-  explore: <RocketOutlined aria-hidden="true" />,
-  resource: <CompassOutlined aria-hidden="true" />,
+  explore: <CompassOutlined aria-hidden="true" />,
+  resource: <AppstoreOutlined aria-hidden="true" />,
   task: <CarryOutOutlined aria-hidden="true" />,
   subscribe: <HeartOutlined aria-hidden="true" />,
   teaching: <TeamOutlined aria-hidden="true" />,
@@ -43,6 +48,11 @@ const icons: Readonly<Record<string, ReactNode>> = {
   favorite: <StarOutlined aria-hidden="true" />,
   my_subscribe: <BookOutlined aria-hidden="true" />,
   creator: <EditOutlined aria-hidden="true" />,
+  news: <FileTextOutlined aria-hidden="true" />,
+  app_scene: <ApartmentOutlined aria-hidden="true" />,
+  teche: <ExperimentOutlined aria-hidden="true" />,
+  aiedu: <RobotOutlined aria-hidden="true" />,
+  stats: <BarChartOutlined aria-hidden="true" />,
 }
 
 const backend: SidebarItem = {

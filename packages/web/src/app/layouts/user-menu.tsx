@@ -16,7 +16,12 @@ export function UserMenu({ session, onPanel }: UserMenuProps) {
   const [isPressed, setPressed] = useState(false)
   const avatar = <PersonAvatar name={session.name} url={session.avatar} />
   const trigger = (
-    <Button type="text" aria-haspopup="menu" className="!h-11 !px-1.5" onClick={() => setPressed(true)}>
+    <Button
+      type="text"
+      aria-haspopup="menu"
+      className="!h-11 !px-1.5 max-md:!min-w-11"
+      onClick={() => setPressed(true)}
+    >
       {onPanel ? null : <span aria-hidden="true">{avatar}</span>}
       <span className="max-w-28 truncate max-md:sr-only">{session.name}</span>
       <span className="sr-only">的菜单</span>

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
+import { deedOf, objectOf } from '../audit-words.ts'
 
 interface AuditListProps {
   pages: CallPages<AuditRow>
@@ -39,7 +40,7 @@ export function AuditList({ pages, isFiltered, onActor }: AuditListProps) {
         {pages.rows.map((row) => (
           <li key={row.id} className="flex flex-col gap-1 px-4 py-3">
             <div className="flex items-center justify-between gap-2">
-              <span className="min-w-0 truncate font-medium">{row.action}</span>
+              <span className="min-w-0 truncate font-medium">{deedOf(row)}</span>
               <TimeText seconds={row.at} className="shrink-0 text-sm text-faint" />
             </div>
             <p className="text-sm text-soft">
@@ -60,10 +61,6 @@ export function AuditList({ pages, isFiltered, onActor }: AuditListProps) {
       </div>
     </>
   )
-}
-
-function objectOf({ object_type: type, object_id: id }: AuditRow): string {
-  return id > 0 ? `${type} ${id}` : type
 }
 
 function Change({ row }: { row: AuditRow }) {
@@ -97,7 +94,18 @@ function columns(onActor: AuditListProps['onActor']): readonly TableColumn<Audit
           '系统'
         ),
     },
-    { key: 'action', title: '操作', width: 180, render: (row) => <span className="break-all">{row.action}</span> },
+    {
+      key: 'action',
+      title: '操作',
+      width: 180,
+      // Its name as well: the search above the table goes by it.
+      render: (row) => (
+        <>
+          {deedOf(row)}
+          <span className="block text-sm break-all text-faint">{row.action}</span>
+        </>
+      ),
+    },
     { key: 'object', title: '对象', width: 140, render: (row) => objectOf(row) },
     { key: 'change', title: '变更', render: (row) => <Change row={row} /> },
     { key: 'ip', title: '地址', width: 130, render: (row) => <span className="text-faint">{row.ip || '—'}</span> },

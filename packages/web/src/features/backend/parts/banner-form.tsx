@@ -103,10 +103,22 @@ function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<BannerVa
         <SelectInput options={toneChoices} />
       </Form.Item>
       <Form.Item name="big_img" label="大图">
-        <ImageUploader kind="single" title={title} advice="宽屏使用，建议1352*210px" />
+        <ImageUploader
+          kind="single"
+          shape="big"
+          title={title}
+          advice="宽屏使用，建议1352*210px"
+          without="不上传时，按标题、说明和底色绘制。"
+        />
       </Form.Item>
       <Form.Item name="medium_img" label="中图" className="!mb-0">
-        <ImageUploader kind="single" title={title} advice="手机使用，建议750*224px；不上传时用大图" />
+        <ImageUploader
+          kind="single"
+          shape="medium"
+          title={title}
+          advice="手机使用，建议750*224px"
+          without="不上传时，手机上使用大图。"
+        />
       </Form.Item>
     </>
   )

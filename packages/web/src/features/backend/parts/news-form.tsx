@@ -100,7 +100,7 @@ function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<NewsValu
         <CountedText max={newsLimits.introduceMax} />
       </Form.Item>
       <Form.Item name="cover" label="封面">
-        <ImageUploader kind="cover" title={title} advice="不上传时按标题生成" />
+        <ImageUploader kind="cover" title={title} without="不上传时，按标题自动生成封面。" />
       </Form.Item>
       <Form.Item name="body" label="正文" className="!mb-0" rules={[bodyRule]} validateTrigger="onBlur">
         <BodyField max={articleLimits.textMax} label="正文" />

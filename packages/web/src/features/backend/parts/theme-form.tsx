@@ -1,3 +1,4 @@
+import { DeleteOutlined } from '@ant-design/icons'
 import { discoverCalls } from '@zhixing/contract/discover/calls.ts'
 import { type ThemeName, type ThemeShape, themeLimits } from '@zhixing/contract/discover/themes.ts'
 import { Button, Form } from 'antd'
@@ -91,20 +92,34 @@ function GroupFields() {
       {(fields, { add, remove }) => (
         <div className="flex flex-col gap-4">
           {fields.map(({ key, name }) => (
-            <fieldset key={key} className="m-0 rounded-card border border-line p-4">
-              <legend className="px-1 text-soft">第{name + 1}组</legend>
+            <fieldset key={key} className="m-0 min-w-0 rounded-card border border-line p-4">
+              <legend className="sr-only">第{name + 1}组</legend>
+              <div className="mb-3 flex items-center justify-between gap-2">
+                <span className="font-medium text-ink" aria-hidden="true">
+                  第{name + 1}组
+                </span>
+                <Button
+                  type="text"
+                  danger
+                  aria-label={`删除第${name + 1}组`}
+                  icon={<DeleteOutlined aria-hidden="true" />}
+                  disabled={fields.length === 1}
+                  onClick={() => remove(name)}
+                >
+                  删除
+                </Button>
+              </div>
               <Form.Item name={[name, 'title']} label="分组名称" rules={[titleRule('分组')]}>
                 <CountedInput max={themeLimits.titleMax} />
               </Form.Item>
-              <Form.Item name={[name, 'tags']} label="标签">
-                <TextInput placeholder="如：Python、数据库" />
-              </Form.Item>
-              <Form.Item name={[name, 'industries']} label="行业">
-                <TextInput placeholder="如：智能制造" />
-              </Form.Item>
-              <Button danger disabled={fields.length === 1} onClick={() => remove(name)}>
-                删除分组
-              </Button>
+              <div className="grid gap-x-4 sm:grid-cols-2">
+                <Form.Item name={[name, 'tags']} label="标签" className="sm:!mb-0">
+                  <TextInput placeholder="如：Python、数据库" />
+                </Form.Item>
+                <Form.Item name={[name, 'industries']} label="行业" className="!mb-0">
+                  <TextInput placeholder="如：智能制造" />
+                </Form.Item>
+              </div>
             </fieldset>
           ))}
           <Button

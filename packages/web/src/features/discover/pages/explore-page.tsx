@@ -19,6 +19,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
 import { ContentCard } from '../../card/parts/shared/content-card.tsx'
 import { OwnTags } from '../../user/parts/shared/own-tags.tsx'
+import { IndustrySections } from '../parts/industry-sections.tsx'
 import { CardSection, NewsSection, SubjectSection } from '../parts/shared/section.tsx'
 
 type Query = Record<string, string>
@@ -64,12 +65,14 @@ function Filters({ query, onChange }: { query: Query; onChange: ChangeQuery }) {
         value={query.content_type ?? ''}
         onChange={(type) => onChange({ content_type: type })}
       />
-      <ChoiceBar
-        label="排序"
-        choices={orders}
-        value={query.order === 'hot' || query.order === 'newest' ? query.order : ''}
-        onChange={(order) => onChange({ order })}
-      />
+      <div className="flex">
+        <ChoiceBar
+          label="排序"
+          choices={orders}
+          value={query.order === 'hot' || query.order === 'newest' ? query.order : ''}
+          onChange={(order) => onChange({ order })}
+        />
+      </div>
     </section>
   )
 }
@@ -115,9 +118,7 @@ function Sections() {
             <CardSection title="最热" to="/sec/explore?order=hot" cards={hot} />
             <SubjectSection subjects={subjects} />
             <CardSection title="最新" to="/sec/explore?order=newest" cards={newest} />
-            {industries.map(({ id, title, contents }) => (
-              <CardSection key={id} title={title} to={`/sec/explore?industry_id=${id}`} cards={contents} />
-            ))}
+            <IndustrySections industries={industries} />
             <NewsSection news={news} />
           </>
         )

@@ -25,12 +25,14 @@ export function Page() {
       filters={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1">
-            <TabBar
-              label="内容类型"
-              items={tabs.map(({ key, label }) => ({ key, label }))}
-              value={tab.key}
-              onChange={(next) => changeQuery({ tab: next })}
-            />
+            {tabs.length > 1 ? (
+              <TabBar
+                label="内容类型"
+                items={tabs.map(({ key, label }) => ({ key, label }))}
+                value={tab.key}
+                onChange={(next) => changeQuery({ tab: next })}
+              />
+            ) : null}
           </div>
           <div className="w-full md:w-60">
             <SearchBox

@@ -62,7 +62,7 @@ function BoardView({ board, onRetry }: { board: Board; onRetry: () => unknown })
         ]}
       />
       <Visits days={board.days} />
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Types types={board.types} />
         <Tops tops={board.tops} />
       </div>

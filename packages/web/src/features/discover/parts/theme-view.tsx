@@ -43,12 +43,14 @@ export function ThemeView({ name }: { name: ThemeName }) {
             value={query.group ?? ''}
             onChange={(group) => changeQuery({ group })}
           />
-          <ChoiceBar
-            label="排序"
-            choices={orders}
-            value={query.order === 'newest' ? 'newest' : 'hot'}
-            onChange={(order) => changeQuery({ order: order === 'newest' ? order : undefined })}
-          />
+          <div className="flex">
+            <ChoiceBar
+              label="排序"
+              choices={orders}
+              value={query.order === 'newest' ? 'newest' : 'hot'}
+              onChange={(order) => changeQuery({ order: order === 'newest' ? order : undefined })}
+            />
+          </div>
         </>
       }
       pages={pages}

@@ -112,7 +112,7 @@ export function FeedbackDialog({ opened, onClose, onSend }: FeedbackDialogProps)
             placeholder="遇到了什么问题，或有什么建议"
           />
         </Form.Item>
-        <Form.Item name="contact" label="联系方式" validateTrigger="onBlur" rules={[contactRule]}>
+        <Form.Item name="contact" label="联系方式" required validateTrigger="onBlur" rules={[contactRule]}>
           <TextInput placeholder="手机号或邮箱，方便我们回复您" autoComplete="email" />
         </Form.Item>
         <Form.Item name="picture_data" label="图片" className="!mb-0">

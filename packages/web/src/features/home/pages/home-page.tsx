@@ -30,6 +30,7 @@ export function Page() {
       {isIn ? <NextActions actions={actions.data ?? []} /> : <WhatItIs />}
       {isIn ? <BannerSlot type="home_top" className="mt-6" /> : null}
       {isIn ? <GoOn actions={actions.data ?? []} /> : null}
+      <Recommended />
       <BannerSlot type="home_middle" className="mt-8" />
       <Sections />
       <BannerSlot type="others" className="mt-8" />
@@ -59,8 +60,23 @@ function GoOn({ actions }: { actions: readonly NextAction[] }) {
   ) : null
 }
 
+const useSections = () => useCall(discoverCalls.getDiscoverData, { page: 'index' }, { handled: true })
+
+/** Between the banners, so that two of them never follow each other where there is something to tell. */
+function Recommended() {
+  const { data } = useSections()
+  return (
+    <CardSection
+      title="为你推荐"
+      text="根据你关注的标签、行业和正在学的内容"
+      to="/sec/explore"
+      cards={data?.recommend ?? []}
+    />
+  )
+}
+
 function Sections() {
-  const data = useCall(discoverCalls.getDiscoverData, { page: 'index' }, { handled: true })
+  const data = useSections()
   if (data.error && !data.data) {
     return <ErrorState error={data.error} onRetry={() => data.refetch()} />
   }
@@ -73,10 +89,9 @@ function Sections() {
       </ShownAfter>
     )
   }
-  const { recommend, subjects, news, hot } = data.data
+  const { subjects, news, hot } = data.data
   return (
     <>
-      <CardSection title="为你推荐" text="根据你关注的标签、行业和正在学的内容" to="/sec/explore" cards={recommend} />
       <SubjectSection subjects={subjects} />
       <NewsSection news={news} />
       <CardSection title="热门学习资源" to="/sec/resource_center?order=hot" cards={hot} />

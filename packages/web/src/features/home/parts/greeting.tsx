@@ -1,6 +1,7 @@
 import type { Session } from '@zhixing/contract/session.ts'
 import { isSignedIn } from '#session/can.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { HeroDrawing } from './hero-drawing.tsx'
 
 const noon = 12
 const evening = 18
@@ -33,18 +34,23 @@ export function Greeting({ session }: { session: Session }) {
     )
   }
   return (
-    <header className="rounded-card bg-card p-6 shadow-card md:p-10">
-      <h1 className="text-2xl font-semibold">学以致知，行以成之</h1>
-      <p className="mt-3 max-w-160 text-soft">
-        课程、考试、作业与技能成长在一处完成：教师创建学习集，学员在电脑和手机上随时学习，进度自动保存。
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <LinkButton type="primary" size="large" to="/passport/register">
-          免费注册
-        </LinkButton>
-        <LinkButton size="large" to="/sec/resource_center">
-          先看看有什么
-        </LinkButton>
+    <header className="flex items-center justify-between gap-8 rounded-card bg-card p-6 shadow-card md:p-10">
+      <div className="min-w-0">
+        <h1 className="text-2xl font-semibold">学以致知，行以成之</h1>
+        <p className="mt-3 max-w-160 text-soft">
+          课程、考试、作业与技能成长在一处完成：教师创建学习集，学员在电脑和手机上随时学习，进度自动保存。
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton type="primary" size="large" to="/passport/register">
+            免费注册
+          </LinkButton>
+          <LinkButton size="large" to="/sec/resource_center">
+            先看看有什么
+          </LinkButton>
+        </div>
+      </div>
+      <div className="shrink-0 max-lg:hidden md:mr-6">
+        <HeroDrawing />
       </div>
     </header>
   )

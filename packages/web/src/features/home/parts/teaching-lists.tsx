@@ -12,7 +12,7 @@ type Lists = Omit<Teaching, 'figures'>
 /** What waits to be marked, what was handed in lately, and what is not published yet. */
 export function TeachingLists({ marking, hand_ins, drafts }: Lists) {
   return (
-    <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+    <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
       <Block title="等待批阅" empty="没有等待批阅的提交">
         {marking.map(({ id, title, waiting }) => (
           <Line key={id} to={`/sec/collection/manage/${id}/mark`} title={title}>

@@ -17,6 +17,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       <Cover
         title={hit.title}
         url={hit.cover_data.url}
+        isSmall
         className="!w-28 shrink-0 self-start rounded-card max-xs:!w-20"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">

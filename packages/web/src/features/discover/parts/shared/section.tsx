@@ -65,7 +65,7 @@ export function CardSection({
 export function SubjectSection({ subjects }: { subjects: readonly SubjectRow[] }) {
   return subjects.length > 0 ? (
     <Section title="专题" text="编好顺序的一组内容，可以订阅" to="/sec/subscribe">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {subjects.map((subject) => (
           <li key={subject.id} className="min-w-0">
             <SubjectCard subject={subject} />

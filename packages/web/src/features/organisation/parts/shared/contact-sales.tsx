@@ -4,16 +4,16 @@ import { openFeedback } from '../../../feedback/parts/shared/open-feedback.ts'
 const look = 'inline-flex items-center font-medium text-primary underline max-md:min-h-11'
 
 /** 联系销售: the address of the site's configuration; without one the feedback form, which the platform reads. */
-export function ContactSales({ label = '联系销售' }: { label?: string }) {
+export function ContactSales({ label = '联系销售', className = look }: { label?: string; className?: string }) {
   const { contact_sales: address } = useSite()
   return address ? (
-    <a href={address} target={address.startsWith('http') ? '_blank' : undefined} rel="noopener" className={look}>
+    <a href={address} target={address.startsWith('http') ? '_blank' : undefined} rel="noopener" className={className}>
       {label}
     </a>
   ) : (
     <button
       type="button"
-      className={look}
+      className={className}
       onClick={() => openFeedback({ content: '我想了解组织服务的开通和续费，请联系我。' })}
     >
       {label}

@@ -19,12 +19,19 @@ const variants = {
   image: { accept: '.png,.jpg,.jpeg,.gif', hint: '支持 png、jpg、jpeg、gif 格式，不超过 20M' },
 } as const
 
+/** The shapes of pictures that are no covers (spec 1 §2.10). */
+const shapes = { big: '!aspect-[1352/210]', medium: '!aspect-[750/224]' } as const
+
 interface ImageUploaderProps {
   kind: keyof typeof variants
   /** What a drawn picture shows while there is none. */
   title: string
   /** Advice about the picture, before what the kind takes. */
   advice?: string
+  /** What is shown where none is uploaded. */
+  without?: string
+  /** Of a picture that is no cover: shown once there is one, for no cover is drawn in its place. */
+  shape?: keyof typeof shapes
   id?: string
   ref?: Ref<HTMLDivElement>
   value?: PictureValue | null
@@ -32,7 +39,7 @@ interface ImageUploaderProps {
 }
 
 /** One picture: preview, replace, remove. The three uploaders of the specs differ by a table only (C067). */
-export function ImageUploader({ kind, title, advice, id, ref, value, onChange }: ImageUploaderProps) {
+export function ImageUploader({ kind, title, advice, without, shape, id, ref, value, onChange }: ImageUploaderProps) {
   const { message } = useApp()
   const { accept, hint } = variants[kind]
   const uploader = useUpload(kind, {
@@ -43,10 +50,12 @@ export function ImageUploader({ kind, title, advice, id, ref, value, onChange }:
     onRefused: (text) => message.error(text),
   })
   return (
-    <div ref={ref} id={id} tabIndex={-1} className="flex flex-col gap-3 outline-none sm:flex-row">
-      <div className="w-full max-w-64 shrink-0">
-        <Cover title={title} url={value?.url} className="rounded-card" />
-      </div>
+    <div ref={ref} id={id} tabIndex={-1} className={`flex flex-col gap-3 outline-none ${shape ? '' : 'sm:flex-row'}`}>
+      {shape && !value ? null : (
+        <div className={`w-full shrink-0 ${shape ? 'max-w-120' : 'max-w-64'}`}>
+          <Cover title={title} url={value?.url} className={`rounded-card ${shape ? shapes[shape] : ''}`} />
+        </div>
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <PickFiles
@@ -64,7 +73,7 @@ export function ImageUploader({ kind, title, advice, id, ref, value, onChange }:
           ) : null}
         </div>
         <p className="text-sm text-faint">{[advice, hint].filter(Boolean).join('；')}</p>
-        {value ? null : <p className="text-sm text-faint">不上传时，按名称自动生成封面。</p>}
+        {value ? null : <p className="text-sm text-faint">{without ?? '不上传时，按名称自动生成封面。'}</p>}
         {uploader.uploads.map((upload) => (
           <UploadRow key={upload.id} what="图片" upload={upload} uploader={uploader} />
         ))}
