@@ -50,7 +50,7 @@ export async function pageFigures(say: (text: string) => void): Promise<Line[]> 
   try {
     await ready(origin)
     const detail = /\/sec\/study-collection-detail\/\d+/.exec(await (await fetch(`${origin}/sitemap.xml`)).text())?.[0]
-    const pages = ['/sec/index', '/sec/resource_center', ...(detail ? [detail] : [])]
+    const pages = ['/sec/index', '/sec/explore', ...(detail ? [detail] : []), '/sec/news']
     const lines: Line[] = []
     for (const page of pages) {
       say(`Lighthouse on ${page}`)

@@ -6,6 +6,8 @@ type Group = Rolldown.CodeSplittingGroup
 
 const source = new URL('../src/', import.meta.url).pathname
 const own = /^\0virtual:|[\\/]packages[\\/](?:web|contract)[\\/]src[\\/]/
+/** Run before the rest of the shell: see main.ts. */
+const declared = /[\\/]packages[\\/]contract[\\/]src[\\/]/
 const page = /[\\/]features[\\/][^\\/]+[\\/]pages[\\/][^\\/]+-page\.tsx$/
 
 const entry = path.join(source, 'app/start.tsx')
@@ -41,7 +43,7 @@ class Needs {
 
   groupOf(id: string): string | null {
     if (this.shell.has(id)) {
-      return 'shell'
+      return declared.test(id) ? 'declarations' : 'shell'
     }
     if (!this.#isLight(id)) {
       return null

@@ -6,5 +6,19 @@ import('./app/parts/drawing.ts')
   .then(() => import('./app/parts/looks.ts'))
   .then(() => import('./app/parts/checks.ts'))
   .then(() => import('./app/start.tsx'))
-  .then(({ startApp }) => setTimeout(startApp))
+  .then(({ startApp }) => styled().then(() => setTimeout(startApp)))
   .catch((error: unknown) => reportError(error))
+
+/** Resolves when the page's stylesheets are there, or will not come: nothing is drawn without them. */
+async function styled(): Promise<void> {
+  const awaited = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
+  await Promise.all(
+    awaited.map(
+      (link) =>
+        new Promise<unknown>((resolve) => {
+          link.addEventListener('load', resolve)
+          link.addEventListener('error', resolve)
+        }),
+    ),
+  )
+}

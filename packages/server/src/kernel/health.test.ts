@@ -21,7 +21,9 @@ test('every reply carries its id, the server’s time and the security headers',
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*object-src 'none'; base-uri 'none'/)
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[^']+';.*object-src 'none'; base-uri 'none'/,
+    )
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
   }
   expect(new Set(replies.map(({ headers }) => headers['x-request-id'])).size).toBe(replies.length)

@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendSmall } from './compress.ts'
 import type { Ctx } from './context.ts'
 import { errorReply } from './errors.ts'
+import { firstScript, later } from './first-script.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { parseInput } from './input.ts'
 import { pageHead } from './page-head.ts'
@@ -171,19 +172,25 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
   const told = pageHead({ match, siteName, origin: parts.origin, replies: parts.loaded.map((one) => one.body) })
   const assets = web.assetsOf(match?.route.page, match?.route.layout)
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+  const isPainted = painted !== undefined
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...told.tags,
     ...installTags,
-    ...(painted === undefined ? styles : [`<style>${web.paintStyles}</style>`]),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...(isPainted ? [`<style>${web.paintStyles}</style>`] : styles),
+    ...assets.preloads.map((href) => `<link rel="${isPainted ? later : 'modulepreload'}" href="${href}">`),
     `<script type="application/json" id="boot">${scriptJson(bootJson(deps, parts))}</script>`,
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...assets.scripts.map((src) => `<script type="${isPainted ? later : 'module'}" src="${src}"></script>`),
     '<script src="/floor.js" defer></script>',
   ]
-  const card = parts.isWeChat && told.picture ? weChatPicture(told.picture) : ''
-  return `<!doctype html><html lang="zh-CN"${parts.theme}><head>${head.join('')}</head><body>${card}<div id="root">${painted ?? ''}</div>${painted === undefined ? '' : styles.join('')}</body></html>`
+  // A script behind a stylesheet waits for it.
+  const body = [
+    parts.isWeChat && told.picture ? weChatPicture(told.picture) : '',
+    `<div id="root">${painted ?? ''}</div>`,
+    ...(isPainted ? [`<script>${firstScript}</script>`, ...styles] : []),
+  ]
+  return `<!doctype html><html lang="zh-CN"${parts.theme}><head>${head.join('')}</head><body>${body.join('')}</body></html>`
 }
 
 /** What an installed page needs: its icons, its colour, its manifest. */

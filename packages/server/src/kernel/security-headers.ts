@@ -1,8 +1,10 @@
 import type { Config } from '#config.ts'
+import { firstScriptSource } from './first-script.ts'
 
 /**
- * Headers of every reply. Scripts come from us alone (and WeChat's own where an account of it is set up), inline ones not at all; styles may be inline because antd writes
- * them; media may come from FILES_URL or the bucket, and a teacher's link may show any other site in a frame.
+ * Headers of every reply. Scripts come from us alone (and WeChat's own where an account of it is set up), inline but for the
+ * first one not at all; styles may be inline because antd writes them; media may come from FILES_URL or the bucket, and a
+ * teacher's link may show any other site in a frame.
  */
 export function securityHeaders(config: Config): Record<string, string> {
   const files = fileOrigins(config)
@@ -11,7 +13,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   const scripts = config.weChat ? ` ${weChatScripts}` : ''
   const csp = [
     `default-src 'self'`,
-    `script-src 'self'${scripts}`,
+    `script-src 'self' ${firstScriptSource}${scripts}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:${files}`,
     `media-src 'self' blob:${files}`,

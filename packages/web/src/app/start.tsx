@@ -45,6 +45,8 @@ async function start(container: HTMLElement): Promise<void> {
   setFaultReporter(reportError)
   hydrate(queryClient, boot)
   setSitePaths({ has: hasPath, prefetch: prefetchPage })
+  // A breath: making the router takes as long as all before it.
+  await new Promise((resolve) => setTimeout(resolve))
   const router = createRouter()
   await Promise.all([startSession(queryClient, boot.session), whenReady(router)])
   const root = createRoot(container, {

@@ -1,4 +1,4 @@
-import { object } from 'zod'
+import { id } from '@zhixing/contract/kernel/coerce.ts'
 
-/** What inputs are checked with. */
-export const checks = object
+/** What inputs are checked with, and what the shell declares. */
+export const checks = id
