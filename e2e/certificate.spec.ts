@@ -3,6 +3,7 @@ import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { industryCalls } from '@zhixing/contract/industry/calls.ts'
 import { callAs, signInAs } from './client.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
+import { weChatRequest, weChatScript } from './wechat.ts'
 
 test.use({ actionTimeout: 8_000 })
 
@@ -48,10 +49,14 @@ test('who completes a collection gets its certificate, and anybody can look it u
 test.describe('in the browser of WeChat', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile MicroMessenger/8.0.50',
+    expected: [weChatRequest],
   })
 
   test('nothing is saved or printed, and it is said how to go on', async ({ page }) => {
     await signIn(page, 'learner')
+    await page.route(weChatScript, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.wx = { config() {}, ready() {} }' }),
+    )
     await page.goto('/my/wrong-book/print')
     await page.getByRole('button', { name: '打印' }).click()
     const dialog = page.getByRole('dialog', { name: '微信中无法下载和打印' })

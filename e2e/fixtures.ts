@@ -36,6 +36,7 @@ function watch(context: BrowserContext, origin: string): string[] {
 
 export const test = base.extend<Options & Watched>({
   expected: [[], { option: true }],
+  page: async ({ page }, use) => await use(waitsForApp(page)),
   faults: [
     async ({ context, baseURL, expected }, use) => {
       const faults = watch(context, new URL(baseURL ?? '').origin)
@@ -45,6 +46,23 @@ export const test = base.extend<Options & Watched>({
     { auto: true },
   ],
 })
+
+/** What the server painted says the same words as the page: a journey acts on what has taken its place. */
+function waitsForApp(page: Page): Page {
+  const isThere = () => page.locator('.first-paint').waitFor({ state: 'detached' })
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...args) => {
+    const reply = await goto(...args)
+    await isThere()
+    return reply
+  }
+  page.reload = async (...args) => {
+    const reply = await reload(...args)
+    await isThere()
+    return reply
+  }
+  return page
+}
 
 /** Leaves the page and forgets who was signed in. An open page would go on asking, and be refused. */
 export async function signOut(page: Page): Promise<void> {

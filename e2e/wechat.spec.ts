@@ -4,7 +4,7 @@ import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { callAs } from './client.ts'
 import { asTeacher } from './exams.ts'
 import { expect, test } from './fixtures.ts'
-import { weChatTicket } from './wechat.ts'
+import { weChatRequest, weChatScript, weChatTicket } from './wechat.ts'
 
 /** WeChat's script as far as pages use it: it notes what it was told, once it was told who speaks. */
 const script = `window.told = []
@@ -14,7 +14,6 @@ window.wx = {
   updateAppMessageShareData: (card) => window.told.push(['chat', card]),
   updateTimelineShareData: (card) => window.told.push(['moments', card]),
 }`
-const scriptAddress = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 
 /** The last thing WeChat was told of a kind. */
 async function lastOf(page: Page, kind: string): Promise<Record<string, string>> {
@@ -27,7 +26,7 @@ async function lastOf(page: Page, kind: string): Promise<Record<string, string>>
 test.describe('in WeChat’s browser', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/116.0.0.0 Mobile MicroMessenger/8.0.50',
-    expected: [/outbound request: https:\/\/res\.wx\.qq\.com\/open\/js\/jweixin-1\.6\.0\.js$/],
+    expected: [weChatRequest],
   })
 
   test('a collection is shared with its title, text, link and picture, and the next page with its own', async ({
@@ -39,7 +38,7 @@ test.describe('in WeChat’s browser', () => {
     const { id } = await asTeacher((teacher) =>
       callAs(teacher, collectionCalls.create, { industry_id: 1, title, introduce }),
     )
-    await page.route(scriptAddress, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+    await page.route(weChatScript, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
     await page.goto(`/sec/study-collection-detail/${id}?from=singlemessage`)
     await expect.poll(() => lastOf(page, 'chat')).toMatchObject({ title, desc: introduce })
     const card = await lastOf(page, 'chat')

@@ -4,6 +4,12 @@ import { createServer } from 'node:http'
 /** The ticket the stand-in gives: what pages of the journeys are signed with. */
 export const weChatTicket = 'ticket-of-the-journeys'
 
+/** Where pages load WeChat's script from. */
+export const weChatScript = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+
+/** What a journey in WeChat's browser may ask of another host: its script, which it is given by the journey. */
+export const weChatRequest = /outbound request: https:\/\/res\.wx\.qq\.com\/open\/js\/jweixin-1\.6\.0\.js$/
+
 /** WeChat's interface for the journeys: one token and one ticket, as its documentation shows them. */
 export async function startWeChat(): Promise<{ url: string; appId: string; secret: string; stop: () => void }> {
   const server = createServer((request, response) => {
