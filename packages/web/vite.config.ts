@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdPlugin } from './build/antd-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { declarationsPlugin } from './build/declarations-plugin.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     tailwindcss(),
     routesPlugin(),
     tokensPlugin(),
+    antdPlugin(),
     firstPaintPlugin(),
     versionPlugin(),
     leanPlugin(),

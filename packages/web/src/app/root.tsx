@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { currentSite } from '#session/site.ts'
 import { CallFailures } from './call-failures.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useLater } from './use-later.ts'
 import { useLive } from './use-live.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { useRouteFocus } from './use-route-focus.ts'
@@ -21,6 +22,7 @@ export function Root() {
   useLive()
   useRouteFocus()
   useFocusReturn()
+  const isLater = useLater()
   const isLoading = useNavigation().state !== 'idle'
   return (
     <>
@@ -34,8 +36,8 @@ export function Root() {
       <Outlet />
       <CallFailures />
       <Suspense fallback={null}>
-        <FeedbackHost />
-        <FeedbackFormHost />
+        {isLater ? <FeedbackHost /> : null}
+        {isLater ? <FeedbackFormHost /> : null}
         {currentSite().isWeChat ? <ShareCard /> : null}
       </Suspense>
       <ScrollRestoration />

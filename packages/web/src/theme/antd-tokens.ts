@@ -51,3 +51,9 @@ export function antdComponents(mode: Mode): NonNullable<ThemeConfig['components'
     Tabs: { titleFontSize: sizes.text, horizontalItemGutter: 24 },
   }
 }
+
+/** What antd's theme consists of, before anything is worked out from it. */
+export function antdBase(mode: Mode) {
+  // The product has one antd on the page, so the per-version hash would only lengthen every class.
+  return { hashed: false, cssVar: { key: 'zx' }, token: antdTokens(mode), components: antdComponents(mode) }
+}

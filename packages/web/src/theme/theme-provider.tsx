@@ -10,10 +10,7 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { mode } = useColorMode()
   const reduced = useReducedMotion()
-  const config = useMemo(() => {
-    const base = antdTheme(mode)
-    return reduced ? { ...base, token: { ...base.token, motion: false } } : base
-  }, [mode, reduced])
+  const config = useMemo(() => antdTheme(mode, !reduced), [mode, reduced])
   return (
     <StyleProvider layer>
       <ConfigProvider locale={zhCN} theme={config} button={{ autoInsertSpace: false }}>

@@ -18,7 +18,7 @@ interface CardGridProps {
 
 /** A grid of cards; its children are list items. */
 export function CardGrid({ layout, children }: CardGridProps) {
-  return <ul className={`grid gap-3 md:gap-4 ${columns[layout]}`}>{children}</ul>
+  return <ul className={`zx-cards grid gap-3 md:gap-4 ${columns[layout]}`}>{children}</ul>
 }
 
 /** The same grid while its cards load. */

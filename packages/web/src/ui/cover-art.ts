@@ -47,11 +47,15 @@ export function coverOrnament(title: string): number {
 
 const isSingle = (word: string | undefined) => word !== undefined && [...word].length === 1
 
+let dictionary: Intl.Segmenter | undefined
+
 /** The words of a Chinese phrase; a browser without a dictionary takes it for one. */
 function wordsOf(phrase: string): string[] {
-  return typeof Intl.Segmenter === 'function'
-    ? [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(phrase)].map(({ segment }) => segment)
-    : [phrase]
+  if (typeof Intl.Segmenter !== 'function') {
+    return [phrase]
+  }
+  dictionary ??= new Intl.Segmenter('zh', { granularity: 'word' })
+  return [...dictionary.segment(phrase)].map(({ segment }) => segment)
 }
 
 /** What leads on to the next word and says nothing at an end. */

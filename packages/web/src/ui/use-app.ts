@@ -12,6 +12,25 @@ const host = new Promise<useAppProps>((resolve) => {
   arrived = resolve
 })
 
+let isWanted = false
+let onWanted = () => {
+  isWanted = true
+}
+
+/** Calls back once when something is to be said or asked, also what was before. */
+export function whenAppWanted(listener: () => void): void {
+  onWanted = listener
+  if (isWanted) {
+    listener()
+  }
+}
+
+/** antd's own, which are fetched when first asked for. */
+function real(): Promise<useAppProps> {
+  onWanted()
+  return host
+}
+
 /** Called by FeedbackHost, which alone holds antd's own. */
 export function provideApp(app: useAppProps): void {
   arrived(app)
@@ -19,14 +38,16 @@ export function provideApp(app: useAppProps): void {
 
 function say(kind: 'success' | 'error' | 'info' | 'warning') {
   return (content: MessageContent): void => {
-    host.then((app) => app.message[kind](content)).catch(() => undefined)
+    real()
+      .then((app) => app.message[kind](content))
+      .catch(() => undefined)
   }
 }
 
 function ask(kind: 'confirm' | 'info' | 'warning' | 'error') {
   return (config: ConfirmConfig): { destroy: () => void } => {
     // Wrapped, for antd's dialog is itself a promise of the answer and would be waited for.
-    const opened = host.then((app) => ({ dialog: app.modal[kind](config) }))
+    const opened = real().then((app) => ({ dialog: app.modal[kind](config) }))
     return {
       destroy: () => {
         opened.then(({ dialog }) => dialog.destroy()).catch(() => undefined)
@@ -40,7 +61,9 @@ const app = {
   modal: { confirm: ask('confirm'), info: ask('info'), warning: ask('warning'), error: ask('error') },
   notification: {
     open: (config: NotificationConfig): void => {
-      host.then((real) => real.notification.open(config)).catch(() => undefined)
+      real()
+        .then((own) => own.notification.open(config))
+        .catch(() => undefined)
     },
   },
 }

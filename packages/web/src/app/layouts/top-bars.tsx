@@ -1,3 +1,4 @@
+import { breakpoints } from '#theme/tokens.ts'
 import { BannerSlot } from '../../features/banner/parts/shared/banner-slot.tsx'
 import { PlanNotice } from '../../features/organisation/parts/shared/plan-notice.tsx'
 
@@ -7,8 +8,15 @@ import { PlanNotice } from '../../features/organisation/parts/shared/plan-notice
  */
 function trackBars(bars: HTMLElement): () => void {
   const { style } = document.documentElement
+  const beside = window.matchMedia(`(min-width: ${breakpoints.sidebar}px)`)
+  let told = 0
   const measure = () => {
-    style.setProperty('--zx-bars', `${Math.max(0, bars.offsetHeight - window.scrollY)}px`)
+    // The whole page is styled anew where this changes: on phones nothing asks for it.
+    const seen = beside.matches ? Math.max(0, bars.offsetHeight - window.scrollY) : 0
+    if (seen !== told) {
+      told = seen
+      style.setProperty('--zx-bars', `${seen}px`)
+    }
   }
   const sizes = new ResizeObserver(measure)
   sizes.observe(bars)
