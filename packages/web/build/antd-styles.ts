@@ -2,7 +2,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import { Button, ConfigProvider } from 'antd'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { antdComponents, antdTokens } from '../src/theme/antd-tokens.ts'
+import { antdBase } from '../src/theme/antd-tokens.ts'
 
 /** What is on every page; anything else makes its styles when it is first drawn. */
 const drawn = createElement(Button, {}, '按钮')
@@ -13,7 +13,7 @@ const drawn = createElement(Button, {}, '按钮')
  */
 export function antdStyles(): string {
   const cache = createCache()
-  const theme = { hashed: false, token: antdTokens('light'), components: antdComponents('light') }
+  const theme = antdBase('light')
   renderToString(createElement(StyleProvider, { cache, layer: true }, createElement(ConfigProvider, { theme }, drawn)))
   return extractStyle(cache, { plain: true, types: ['style'] })
 }

@@ -1,6 +1,7 @@
 import { theme } from 'antd'
 import type { Plugin } from 'vite'
-import { antdTokens, type Mode, modes } from '../src/theme/antd-tokens.ts'
+import { antdTokens } from '../src/theme/antd-tokens.ts'
+import { type Mode, modes } from '../src/theme/mode.ts'
 import { themeCss } from '../src/theme/theme-css.ts'
 import { antdStyles } from './antd-styles.ts'
 
@@ -12,7 +13,7 @@ const written = {
 const mark = '\0'
 
 function isWritten(id: string): id is keyof typeof written {
-  return id in written
+  return Object.hasOwn(written, id)
 }
 
 /** What antd would work out of our tokens at each start, as plain data. */

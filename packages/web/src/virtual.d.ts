@@ -6,5 +6,5 @@ declare module 'virtual:antd.css'
 declare module 'virtual:antd-tokens' {
   type Derived = ReturnType<typeof import('antd').theme.defaultAlgorithm>
   /** What antd's algorithms make of our tokens. */
-  export const derived: Readonly<Record<'light' | 'dark', Derived>>
+  export const derived: Readonly<Record<import('./theme/mode.ts').Mode, Derived>>
 }

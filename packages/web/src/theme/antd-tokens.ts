@@ -1,8 +1,6 @@
 import type { ThemeConfig } from 'antd'
+import type { Mode } from './mode.ts'
 import { dark, fontFamily, light, sizes } from './tokens.ts'
-
-export const modes = ['light', 'dark'] as const
-export type Mode = (typeof modes)[number]
 
 /** antd's tokens in one of the two modes, from ours. */
 export function antdTokens(mode: Mode): NonNullable<ThemeConfig['token']> {
@@ -38,7 +36,7 @@ export function antdTokens(mode: Mode): NonNullable<ThemeConfig['token']> {
 }
 
 /** What single components look like other than by the tokens. */
-export function antdComponents(mode: Mode): NonNullable<ThemeConfig['components']> {
+function antdComponents(mode: Mode): NonNullable<ThemeConfig['components']> {
   const palette = mode === 'dark' ? dark : light
   return {
     Menu: { itemBorderRadius: sizes.radius, activeBarBorderWidth: 0, itemSelectedBg: palette.primarySoft },
@@ -50,4 +48,10 @@ export function antdComponents(mode: Mode): NonNullable<ThemeConfig['components'
     Radio: { colorBorder: palette.textFaint },
     Tabs: { titleFontSize: sizes.text, horizontalItemGutter: 24 },
   }
+}
+
+/** All of antd's theme but what its algorithms work out, which the build and the page do each in their own way. */
+export function antdBase(mode: Mode): Pick<ThemeConfig, 'hashed' | 'token' | 'components'> {
+  // The product has one antd on the page, so the per-version hash would only lengthen every class.
+  return { hashed: false, token: antdTokens(mode), components: antdComponents(mode) }
 }

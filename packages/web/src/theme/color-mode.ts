@@ -1,7 +1,8 @@
 import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
+import { type Mode, modes } from './mode.ts'
 
 /** What the person chose: `system` follows the device. */
-export const colorChoices = ['system', 'light', 'dark'] as const
+export const colorChoices = ['system', ...modes] as const
 export type ColorChoice = (typeof colorChoices)[number]
 
 export const colorChoiceLabels: Record<ColorChoice, string> = { system: '跟随系统', light: '浅色', dark: '深色' }
@@ -63,10 +64,7 @@ export function onColorChange(listener: () => void): () => void {
 }
 
 /** The choice that is on the page now: the stored one, or the device's. */
-export function currentMode(): 'light' | 'dark' {
-  const chosen = document.documentElement.dataset.theme
-  if (chosen === 'light' || chosen === 'dark') {
-    return chosen
-  }
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+export function currentMode(): Mode {
+  const chosen = modes.find((mode) => mode === document.documentElement.dataset.theme)
+  return chosen ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 }
