@@ -52,7 +52,7 @@ export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
       </PageLink>
       {hasCity ? (
         <Suspense fallback={<span className="w-20 shrink-0" />}>
-          <CityPicker className="shrink-0" />
+          <CityPicker />
         </Suspense>
       ) : null}
       {menu}
