@@ -1,6 +1,6 @@
 import { asOther } from './as-other.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { signUpInPage } from './people.ts'
+import { signUp } from './people.ts'
 
 test('a visitor finds something to read and something to learn (A22, A24)', async ({ page }) => {
   await page.goto('/sec/explore')
@@ -64,7 +64,7 @@ test('a super admin writes news that a learner reads', async ({ page, browser })
 })
 
 test('a tag is taken away where recommendations follow it, and the others stay', async ({ page }) => {
-  await signUpInPage(page, '钱一鸣')
+  await signUp(page, '钱一鸣')
   const form = page.getByRole('region', { name: '完善学习偏好' })
   const chips = form.getByRole('button', { pressed: false })
   await expect(chips.nth(1)).toBeVisible()

@@ -161,7 +161,7 @@ test.describe('without a network', () => {
   })
 })
 
-test.describe('without a network at the end of the time', () => {
+test.describe('without a network at the end of the time', { tag: '@wide' }, () => {
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('there is a grace to be seen, and what was written in time counts', async ({ page, context }) => {
@@ -177,7 +177,7 @@ test.describe('without a network at the end of the time', () => {
   })
 })
 
-test.describe('two tabs', () => {
+test.describe('two tabs', { tag: '@wide' }, () => {
   test.use({ expected: [/status of 409/] })
 
   test('the second asks, takes over with what the first had not sent, and locks it', async ({ page, context }) => {
@@ -218,7 +218,7 @@ test.describe('two tabs', () => {
   })
 })
 
-test('a browser that keeps nothing says so, and answers are saved all the same', async ({ page }) => {
+test('a browser that keeps nothing says so, and answers are saved all the same', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { get: () => undefined })
   })
@@ -231,7 +231,7 @@ test('a browser that keeps nothing says so, and answers are saved all the same',
   expect((await heldAnswers(page, exam))[1]).toHaveLength(1)
 })
 
-test('a text far too long is cut to what counts, and the page goes on', async ({ page }) => {
+test('a text far too long is cut to what counts, and the page goes on', { tag: '@wide' }, async ({ page }) => {
   const exam = await arrangeExam(page)
   await begin(page, exam)
   await goTo(page, 5)
@@ -245,7 +245,7 @@ test('a text far too long is cut to what counts, and the page goes on', async ({
   expect((await heldAnswers(page, exam))[5]?.[0]).toHaveLength(20_000)
 })
 
-test('at the end of the time it is handed in by itself, with the last answer', async ({ page }) => {
+test('at the end of the time it is handed in by itself, with the last answer', { tag: '@wide' }, async ({ page }) => {
   const exam = await arrangeExam(page, { time_limit: 8 })
   await begin(page, exam)
   await expect(page.getByRole('timer')).toHaveText(/00:0\d/)

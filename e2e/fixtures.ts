@@ -49,18 +49,15 @@ export const test = base.extend<Options & Watched>({
 
 /** What the server painted says the same words as the page: a journey acts on what has taken its place. */
 function waitsForApp(page: Page): Page {
-  const isThere = () => page.locator('.first-paint').waitFor({ state: 'detached' })
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  page.goto = async (...args) => {
-    const reply = await goto(...args)
-    await isThere()
-    return reply
-  }
-  page.reload = async (...args) => {
-    const reply = await reload(...args)
-    await isThere()
-    return reply
-  }
+  const once =
+    <A extends unknown[], R>(open: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
+      const reply = await open(...args)
+      await page.locator('.first-paint').waitFor({ state: 'detached' })
+      return reply
+    }
+  page.goto = once(page.goto.bind(page))
+  page.reload = once(page.reload.bind(page))
   return page
 }
 

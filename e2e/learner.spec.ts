@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { signUpInPage } from './people.ts'
+import { signUp, signUpInPage } from './people.ts'
 
 test('a newcomer signs up, finds a collection, joins, reads it to the end and sees it done', async ({ page }) => {
   await signUpInPage(page, '新学员')
@@ -24,7 +24,7 @@ test('a newcomer signs up, finds a collection, joins, reads it to the end and se
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 })
 
-test.describe('two pages with one film', () => {
+test.describe('two pages with one film', { tag: '@wide' }, () => {
   // The first page's next report is refused: that is how it learns that the film plays elsewhere.
   test.use({ expected: [/409 \(Conflict\).*Video\/beat/] })
 
@@ -32,7 +32,7 @@ test.describe('two pages with one film', () => {
     page,
     context,
   }) => {
-    await signUpInPage(page, '看视频的学员')
+    await signUp(page, '看视频的学员')
     await page.goto('/sec/resource_center?keyword=急救')
     await page.getByRole('link', { name: /现场急救与心肺复苏/ }).click()
     await page.getByRole('button', { name: '加入学习' }).click()

@@ -86,7 +86,9 @@ test('a teacher uploads several pictures, changes their order by keys, and a loo
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
 })
 
-test('a link is made with a good address only, opens in a tab of its own and is done', async ({ page }) => {
+test('a link is made with a good address only, opens in a tab of its own and is done', { tag: '@wide' }, async ({
+  page,
+}) => {
   const c = await ownCollection(page)
   await page.goto(`/sec/collection/${c}/create-activity/0/link`)
   await page.getByLabel('名称').fill('参考资料')
@@ -108,7 +110,7 @@ test('a link is made with a good address only, opens in a tab of its own and is 
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
 })
 
-test('a link that asks for a word is done when the learner says so', async ({ page }) => {
+test('a link that asks for a word is done when the learner says so', { tag: '@wide' }, async ({ page }) => {
   const made = await arrange(page, (teacher, container_id) =>
     callAs(teacher, linkCalls.create, { title: '实训视频', url: somewhere, completion: 'button', container_id }),
   )
@@ -134,7 +136,7 @@ test('a wrong answer to a single question is told and mended', async ({ page }) 
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
 })
 
-test('a test begins with what practice needs, and is called one', async ({ page }) => {
+test('a test begins with what practice needs, and is called one', { tag: '@wide' }, async ({ page }) => {
   const c = await ownCollection(page)
   await page.goto(`/sec/collection/${c}/create-activity/0/test`)
   await expect(page.getByRole('heading', { name: '添加测验' })).toBeVisible()
@@ -187,7 +189,7 @@ test('a scanned code is confirmed by its learner, and asks whoever is not signed
   await expect(page.getByText(/登录/).first()).toBeVisible()
 })
 
-test('a proof of what was done elsewhere is handed in and confirmed', async ({ page }) => {
+test('a proof of what was done elsewhere is handed in and confirmed', { tag: '@wide' }, async ({ page }) => {
   const made = await arrange(page, (teacher, container_id) =>
     callAs(teacher, thirdPartyCalls.create, {
       title: '仿真实训',
@@ -210,7 +212,7 @@ test('a proof of what was done elsewhere is handed in and confirmed', async ({ p
   await expect(page.getByText('已确认', { exact: true })).toBeVisible()
 })
 
-test('an activity is made for the library, without a collection', async ({ page }) => {
+test('an activity is made for the library, without a collection', { tag: '@wide' }, async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/creator/update-picture')
   await expect(page.getByRole('heading', { level: 1, name: '添加图片' })).toBeVisible()

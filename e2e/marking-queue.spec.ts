@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
@@ -117,7 +118,9 @@ test('one question of everybody is marked by group, with a comment of the librar
   const group = page.getByRole('article', { name: '第1组回答' })
   await expect(group.getByText('2份相同的回答')).toBeVisible()
 
-  const words = `概念准确${Date.now()}`
+  // Typed whole: a part of it may stand in the comments of other journeys.
+  const token = randomUUID().slice(0, 8)
+  const words = `概念准确${token}`
   await group.getByRole('button', { name: '评语库' }).click()
   await group.getByRole('button', { name: '管理评语库' }).click()
   const manager = page.getByRole('dialog', { name: '管理评语库' })
@@ -126,7 +129,7 @@ test('one question of everybody is marked by group, with a comment of the librar
   await expect(manager.getByText(words)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(manager).toBeHidden()
-  await group.getByLabel('第1组回答的评语').pressSequentially(`/${words.slice(-4)}`)
+  await group.getByLabel('第1组回答的评语').pressSequentially(`/${token}`)
   await expect(group.getByRole('option', { name: words })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(group.getByLabel('第1组回答的评语')).toHaveValue(words)

@@ -3,7 +3,7 @@ import { errorReportCalls } from '@zhixing/contract/error-report/calls.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { callAs, signInAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { signUpInPage } from './people.ts'
+import { signUp } from './people.ts'
 
 /** Demo data makes the course on Python first. */
 const courseId = 1
@@ -17,7 +17,7 @@ test('pagination.scroll.load: the next cards load when the end comes into view',
   await expect.poll(() => cards.count()).toBeGreaterThan(20)
 })
 
-test.describe('when a later load fails', () => {
+test.describe('when a later load fails', { tag: '@wide' }, () => {
   test.use({ expected: [/net::ERR_FAILED/] })
 
   test('pagination.scroll.error: the scrolling ends, what is shown stays, and it can be tried again', async ({
@@ -38,7 +38,7 @@ test.describe('when a later load fails', () => {
   })
 })
 
-test.describe('errors of a page', () => {
+test.describe('errors of a page', { tag: '@wide' }, () => {
   test.use({ expected: [/planted/] })
 
   test('errorReport.sources: an uncaught error and an unhandled rejection are reported', async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe('errors of a page', () => {
   })
 })
 
-test('a teaching resource list is closed to a learner and open to a guest', async ({ page }) => {
+test('a teaching resource list is closed to a learner and open to a guest', { tag: '@wide' }, async ({ page }) => {
   await signIn(page, 'learner')
   await page.goto('/sec/resource_center?type=2')
   await expect(page.getByText('无访问权限')).toBeVisible()
@@ -71,7 +71,7 @@ test('a learner hears of being added while the page is open, reads it, and the b
   page,
   browser,
 }) => {
-  await signUpInPage(page, '被添加的学员')
+  await signUp(page, '被添加的学员')
   const { uid } = await callAs(page.context().request, userCalls.getUserInfo, {})
   const admin = await browser.newContext()
   await signInAs(admin.request, 'super')
@@ -113,8 +113,8 @@ test.describe('an organisation whose plan has run out', () => {
   })
 })
 
-test('message.duration: an ordinary message goes after 3000 ms', async ({ page }) => {
-  await signUpInPage(page, '新学员')
+test('message.duration: an ordinary message goes after 3000 ms', { tag: '@wide' }, async ({ page }) => {
+  await signUp(page, '新学员')
   await page.clock.install()
   await page.goto('/sec/study-collection-detail/1')
   await page.getByRole('button', { name: /收藏/ }).click()
@@ -126,7 +126,7 @@ test('message.duration: an ordinary message goes after 3000 ms', async ({ page }
   await expect(message).toBeHidden()
 })
 
-test.describe('managing what is not one’s own', () => {
+test.describe('managing what is not one’s own', { tag: '@wide' }, () => {
   test.use({ expected: [/403 \(Forbidden\).*StudyCollection\/detail/] })
 
   test('manage.gate, manage.collection, collection.manage.roleUser: a member hears 无操作权限 and lands on its page', async ({
@@ -140,7 +140,7 @@ test.describe('managing what is not one’s own', () => {
   })
 })
 
-test('collection.title.inputMax: typing a title stops at 20 characters', async ({ page }) => {
+test('collection.title.inputMax: typing a title stops at 20 characters', { tag: '@wide' }, async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/collection/add')
   const title = page.getByLabel('名称').first()
@@ -148,7 +148,7 @@ test('collection.title.inputMax: typing a title stops at 20 characters', async (
   await expect(title).toHaveValue('一二三四五六七八九十一二三四五六七八九十')
 })
 
-test.describe('on the widest screens', () => {
+test.describe('on the widest screens', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1600, height: 900 } })
 
   test('rightPanel.resource, rightPanel.defaultOpen: four hot resources stand beside the resource centre, with how many learn them', async ({

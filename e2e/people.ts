@@ -16,6 +16,17 @@ export async function codeSentTo(page: Page, address: string): Promise<string> {
   return /\d{6}/.exec(codes.find(({ to }) => to === address)?.text ?? '')?.[0] ?? ''
 }
 
+/** Signs the page's browser up as somebody new, by the real calls; ends on the home page. */
+export async function signUp(page: Page, name: string): Promise<void> {
+  const { request } = page.context()
+  const account = newAddress()
+  await callAs(request, passportCalls.sendCode, { account, type: 'sign_up' })
+  await expect.poll(() => codeSentTo(page, account)).toMatch(/^\d{6}$/)
+  const code = await codeSentTo(page, account)
+  await callAs(request, passportCalls.signUp, { account, code, name, password: newPassword })
+  await page.goto('/sec/index')
+}
+
 /** Signs up through the page, as a person does; ends on the home page. */
 export async function signUpInPage(page: Page, name: string): Promise<string> {
   const address = newAddress()

@@ -34,6 +34,17 @@ async function makePractice(page: Page, c: number, title: string): Promise<numbe
   return Number(new URL(page.url()).searchParams.get('item'))
 }
 
+/** A practice of one step, there already. */
+async function havePractice(): Promise<{ id: number; c: number }> {
+  return await asTeacher(async (teacher) => {
+    const title = `实践 ${Date.now() % 100_000}`
+    const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
+    const steps = [{ title: '需求访谈', score: 10 }]
+    const made = await callAs(teacher, practiceCalls.create, { title, container_id: collection.id, steps })
+    return { id: made.id, c: collection.id }
+  })
+}
+
 async function submit(page: Page): Promise<void> {
   await press(page, '提交作品')
   await page
@@ -127,19 +138,13 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
   await expect(page.getByText('第1步看过了')).toHaveCount(0)
 })
 
-test.describe('faults', () => {
+test.describe('faults', { tag: '@wide' }, () => {
   // One page is refused for the other's sake.
   test.use({ expected: [/409 \(Conflict\)|404 \(Not Found\)/] })
 
   test('two pages: the second asks before anything is overwritten', async ({ page, context }) => {
     await signIn(page, 'learner')
-    const title = `实践 ${Date.now() % 100_000}`
-    const { id, c } = await asTeacher(async (teacher) => {
-      const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
-      const steps = [{ title: '需求访谈', score: 10 }]
-      const made = await callAs(teacher, practiceCalls.create, { title, container_id: collection.id, steps })
-      return { id: made.id, c: collection.id }
-    })
+    const { id, c } = await havePractice()
     await callAs(context.request, collectionCalls.followedCollection, { id: c, action: 'add' })
     await page.goto(`/collection/${c}/my-detail?item=${id}`)
     await expect(result(page, 1)).toBeVisible()
@@ -158,13 +163,7 @@ test.describe('faults', () => {
     page,
     context,
   }) => {
-    const title = `实践 ${Date.now() % 100_000}`
-    const { id, c } = await asTeacher(async (teacher) => {
-      const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
-      const steps = [{ title: '需求访谈', score: 10 }]
-      const made = await callAs(teacher, practiceCalls.create, { title, container_id: collection.id, steps })
-      return { id: made.id, c: collection.id }
-    })
+    const { id, c } = await havePractice()
     await signIn(page, 'learner')
     await callAs(context.request, collectionCalls.followedCollection, { id: c, action: 'add' })
     await callAs(context.request, practiceCalls.submit, { id, c, row_version: 0, results: [{ id: 1, text: '做完了' }] })

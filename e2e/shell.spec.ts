@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures.ts'
 
-test.describe('on a wide screen', () => {
+test.describe('on a wide screen', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1600, height: 900 } })
 
   test('a legacy page has the main menu in its header, one’s own links, a footer and no sidebar (header.menu.source, header.links)', async ({
@@ -38,7 +38,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test.describe('below 1536 px', () => {
+test.describe('below 1536 px', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
   test('the panel is closed until the avatar is pressed (rightPanel.toggle)', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('below 1536 px', () => {
   })
 })
 
-test.describe('where the sidebar begins and ends', () => {
+test.describe('where the sidebar begins and ends', { tag: '@wide' }, () => {
   test.use({ isMobile: false, hasTouch: false })
 
   test('it stands from 800 px on, opens by itself on large screens, and what one chose stays (sidebar.autoOpen)', async ({

@@ -3,12 +3,12 @@ import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { signUpInPage } from './people.ts'
+import { signUp } from './people.ts'
 
 test.describe('banners', () => {
-  test('a closed banner stays away after a reload while another still shows (banner.untilClosed, popup.cookie)', async ({
-    page,
-  }) => {
+  test('a closed banner stays away after a reload while another still shows (banner.untilClosed, popup.cookie)', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.goto('/sec/index')
     const banner = page.getByRole('link', { name: '新学期的课程已经上线' })
     const other = page.getByRole('link', { name: '结业就有证书，扫码可以查验' })
@@ -37,7 +37,7 @@ test.describe('banners', () => {
     await expect(page).toHaveURL(/\/sec\/resource_center$/)
   })
 
-  test.describe('with motion', () => {
+  test.describe('with motion', { tag: '@wide' }, () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
     test('the next one comes after three seconds, and can be stopped (carousel.interval)', async ({ page }) => {
@@ -84,12 +84,10 @@ test.describe('banners', () => {
   })
 })
 
-test('a banner is given to one organisation in its form, and its people alone see it (banner.list.params)', async ({
-  page,
-  browser,
-  viewport,
-}) => {
-  const title = `本校通知${viewport?.width ?? 0}`
+test('a banner is given to one organisation in its form, and its people alone see it (banner.list.params)', {
+  tag: '@wide',
+}, async ({ page, browser }) => {
+  const title = '只给本校的通知'
   await signIn(page, 'super')
   await page.goto('/sec/backend/banner/add')
   await page.getByLabel('标题').fill(title)
@@ -164,7 +162,7 @@ test('feedback is thanked for at once and arrives with the page’s address and 
   ).toBeVisible()
 })
 
-test.describe('feedback that is refused', () => {
+test.describe('feedback that is refused', { tag: '@wide' }, () => {
   test.use({ expected: [/400 \(Bad Request\)/] })
 
   test('comes back with what was typed (feedback.success.early)', async ({ page }) => {
@@ -245,11 +243,10 @@ test('a super admin answers a feedback from the backend; a teacher is shown out'
   await expect(page.getByText('您当前的身份不能访问此页面')).toBeVisible()
 })
 
-test('whoever signs in for the first time chooses up to five tags, once (tagForm.max, tagForm.optional)', async ({
-  page,
-}) => {
-  await signUpInPage(page, '初来乍到')
-  await page.goto('/sec/index')
+test('whoever signs in for the first time chooses up to five tags, once (tagForm.max, tagForm.optional)', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await signUp(page, '初来乍到')
   const form = page.getByRole('region', { name: '完善学习偏好' })
   await form.getByText('学生', { exact: true }).click()
   const chips = form.getByRole('button', { pressed: false })

@@ -103,7 +103,7 @@ test('a learner hands in text and a file, takes it back, hands it in again, and 
   await expect(page.getByText('作业已批阅，不能再提交')).toBeVisible()
 })
 
-test('what was written survives a reload, before and after it was saved', async ({ page }) => {
+test('what was written survives a reload, before and after it was saved', { tag: '@wide' }, async ({ page }) => {
   await signIn(page, 'learner')
   const { id, c } = await arrangeWork(page)
   await page.goto(`/work/${id}/detail?c=${c}`)
@@ -119,7 +119,7 @@ test('what was written survives a reload, before and after it was saved', async 
   await expect(editor(page)).toContainText('刚写的一句')
 })
 
-test.describe('faults', () => {
+test.describe('faults', { tag: '@wide' }, () => {
   // The line is cut, and one page is refused for the other's sake.
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED|409 \(Conflict\)/] })
 
@@ -153,7 +153,9 @@ test.describe('faults', () => {
   })
 })
 
-test('a teacher makes a work with its requirement, and changes it on its own page', async ({ page }) => {
+test('a teacher makes a work with its requirement, and changes it on its own page', { tag: '@wide' }, async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   const title = `编程作业 ${Date.now() % 100_000}`
   const { id: c } = await callAs(page.context().request, collectionCalls.create, { industry_id: 1, title })

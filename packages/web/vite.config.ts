@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdPlugin } from './build/antd-plugin.ts'
-import { chunkGroups } from './build/chunk-groups.ts'
+import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { declarationsPlugin } from './build/declarations-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
@@ -17,8 +17,6 @@ const targets = ['chrome109', 'safari15.6', 'edge109', 'firefox115']
 
 /** antd's own parts do not say that they are free of side effects; without it every page would carry the whole Form. */
 const sideEffectFree = /node_modules[\\/](@rc-component|@ant-design[\\/](?:icons|icons-svg|colors|fast-color))[\\/]/
-
-const alwaysThere = /assets\/(?:rolldown-runtime|vendor|libraries|schemas|start|preload-helper)-/
 
 export default defineConfig({
   plugins: [
@@ -38,7 +36,7 @@ export default defineConfig({
   build: {
     manifest: true,
     // What every page has is there already; to ask the document for each of them takes as long as to draw a card.
-    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !alwaysThere.test(file)) },
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !isAlwaysThere(file)) },
     target: targets,
     cssTarget: targets,
     outDir: 'dist',

@@ -4,7 +4,8 @@ import { ConfigProvider, type ThemeConfig, theme } from 'antd'
 import postcss, { type Rule } from 'postcss'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { antdBase, type Mode } from '../src/theme/antd-tokens.ts'
+import { antdBase } from '../src/theme/antd-tokens.ts'
+import type { Mode } from '../src/theme/mode.ts'
 
 /** antd's theme as it is at the build, where there is time to work everything out. */
 export function wholeTheme(mode: Mode): ThemeConfig {

@@ -10,6 +10,12 @@ const own = /^\0virtual:|[\\/]packages[\\/](?:web|contract)[\\/]src[\\/]/
 const declared = /[\\/]packages[\\/]contract[\\/]src[\\/]/
 const page = /[\\/]features[\\/][^\\/]+[\\/]pages[\\/][^\\/]+-page\.tsx$/
 
+/** The groups that the entry reaches. The shell's is called after the entry, which stands in it. */
+const first = { vendor: 'vendor', libraries: 'libraries', declarations: 'declarations', shell: 'start' } as const
+/** What the bundler itself puts beside them, under names of its own; zod is what its schemas are called after. */
+const beside = ['rolldown-runtime', 'preload-helper', 'schemas']
+const there = new RegExp(`^assets/(?:${[...Object.values(first), ...beside].join('|')})-[^/]+$`)
+
 const entry = path.join(source, 'app/start.tsx')
 const shell = path.join(source, 'app/layouts/sec-layout.tsx')
 
@@ -28,22 +34,22 @@ const visitor =
 /** Our own modules by where they are needed; libraries are not told apart by it, for their barrels reach everything. */
 class Needs {
   readonly #context: Context
-  readonly shell: Set<string>
+  readonly #shell: ReadonlySet<string>
   readonly #pages: readonly Set<string>[]
   readonly #visitorPages: readonly Set<string>[]
 
   constructor(context: Context) {
     this.#context = context
-    this.shell = this.#closure([entry, shell])
-    const later = [...this.shell].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    this.#shell = this.#closure([entry, shell])
+    const later = [...this.#shell].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
     const pages = later.filter((id) => page.test(id))
     this.#pages = pages.map((id) => this.#closure([id]))
     this.#visitorPages = pages.filter((id) => visitor.test(id)).map((id) => this.#closure([id]))
   }
 
   groupOf(id: string): string | null {
-    if (this.shell.has(id)) {
-      return declared.test(id) ? 'declarations' : 'shell'
+    if (this.#shell.has(id)) {
+      return declared.test(id) ? first.declarations : first.shell
     }
     if (!this.#isLight(id)) {
       return null
@@ -85,9 +91,9 @@ function count(sets: readonly Set<string>[], id: string): number {
 export function chunkGroups(): Group[] {
   let needs: Needs | undefined
   return [
-    { name: 'vendor', test: vendor, priority: 10 },
+    { name: first.vendor, test: vendor, priority: 10 },
     { name: 'icons', test: icons, minShareCount: shares.icons, priority: 9 },
-    { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 8 },
+    { name: first.libraries, test: /node_modules/, tags: ['$initial'], priority: 8 },
     { name: 'parts', test: /node_modules/, minShareCount: shares.libraries, priority: 8 },
     {
       name: (id, context) => {
@@ -99,4 +105,9 @@ export function chunkGroups(): Group[] {
       priority: 7,
     },
   ]
+}
+
+/** Whether a built file is there with the app itself, whatever page is open. */
+export function isAlwaysThere(file: string): boolean {
+  return there.test(file)
 }

@@ -1,6 +1,6 @@
 import { theme } from 'antd'
 import type { Plugin } from 'vite'
-import { type Mode, modes } from '../src/theme/antd-tokens.ts'
+import { type Mode, modes } from '../src/theme/mode.ts'
 import { themeCss } from '../src/theme/theme-css.ts'
 import { isNamedColour, wholeTheme } from './antd-styles.ts'
 

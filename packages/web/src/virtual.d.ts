@@ -5,5 +5,5 @@ declare module 'virtual:tokens.css'
 declare module 'virtual:antd-tokens' {
   type Tokens = ReturnType<typeof import('antd').theme.getDesignToken>
   /** All that antd makes of our tokens, less its own named colours. */
-  export const derived: Readonly<Record<import('./theme/antd-tokens.ts').Mode, Tokens>>
+  export const derived: Readonly<Record<import('./theme/mode.ts').Mode, Tokens>>
 }

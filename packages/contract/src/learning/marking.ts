@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { qBool } from '../kernel/coerce.ts'
+import type { SubmissionState } from './shapes.ts'
 
 /** Figures of marking (expected 3.6, 3.8). */
 export const markLimits = { commentMax: 2000, scoreStep: 0.5, scoreMax: 10_000 } as const
@@ -15,6 +16,11 @@ export const markMessages = {
 /** The refusal of a score above what there is to earn. */
 export function aboveMax(max: number): string {
   return `分数不能超过${max}分`
+}
+
+/** Whether what was handed in takes marks: it waits for them, or has some that may still change. */
+export function takesMarks({ state }: { state?: SubmissionState | undefined }): boolean {
+  return state === 'submitted' || state === 'graded'
 }
 
 /** Points somebody gives: from 0, in steps of a half. */

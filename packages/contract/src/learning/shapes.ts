@@ -61,3 +61,4 @@ export type AttemptOnWire = z.infer<typeof attemptShape>
 
 /** States of a hand-in (expected 3.7); not handed in is no row. */
 export const submissionStates = ['draft', 'submitted', 'returned', 'graded', 'void'] as const
+export type SubmissionState = (typeof submissionStates)[number]

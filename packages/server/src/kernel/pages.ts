@@ -5,6 +5,7 @@ import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
 import type { Load, RouteMatch } from '@zhixing/contract/kernel/route.ts'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
+import { isWeChat } from '@zhixing/contract/wechat/browser.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendSmall } from './compress.ts'
 import type { Ctx } from './context.ts'
@@ -71,7 +72,6 @@ export async function answerPage(
     : undefined
   const origin = originOf(deps, request)
   const theme = themeOf(request)
-  const isWeChat = /MicroMessenger/.test(ctx.userAgent)
   const html = pageHtml(deps, {
     match,
     session: sessionLoad,
@@ -81,7 +81,7 @@ export async function answerPage(
     painted,
     now,
     origin,
-    isWeChat,
+    isWeChat: isWeChat(ctx.userAgent),
     theme,
   })
   reply.status(status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache')

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useSite } from '#session/use-site.ts'
 import { tellCard } from '#ui/page-card.ts'
 import { titleText } from '#ui/use-document-title.ts'
 import { canonicalPath } from './pages.ts'
@@ -20,10 +21,11 @@ function setCanonical(href: string | undefined): void {
  * titles itself by its content comes after.
  */
 export function useRouteHead(route: RouteData, pathname: string): void {
+  const { site_name: siteName } = useSite()
   useLayoutEffect(() => {
-    document.title = titleText(route.title)
+    document.title = titleText(route.title, siteName)
     tellCard({ title: route.title })
     const canonical = canonicalPath(pathname)
     setCanonical(canonical && window.location.origin + canonical)
-  }, [route, pathname])
+  }, [route, pathname, siteName])
 }

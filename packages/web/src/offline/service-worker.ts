@@ -36,7 +36,7 @@ export interface WorkerBuild {
 
 /**
  * The service worker: shows the offline page where a page cannot be reached, and keeps for that the files it needs. It
- * stores nothing else: no page, no reply, no link of a person ever comes into its cache (docs/decisions/017).
+ * stores nothing else: no page, no reply, no link of a person ever comes into its cache (docs/decisions/018).
  */
 export function runWorker(scope: WorkerScope, { version, files, page }: WorkerBuild): void {
   const prefix = 'zhixing-'

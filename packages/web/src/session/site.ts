@@ -1,3 +1,4 @@
+import { isWeChat } from '@zhixing/contract/wechat/browser.ts'
 import type { BootConfig } from '#api/boot.ts'
 
 interface Site {
@@ -13,8 +14,7 @@ let site: Site = { siteName: '知行', demo: false, build: '', isWeChat: false }
 
 /** Takes what the server says about this installation. Called once, before the first drawing. */
 export function setSite({ siteName, demo, version, hasWeChat }: BootConfig): void {
-  const isWeChat = hasWeChat && navigator.userAgent.includes('MicroMessenger')
-  site = { siteName, demo, build: version, isWeChat }
+  site = { siteName, demo, build: version, isWeChat: hasWeChat && isWeChat(navigator.userAgent) }
 }
 
 /** The installation's name and whether it is a demonstration. */

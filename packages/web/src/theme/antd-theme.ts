@@ -1,6 +1,7 @@
 import { derived } from 'virtual:antd-tokens'
 import type { ThemeConfig } from 'antd'
-import { antdBase, type Mode } from './antd-tokens.ts'
+import { antdBase } from './antd-tokens.ts'
+import type { Mode } from './mode.ts'
 
 /** antd's theme in one of the two modes, from our tokens; `hasMotion` is false for who asked for less of it. */
 export function antdTheme(mode: Mode, hasMotion: boolean): ThemeConfig {

@@ -1,8 +1,6 @@
 import type { ThemeConfig } from 'antd'
+import type { Mode } from './mode.ts'
 import { dark, fontFamily, light, sizes } from './tokens.ts'
-
-export const modes = ['light', 'dark'] as const
-export type Mode = (typeof modes)[number]
 
 /** antd's tokens in one of the two modes, from ours. */
 export function antdTokens(mode: Mode): NonNullable<ThemeConfig['token']> {
@@ -38,17 +36,13 @@ export function antdTokens(mode: Mode): NonNullable<ThemeConfig['token']> {
 }
 
 /** What single components look like other than by the tokens. */
-export function antdComponents(mode: Mode): NonNullable<ThemeConfig['components']> {
+function antdComponents(mode: Mode): NonNullable<ThemeConfig['components']> {
   const palette = mode === 'dark' ? dark : light
   return {
-    Menu: { itemBorderRadius: sizes.radius, activeBarBorderWidth: 0, itemSelectedBg: palette.primarySoft },
     Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
-    Table: { headerBg: palette.sunken, headerColor: palette.textSoft, headerSplitColor: palette.sunken },
     // A box of 16 px with the corners of a card would be a circle, which is what chooses one of several.
     // Its border is all that is seen of one that is not ticked: as dark as text, not as a line.
     Checkbox: { borderRadiusSM: 4, colorBorder: palette.textFaint },
-    Radio: { colorBorder: palette.textFaint },
-    Tabs: { titleFontSize: sizes.text, horizontalItemGutter: 24 },
   }
 }
 

@@ -1,11 +1,14 @@
 import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
+import { type Mode, modes } from './mode.ts'
+import { mediaList } from './use-media.ts'
 
 /** What the person chose: `system` follows the device. */
-export const colorChoices = ['system', 'light', 'dark'] as const
+export const colorChoices = ['system', ...modes] as const
 export type ColorChoice = (typeof colorChoices)[number]
 
 export const colorChoiceLabels: Record<ColorChoice, string> = { system: '跟随系统', light: '浅色', dark: '深色' }
 
+const systemDark = '(prefers-color-scheme: dark)'
 const storageKey = 'zx-theme'
 /** As long as browsers keep any. */
 const cookieSeconds = 400 * 24 * 3600
@@ -53,7 +56,7 @@ export function chooseColor(choice: ColorChoice): void {
 
 /** Calls back when the choice or the device's preference changes; gives the function that stops it. */
 export function onColorChange(listener: () => void): () => void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)')
+  const system = mediaList(systemDark)
   listeners.add(listener)
   system.addEventListener('change', listener)
   return () => {
@@ -63,10 +66,7 @@ export function onColorChange(listener: () => void): () => void {
 }
 
 /** The choice that is on the page now: the stored one, or the device's. */
-export function currentMode(): 'light' | 'dark' {
-  const chosen = document.documentElement.dataset.theme
-  if (chosen === 'light' || chosen === 'dark') {
-    return chosen
-  }
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+export function currentMode(): Mode {
+  const chosen = modes.find((mode) => mode === document.documentElement.dataset.theme)
+  return chosen ?? (mediaList(systemDark).matches ? 'dark' : 'light')
 }

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
+import { useSite } from '#session/use-site.ts'
 import { tellCard } from './page-card.ts'
 
-const suffix = '知行'
-
-/** A page's title as the browser's tab shows it. */
-export function titleText(title: string): string {
-  return title ? `${title} - ${suffix}` : suffix
+/** A page's title as the browser's tab shows it: the site's name comes last. */
+export function titleText(title: string, siteName: string): string {
+  return title ? `${title} - ${siteName}` : siteName
 }
 
 /** Titles the tab by what the page shows, once that is known; until then the route's own title stands. */
 export function useDocumentTitle(title: string | undefined): void {
+  const { site_name: siteName } = useSite()
   useEffect(() => {
     if (title) {
-      document.title = titleText(title)
+      document.title = titleText(title, siteName)
       tellCard({ title })
     }
-  }, [title])
+  }, [title, siteName])
 }
 
 /** A content as its detail page has it. */
@@ -33,10 +33,11 @@ interface SharedContent {
 export function useContentTitle(content: SharedContent): void {
   const { title, introduce } = content
   const picture = pictureOf(content)
+  const { site_name: siteName } = useSite()
   useEffect(() => {
-    document.title = titleText(title)
+    document.title = titleText(title, siteName)
     tellCard({ title, text: introduce.replace(/\s+/g, ' ').trim(), ...(picture ? { picture } : {}) })
-  }, [title, introduce, picture])
+  }, [title, introduce, picture, siteName])
 }
 
 /** The picture the server draws for shared links; of a content that not everybody sees there is none. */

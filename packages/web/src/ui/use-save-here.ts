@@ -1,9 +1,10 @@
+import { isWeChat } from '@zhixing/contract/wechat/browser.ts'
 import { useApp } from './use-app.ts'
 import { useCopy } from './use-copy.ts'
 
 /** Whether this is WeChat's browser on a phone, which drops what a page makes and prints nothing; its desktop one saves. */
 export function dropsFiles(userAgent: string): boolean {
-  return /MicroMessenger/i.test(userAgent) && !/WindowsWechat|MacWechat/i.test(userAgent)
+  return isWeChat(userAgent) && !/WindowsWechat|MacWechat/i.test(userAgent)
 }
 
 /** Whether what a page makes can be saved or printed here; where not, says so, and how to go on in a browser that can. */

@@ -108,10 +108,6 @@ export const countStored = namedBy('banner.countStored', (key: StoredKey) => (db
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
 
-export const orgById = named('banner.org', (db, p: Params<{ id: number }>) =>
-  db.select({ id: org.id }).from(org).where(eq(org.id, p.id)),
-)
-
 export const bannerById = named('banner.byId', (db, p: Params<{ id: number }>) =>
   db.select(storedColumns).from(banner).leftJoin(org, eq(org.id, banner.orgId)).where(eq(banner.id, p.id)),
 )

@@ -6,9 +6,9 @@ import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'
 import { audit } from '../audit/public.ts'
+import { orgName } from '../organisation/public.ts'
 import { fileById } from '../upload/public.ts'
 import { accessBanner } from './access.ts'
-import { orgById } from './queries.ts'
 import { banner } from './tables.ts'
 
 type Input = CallParsed<typeof bannerCalls.save>
@@ -27,7 +27,7 @@ async function keyOf(ctx: Ctx, field: 'big_img_id' | 'medium_img_id', fileId: nu
 
 /** An organisation there is none of would hide the banner from everybody. */
 async function checkOrg(ctx: Ctx, orgId: number): Promise<void> {
-  if (orgId > 0 && !(await runOne(ctx.read, orgById, { id: orgId }))) {
+  if (orgId > 0 && !(await runOne(ctx.read, orgName, { id: orgId }))) {
     throw badField('group_id', bannerMessages.groupWrong)
   }
 }

@@ -7,11 +7,11 @@ import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Store } from '../../storage/store.ts'
+import { orgName } from '../organisation/public.ts'
 import { drawQuestions, picturesOfVersions, versionsOf, visibleBanks } from '../question/public.ts'
 import { type AccessedExam, accessExam, type SlotRow } from './access.ts'
 import { makeLayout } from './layout.ts'
 import { inOrder, linksOf, presentHead, shownBy, shownQuestion, textsOf } from './present.ts'
-import { orgName } from './queries.ts'
 
 /** What tells the two shuffled papers of one number apart. */
 const spread: Readonly<Record<PrintPaper, number>> = { plain: 0, A: 0, B: 500_009 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
-import { org } from '../organisation/tables.ts'
 import { attemptLeave, exam, examMark, examOverride, examSlot } from './tables.ts'
 
 export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId: number; userId: number }>) =>
@@ -69,11 +68,6 @@ export const lastEnd = named('exam.lastEnd', (db, p: Params<{ id: number }>) =>
     })
     .from(exam)
     .where(and(eq(exam.contentId, p.id), isNotNull(exam.closeAt))),
-)
-
-/** What an organisation is called. */
-export const orgName = named('exam.orgName', (db, p: Params<{ id: number }>) =>
-  db.select({ name: org.name }).from(org).where(eq(org.id, p.id)),
 )
 
 export const leavesOf = named('exam.leaves', (db, p: Params<{ attemptId: number }>) =>

@@ -2,4 +2,4 @@ export { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-
 export { forget } from './forget.ts'
 export { isMeant, ownNumber } from './own-number.ts'
 export { personIn } from './person-in.ts'
-export { countOrgsByName, memberByNumber, orgsByName, searchPeople, seatsUsed } from './queries.ts'
+export { countOrgsByName, memberByNumber, orgName, orgsByName, searchPeople, seatsUsed } from './queries.ts'

@@ -52,6 +52,11 @@ export const sessionByToken = named('organisation.session', (db, p: Params<{ tok
     .orderBy(asc(orgMember.joinedAt), asc(orgMember.orgId)),
 )
 
+/** What an organisation is called. */
+export const orgName = named('organisation.name', (db, p: Params<{ id: number }>) =>
+  db.select({ name: org.name }).from(org).where(eq(org.id, p.id)),
+)
+
 /** Seats in use: all states that are or could become active (expected 3.21). */
 export const seatsUsed = named('organisation.seatsUsed', (db, p: Params<{ orgId: number }>) =>
   db

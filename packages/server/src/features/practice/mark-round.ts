@@ -1,5 +1,5 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { aboveMax, markMessages } from '@zhixing/contract/learning/marking.ts'
+import { aboveMax, markMessages, takesMarks } from '@zhixing/contract/learning/marking.ts'
 import { practiceMessages } from '@zhixing/contract/practice/limits.ts'
 import type { practiceMarkCalls } from '@zhixing/contract/practice/mark-calls.ts'
 import type { Tx } from '#db/database.ts'
@@ -42,8 +42,7 @@ function markOf(submission: Submission, step: number) {
 /** What stands of a step, for the marker who came second. */
 async function standingMark(tx: Tx, id: number, step: number): Promise<AppError> {
   const stored = await mustFind(tx, id)
-  const isOpen = stored.state === 'submitted' || stored.state === 'graded'
-  return isOpen
+  return takesMarks(stored)
     ? new AppError('CONFLICT', { message: markMessages.stale, data: markOf(stored, step) })
     : new AppError('CONFLICT', { message: practiceMessages.cannotMark })
 }

@@ -1,4 +1,4 @@
-import { aboveMax, markMessages } from '@zhixing/contract/learning/marking.ts'
+import { aboveMax, markMessages, takesMarks } from '@zhixing/contract/learning/marking.ts'
 import type { RubricPick } from '@zhixing/contract/rubric/shapes.ts'
 import { doubleMessages } from '@zhixing/contract/work/double.ts'
 import { deductionOf } from '@zhixing/contract/work/late.ts'
@@ -46,9 +46,8 @@ async function standing(tx: Tx, id: number, otherwise: string): Promise<AppError
   const stored = await findSubmission(tx, id)
   const { state, score = null, deduction = 0, comment = '', rowVersion = 0 } = stored ?? {}
   const rubric_mark = stored ? rubricMarkOf(stored) : null
-  const isStale = state === 'submitted' || state === 'graded'
   return new AppError('CONFLICT', {
-    message: isStale ? markMessages.stale : otherwise,
+    message: takesMarks({ state }) ? markMessages.stale : otherwise,
     data: { row_version: rowVersion, state, score, deduction, comment, ...(rubric_mark ? { rubric_mark } : {}) },
   })
 }

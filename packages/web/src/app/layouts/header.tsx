@@ -6,10 +6,10 @@ import { isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
 import { breakpoints } from '#theme/tokens.ts'
+import { useMedia } from '#theme/use-media.ts'
 import { Logo } from '#ui/logo.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
-import { useMedia } from '#ui/use-media.ts'
 import { homePath } from '../pages.ts'
 import { tiny } from './search-row.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -52,7 +52,7 @@ export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
       </PageLink>
       {hasCity ? (
         <Suspense fallback={<span className="w-20 shrink-0" />}>
-          <CityPicker className="shrink-0" />
+          <CityPicker />
         </Suspense>
       ) : null}
       {menu}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { breakpoints } from '#theme/tokens.ts'
+import { useMedia } from '#theme/use-media.ts'
 import { hasPath } from '#ui/site-paths.ts'
-import { useMedia } from '#ui/use-media.ts'
 
 const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { breakpoints } from '#theme/tokens.ts'
-import { useMedia } from '#ui/use-media.ts'
+import { useMedia } from '#theme/use-media.ts'
 import { routeOf } from '../pages.ts'
 import { Header } from './header.tsx'
 import { PopUp } from './pop-up.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { breakpoints } from '#theme/tokens.ts'
-import { useMedia } from '#ui/use-media.ts'
+import { useMedia } from '#theme/use-media.ts'
 
 export interface RightPanelState {
   isOpen: boolean

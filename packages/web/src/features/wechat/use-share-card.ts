@@ -45,6 +45,7 @@ export function useShareCard(): void {
         }
       })
     }
+    // The link is then shared as WeChat shows any other: there is nothing for a person to do, and nothing to repair here.
     tell().catch(() => undefined)
     return () => {
       isOver = true

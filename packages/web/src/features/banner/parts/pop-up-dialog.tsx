@@ -1,7 +1,7 @@
 import type { Banner } from '@zhixing/contract/banner/calls.ts'
 import { narrowWidth, popUpSize } from '@zhixing/contract/banner/sizes.ts'
 import { Modal } from 'antd'
-import { useMedia } from '#ui/use-media.ts'
+import { useMedia } from '#theme/use-media.ts'
 import { hideBanner } from '../hidden-banners.ts'
 import { usePopUp } from '../use-pop-up.ts'
 import { BannerLink } from './shared/banner-link.tsx'

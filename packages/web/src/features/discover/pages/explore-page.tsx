@@ -65,14 +65,12 @@ function Filters({ query, onChange }: { query: Query; onChange: ChangeQuery }) {
         value={query.content_type ?? ''}
         onChange={(type) => onChange({ content_type: type })}
       />
-      <div className="flex">
-        <ChoiceBar
-          label="排序"
-          choices={orders}
-          value={query.order === 'hot' || query.order === 'newest' ? query.order : ''}
-          onChange={(order) => onChange({ order })}
-        />
-      </div>
+      <ChoiceBar
+        label="排序"
+        choices={orders}
+        value={query.order === 'hot' || query.order === 'newest' ? query.order : ''}
+        onChange={(order) => onChange({ order })}
+      />
     </section>
   )
 }

@@ -43,14 +43,12 @@ export function ThemeView({ name }: { name: ThemeName }) {
             value={query.group ?? ''}
             onChange={(group) => changeQuery({ group })}
           />
-          <div className="flex">
-            <ChoiceBar
-              label="排序"
-              choices={orders}
-              value={query.order === 'newest' ? 'newest' : 'hot'}
-              onChange={(order) => changeQuery({ order: order === 'newest' ? order : undefined })}
-            />
-          </div>
+          <ChoiceBar
+            label="排序"
+            choices={orders}
+            value={query.order === 'newest' ? 'newest' : 'hot'}
+            onChange={(order) => changeQuery({ order: order === 'newest' ? order : undefined })}
+          />
         </>
       }
       pages={pages}

@@ -92,7 +92,7 @@ export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) 
         {cell.is_set && item.content_id > 0 ? `，原成绩：${cell.earned === null ? '无' : scoreText(cell.earned)}` : ''}
         ，满分{item.max}
       </p>
-      <div className="mb-4 flex">
+      <div className="mb-4">
         <ChoiceBar
           label="成绩"
           choices={choices}

@@ -89,17 +89,15 @@ function Scope({ action, selected, total, scope, rows, fit, onScope }: ScopeProp
   return (
     <>
       {total > selected.length ? (
-        <div className="flex">
-          <ChoiceBar
-            label="范围"
-            choices={[
-              { value: 'selected', label: `所选${selected.length}份` },
-              { value: 'all', label: `全部${Math.min(total, bulkLimits.most)}份` },
-            ]}
-            value={scope}
-            onChange={onScope}
-          />
-        </div>
+        <ChoiceBar
+          label="范围"
+          choices={[
+            { value: 'selected', label: `所选${selected.length}份` },
+            { value: 'all', label: `全部${Math.min(total, bulkLimits.most)}份` },
+          ]}
+          value={scope}
+          onChange={onScope}
+        />
       ) : null}
       <p role="status" className="text-soft">
         {rows ? `将${say(fit.length)}` : '正在读取列表…'}

@@ -35,7 +35,7 @@ export function Page() {
   return (
     <PageBody width="narrow">
       <PageHeader title="我的通知" actions={<ReadAllButton isOff={unread === 0} />} />
-      <div className="mb-3 flex">
+      <div className="mb-3">
         <ChoiceBar
           label="显示"
           choices={choices}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { isAdmin } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
-import { useMedia } from '#ui/use-media.ts'
+import { useMedia } from '#theme/use-media.ts'
 import { ContactSales } from './shared/contact-sales.tsx'
 
 type Shown = NonNullable<ReturnType<typeof planBanner>>

@@ -48,7 +48,7 @@ export function QuestionField({ id, ref, value = freshQuestion('single'), onChan
   }
   return (
     <div ref={ref} id={id} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
-      <div className="zx-scroll-x flex overflow-x-auto">
+      <div className="zx-scroll-x overflow-x-auto">
         <ChoiceBar
           label="题型"
           choices={kindChoices}

@@ -54,7 +54,7 @@ export function QuestionEditor({ bank, stored }: QuestionEditorProps) {
             aria-label="题目内容"
             className="grid min-w-0 flex-1 grid-cols-1 gap-6 rounded-card bg-card p-4 shadow-card md:p-6"
           >
-            <div className="zx-scroll-x flex overflow-x-auto">
+            <div className="zx-scroll-x overflow-x-auto">
               <ChoiceBar
                 label="题型"
                 choices={kindChoices}

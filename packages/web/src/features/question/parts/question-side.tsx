@@ -30,14 +30,12 @@ export function QuestionSide({ editor: { draft, change, faultOf }, categories, t
         <FieldFault text={faultOf('score')} />
       </Labelled>
       <Labelled label="难度">
-        <div className="flex">
-          <ChoiceBar
-            label="难度"
-            choices={difficultyChoices}
-            value={draft.difficulty}
-            onChange={(difficulty) => change({ difficulty: difficulty as Difficulty })}
-          />
-        </div>
+        <ChoiceBar
+          label="难度"
+          choices={difficultyChoices}
+          value={draft.difficulty}
+          onChange={(difficulty) => change({ difficulty: difficulty as Difficulty })}
+        />
       </Labelled>
       <Labelled label="分类" id={`${field}category`}>
         <SelectInput
@@ -65,14 +63,12 @@ export function QuestionSide({ editor: { draft, change, faultOf }, categories, t
         />
       </Labelled>
       <Labelled label="状态">
-        <div className="flex">
-          <ChoiceBar
-            label="状态"
-            choices={statusChoices}
-            value={draft.status}
-            onChange={(value) => change({ status: statusChoices.find((one) => one.value === value)?.value ?? 'ok' })}
-          />
-        </div>
+        <ChoiceBar
+          label="状态"
+          choices={statusChoices}
+          value={draft.status}
+          onChange={(value) => change({ status: statusChoices.find((one) => one.value === value)?.value ?? 'ok' })}
+        />
         <p className="mt-1 text-sm text-faint">草稿和已停用的题目不会被抽到。</p>
       </Labelled>
     </section>

@@ -1,6 +1,6 @@
 import { type BannerType, bannerHeight, narrowWidth } from '@zhixing/contract/banner/sizes.ts'
 import { lazy, Suspense } from 'react'
-import { useMedia } from '#ui/use-media.ts'
+import { useMedia } from '#theme/use-media.ts'
 import { useBanners } from '../../use-banners.ts'
 
 const BannerCarousel = lazy(async () => ({ default: (await import('../banner-carousel.tsx')).BannerCarousel }))

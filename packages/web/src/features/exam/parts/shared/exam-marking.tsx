@@ -129,9 +129,7 @@ function Questions({ reading, shown, waited, onShow, onFocus, current, ...parts 
   const questions = reading.questions.filter(({ slot }) => shown === 'all' || waited.includes(slot))
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex">
-        <ChoiceBar label="显示的题目" choices={choices} value={shown} onChange={onShow} />
-      </div>
+      <ChoiceBar label="显示的题目" choices={choices} value={shown} onChange={onShow} />
       {questions.length === 0 ? (
         <EmptyState isSmall title="没有待批阅的题目" text="客观题已自动评分，可查看全部题目。" />
       ) : null}

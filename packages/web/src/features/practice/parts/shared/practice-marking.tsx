@@ -1,4 +1,5 @@
 import { codes } from '@zhixing/contract/codes.ts'
+import { takesMarks } from '@zhixing/contract/learning/marking.ts'
 import { practiceMarkCalls } from '@zhixing/contract/practice/mark-calls.ts'
 import { useRef, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
@@ -33,11 +34,6 @@ export function PracticeMarking(props: LeafMarkingProps) {
 /** The comment on the whole, beside the steps, in the book. */
 const whole = 0
 
-/** Whether a round takes marks. */
-function isOpenRound({ state }: Reading['round']): boolean {
-  return state === 'submitted' || state === 'graded'
-}
-
 function marksOf({ asked, marks }: Reading['round']) {
   const standing = (slot: number, max: number) => {
     const mark = marks.find((one) => one.id === slot)
@@ -61,7 +57,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const book = useMarkBook({
     name: `practice:${s}`,
     marks: () => marksOf(reading.round),
-    isOpen: isOpenRound(reading.round),
+    isOpen: takesMarks(reading.round),
     save: async (step, { score, comment, rowVersion }) => {
       const given = { score: step === whole ? null : score, comment, row_version: rowVersion }
       const saved = await mark.runAsync({ id, c, s, step, ...given })
@@ -85,7 +81,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
       document.getElementById(stepAnchor(step))?.scrollIntoView({ block: 'start' })
     }
   }
-  const isOpen = isOpenRound(round)
+  const isOpen = takesMarks(round)
   const shortcuts: Shortcut[] = isOpen
     ? [
         ...markKeys({

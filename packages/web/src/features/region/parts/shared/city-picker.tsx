@@ -6,14 +6,14 @@ import { useCity } from './use-city.ts'
 const CityDialog = lazy(async () => ({ default: (await import('../city-dialog.tsx')).CityDialog }))
 
 /** The header's city, and the dialog in which another is chosen. */
-export function CityPicker({ className = '' }: { className?: string }) {
+export function CityPicker() {
   const city = useCity()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         type="text"
-        className={className}
+        className="shrink-0"
         icon={<EnvironmentOutlined aria-hidden="true" />}
         aria-label={`当前城市${city.name}，切换城市`}
         aria-haspopup="dialog"

@@ -1,4 +1,5 @@
 import { codes } from '@zhixing/contract/codes.ts'
+import { takesMarks } from '@zhixing/contract/learning/marking.ts'
 import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import { useRef, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
@@ -43,11 +44,6 @@ const rubricKeys: readonly Shortcut[] = [
   { key: 's', label: '到第一个评分项，之后按数字选等级，↑↓换项', run: () => focusField('score') },
   { key: 'c', label: '填写评语', run: () => focusField('comment') },
 ]
-
-/** Whether a hand-in takes marks. */
-function takesMarks({ state }: Reading['submission']): boolean {
-  return state === 'submitted' || state === 'graded'
-}
 
 /** The mark as it stands. By a rubric its points follow from what was given for each criterion. */
 function markIn({ rubric, submission }: Reading) {

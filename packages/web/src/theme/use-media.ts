@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A list for each query: making one costs as much as drawing what asks for it. */
 const lists = new Map<string, MediaQueryList>()
 
-function listOf(query: string): MediaQueryList {
+/** The one list of a media query: making one costs as much as drawing what asks for it. */
+export function mediaList(query: string): MediaQueryList {
   const list = lists.get(query) ?? window.matchMedia(query)
   lists.set(query, list)
   return list
@@ -13,11 +13,11 @@ function listOf(query: string): MediaQueryList {
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = listOf(query)
+      const list = mediaList(query)
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => listOf(query).matches)
+  return useSyncExternalStore(subscribe, () => mediaList(query).matches)
 }
