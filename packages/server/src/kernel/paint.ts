@@ -1,6 +1,7 @@
 import type { Route } from '@zhixing/contract/kernel/route.ts'
 import { escapeHtml } from './html.ts'
 import { type Fields, mainFields, rowsOf, textAt } from './reply-fields.ts'
+import { rowLink } from './row-link.ts'
 
 /** Plain HTML from the same presented replies, per template: what a page shows before its script runs. */
 export function firstPaint(route: Route, replies: readonly Fields[]): string | undefined {
@@ -26,10 +27,14 @@ export function firstPaint(route: Route, replies: readonly Fields[]): string | u
 }
 
 function discover(route: Route, rows: readonly Fields[]): string {
-  const items = rows.map(
-    (row) => `<li><h2>${escapeHtml(textAt(row, 'title'))}</h2><p>${escapeHtml(textAt(row, 'introduce'))}</p></li>`,
-  )
+  const items = rows.map((row) => `<li>${card(row, rowLink(route, row))}</li>`)
   return `<main class="first-paint"><h1>${escapeHtml(route.title)}</h1><p>${escapeHtml(route.found?.description ?? '')}</p><ul>${items.join('')}</ul></main>`
+}
+
+/** A real link, so that a press before the app has started opens the page, and search engines find it. */
+function card(row: Fields, link: string): string {
+  const words = `<h2>${escapeHtml(textAt(row, 'title'))}</h2><p>${escapeHtml(textAt(row, 'introduce'))}</p>`
+  return link === '' ? `<div>${words}</div>` : `<a href="${escapeHtml(link)}">${words}</a>`
 }
 
 function detail(data: Fields): string {
