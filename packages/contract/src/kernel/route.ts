@@ -34,6 +34,8 @@ export interface Route {
   /** Where a row of the painted list leads, for rows that do not name their page in `link`. */
   rowPath?: string
   found?: Found
+  /** Which of its loads names the page (`title`, `text`), for a list that somebody may rename. */
+  namedBy?: number
   /** Shown in the shell: what hangs on the page kind (spec 1 §2.4). */
   shell?: { rightPanel?: string; subBar?: string; sidebar?: false }
 }

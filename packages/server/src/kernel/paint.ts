@@ -1,5 +1,6 @@
 import type { Route } from '@zhixing/contract/kernel/route.ts'
 import { escapeHtml } from './html.ts'
+import { pageWords } from './page-words.ts'
 import { type Fields, mainFields, rowsOf, textAt } from './reply-fields.ts'
 import { rowLink } from './row-link.ts'
 
@@ -7,12 +8,13 @@ import { rowLink } from './row-link.ts'
 export function firstPaint(route: Route, replies: readonly Fields[]): string | undefined {
   const [main] = replies
   if (route.paint === 'discover') {
-    return discover(route, rowsOf(main))
+    return discover(route, replies, rowsOf(main))
   }
   if (route.paint === 'home') {
     // What there is for everybody comes after what waits for the person.
     return discover(
       route,
+      replies,
       replies
         .slice(1)
         .map(rowsOf)
@@ -26,9 +28,10 @@ export function firstPaint(route: Route, replies: readonly Fields[]): string | u
   return route.paint === 'article' ? article(data) : detail(data)
 }
 
-function discover(route: Route, rows: readonly Fields[]): string {
+function discover(route: Route, replies: readonly Fields[], rows: readonly Fields[]): string {
+  const { title, text } = pageWords(route, replies)
   const items = rows.map((row) => `<li>${card(row, rowLink(route, row))}</li>`)
-  return `<main class="first-paint"><h1>${escapeHtml(route.title)}</h1><p>${escapeHtml(route.found?.description ?? '')}</p><ul>${items.join('')}</ul></main>`
+  return `<main class="first-paint"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><ul>${items.join('')}</ul></main>`
 }
 
 /** A real link, so that a press before the app has started opens the page, and search engines find it. */
