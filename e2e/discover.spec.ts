@@ -1,4 +1,6 @@
+import { discoverCalls } from '@zhixing/contract/discover/calls.ts'
 import { asOther } from './as-other.ts'
+import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { signUp } from './people.ts'
 
@@ -33,6 +35,20 @@ test('the data board shows figures to everybody (A25)', async ({ page }) => {
   await page.getByRole('button', { name: '近30天' }).click()
   await expect(page).toHaveURL(/days=30/)
   await expect(page.getByRole('heading', { name: '近30天最受关注' })).toBeVisible()
+})
+
+test('the demonstration has weeks of learning behind it, and tells of them in the order of their days', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher')
+  const { figures } = await callAs(page.context().request, discoverCalls.board, {})
+  expect(figures.learning_seconds / 3600).toBeGreaterThan(50)
+  await page.goto('/sec/my-notification')
+  const times = page.getByRole('main').getByRole('listitem').locator('time')
+  await expect(times.nth(5)).toBeVisible()
+  const told = await times.evaluateAll((all) => all.map((one) => Date.parse(one.getAttribute('datetime') ?? '')))
+  expect(told).toEqual(told.toSorted((a, b) => b - a))
+  expect(told[0]).toBeLessThanOrEqual(Date.now())
 })
 
 test('the teaching centre is for teachers; others are sent away (teachingCenter.access)', async ({ page }) => {

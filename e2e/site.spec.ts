@@ -40,7 +40,7 @@ test.describe('banners', () => {
   test.describe('with motion', { tag: '@wide' }, () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-    test('the next one comes after three seconds, and can be stopped (carousel.interval)', async ({ page }) => {
+    test('the next one comes after three seconds, and can be stopped (carousel.interval)', async ({ page }, info) => {
       await page.clock.install()
       await page.goto('/sec/index')
       const first = page.getByRole('link', { name: '新学期的课程已经上线' })
@@ -51,7 +51,11 @@ test.describe('banners', () => {
       await page.getByRole('button', { name: '停止轮播' }).click()
       await page.clock.runFor(9_000)
       await expect(second).toBeVisible()
-      await page.getByRole('button', { name: '第1张' }).click()
+      const dot = page.getByRole('button', { name: '第1张' })
+      const box = await dot.boundingBox()
+      const target = info.project.name === 'phone' ? 44 : 24
+      expect([box?.width, box?.height]).toEqual([target, 44])
+      await dot.click()
       await expect(first).toBeVisible()
     })
   })

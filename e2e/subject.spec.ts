@@ -56,6 +56,7 @@ test('an admin makes a subject, fills and orders it; a learner subscribes; it ca
     await expect(learner.getByRole('link', { name: '管理', exact: true })).toHaveCount(0)
   })
 
+  await page.getByRole('link', { name: '基本信息' }).click()
   await page.getByRole('button', { name: '删除专题' }).filter({ visible: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
   await expect(page).toHaveURL(/creator\/subject/)

@@ -66,6 +66,7 @@ export const collectionRoutes = routes([
     title: '资源中心',
     page: 'collection/resource-center',
     paint: 'discover',
+    rowPath: '/sec/study-collection-detail/:id',
     shell: { rightPanel: 'collection/hot', subBar: 'subject/resource' },
     found: {
       as: 'CollectionPage',

@@ -22,6 +22,7 @@ export const homeRoutes = routes([
     page: 'home/home',
     shell: { rightPanel: 'home/index' },
     paint: 'home',
+    rowPath: '/sec/study-collection-detail/:id',
     found: {
       as: 'WebSite',
       description:

@@ -31,7 +31,11 @@ export interface Route {
   noindex?: true
   /** Page template whose plain first paint the server draws. */
   paint?: 'home' | 'discover' | 'detail' | 'article'
+  /** Where a row of the painted list leads, for rows that do not name their page in `link`. */
+  rowPath?: string
   found?: Found
+  /** Which of its loads names the page (`title`, `text`), for a list that somebody may rename. */
+  namedBy?: number
   /** Shown in the shell: what hangs on the page kind (spec 1 §2.4). */
   shell?: { rightPanel?: string; subBar?: string; sidebar?: false }
 }

@@ -53,6 +53,8 @@ const handInRow = z.object({
   stage: z.enum(['', 'first', 'second', 'third']),
   /** The person asking has finished theirs: it is for others now. */
   is_mine: z.boolean(),
+  /** The person asking handed it in: it is for others to mark, and does not open. */
+  is_own: z.boolean(),
   /** Percent of the hand-in it is most alike; 0 for none. */
   similar: z.number(),
 })

@@ -24,6 +24,7 @@ export const newsRoutes = routes([
     page: 'news/news-list',
     found: { as: 'CollectionPage', description: '学校与企业的最新消息：教学安排、竞赛通知、实训基地与课程更新。' },
     paint: 'discover',
+    rowPath: '/sec/news-detail/:id',
     load: ({ query }) => [
       [newsCalls.lists, newsInput(query)],
       [industryCalls.lists, {}],

@@ -19,6 +19,7 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
   const served = new Map<string, Served>(allServed(server.services).map((one) => [one.call.path, one]))
   const tokens = new Map<number, string>()
   const opened: string[] = []
+  let hasMoved = false
   const openFor = async (userId: number): Promise<string> => {
     const { token } = await server.auth.openSession(userId, { ip: '', userAgent: 'demo', client: 'web' })
     tokens.set(userId, token)
@@ -40,11 +41,16 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
     server,
     goBack: (ms) => {
       server.database.clock.offsetMs = -ms
+      hasMoved = true
     },
     async call(call, input, userId) {
       const one = served.get(call.path)
       if (!one) {
         throw new Error(`${call.path} is not served`)
+      }
+      if (hasMoved) {
+        await endNoticeGroups(server)
+        hasMoved = false
       }
       const ctx = ctxOf(server, await sessionOf(userId))
       const reply = (await one.handle(call.input.parse(input), ctx)) as ReplyOf<typeof call>
@@ -59,6 +65,15 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
       })
     },
   }
+}
+
+/** The story is not told in the order of its days: what happened hours away from now is not one notice with it. */
+async function endNoticeGroups({ database }: Server): Promise<void> {
+  await database.query({
+    name: 'demo.endNoticeGroups',
+    text: `update notification set group_key = null where group_key is not null and read_at is null
+      and created_at not between clock_now() - interval '1 hour' and clock_now()`,
+  })
 }
 
 function ctxOf(server: Server, session: Session): Ctx {

@@ -37,6 +37,7 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   await makeDiscovery(stage, { ...world, ...lists }, collections)
   stage.goBack(0)
   await stage.leave()
+  await orderNotices(server)
   await readOldNotices(server)
   await database.tx(renewPopularity)
   await writeSetting(database, key, 'filled')
@@ -46,6 +47,15 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
 /** People of the demonstration have been here before: none of them is asked what they care about. */
 async function greetAll(server: Server): Promise<void> {
   await server.database.query({ text: 'update profile set first_login_at = created_at where first_login_at is null' })
+}
+
+/** Notices are listed by their ids: those follow their days, as in life, and not the order in which the story was told. */
+async function orderNotices(server: Server): Promise<void> {
+  await server.database.query({
+    text: `with told as (delete from notification returning user_id, kind, params, actors, created_at, id)
+      insert into notification (user_id, kind, params, actors, created_at)
+      select user_id, kind, params, actors, created_at from told order by created_at, id`,
+  })
 }
 
 /** People of the demonstration have read what they were told more than two days ago. */

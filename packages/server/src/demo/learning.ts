@@ -13,9 +13,11 @@ import { seeded } from './names.ts'
 import type { World } from './people.ts'
 import { makeProduct } from './products.ts'
 import { sitExam } from './sitting.ts'
+import { latest, readingSeconds, type Studying, study } from './studying.ts'
 
 const reading = 15
 const beatSeconds = 10
+const mostAgain = 4
 
 /** Three months of learners joining, reading and watching, each at their own pace. */
 export async function makeLearning(stage: Stage, world: World, collections: readonly MadeCollection[]): Promise<void> {
@@ -89,10 +91,13 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
   // From a glance to the whole course: how many of the items this person got through.
   const lessons = items.filter(({ content_type }) => readTypes.has(content_type))
   const through = Math.round((lessons.length * (seed % 101)) / 100)
-  const agoOf = (index: number) => Math.max(0, joinedAgo - days(1) * (index + 1) * 0.7)
+  const agoOf = (index: number) => Math.max(latest, joinedAgo - days(1) * (index + 1) * 0.7)
   for (const [index, item] of lessons.slice(0, through).entries()) {
     stage.goBack(agoOf(index))
     await learnItem(stage, userId, { item, c: collection.id, whole: index < through - 1 || seed % 2 === 0 })
+  }
+  for (const [index, { content_id: id }] of lessons.slice(0, through).entries()) {
+    await goOver(stage, { userId, id, c: collection.id }, agoOf(index))
   }
   const exam = items.find(({ content_type }) => content_type === 'exam')
   if (exam && (isShown || through > lessons.length / 2)) {
@@ -110,6 +115,14 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
   if (practice && !isShown && seed % 4 === 0) {
     const { id: c, ownerId: teacherId } = collection
     await makeProduct(stage, { userId, teacherId, id: practice.content_id, c, ago: joinedAgo / 2 })
+  }
+}
+
+/** Some of it is gone over again, on a day between the first time and now. */
+async function goOver(stage: Stage, what: Studying, ago: number): Promise<void> {
+  if (seeded(`${what.userId} again ${what.id}`) % 2 === 0) {
+    stage.goBack(Math.max(latest, ago / 2))
+    await study(stage, what, readingSeconds(what))
   }
 }
 
@@ -143,8 +156,12 @@ async function learnItem(
   const id = item.content_id
   if (item.content_type === 'video') {
     await watch(stage, userId, { id, c, seconds: whole ? item.amount : Math.floor(item.amount / 2) })
+    // What is hard to see is seen again.
+    await study(stage, { userId, id, c }, whole ? item.amount * (seeded(`${userId} watches ${id}`) % mostAgain) : 0)
     return
   }
+  const long = readingSeconds({ userId, id, c })
+  await study(stage, { userId, id, c }, whole ? long : Math.floor(long / 2))
   const views = whole ? 2 : 1
   for (let at = 0; at < views; at += 1) {
     stage.server.database.clock.offsetMs += reading * 1000

@@ -2,6 +2,7 @@ import { OK } from '@zhixing/contract/codes.ts'
 import type { RouteMatch } from '@zhixing/contract/kernel/route.ts'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import { escapeHtml, scriptJson } from './html.ts'
+import { pageWords } from './page-words.ts'
 import { type Fields, mainFields, numberAt, textAt } from './reply-fields.ts'
 import { type Described, structuredData } from './structured.ts'
 
@@ -49,12 +50,14 @@ function describe({ route, params }: RouteMatch, { replies, siteName, origin }: 
   // A list's page is titled by its route, whatever fields its reply has.
   const data = route.paint === 'discover' || route.paint === 'home' ? undefined : mainFields(body)
   const own = data ?? {}
+  const words = pageWords(route, replies)
+  const title = (route.found || route.paint ? textAt(own, 'title') : '') || words.title
   const introduce = textAt(own, 'introduce').replace(/\s+/g, ' ').trim()
   return {
     route,
-    title: (route.found || route.paint ? textAt(own, 'title') : '') || route.title,
-    description:
-      shorten(introduce) || (route.found?.description ?? `${route.title}：${siteName}，中文学习与职业技能平台`),
+    title,
+    // What a content is called is no word of its description.
+    description: shorten(introduce || words.text) || `${words.title}：${siteName}，中文学习与职业技能平台`,
     siteName,
     origin,
     url: origin + pathTo(route.path, params),

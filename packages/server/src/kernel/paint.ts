@@ -1,17 +1,20 @@
 import type { Route } from '@zhixing/contract/kernel/route.ts'
 import { escapeHtml } from './html.ts'
+import { pageWords } from './page-words.ts'
 import { type Fields, mainFields, rowsOf, textAt } from './reply-fields.ts'
+import { rowLink } from './row-link.ts'
 
 /** Plain HTML from the same presented replies, per template: what a page shows before its script runs. */
 export function firstPaint(route: Route, replies: readonly Fields[]): string | undefined {
   const [main] = replies
   if (route.paint === 'discover') {
-    return discover(route, rowsOf(main))
+    return discover(route, replies, rowsOf(main))
   }
   if (route.paint === 'home') {
     // What there is for everybody comes after what waits for the person.
     return discover(
       route,
+      replies,
       replies
         .slice(1)
         .map(rowsOf)
@@ -25,11 +28,16 @@ export function firstPaint(route: Route, replies: readonly Fields[]): string | u
   return route.paint === 'article' ? article(data) : detail(data)
 }
 
-function discover(route: Route, rows: readonly Fields[]): string {
-  const items = rows.map(
-    (row) => `<li><h2>${escapeHtml(textAt(row, 'title'))}</h2><p>${escapeHtml(textAt(row, 'introduce'))}</p></li>`,
-  )
-  return `<main class="first-paint"><h1>${escapeHtml(route.title)}</h1><p>${escapeHtml(route.found?.description ?? '')}</p><ul>${items.join('')}</ul></main>`
+function discover(route: Route, replies: readonly Fields[], rows: readonly Fields[]): string {
+  const { title, text } = pageWords(route, replies)
+  const items = rows.map((row) => `<li>${card(row, rowLink(route, row))}</li>`)
+  return `<main class="first-paint"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><ul>${items.join('')}</ul></main>`
+}
+
+/** A real link, so that a press before the app has started opens the page, and search engines find it. */
+function card(row: Fields, link: string): string {
+  const words = `<h2>${escapeHtml(textAt(row, 'title'))}</h2><p>${escapeHtml(textAt(row, 'introduce'))}</p>`
+  return link === '' ? `<div>${words}</div>` : `<a href="${escapeHtml(link)}">${words}</a>`
 }
 
 function detail(data: Fields): string {

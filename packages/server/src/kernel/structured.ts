@@ -1,5 +1,6 @@
 import type { Route } from '@zhixing/contract/kernel/route.ts'
 import { type Fields, numberAt, rowsOf, textAt } from './reply-fields.ts'
+import { rowLink } from './row-link.ts'
 
 /** What the head of a page is written from. */
 export interface Described {
@@ -67,14 +68,15 @@ const nodes: Record<NonNullable<Route['found']>['as'], (page: Described) => Node
       inLanguage: 'zh-CN',
       mainEntity: {
         '@type': 'ItemList',
-        itemListElement: rowsOf(page.body).map((row, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: textAt(row, 'title'),
-        })),
+        itemListElement: rowsOf(page.body).map((row, index) => listItem(page, { row, position: index + 1 })),
       },
     },
   ],
+}
+
+function listItem({ route, origin }: Described, { row, position }: { row: Fields; position: number }): Node {
+  const link = rowLink(route, row)
+  return { '@type': 'ListItem', position, name: textAt(row, 'title'), ...(link === '' ? {} : { url: origin + link }) }
 }
 
 function work(page: Described, type: string): Node {

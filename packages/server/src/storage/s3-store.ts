@@ -50,7 +50,7 @@ export function createS3Store({ s3, partsFolder, isPublic, filesUrl }: Options):
     return Body
   }
   const putFile = async (key: string, source: string) => {
-    const params = { Bucket: bucket, Key: key, Body: createReadStream(source), ContentType: contentHeaders(key).type }
+    const params = { Bucket: bucket, Key: key, Body: createReadStream(source), ...headersOf(key) }
     await new Upload({ client, params }).done()
   }
   return {
@@ -58,7 +58,8 @@ export function createS3Store({ s3, partsFolder, isPublic, filesUrl }: Options):
       const { url, fields } = await createPresignedPost(client, {
         Bucket: bucket,
         Key: `${incoming}${key}`,
-        Fields: { success_action_status: '201' },
+        // As the specs name them (2 §7); what is kept gets its own when it is copied from there.
+        Fields: { success_action_status: '201', 'Content-Disposition': 'attachment' },
         Conditions: [['content-length-range', 1, maxBytes]],
         Expires: links.secondsUntil(expiresAt),
       })
@@ -91,7 +92,7 @@ export function createS3Store({ s3, partsFolder, isPublic, filesUrl }: Options):
       }
     },
     async put(key, data) {
-      await client.putObject({ Bucket: bucket, Key: key, Body: data, ContentType: contentHeaders(key).type })
+      await client.putObject({ Bucket: bucket, Key: key, Body: data, ...headersOf(key) })
     },
     putFile,
     read,
@@ -117,11 +118,16 @@ function clientSettings({ endpoint, region, pathStyle, key, secret }: S3Config):
   }
 }
 
+/** What the bucket says of a file to whoever reads it without a link of ours; links give the name as well. */
+function headersOf(key: string): { ContentType: string; ContentDisposition: string } {
+  const { type, disposition } = contentHeaders(key)
+  return { ContentType: type, ContentDisposition: disposition }
+}
+
 async function settleForm(client: S3, bucket: string, key: string): Promise<void> {
   const posted = { Bucket: bucket, Key: `${incoming}${key}` }
   if (await client.headObject(posted).catch(unlessMissing)) {
-    const ContentType = contentHeaders(key).type
-    const copy = { CopySource: `${bucket}/${posted.Key}`, MetadataDirective: 'REPLACE', ContentType } as const
+    const copy = { CopySource: `${bucket}/${posted.Key}`, MetadataDirective: 'REPLACE', ...headersOf(key) } as const
     await client.copyObject({ Bucket: bucket, Key: key, ...copy })
     await client.deleteObject(posted)
   }

@@ -50,6 +50,18 @@ describe.each([
     expect(thumb).toMatchObject({ format: 'webp', width: 480 })
   })
 
+  test('a file is saved under its own name, in Chinese too (upload.form)', async () => {
+    const person = await buildPerson(server)
+    const data = await readFile(path.join(import.meta.dirname, '../demo/files/python-syllabus.docx'))
+    const filename = "课程大纲（2026 秋）'终稿'.docx"
+    const sent = await send(person, { purpose: 'file', filename, data })
+    expect(sent.token.fields['Content-Disposition']).toBe('attachment')
+    const opened = await fetchFile(server, (await sent.register()).data.url)
+    expect(opened.data.equals(data)).toBe(true)
+    const name = encodeURIComponent(filename).replaceAll("'", '%27')
+    expect(opened.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`)
+  })
+
   test('what is not what its name says is refused and removed', async () => {
     const person = await buildPerson(server)
     const sent = await send(person, { purpose: 'file', filename: 'a.pdf', data: Buffer.from('plain text') })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { io } from 'socket.io-client'
-import { everything, markStale, staleNames } from './stale.ts'
+import { everything, markLiveStale, markStale, staleNames } from './stale.ts'
 import { onWatched, watchedContents } from './watched.ts'
 
 const path = '/socket'
@@ -48,8 +48,9 @@ export function openSocket(client: QueryClient): () => void {
       // What was told meanwhile was missed.
       spread = window.setTimeout(() => stale([everything]), Math.random() * spreadMs)
     } else {
-      // So was what happened between the first view and now; the count stands for it.
+      // So was what happened between the first view and now: what is followed is asked again, for the rest the count stands.
       stale(polled)
+      markLiveStale(client).catch(() => undefined)
     }
     wasUp = true
   })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { markStale, staleNames } from './stale.ts'
+import { markLiveStale, markStale, staleNames } from './stale.ts'
 import { onWatched, watchContent, watchedContents } from './watched.ts'
 
 function filled(): QueryClient {
@@ -32,6 +32,14 @@ test('everything is all but the session', async () => {
   const client = filled()
   await markStale(client, ['*'])
   expect(staleKeys(client)).toEqual(['Notification/lists', 'Notification/unReadCount'])
+})
+
+test('what is followed as it changes is marked when the socket first comes up, and nothing else', async () => {
+  const client = filled()
+  client.getQueryCache().build(client, { queryKey: ['Signin', 'board', 'id=1'], meta: { isLive: true } })
+  client.setQueryData(['Signin', 'board', 'id=1'], {})
+  await markLiveStale(client)
+  expect(staleKeys(client)).toEqual(['Signin/board'])
 })
 
 test('reads names out of a message, and nothing out of anything else', () => {

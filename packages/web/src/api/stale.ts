@@ -5,6 +5,11 @@ import { queryKeyOf } from './query-key.ts'
 /** Everything may be stale: the server could not tell for a while. */
 export const everything = '*'
 
+/** Marks what is followed as it changes stale: nobody told of it before the socket was up. */
+export async function markLiveStale(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true })
+}
+
 /** The names of calls in a message of the socket; anything else is no message of ours. */
 export function staleNames(message: unknown): string[] {
   const names = isRecord(message) && Array.isArray(message.stale) ? message.stale : []

@@ -13,6 +13,7 @@ export interface UseCallOptions extends FailureOptions {
   enabled?: boolean
   /** Keeps showing the previous reply while the next input loads: for tables and filters. */
   keepPrevious?: boolean
+  /** For what changes by itself; it is asked again as well when the socket first comes up. */
   refreshEveryMs?: number
   staleMs?: number
 }
@@ -42,7 +43,7 @@ export function useCall<C extends Call>(
     select,
     enabled: options.enabled ?? true,
     retryOnMount: !isKnownRefusal,
-    meta: failureMeta(options),
+    meta: { ...failureMeta(options), isLive: options.refreshEveryMs !== undefined },
     ...(options.keepPrevious ? { placeholderData: (previous: unknown) => previous } : {}),
     ...(options.refreshEveryMs ? { refetchInterval: options.refreshEveryMs } : {}),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),

@@ -25,13 +25,14 @@ interface ManageProps {
   actions?: ReactNode
   notice?: ReactNode
   items: readonly ManageItem[]
-  /** 删除, 移交: last, apart, in red. */
-  dangerActions?: ReactNode
+  /** 删除, 移交: last, apart, in red. Where the menu is a row they stand at the end of one page and below no other: `at` ends its path. */
+  danger?: { actions: ReactNode; at: string } | undefined
   children: ReactNode
 }
 
 /** Page kind Manage: side menu as in the specs' table, preview link, danger actions last. */
-export function Manage({ title, preview, state, actions, notice, items, dangerActions, children }: ManageProps) {
+export function Manage({ title, preview, state, actions, notice, items, danger, children }: ManageProps) {
+  const { pathname } = useLocation()
   return (
     <PageBody width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
@@ -58,15 +59,15 @@ export function Manage({ title, preview, state, actions, notice, items, dangerAc
               <ManageLink key={item.to} item={item} />
             ))}
           </ul>
-          {dangerActions ? (
-            <div className="mt-2 flex flex-col gap-1 border-t border-line pt-2 max-lg:hidden">{dangerActions}</div>
+          {danger ? (
+            <div className="mt-2 flex flex-col gap-1 border-t border-line pt-2 max-lg:hidden">{danger.actions}</div>
           ) : null}
         </nav>
         <div className="min-w-0 flex-1">
           <PanelContext value={true}>{children}</PanelContext>
         </div>
-        {dangerActions ? (
-          <div className="flex flex-col gap-1 rounded-card bg-card p-2 shadow-card lg:hidden">{dangerActions}</div>
+        {danger && pathname.endsWith(`/${danger.at}`) ? (
+          <div className="flex flex-col gap-1 rounded-card bg-card p-2 shadow-card lg:hidden">{danger.actions}</div>
         ) : null}
       </div>
     </PageBody>

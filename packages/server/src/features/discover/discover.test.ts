@@ -134,6 +134,13 @@ test('a column gathers by tag and industry, group by group, and a super admin sa
     row_version: await readBack(server, 'teche'),
   }
   expect((await server.call(discoverCalls.saveTheme, change, { as: boss })).data.title).toBe('技术课')
+  const page = await server.open('/sec/teche')
+  expect(page.body).toMatch(/<title>技术课 - .*<meta name="description" content="技术课：/)
+  expect(page.body).toContain('<h1>技术课</h1>')
+  const text = '一起做出来的技术课。'
+  const said = { ...change, text, row_version: change.row_version + 1 }
+  await server.call(discoverCalls.saveTheme, said, { as: boss })
+  expect((await server.open('/sec/teche')).body).toContain(`<meta name="description" content="${text}">`)
   expect(new Set(await themed())).toEqual(new Set([first.id, second.id]))
   expect(await themed(undefined, 1)).toEqual([first.id])
   expect(await themed(undefined, 2)).toEqual([second.id])

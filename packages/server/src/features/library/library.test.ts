@@ -5,10 +5,12 @@ import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
+import type { Queryable } from '../../db/database.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { buildExam } from '../exam/exam.factory.ts'
 import { addMembers } from '../membership/public.ts'
 import { buildMember, buildTeacher } from '../organisation/organisation.factory.ts'
+import { accessAnyLeaves } from '../outline/public.ts'
 import { buildFolder, buildMaterial, replaceFile } from './library.factory.ts'
 
 const server = useTestServer()
@@ -170,6 +172,43 @@ describe('placing several', () => {
     expect(data.added).toBe(2)
     const { items } = (await server.call(outlineCalls.tree, { content_id: c }, { as: teacher })).data
     expect(items.map(({ content_id }) => content_id)).toEqual([id, others[1], others[0]])
+  })
+})
+
+describe('placing several one may not all use', () => {
+  test('is refused as a whole: what is absent or another’s is not there, what is only learned may not be placed', async () => {
+    const { teacher, id } = await stocked()
+    const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+    const theirs = await buildMaterial(server, colleague)
+    const learned = await place(colleague, await buildMaterial(server, colleague))
+    const { items } = (await server.call(outlineCalls.tree, { content_id: learned.id }, { as: colleague })).data
+    const joining = { contentId: learned.id, userIds: [teacher.userId], role: 'member', via: 'self' } as const
+    await server.database.tx((tx) => addMembers(tx, joining))
+    const { id: c } = await place(teacher, id)
+    const add = (...item_ids: number[]) =>
+      server.call(outlineCalls.addItems, { content_id: c, section_id: 0, item_ids }, { as: teacher })
+    expect((await add(id, theirs)).code).toBe(40400)
+    expect((await add(id, 999_999_999)).code).toBe(40400)
+    expect((await add(id, items[0]?.content_id ?? 0)).code).toBe(40300)
+    expect((await server.call(outlineCalls.tree, { content_id: c }, { as: teacher })).data.items).toHaveLength(1)
+  })
+
+  test('reads what decides about them at once, however many they are', async () => {
+    const { teacher, id } = await stocked()
+    const many = await Promise.all(Array.from({ length: 12 }, () => buildMaterial(server, teacher)))
+    const placed = await Promise.all(many.map((one) => place(teacher, one)))
+    expect(placed.map(({ code }) => code)).toEqual(many.map(() => 20000))
+    const sent: string[] = []
+    const read = {
+      query: (statement: Parameters<Queryable['query']>[0]) => {
+        sent.push(statement.name ?? '')
+        return server.database.query(statement)
+      },
+    }
+    const ctx = { read, session: { userId: teacher.userId, seeOrgs: [] }, noteAccess: () => undefined }
+    const found = await accessAnyLeaves(ctx as never, [id, ...many])
+    expect(found.map(({ leaf, as }) => [leaf.id, as])).toEqual([id, ...many].map((one) => [one, 'manage']))
+    expect(sent).toEqual(['outline.leaves', 'membership.accessMany'])
   })
 })
 

@@ -36,7 +36,7 @@ interface Order {
 }
 
 /** What telling places apart takes: a walk keeps it for every hand-in of the list. */
-const walked = sql`h.source, h.id, h.content_id, h.submitted_at, h.state, h.score`
+const walked = sql`h.source, h.id, h.content_id, h.user_id, h.submitted_at, h.state, h.score`
 const shown = sql`h.*, content.type, content.kind, content.title, content.org_id`
 
 function orderOf(sort: HandInSort): Order {
@@ -169,6 +169,7 @@ export const handIns = namedBy(
         lockedBy: sql<string>`coalesce(locked.name, '')`,
         stage: sql<HandInRow['stage']>`coalesce(two.stage, '')`,
         isMine: sql<boolean>`coalesce(two.is_mine, false)`,
+        isOwn: sql<boolean>`h.user_id = ${p.askedBy}`,
         similar: sql<number>`coalesce(likeness.percent, 0)`,
       })
       .from(
@@ -218,6 +219,8 @@ export const neighbours = namedBy(
     const here = sql`(here.k, here.submitted_at, here.source, here.id)`
     const [first, last] = isDown ? [downwards, upwards] : [upwards, downwards]
     const isBefore = isDown ? sql`${at} > ${here}` : sql`${at} < ${here}`
+    // One's own stands in the list, and nobody marks their own.
+    const opens = sql`f.user_id <> ${p.askedBy}`
     const isAfter = isDown ? sql`${at} < ${here}` : sql`${at} > ${here}`
     return db
       .select({
@@ -231,10 +234,10 @@ export const neighbours = namedBy(
         sql`(with here as (${foundRows(all, p, walked)} and h.id = ${p.s} and content.type = ${p.atType}),
             found as materialized (${foundRows(key, p, walked)} and h.state in ('waiting', ${p.state}::text))
           select counts.before, counts.total,
-            (select ${place} from found f where ${inState(key, p)} and ${isBefore} order by ${last} limit 1) as previous,
-            (select ${place} from found f where ${inState(key, p)} and ${isAfter} order by ${first} limit 1) as next,
-            (select ${place} from found f where f.state = 'waiting' and f.id is distinct from here.id and not (${isForOthers(p)})
-              order by ${isBefore}, ${first} limit 1) as next_waiting
+            (select ${place} from found f where ${inState(key, p)} and ${isBefore} and ${opens} order by ${last} limit 1) as previous,
+            (select ${place} from found f where ${inState(key, p)} and ${isAfter} and ${opens} order by ${first} limit 1) as next,
+            (select ${place} from found f where f.state = 'waiting' and f.id is distinct from here.id and ${opens}
+              and not (${isForOthers(p)}) order by ${isBefore}, ${first} limit 1) as next_waiting
           from here, lateral (select count(*)::int as total, (count(*) filter (where ${isBefore}))::int as before
             from found f where ${inState(key, p)}) counts) w`,
       )

@@ -95,6 +95,7 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
     locked_by: row.lockedBy,
     stage: row.stage,
     is_mine: row.isMine,
+    is_own: row.isOwn,
     similar: row.similar,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
@@ -130,6 +131,7 @@ async function listMissing(ctx: Ctx, id: number, input: Asked) {
     locked_by: '',
     stage: '' as const,
     is_mine: false,
+    is_own: false,
     similar: 0,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../test/client.ts'
 import { later, nowSeconds } from '../../../test/clock.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../exam/exam.factory.ts'
-import { addMembers } from '../membership/public.ts'
+import { addMembers, setRole } from '../membership/public.ts'
 import { buildMember } from '../organisation/organisation.factory.ts'
 import { buildAssignment } from '../work/work.factory.ts'
 
@@ -40,9 +40,9 @@ async function queue() {
     await sitting.mark({ s, slot: 5, score: 5, row_version: questions.at(-1)?.row_version ?? 0 })
   }
   const list = (filter: object) => server.rows(markingCalls.getMarkPageData, { id: sitting.c, ...filter }, { as })
-  const beside = (s: number, filter: object = {}) =>
-    server.call(markingCalls.neighbours, { id: sitting.c, at_type: 'exam', s, ...filter }, { as })
-  return { ...sitting, handed, absent, markAll, list, beside }
+  const beside = (s: number, filter: object = {}, by = as) =>
+    server.call(markingCalls.neighbours, { id: sitting.c, at_type: 'exam', s, ...filter }, { as: by })
+  return { ...sitting, handed, others, absent, markAll, list, beside }
 }
 
 describe('the list', () => {
@@ -124,6 +124,23 @@ describe('walking', () => {
     const { handed, beside } = await queue()
     const last = await beside(handed[2])
     expect(last.data).toMatchObject({ next: null, next_waiting: { s: handed[0] } })
+  })
+
+  test('one’s own stands in the list and opens nowhere: it says so, and the way leads past it', async () => {
+    const { c, handed, others, beside } = await queue()
+    const [first, second, third] = handed
+    const [cooperator] = others
+    await server.database.tx((tx) => setRole(tx, { contentId: c, userIds: [cooperator.userId], role: 'admin' }))
+    const as = cooperator
+    const { rows } = await server.rows(markingCalls.getMarkPageData, { id: c }, { as })
+    expect(rows.map(({ s, is_own }) => [s, is_own])).toEqual([
+      [first, false],
+      [second, true],
+      [third, false],
+    ])
+    expect((await beside(first, {}, as)).data).toMatchObject({ next: { s: third }, next_waiting: { s: third } })
+    expect((await beside(third, {}, as)).data).toMatchObject({ total: 3, previous: { s: first } })
+    expect((await beside(third)).data).toMatchObject({ previous: { s: second } })
   })
 
   test('a hand-in of another collection stands nowhere', async () => {

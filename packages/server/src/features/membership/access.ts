@@ -1,9 +1,9 @@
 import { type ContentAction, type ContentFacts, type ContentRole, contentCan } from '@zhixing/contract/content/can.ts'
-import { runOne } from '#db/database.ts'
+import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, type Session } from '#kernel/session.ts'
-import { accessFacts } from './queries.ts'
+import { accessFacts, accessManyFacts } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findFacts>>>
 
@@ -41,6 +41,15 @@ export async function accessContent(
   }
   requireAllowed(ctx, accessed.facts, request.action)
   return accessed
+}
+
+/** Those of some contents that the person may see, by id; the others are left out. */
+export async function viewable(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Accessed>> {
+  const rows = await run(ctx.read, accessManyFacts, { ids, userId: ctx.session?.userId ?? 0 })
+  const seen = rows
+    .map((row) => judged(ctx.session, row))
+    .filter(({ facts, deletedAt }) => facts.visible && deletedAt === null && contentCan('view', facts).allowed)
+  return new Map(seen.map((one) => [one.id, one]))
 }
 
 /** Throws the refusal of a rule, or notes that access was checked. */

@@ -1,4 +1,4 @@
-export { type Accessed, accessContent, requireAllowed } from './access.ts'
+export { type Accessed, accessContent, requireAllowed, viewable } from './access.ts'
 export { memberAdded, memberJoined } from './events.ts'
 export { addMembers, endMembers, type MemberRole, setRole } from './members.ts'
 export { cooperatorsOf, countMembers, listMembers, type MemberKey } from './queries.ts'

@@ -7,29 +7,43 @@ import { isMeant } from '../organisation/public.ts'
 import { org, orgMember } from '../organisation/tables.ts'
 import { membership } from './tables.ts'
 
+const factsColumns = {
+  id: content.id,
+  type: content.type,
+  kind: content.kind,
+  orgId: content.orgId,
+  ownerId: content.ownerId,
+  status: content.status,
+  visibility: content.visibility,
+  title: content.title,
+  rowVersion: content.rowVersion,
+  blockedAt: content.blockedAt,
+  deletedAt: content.deletedAt,
+  orgPath: org.path,
+  role: membership.role,
+  state: membership.state,
+}
+
 /** What deciding about a content needs: the row, its organisation's path, and the person's own membership. */
 export const accessFacts = named('membership.access', (db, p: Params<{ id: number; userId: number }>) =>
   db
-    .select({
-      id: content.id,
-      type: content.type,
-      kind: content.kind,
-      orgId: content.orgId,
-      ownerId: content.ownerId,
-      status: content.status,
-      visibility: content.visibility,
-      title: content.title,
-      rowVersion: content.rowVersion,
-      blockedAt: content.blockedAt,
-      deletedAt: content.deletedAt,
-      orgPath: org.path,
-      role: membership.role,
-      state: membership.state,
-    })
+    .select(factsColumns)
     .from(content)
     .innerJoin(org, eq(org.id, content.orgId))
     .leftJoin(membership, and(eq(membership.contentId, content.id), eq(membership.userId, p.userId)))
     .where(eq(content.id, p.id)),
+)
+
+/** The same for several. */
+export const accessManyFacts = named(
+  'membership.accessMany',
+  (db, p: Params<{ ids: readonly number[]; userId: number }>) =>
+    db
+      .select(factsColumns)
+      .from(content)
+      .innerJoin(org, eq(org.id, content.orgId))
+      .leftJoin(membership, and(eq(membership.contentId, content.id), eq(membership.userId, p.userId)))
+      .where(sql`${content.id} = any(${p.ids}::bigint[])`),
 )
 
 export interface MemberKey {

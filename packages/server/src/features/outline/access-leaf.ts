@@ -2,8 +2,8 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
-import { type Accessed, accessContent, requireAllowed } from '../membership/public.ts'
-import { leafFacts } from './queries.ts'
+import { type Accessed, accessContent, requireAllowed, viewable } from '../membership/public.ts'
+import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
 
 type Row = Awaited<ReturnType<typeof factsOf>>[number]
 
@@ -31,6 +31,8 @@ interface Wanted {
   c: number | undefined
   /** Whether where the person manages it comes before where they learned it last. */
   toManage: boolean
+  /** The containers the person may see, where they were read before; else each is asked for. */
+  containers?: ReadonlyMap<number, Accessed>
 }
 
 /**
@@ -43,11 +45,14 @@ export function accessLeaf(ctx: Ctx, id: number, request: Request): Promise<Acce
 
 async function accessAs(ctx: Ctx, id: number, request: Request & { toManage: boolean }): Promise<AccessedLeaf> {
   const rows = await factsOf(ctx, id)
-  const [first] = rows
-  if (!first || (request.type !== undefined && first.type !== request.type)) {
+  if (request.type !== undefined && rows[0]?.type !== request.type) {
     throw notFound()
   }
-  const found = await openIn(ctx, rows, { c: request.c, toManage: request.toManage })
+  return await openable(ctx, rows, { c: request.c, toManage: request.toManage })
+}
+
+async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf> {
+  const found = await openIn(ctx, rows, wanted)
   if (!found) {
     throw notFound()
   }
@@ -93,7 +98,21 @@ export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): 
 
 /** A leaf of any type that the person may use elsewhere: their own, one of a container they manage, or a shared one. */
 export async function accessAnyLeaf(ctx: Ctx, id: number, request: Request = {}): Promise<AccessedLeaf> {
-  const found = await accessAs(ctx, id, { ...request, toManage: true })
+  return requireUsable(ctx, await accessAs(ctx, id, { ...request, toManage: true }))
+}
+
+/** The same of several, in their order: what is read about them is read at once. */
+export async function accessAnyLeaves(ctx: Ctx, ids: readonly number[]): Promise<AccessedLeaf[]> {
+  const rows = await run(ctx.read, manyLeafFacts, { ids, userId: ctx.session?.userId ?? 0 })
+  const containers = await viewable(ctx, [...new Set(rows.flatMap(({ containerId }) => containerId ?? []))])
+  const byLeaf = Map.groupBy(rows, ({ id }) => id)
+  const found = await Promise.all(
+    ids.map((id) => openable(ctx, byLeaf.get(id) ?? [], { c: undefined, toManage: true, containers })),
+  )
+  return found.map((one) => requireUsable(ctx, one))
+}
+
+function requireUsable(ctx: Ctx, found: AccessedLeaf): AccessedLeaf {
   if (found.as !== 'manage' && !isSharedWith(ctx.session, found.leaf)) {
     throw new AppError('NOT_ALLOWED')
   }
@@ -115,10 +134,11 @@ function owns(ctx: Ctx, leaf: Row): boolean {
 }
 
 /** Tries the container asked for, else each the leaf is placed in, latest learned first; then the person's own right. */
-async function openIn(ctx: Ctx, rows: readonly Row[], { c, toManage }: Wanted): Promise<AccessedLeaf | undefined> {
+async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf | undefined> {
+  const { c, toManage, containers } = wanted
   const placed = rows.filter((row) => row.containerId !== null && (!c || row.containerId === c))
   // One container as a rule; the first that opens counts, in the order of the rows.
-  const opened = await Promise.all(placed.map((leaf) => openThrough(ctx, leaf)))
+  const opened = await Promise.all(placed.map((leaf) => openThrough(leaf, (id) => containerOf(ctx, id, containers))))
   const managed = toManage ? opened.find((one) => one?.as === 'manage') : undefined
   const found = managed ?? opened.find((one) => one !== undefined)
   if (found && (found.as === 'manage' || !toManage)) {
@@ -138,14 +158,24 @@ async function openIn(ctx: Ctx, rows: readonly Row[], { c, toManage }: Wanted): 
   return isSharedWith(ctx.session, first) ? { leaf: first, contextId: 0, container: undefined, as: 'trial' } : undefined
 }
 
-async function openThrough(ctx: Ctx, leaf: Row): Promise<AccessedLeaf | undefined> {
-  const containerId = leaf.containerId ?? 0
-  const container = await accessContent(ctx, containerId, { action: 'view' }).catch((error: unknown) => {
+async function containerOf(ctx: Ctx, id: number, read: Wanted['containers']): Promise<Accessed | undefined> {
+  if (read) {
+    return read.get(id)
+  }
+  return await accessContent(ctx, id, { action: 'view' }).catch((error: unknown) => {
     if (error instanceof AppError) {
       return undefined
     }
     throw error
   })
+}
+
+async function openThrough(
+  leaf: Row,
+  find: (id: number) => Promise<Accessed | undefined>,
+): Promise<AccessedLeaf | undefined> {
+  const containerId = leaf.containerId ?? 0
+  const container = await find(containerId)
   if (!container) {
     return undefined
   }

@@ -2,7 +2,7 @@ import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { accessContent } from '../membership/public.ts'
-import { accessAnyLeaf, accessLeafToEdit } from './access-leaf.ts'
+import { accessAnyLeaves, accessLeafToEdit } from './access-leaf.ts'
 import { createSection, deleteSection, placeAll, removeItem, reorder, updateItem, updateSection } from './edit.ts'
 import { readTree } from './read-tree.ts'
 
@@ -31,7 +31,7 @@ export const outlineServed = serve(outlineCalls, {
   },
   addItems: async ({ content_id, section_id, item_ids }, ctx) => {
     const containerId = await containerToEdit(ctx, content_id)
-    const found = await Promise.all(item_ids.map((id) => accessAnyLeaf(ctx, id)))
+    const found = await accessAnyLeaves(ctx, item_ids)
     const contentIds = found.map(({ leaf }) => leaf.id)
     return await ctx.tx((tx) => placeAll(tx, { containerId, sectionId: section_id, contentIds }))
   },

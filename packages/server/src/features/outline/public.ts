@@ -2,6 +2,7 @@ export { accessHandIn, accessMarked, accessOwnHandIn, handInToMark, type MarkedH
 export {
   type AccessedLeaf,
   accessAnyLeaf,
+  accessAnyLeaves,
   accessLeaf,
   accessLeafToEdit,
   accessLeafToLearn,

@@ -2,8 +2,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../content/tables.ts'
 import { progress } from '../learning/tables.ts'
-import { membership } from '../membership/tables.ts'
-import { org } from '../organisation/tables.ts'
 import { outlineVersion, placement, section } from './tables.ts'
 
 /** The chapters of a container in their order. */
@@ -54,49 +52,4 @@ export const versionOf = named('outline.version', (db, p: Params<{ containerId: 
     .select({ version: outlineVersion.version })
     .from(outlineVersion)
     .where(eq(outlineVersion.contentId, p.containerId)),
-)
-
-/** A leaf and every container it is placed in, with what deciding about each needs: one row per container, one at least. */
-export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; userId: number }>) =>
-  db
-    .select({
-      id: content.id,
-      type: content.type,
-      kind: content.kind,
-      title: content.title,
-      status: content.status,
-      orgId: content.orgId,
-      ownerId: content.ownerId,
-      rowVersion: content.rowVersion,
-      visibility: content.visibility,
-      deletedAt: content.deletedAt,
-      updatedAt: content.updatedAt,
-      amount: content.amount,
-      introduce: content.introduce,
-      orgPath: org.path,
-      placementId: placement.id,
-      containerId: placement.containerId,
-      required: placement.required,
-      trial: placement.trial,
-      lastAt: progress.lastAt,
-    })
-    .from(content)
-    .innerJoin(org, eq(org.id, content.orgId))
-    .leftJoin(placement, and(eq(placement.contentId, content.id), eq(placement.slot, sql`'outline'`)))
-    .leftJoin(
-      progress,
-      and(
-        eq(progress.contextId, placement.containerId),
-        eq(progress.userId, p.userId),
-        eq(progress.contentId, content.id),
-      ),
-    )
-    .leftJoin(membership, and(eq(membership.contentId, placement.containerId), eq(membership.userId, p.userId)))
-    .where(eq(content.id, p.id))
-    .orderBy(
-      sql`${progress.lastAt} desc nulls last`,
-      sql`(${membership.state} = 'active') desc nulls last`,
-      asc(placement.containerId),
-    )
-    .limit(50),
 )

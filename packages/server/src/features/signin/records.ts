@@ -166,6 +166,7 @@ export async function decideMakeup(ctx: Ctx, input: CallParsed<typeof signinCall
     const params = { content_id: id, container_id: contextId, title: accessed.leaf.title, approved: approve }
     await notify(tx, { kind: 'signin.decided', params, userIds: [uid], actorIds: [markerId] })
     pushStale(tx, [userRoom(uid)], ['Signin/detail'])
+    pushStale(tx, [contentRoom(id)], ['Signin/board', 'Signin/records'])
     const request = await runOne(tx, ownRequest, { id, contextId, userId: uid })
     return { request: request ?? { state: 'refused' as const, reason: '', reply } }
   })

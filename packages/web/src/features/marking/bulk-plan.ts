@@ -10,8 +10,8 @@ export const bulkWords: Readonly<
 }
 
 /** Whether something can be done with a hand-in, as far as the list tells; the server decides. */
-export function fitsBulk(action: BulkAction, { content_type, state, held }: HandInRow): boolean {
-  const isOpen = state === 'waiting' || state === 'marked'
+export function fitsBulk(action: BulkAction, { content_type, state, held, is_own }: HandInRow): boolean {
+  const isOpen = !is_own && (state === 'waiting' || state === 'marked')
   if (action === 'release') {
     return held
   }

@@ -48,6 +48,7 @@ test('what can be done with many is told by what they are', () => {
     stage: '',
     similar: 0,
     is_mine: false,
+    is_own: false,
     no: 1,
     state: 'waiting',
     submit_time: 1,
@@ -64,5 +65,6 @@ test('what can be done with many is told by what they are', () => {
   expect(bulkActionsFor([{ ...row, state: 'returned' }])).toEqual([])
   expect(bulkActionsFor([{ ...row, content_type: 'practice' }])).toEqual(['return'])
   expect(bulkActionsFor([{ ...row, content_type: 'exam', held: true }])).toEqual(['release'])
+  expect(bulkActionsFor([{ ...row, is_own: true }])).toEqual([])
   expect(partsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]])
 })

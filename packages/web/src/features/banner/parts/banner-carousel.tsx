@@ -59,7 +59,7 @@ function CarouselBar({ count, carousel }: { count: number; carousel: ReturnType<
           aria-label={`第${index + 1}张`}
           aria-current={index === at ? 'true' : undefined}
           onClick={() => show(index)}
-          className="flex h-11 w-6 items-center justify-center max-md:w-9"
+          className="flex h-11 w-6 items-center justify-center max-md:w-11"
         >
           <span className={`h-1.5 rounded-full bg-card ${index === at ? 'w-5' : 'w-1.5 opacity-60'}`} />
         </button>

@@ -5,14 +5,14 @@ import { continueInput } from '@zhixing/contract/home/routes.ts'
 import { useCall } from '#api/use-call.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
-import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx'
+import { CardGridSkeleton } from '#ui/card-grid.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { ShownAfter } from '#ui/shown-after.tsx'
 import { BannerSlot } from '../../banner/parts/shared/banner-slot.tsx'
-import { MyCollectionCard } from '../../collection/parts/shared/my-collection-card.tsx'
-import { CardSection, NewsSection, Section, SubjectSection } from '../../discover/parts/shared/section.tsx'
+import { CardSection, NewsSection, SubjectSection } from '../../discover/parts/shared/section.tsx'
 import { TagFormCard } from '../../user/parts/shared/tag-form-card.tsx'
+import { GoOn } from '../parts/go-on.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { NextActions } from '../parts/next-actions.tsx'
 import { WhatItIs } from '../parts/what-it-is.tsx'
@@ -29,7 +29,7 @@ export function Page() {
       <TagFormCard />
       {isIn ? <NextActions actions={actions.data ?? []} /> : <WhatItIs />}
       {isIn ? <BannerSlot type="home_top" className="mt-6" /> : null}
-      {isIn ? <GoOn actions={actions.data ?? []} /> : null}
+      {isIn ? <Learned actions={actions.data ?? []} /> : null}
       <Recommended />
       <BannerSlot type="home_middle" className="mt-8" />
       <Sections />
@@ -38,26 +38,12 @@ export function Page() {
   )
 }
 
-const goOnMax = 4
-
 /** What one learns and is not told to do now already. */
-function GoOn({ actions }: { actions: readonly NextAction[] }) {
+function Learned({ actions }: { actions: readonly NextAction[] }) {
   const learned = useCall(collectionCalls.mine, continueInput, { handled: true })
   const told = new Set(actions.map(({ link }) => link))
-  const rows = (learned.data?.data ?? []).filter(
-    ({ id, percent }) => percent < 100 && !told.has(`/collection/${id}/my-detail`),
-  )
-  return rows.length > 0 ? (
-    <Section title="继续学习" to="/sec/learning-content">
-      <CardGrid layout="wide">
-        {rows.slice(0, goOnMax).map((row) => (
-          <li key={row.id} className="min-w-0">
-            <MyCollectionCard collection={row} />
-          </li>
-        ))}
-      </CardGrid>
-    </Section>
-  ) : null
+  const rows = learned.data?.data ?? []
+  return <GoOn rows={rows.filter(({ id, percent }) => percent < 100 && !told.has(`/collection/${id}/my-detail`))} />
 }
 
 const useSections = () => useCall(discoverCalls.getDiscoverData, { page: 'index' }, { handled: true })

@@ -1,3 +1,4 @@
+import { markMessages } from '@zhixing/contract/learning/marking.ts'
 import type { HandInRow } from '@zhixing/contract/marking/calls.ts'
 import { lateText } from '@zhixing/contract/work/late.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
@@ -16,7 +17,12 @@ interface RowProps {
 }
 
 function pathOf(row: HandInRow, { collectionId, filter }: RowProps): string | undefined {
-  return row.s > 0 ? readingPath(collectionId, row, filter) : undefined
+  return row.s > 0 && !row.is_own ? readingPath(collectionId, row, filter) : undefined
+}
+
+/** Why a hand-in does not open. */
+function Refused({ row }: { row: HandInRow }) {
+  return row.is_own ? <span className="block text-sm text-faint">{markMessages.own}</span> : null
 }
 
 function Score({ row }: { row: HandInRow }) {
@@ -63,9 +69,12 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
           <span className="shrink-0 text-primary">
             <TypeIcon type={row.content_type} />
           </span>
-          <span className="line-clamp-2 break-words">
-            {row.title}
-            {row.no > 1 ? <span className="text-sm text-faint"> 第{row.no}次</span> : null}
+          <span className="min-w-0">
+            <span className="line-clamp-2 break-words">
+              {row.title}
+              {row.no > 1 ? <span className="text-sm text-faint"> 第{row.no}次</span> : null}
+            </span>
+            <Refused row={row} />
           </span>
         </span>
       ),
@@ -133,6 +142,7 @@ export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
           <Alike row={row} />
         </div>
         <p className="line-clamp-2 break-words text-soft">{row.title}</p>
+        <Refused row={row} />
         <p className="text-sm text-faint">
           {row.submit_time > 0 ? <TimeText seconds={row.submit_time} /> : row.number}
           {row.score === null ? null : ` · ${row.score} / ${row.max_score}分`}

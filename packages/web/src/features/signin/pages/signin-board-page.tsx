@@ -11,9 +11,10 @@ import { BoardActions } from '../parts/board-actions.tsx'
 import { BoardShow } from '../parts/board-show.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
 import { signinPaths } from '../signin-paths.ts'
+import { useAt } from '../use-at.ts'
 
-/** Besides what the socket tells: a class looks at these figures. */
-const refreshMs = 5_000
+/** The socket tells of every change; this is for where no socket comes through. */
+const refreshMs = 30_000
 
 /** /signin/{id}/board?c=: what a teacher shows the class, with who is there and who is not. */
 export function Page() {
@@ -24,6 +25,8 @@ export function Page() {
   const board = useCall(signinCalls.board, { id, ...(c > 0 ? { c } : {}) }, { refreshEveryMs: refreshMs })
   // The leaf's own room: only boards listen there, however many learners sign in.
   useWatch(id)
+  // Nobody tells that time has run out.
+  useAt(board.data?.window.state === 'open' ? board.data.window.close_at : 0, board.refetch)
   useDocumentTitle(board.data ? `签到大屏 - ${board.data.title}` : '签到大屏')
   return (
     <PageFrame call={board}>

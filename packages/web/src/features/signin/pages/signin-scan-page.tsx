@@ -14,7 +14,8 @@ import { SignPanel } from '../parts/sign-panel.tsx'
 import { signinPaths } from '../signin-paths.ts'
 import { useScan } from '../use-scan.ts'
 
-const refreshMs = 5_000
+/** The socket tells that the window opened or closed; this is for where no socket comes through. */
+const refreshMs = 30_000
 
 /** /signin/{id}?c=&t=: what a scanned code opens. */
 export function Page() {

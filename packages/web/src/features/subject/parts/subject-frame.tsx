@@ -37,7 +37,7 @@ function Framed({ subject, children }: { subject: SubjectDetail; children: React
         { label: '基本信息', icon: <InfoCircleOutlined aria-hidden="true" />, to: subjectPaths.info(subject.id) },
         { label: '内容管理', icon: <ContainerOutlined aria-hidden="true" />, to: subjectPaths.content(subject.id) },
       ]}
-      dangerActions={subject.role === 'admin' ? <DeleteSubject subject={subject} /> : undefined}
+      danger={subject.role === 'admin' ? { actions: <DeleteSubject subject={subject} />, at: 'info' } : undefined}
     >
       {children}
     </Manage>

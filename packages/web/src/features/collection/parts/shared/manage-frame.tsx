@@ -138,7 +138,7 @@ function Framed({ collection, children }: { collection: CollectionDetail; childr
         </span>
       }
       items={items}
-      dangerActions={can('delete').allowed ? <DeleteCollection collection={collection} /> : null}
+      danger={can('delete').allowed ? { actions: <DeleteCollection collection={collection} />, at: 'info' } : undefined}
     >
       {children}
     </Manage>

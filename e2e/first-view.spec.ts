@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures.ts'
+
+test('before the app has started, a press on what the server painted opens the page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    javaScriptEnabled: false,
+    ignoreHTTPSErrors: true,
+  })
+  const page = await context.newPage()
+  await page.goto('/sec/index')
+  const card = page.getByRole('listitem').getByRole('link').first()
+  const title = await card.getByRole('heading').textContent()
+  const box = await card.boundingBox()
+  const item = await page.getByRole('listitem').first().boundingBox()
+  // The whole card is pressed, its edge too.
+  expect(box).toEqual(item)
+  await card.click({ position: { x: 4, y: 4 } })
+  await page.waitForURL(/\/sec\/study-collection-detail\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '', exact: true })).toBeVisible()
+  await context.close()
+})
