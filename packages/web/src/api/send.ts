@@ -4,6 +4,7 @@ import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { headers, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
 import { CallError } from './call-error.ts'
 import { clock, credentials } from './connection.ts'
+import { untilShown } from './first-frame.ts'
 import { isRecord } from './json.ts'
 import { networkMessage, readError } from './read-error.ts'
 import { signature } from './sign.ts'
@@ -50,6 +51,10 @@ function headersOf({ fields, body }: Prepared, options: SendOptions): Record<str
 
 /** One attempt: signs, sends, gives the response or throws a CallError when there is none. */
 async function attempt(call: Call, input: object, options: SendOptions): Promise<Response> {
+  const isHeld = untilShown()
+  if (isHeld && !options.keepalive) {
+    await isHeld
+  }
   const prepared = prepare(call, input)
   const timeout = new AbortController()
   const timer = window.setTimeout(() => timeout.abort(), options.timeoutMs ?? requestTimeoutMs)

@@ -2,6 +2,7 @@ import { routes } from 'virtual:routes'
 import { pathTo, routeTable } from '@zhixing/contract/kernel/route.ts'
 import type { ComponentType } from 'react'
 import { loadChunk } from './load-chunk.ts'
+import { showWhile } from './page-waiting.ts'
 import type { RouteData } from './route-data.ts'
 
 interface PageModule {
@@ -55,6 +56,59 @@ export function hasPath(path: string): boolean {
     : pageLoader(route.page ?? '') !== undefined
 }
 
+/** A page's code: on its way, and once it is there at hand without waiting. */
+export interface PageCode {
+  arriving: Promise<ComponentType>
+  Page?: ComponentType
+}
+const codes = new Map<string, PageCode>()
+
+/** The code of a page that is written (pageLoader), asked for once; after a failure it is asked for again. */
+export function pageCode(page: string, loader: () => Promise<PageModule>): PageCode {
+  const known = codes.get(page)
+  if (known) {
+    return known
+  }
+  const code: PageCode = {
+    arriving: loader().then(
+      ({ Page }) => {
+        code.Page = Page
+        return Page
+      },
+      (error: unknown) => {
+        codes.delete(page)
+        throw error
+      },
+    ),
+  }
+  codes.set(page, code)
+  return code
+}
+
+function codeBehind(path: string): PageCode | undefined {
+  const page = routeOf(path)?.page
+  const loader = page ? pageLoader(page) : undefined
+  return page && loader ? pageCode(page, loader) : undefined
+}
+
+/** Resolves when the page behind a path can be drawn, or will not come: drawing it then tells why. */
+export async function pageAtHand(path: string): Promise<void> {
+  await codeBehind(path)?.arriving.catch(() => undefined)
+}
+
+/** Whether the page behind a path can be drawn at once. */
+export function isAtHand(path: string): boolean {
+  const page = routeOf(path)?.page
+  return page !== undefined && codes.get(page)?.Page !== undefined
+}
+
+/** Shows that a page is on its way, where its code is. */
+export function showArrival(path: string): void {
+  if (!isAtHand(path)) {
+    showWhile(pageAtHand(path))
+  }
+}
+
 const homes = ['/sec/index', '/sec/resource_center'] as const
 
 /** Where the logo leads. */
@@ -64,7 +118,5 @@ export function homePath(): string {
 
 /** Begins to load the page behind a path. */
 export function prefetchPage(path: string): void {
-  const page = routeOf(path)?.page
-  const loader = page ? pageLoader(page) : undefined
-  loader?.().catch(() => undefined)
+  codeBehind(path)?.arriving.catch(() => undefined)
 }

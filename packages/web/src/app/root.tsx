@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { currentSite } from '#session/site.ts'
 import { CallFailures } from './call-failures.tsx'
+import { isWaiting, onWaiting } from './page-waiting.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useLater } from './use-later.ts'
 import { useLive } from './use-live.ts'
@@ -23,7 +24,8 @@ export function Root() {
   useRouteFocus()
   useFocusReturn()
   const isLater = useLater()
-  const isLoading = useNavigation().state !== 'idle'
+  const isWaited = useSyncExternalStore(onWaiting, isWaiting)
+  const isLoading = useNavigation().state !== 'idle' || isWaited
   return (
     <>
       <a

@@ -1,15 +1,15 @@
 import { routes } from 'virtual:routes'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
-import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { holdUntilShown } from '#api/first-frame.ts'
+import { DrawnPage } from './drawn-page.tsx'
 import { FocusLayout } from './layouts/focus-layout.tsx'
 import { loadChunk } from './load-chunk.ts'
 import { NotFound } from './not-found.tsx'
-import { pageLoader } from './pages.ts'
+import { pageCode, pageLoader, showArrival } from './pages.ts'
 import { Root } from './root.tsx'
 import type { RouteData } from './route-data.ts'
 import { RouteError } from './route-error.tsx'
-import { RoutePage } from './route-page.tsx'
 
 function redirectRoute(path: string, target: string): RouteObject {
   return {
@@ -25,24 +25,10 @@ function pageRoute(route: RouteData, path: string): RouteObject | undefined {
   if (route.redirect) {
     return redirectRoute(path, route.redirect)
   }
-  const loader = pageLoader(route.page ?? '')
-  if (!loader) {
-    return undefined
-  }
-  return {
-    path,
-    ErrorBoundary: RouteError,
-    lazy: async () => {
-      const { Page } = await loader()
-      return { Component: bound(route, Page) }
-    },
-  }
-}
-
-function bound(route: RouteData, Page: ComponentType): ComponentType {
-  return function BoundPage() {
-    return <RoutePage route={route} Page={Page} />
-  }
+  const { page = '' } = route
+  const loader = pageLoader(page)
+  const codeOf = loader && (() => pageCode(page, loader))
+  return codeOf && { path, ErrorBoundary: RouteError, element: <DrawnPage key={path} route={route} codeOf={codeOf} /> }
 }
 
 /** Pages by their layout; websites draw their own header and stand in none. */
@@ -57,7 +43,7 @@ function objects(wanted: readonly RouteData[]): RouteObject[] {
 
 /** The router over the contract's routes; the layouts stay mounted while pages change inside them. */
 export function createRouter() {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: RouteError,
@@ -77,4 +63,13 @@ export function createRouter() {
       ],
     },
   ])
+  let shown = router.state.location.pathname
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname !== shown) {
+      shown = pathname
+      holdUntilShown()
+      showArrival(pathname)
+    }
+  })
+  return router
 }

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import 'virtual:tokens.css'
 import '../app.css'
 import { parseBoot } from '#api/boot.ts'
@@ -8,7 +8,7 @@ import { configureConnection } from '#api/connection.ts'
 import { setFaultReporter } from '#api/fault-reports.ts'
 import { isRecord } from '#api/json.ts'
 import { hydrate, queryClient } from '#api/query-client.ts'
-import { hasPath, prefetchPage } from '#app/pages.ts'
+import { hasPath, isAtHand, pageAtHand, prefetchPage } from '#app/pages.ts'
 import { Providers } from '#app/providers.tsx'
 import { installErrorReports, reportError } from '#app/report-errors.ts'
 import { createRouter } from '#app/router.tsx'
@@ -21,10 +21,15 @@ import { installWorker } from '../offline/register-worker.ts'
 type Router = ReturnType<typeof createRouter>
 
 /** Resolves when the first page's code is there, so that the server's first paint stays until it can be replaced. */
-function whenReady(router: Router): Promise<void> {
-  if (router.state.initialized) {
-    return Promise.resolve()
+async function whenReady(router: Router): Promise<void> {
+  const page = pageAtHand(router.state.location.pathname)
+  if (!router.state.initialized) {
+    await layoutThere(router)
   }
+  await page
+}
+
+function layoutThere(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {
       if (state.initialized) {
@@ -43,7 +48,7 @@ async function start(container: HTMLElement): Promise<void> {
   installErrorReports(boot.config.version)
   setFaultReporter(reportError)
   hydrate(queryClient, boot)
-  setSitePaths({ has: hasPath, prefetch: prefetchPage })
+  setSitePaths({ has: hasPath, isAtHand, prefetch: prefetchPage })
   // A breath: making the router takes as long as all before it.
   await new Promise((resolve) => setTimeout(resolve))
   const router = createRouter()

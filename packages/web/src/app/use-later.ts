@@ -3,6 +3,8 @@ import { whenAppWanted } from '#ui/use-app.ts'
 
 /** Long enough for a first view on a slow phone; a person who reads does not notice. */
 const patienceMs = 5000
+/** What a person pressed comes first. */
+const afterSignMs = 1000
 const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
 
 /**
@@ -13,16 +15,18 @@ export function useLater(): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const load = () => setDue(true)
-    const timer = setTimeout(load, patienceMs)
+    const timers = [setTimeout(load, patienceMs)]
+    const soon = () => {
+      timers.push(setTimeout(load, afterSignMs))
+    }
+    const heard = new AbortController()
     whenAppWanted(load)
     for (const sign of signs) {
-      window.addEventListener(sign, load, { once: true, passive: true })
+      window.addEventListener(sign, soon, { once: true, passive: true, signal: heard.signal })
     }
     return () => {
-      clearTimeout(timer)
-      for (const sign of signs) {
-        window.removeEventListener(sign, load)
-      }
+      heard.abort()
+      timers.forEach(clearTimeout)
     }
   }, [])
   return isDue

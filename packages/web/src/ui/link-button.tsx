@@ -1,15 +1,11 @@
 import { Button, type ButtonProps } from 'antd'
-import type { MouseEvent } from 'react'
 import { useHref } from 'react-router'
-import { prefetchPath } from './site-paths.ts'
+import { isPlainClick } from './is-plain-click.ts'
+import { prefetchPath, pressOptions } from './site-paths.ts'
 import { useGo } from './use-go.ts'
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   to: string
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
 /** A button that is a link within the site: opens in place, and in a new tab where the person asks for one. */
@@ -24,7 +20,7 @@ export function LinkButton({ to, ...rest }: LinkButtonProps) {
       onClick={(event) => {
         if (isPlainClick(event)) {
           event.preventDefault()
-          go(to)
+          go(to, pressOptions(to))
         }
       }}
     />

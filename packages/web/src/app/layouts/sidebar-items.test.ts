@@ -10,7 +10,7 @@ const teacher = { ...learner, teacher_role_above: true }
 const site = { menu: [] }
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
 
-beforeAll(() => setSitePaths({ has: () => true, prefetch: () => undefined }))
+beforeAll(() => setSitePaths({ has: () => true, isAtHand: () => false, prefetch: () => undefined }))
 
 test('the sidebar has explore, task, resource and subscribe, and favourites and subscriptions of who is signed in (sidebar.items)', () => {
   const items = labels(sidebarParts(nobody, site).first)
