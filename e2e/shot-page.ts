@@ -1,0 +1,100 @@
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { codes } from '@zhixing/contract/codes.ts'
+
+/** One page as one role in one width. */
+export interface Shot {
+  area: string
+  address: string
+  role: string
+  width: number
+  file: string
+  faults: string[]
+  /** Where the role was led instead, or what the page said in place of itself; empty when it was shown. */
+  refusal: string
+  hasPicture: boolean
+}
+
+const refusals: readonly string[] = [
+  codes.NOT_SIGNED_IN.message,
+  codes.NOT_ALLOWED.message,
+  codes.NOT_FOUND.message,
+  codes.LOCKED.message,
+  '无访问权限',
+  '无操作权限',
+  '您没有管理权限',
+]
+const ledTo = ['/passport/login', '/sec/noauth']
+/** What a refusal brings with it is no fault of its own: the reply on the console, a page without a main part. */
+const ofRefusal = /status of 4\d\d|^主区域为空$/
+const patienceMs = 120_000
+
+async function refusalOf(page: Page, address: string): Promise<string> {
+  const { pathname } = new URL(page.url())
+  if (ledTo.includes(pathname) && !address.startsWith(pathname)) {
+    return pathname
+  }
+  const heading = await page
+    .locator('main h1')
+    .first()
+    .textContent({ timeout: 1000 })
+    .catch(() => '')
+  return refusals.find((words) => words === heading?.trim()) ?? ''
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const main = document.querySelector('main')
+    // biome-ignore lint/performance/useDomNodeTextContent: only text that is shown counts
+    const isEmpty = !main || (main.innerText.trim() === '' && !main.querySelector('img, svg, canvas'))
+    return [
+      ...(root.scrollWidth > root.clientWidth + 1 ? [`横向溢出 ${root.scrollWidth - root.clientWidth}px`] : []),
+      ...(isEmpty ? ['主区域为空'] : []),
+    ]
+  })
+}
+
+/** Has pictures load that otherwise wait until they come near. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) {
+      image.loading = 'eager'
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+interface To {
+  folder: string
+  /** Whether a refusal is to have its picture: one of a role's looks like the next. */
+  keepsRefusal: () => boolean
+}
+
+/** Opens a page, notes what is wrong with it and saves its picture. */
+export async function shoot(context: BrowserContext, shot: Shot, to: To): Promise<void> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      heard.push(`${message.text()} ${message.location().url}`)
+    }
+  })
+  page.on('pageerror', (error) => heard.push(error.message))
+  try {
+    await page.goto(shot.address, { waitUntil: 'networkidle' })
+    await page.locator('.first-paint').waitFor({ state: 'detached' })
+    shot.refusal = await refusalOf(page, shot.address)
+    const found = [...heard, ...(await faultsOf(page))]
+    shot.faults.push(...found.filter((fault) => shot.refusal === '' || !ofRefusal.test(fault)))
+    if (shot.refusal !== '' && !to.keepsRefusal()) {
+      return
+    }
+    await loadPictures(page)
+    await page.screenshot({ path: path.join(to.folder, shot.file), fullPage: true, animations: 'disabled' })
+    shot.hasPicture = true
+  } finally {
+    await page.close()
+  }
+}
