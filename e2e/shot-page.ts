@@ -28,6 +28,7 @@ const ledTo = ['/passport/login', '/sec/noauth']
 /** What a refusal brings with it is no fault of its own: the reply on the console, a page without a main part. */
 const ofRefusal = /status of 4\d\d|^主区域为空$/
 const patienceMs = 120_000
+const highestWindow = 4000
 
 async function refusalOf(page: Page, address: string): Promise<string> {
   const { pathname } = new URL(page.url())
@@ -53,6 +54,13 @@ async function faultsOf(page: Page): Promise<string[]> {
       ...(isEmpty ? ['主区域为空'] : []),
     ]
   })
+}
+
+/** The window as high as the page: bars that stick to its edges stand where one who has scrolled there sees them. */
+async function showWhole(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, highestWindow) })
 }
 
 /** Has pictures load that otherwise wait until they come near. */
@@ -91,8 +99,11 @@ export async function shoot(context: BrowserContext, shot: Shot, to: To): Promis
     if (shot.refusal !== '' && !to.keepsRefusal()) {
       return
     }
+    await showWhole(page)
     await loadPictures(page)
-    await page.screenshot({ path: path.join(to.folder, shot.file), fullPage: true, animations: 'disabled' })
+    // The first picture after a change of size may repeat the window before.
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+    await page.screenshot({ path: path.join(to.folder, shot.file), animations: 'disabled' })
     shot.hasPicture = true
   } finally {
     await page.close()
