@@ -1,4 +1,4 @@
-import { MoreOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import { clock } from '#api/connection.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
@@ -17,7 +17,7 @@ function Menu({ row, act }: { row: SitterRow; act: SitterActions }) {
       type="text"
       className="max-md:!h-11 max-md:!w-11"
       aria-label={`${row.name}：更多操作`}
-      icon={<MoreOutlined aria-hidden="true" />}
+      icon={<EllipsisOutlined aria-hidden="true" />}
       actions={act.of(row)}
       onChoose={(key) => act.choose(row, key)}
     />
