@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { codes } from '@zhixing/contract/codes.ts'
 
 /** One page as one role in one width. */
 export interface Shot {
@@ -15,32 +14,20 @@ export interface Shot {
   hasPicture: boolean
 }
 
-const refusals: readonly string[] = [
-  codes.NOT_SIGNED_IN.message,
-  codes.NOT_ALLOWED.message,
-  codes.NOT_FOUND.message,
-  codes.LOCKED.message,
-  '无访问权限',
-  '无操作权限',
-  '您没有管理权限',
-]
-const ledTo = ['/passport/login', '/sec/noauth']
 /** What a refusal brings with it is no fault of its own: the reply on the console, a page without a main part. */
 const ofRefusal = /status of 4\d\d|^主区域为空$/
 const patienceMs = 120_000
 const highestWindow = 4000
 
+/** Another page than the one asked for, or a state in place of one: a drawing with a heading, and no 重试. */
 async function refusalOf(page: Page, address: string): Promise<string> {
   const { pathname } = new URL(page.url())
-  if (ledTo.includes(pathname) && !address.startsWith(pathname)) {
+  if (pathname !== new URL(address, page.url()).pathname) {
     return pathname
   }
-  const heading = await page
-    .locator('main h1')
-    .first()
-    .textContent({ timeout: 1000 })
-    .catch(() => '')
-  return refusals.find((words) => words === heading?.trim()) ?? ''
+  const heading = page.locator('.text-faint[aria-hidden="true"] + h1')
+  const isFailure = (await page.getByRole('button', { name: '重试' }).count()) > 0
+  return !isFailure && (await heading.count()) > 0 ? ((await heading.first().textContent()) ?? '') : ''
 }
 
 async function faultsOf(page: Page): Promise<string[]> {

@@ -112,8 +112,10 @@ export function SitterCard({ row, act }: { row: SitterRow; act: SitterActions })
             {row.switches > 0 ? ` · 离开${row.switches}次` : null}
             {row.score === null ? null : (
               <>
-                {' '}
-                · <Score row={row} />分
+                {' · '}
+                <span className="whitespace-nowrap">
+                  <Score row={row} />分
+                </span>
               </>
             )}
           </p>
