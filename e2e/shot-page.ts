@@ -17,6 +17,7 @@ export interface Shot {
 /** What a refusal brings with it is no fault of its own: the reply on the console, a page without a main part. */
 const ofRefusal = /status of 4\d\d|^主区域为空$/
 const patienceMs = 120_000
+const headingMs = 10_000
 const highestWindow = 4000
 
 /** Another page than the one asked for, or a state in place of one: a drawing with a heading, and no 重试. */
@@ -80,6 +81,12 @@ export async function shoot(context: BrowserContext, shot: Shot, to: To): Promis
   try {
     await page.goto(shot.address, { waitUntil: 'networkidle' })
     await page.locator('.first-paint').waitFor({ state: 'detached' })
+    // A page without a heading is looked at as it is.
+    await page
+      .getByRole('heading')
+      .first()
+      .waitFor({ timeout: headingMs })
+      .catch(() => undefined)
     shot.refusal = await refusalOf(page, shot.address)
     const found = [...heard, ...(await faultsOf(page))]
     shot.faults.push(...found.filter((fault) => shot.refusal === '' || !ofRefusal.test(fault)))
