@@ -42,7 +42,13 @@ function Saved({ row }: { row: SitterRow }) {
 }
 
 function Score({ row }: { row: SitterRow }) {
-  return row.score === null ? '—' : `${scoreText(row.score)} / ${scoreText(row.max_score)}`
+  return row.score === null ? (
+    '—'
+  ) : (
+    <span className="whitespace-nowrap">
+      {scoreText(row.score)} / {scoreText(row.max_score)}
+    </span>
+  )
 }
 
 function State({ row }: { row: SitterRow }) {
