@@ -121,7 +121,7 @@ async function shootAll(browser: Browser, pages: readonly Opened[], as: { role: 
 }
 
 const { pages, missing } = await pagesToOpen()
-const browser = await browserType.launch({ ...chromium, env: { ...process.env, LANGUAGE: 'zh_CN' } })
+const browser = await browserType.launch(chromium)
 const shots: Shot[] = []
 for (const role of values.roles.split(',')) {
   let open = pages
