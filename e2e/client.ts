@@ -6,7 +6,7 @@ import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { canonicalText, headers, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { addressOf, type DemoAccount, demoPassword } from './accounts.ts'
 import { signingKey } from './setup.ts'
 
@@ -65,6 +65,16 @@ export async function callAs<I extends z.ZodType<unknown, Record<string, unknown
   input: z.input<I>,
 ): Promise<z.output<O>> {
   return call.output.parse(await send(request, call, { input, token: await tokenOf(request) }))
+}
+
+/** The rows of a list as whoever this request context is signed in as; throws a RefusedError. */
+export async function listAs<I extends z.ZodType<unknown, Record<string, unknown>>, O extends z.ZodType>(
+  request: APIRequestContext,
+  call: Call<I, O> & { kind: 'list' },
+  input: z.input<I>,
+): Promise<z.output<O>[]> {
+  const page = z.object({ data: z.array(call.output) })
+  return page.parse(await send(request, call, { input, token: await tokenOf(request) })).data
 }
 
 /** Signs this request context (and the page it belongs to) in as a demo account. */

@@ -31,6 +31,7 @@ export const gradebookMessages = {
   reasonNeeded: '请填写修改原因',
   tooSoon: '刚刚重新计算过，请稍后再试',
   noLearner: '该学员不在学习集中',
+  notMember: '加入学习后可查看成绩',
   noItem: '成绩项不存在或已被删除',
 } as const
 

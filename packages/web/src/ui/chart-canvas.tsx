@@ -43,10 +43,12 @@ export interface ChartBars {
   labelName: string
   labels: readonly string[]
   series: readonly Series[]
+  /** Bars from left to right: labels that are words stand beside them whole. */
+  isAcross?: boolean
 }
 
 /** The drawing of a Chart; loads with the first that is shown. */
-export function ChartCanvas({ labels, series }: ChartBars) {
+export function ChartCanvas({ labels, series, isAcross = false }: ChartBars) {
   const { mode } = useColorMode()
   const isStill = useReducedMotion()
   const palette = mode === 'dark' ? dark : light
@@ -90,9 +92,13 @@ export function ChartCanvas({ labels, series }: ChartBars) {
         maintainAspectRatio: false,
         animation: isStill ? false : { duration: 200 },
         interaction: { mode: 'index', intersect: false },
+        indexAxis: isAcross ? 'y' : 'x',
         scales: {
-          x: { grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 12 } },
-          y: { beginAtZero: true, grid, ticks },
+          [isAcross ? 'y' : 'x']: {
+            grid: { display: false },
+            ticks: { ...ticks, maxRotation: 0, autoSkip: !isAcross, autoSkipPadding: 12 },
+          },
+          [isAcross ? 'x' : 'y']: { beginAtZero: true, grid, ticks },
           ...(hasLine
             ? { right: { position: 'right' as const, beginAtZero: true, grid: { display: false }, ticks } }
             : {}),

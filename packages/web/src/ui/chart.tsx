@@ -8,7 +8,7 @@ export function Chart(props: ChartBars) {
   const { title, labels, series } = props
   return (
     <figure className="m-0">
-      <div className="h-56" aria-hidden="true">
+      <div className={props.isAcross ? 'h-96' : 'h-56'} aria-hidden="true">
         <Suspense fallback={<div className="h-full rounded-card bg-sunken" />}>
           <ChartCanvas {...props} />
         </Suspense>

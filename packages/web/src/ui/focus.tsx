@@ -47,7 +47,7 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
         />
         {actions}
       </header>
-      <main className="flex-1">{children}</main>
+      <div className="flex-1">{children}</div>
       <Modal title="快捷键" open={isHelpOpen} footer={null} onCancel={() => setHelpOpen(false)} width={400}>
         <dl className="flex flex-col gap-2">
           {all

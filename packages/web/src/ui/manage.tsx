@@ -12,6 +12,8 @@ export interface ManageItem {
   /** Greys the item and says why it cannot be opened. */
   disabledReason?: string | undefined
   badge?: number | undefined
+  /** Whether the open page belongs to it; where it is not said, by its address. */
+  isHere?: boolean
 }
 
 interface ManageProps {
@@ -78,7 +80,7 @@ function ManageLink({ item }: { item: ManageItem }) {
   const { pathname } = useLocation()
   const shape = 'flex min-h-10 items-center gap-2 rounded-card px-3 whitespace-nowrap max-lg:min-h-11'
   const path = useMemo(() => item.to.split('?')[0], [item.to])
-  const isHere = pathname === path
+  const isHere = item.isHere ?? (pathname === path || pathname.startsWith(`${path}/`))
   const element = useScrollHere(isHere)
   if (item.disabledReason) {
     return (

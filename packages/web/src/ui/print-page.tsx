@@ -9,12 +9,14 @@ interface PrintPageProps {
   onLeave: () => void
   /** What may be chosen before printing; not printed. */
   options?: ReactNode
+  /** There is nothing to print. */
+  isEmpty?: boolean
   /** Sheets of paper. */
   children: ReactNode
 }
 
 /** Page kind Focus for what goes on paper: the sheets as they will be, and the browser’s own way to a printer or a PDF. */
-export function PrintPage({ title, onLeave, options, children }: PrintPageProps) {
+export function PrintPage({ title, onLeave, options, isEmpty = false, children }: PrintPageProps) {
   const mayBePrinted = useSaveHere()
   return (
     <div className="min-h-dvh">
@@ -24,12 +26,13 @@ export function PrintPage({ title, onLeave, options, children }: PrintPageProps)
         <Button
           type="primary"
           icon={<PrinterOutlined aria-hidden="true" />}
+          disabled={isEmpty}
           onClick={() => mayBePrinted() && window.print()}
         >
           打印
         </Button>
       </header>
-      <main className="mx-auto flex max-w-[1240px] gap-6 px-4 py-4 max-lg:flex-col print:block print:max-w-none print:p-0">
+      <div className="mx-auto flex max-w-[1240px] gap-6 px-4 py-4 max-lg:flex-col print:block print:max-w-none print:p-0">
         <aside aria-label="打印选项" className="shrink-0 lg:w-80 print:hidden">
           <div className="grid gap-4 rounded-card bg-card p-4 shadow-card lg:sticky lg:top-18">
             {options}
@@ -37,7 +40,7 @@ export function PrintPage({ title, onLeave, options, children }: PrintPageProps)
           </div>
         </aside>
         <div className="min-w-0 flex-1">{children}</div>
-      </main>
+      </div>
     </div>
   )
 }

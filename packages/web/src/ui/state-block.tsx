@@ -26,7 +26,7 @@ export function StateBlock({ icon, title, text, actions, isSmall = false, isPage
         {icon}
       </div>
       <Heading className="text-lg font-semibold text-ink">{title}</Heading>
-      {text ? <div className="max-w-120 text-soft">{text}</div> : null}
+      {text ? <div className="max-w-120 text-balance text-soft">{text}</div> : null}
       {actions ? <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div> : null}
     </div>
   )

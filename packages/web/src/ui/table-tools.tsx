@@ -21,7 +21,7 @@ export function TableTools<Row>({ filters, columns, shown, onChoose, onExport }:
   const choices = columns.map(({ key, title, isFixed = false }) => ({ key, title, isFixed }))
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:basis-full">{filters}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">{filters}</div>
       {onExport ? <ExportButton onExport={onExport} /> : null}
       <div className="min-w-8 max-md:hidden">
         <Suspense fallback={null}>

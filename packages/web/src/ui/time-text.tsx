@@ -6,9 +6,12 @@ export function TimeText({ seconds, className = '' }: { seconds: number; classNa
   if (seconds <= 0) {
     return null
   }
+  const [day = '', time] = relativeTime(seconds, clock.now()).split(' ')
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()} title={fullTime(seconds)} className={className}>
-      {relativeTime(seconds, clock.now())}
+      {/* A line may end after the day, never within it. */}
+      <span className="whitespace-nowrap">{day}</span>
+      {time === undefined ? '' : ` ${time}`}
     </time>
   )
 }

@@ -78,7 +78,8 @@ export async function readLearner(ctx: Ctx, id: number, userId: number): Promise
     run(ctx.read, linesOf, { id, userId }),
   ])
   if (!learner) {
-    throw notFound(gradebookMessages.noLearner)
+    const isOwn = userId === ctx.session?.userId
+    throw notFound(isOwn ? gradebookMessages.notMember : gradebookMessages.noLearner)
   }
   const lineOf = new Map(lines.map((line) => [line.itemId, line]))
   return {

@@ -1,10 +1,12 @@
 import { Outlet } from 'react-router'
 
-/** No shell: the page is all there is. */
+/** No shell: the page is all there is, its refusals included. */
 export function FocusLayout() {
   return (
     <div id="main" tabIndex={-1} className="min-h-dvh outline-none">
-      <Outlet />
+      <main>
+        <Outlet />
+      </main>
     </div>
   )
 }

@@ -68,7 +68,9 @@ function ExpandItem({
         onClick={onToggle}
         className={`flex h-11 w-full items-center gap-3 rounded-card text-faint hover:bg-sunken ${isSmall ? 'justify-center' : 'px-3'}`}
       >
-        {isExpanded ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+        <span className="text-lg">
+          {isExpanded ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+        </span>
         {isSmall ? null : <span>{isExpanded ? '收起' : '展开'}</span>}
       </button>
     </li>

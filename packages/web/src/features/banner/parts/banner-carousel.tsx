@@ -61,7 +61,7 @@ function CarouselBar({ count, carousel }: { count: number; carousel: ReturnType<
           onClick={() => show(index)}
           className="flex h-11 w-6 items-center justify-center max-md:w-11"
         >
-          <span className={`h-1.5 rounded-full bg-card ${index === at ? 'w-5' : 'w-1.5 opacity-60'}`} />
+          <span className={`zx-cover h-1.5 rounded-full bg-current ${index === at ? 'w-5' : 'w-1.5 opacity-60'}`} />
         </button>
       ))}
       {toggle ? (

@@ -39,7 +39,7 @@ export function CollectionPrimary({ collection, hasBegun, isPreview }: PrimaryPr
   const { join, isSending } = useJoin(id, () => go(learn))
   if (!isSignedIn(session)) {
     return (
-      <LinkButton type="primary" size="large" to={loginUrl(collectionPaths.detail(id))}>
+      <LinkButton type="primary" to={loginUrl(collectionPaths.detail(id))}>
         登录后学习
       </LinkButton>
     )
@@ -47,7 +47,7 @@ export function CollectionPrimary({ collection, hasBegun, isPreview }: PrimaryPr
   if (role !== '') {
     const isManager = role !== 'user'
     return (
-      <LinkButton type="primary" size="large" to={learn}>
+      <LinkButton type="primary" to={learn}>
         {isManager || isPreview ? '预览学习' : learnLabel(collection.percent, hasBegun)}
       </LinkButton>
     )
@@ -56,7 +56,7 @@ export function CollectionPrimary({ collection, hasBegun, isPreview }: PrimaryPr
   const verdict = contentCan('join', facts)
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <Button type="primary" size="large" loading={isSending} disabled={!verdict.allowed} onClick={join}>
+      <Button type="primary" loading={isSending} disabled={!verdict.allowed} onClick={join}>
         加入学习
       </Button>
       {verdict.allowed ? null : <span className="text-sm text-faint">{verdict.reason}</span>}

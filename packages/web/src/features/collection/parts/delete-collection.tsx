@@ -24,7 +24,7 @@ export function DeleteCollection({ collection }: { collection: CollectionDetail 
       type="text"
       danger
       icon={<DeleteOutlined aria-hidden="true" />}
-      className="!justify-start"
+      className="!justify-start !px-3"
       loading={remove.isSending}
       onClick={() =>
         modal.confirm({

@@ -108,6 +108,7 @@ function Types({ types: all }: { types: Board['types'] }) {
       <h2 className="mb-3 text-lg font-semibold">各类内容</h2>
       {types.length > 0 ? (
         <Chart
+          isAcross
           title="已发布的内容，按类型"
           labelName="类型"
           labels={types.map(({ type_name }) => type_name)}

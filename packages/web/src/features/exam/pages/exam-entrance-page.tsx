@@ -17,7 +17,7 @@ export function Page() {
   return (
     <PageFrame call={entrance}>
       {(exam) => (
-        <main className="min-h-dvh bg-page">
+        <div className="min-h-dvh bg-page">
           {exam.c > 0 ? (
             <div className="mx-auto max-w-200 px-4 pt-3 md:px-6">
               <PageLink
@@ -29,7 +29,7 @@ export function Page() {
             </div>
           ) : null}
           <ExamPanel exam={exam} />
-        </main>
+        </div>
       )}
     </PageFrame>
   )

@@ -52,7 +52,7 @@ function Shown({ result }: { result: Result }) {
   const { id, c, attempt } = result
   useLateHandOver({ id, c }, attempt.id)
   return (
-    <main className="mx-auto grid grid-cols-1 min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
+    <div className="mx-auto grid grid-cols-1 min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
       <div className="flex flex-wrap gap-x-6">
         {c > 0 ? <Back to={examPaths.learn(id, c)}>返回学习</Back> : null}
         <Back to={examPaths.entrance(id, c)}>{wordsFor(result.kind, '考试说明')}</Back>
@@ -95,7 +95,7 @@ function Shown({ result }: { result: Result }) {
           />
         ))}
       </section>
-    </main>
+    </div>
   )
 }
 

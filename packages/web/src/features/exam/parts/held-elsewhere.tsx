@@ -17,7 +17,7 @@ interface HeldElsewhereProps {
 /** The attempt is another device's or page's: asks whether to go on here. */
 export function HeldElsewhere({ kind, title, text, backTo, onTakeOver }: HeldElsewhereProps) {
   return (
-    <main className="flex min-h-dvh flex-col justify-center bg-page">
+    <div className="flex min-h-dvh flex-col justify-center bg-page">
       <h1 className="sr-only">{wordsFor(kind, '考试')}</h1>
       <StateBlock
         icon={<MobileOutlined className="text-4xl" aria-hidden="true" />}
@@ -32,6 +32,6 @@ export function HeldElsewhere({ kind, title, text, backTo, onTakeOver }: HeldEls
           </>
         }
       />
-    </main>
+    </div>
   )
 }

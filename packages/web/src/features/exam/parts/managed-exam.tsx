@@ -23,7 +23,7 @@ export function ManagedExam({ purpose, children }: ManagedExamProps) {
   return (
     <PageFrame call={entrance}>
       {(exam) => (
-        <main className="min-h-dvh bg-page">{exam.manages ? children(exam) : <NoAccess title="无操作权限" />}</main>
+        <div className="min-h-dvh bg-page">{exam.manages ? children(exam) : <NoAccess title="无操作权限" />}</div>
       )}
     </PageFrame>
   )

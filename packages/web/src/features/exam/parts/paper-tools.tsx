@@ -1,4 +1,11 @@
-import { EyeOutlined, LinkOutlined, PrinterOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import {
+  EditOutlined,
+  EyeOutlined,
+  LinkOutlined,
+  PrinterOutlined,
+  SettingOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -64,7 +71,7 @@ export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperT
           复制预览链接
         </ActionMenu>
         {questions.length > 0 ? (
-          <Button type="text" onClick={() => setScoring(true)}>
+          <Button type="text" icon={<EditOutlined aria-hidden="true" />} onClick={() => setScoring(true)}>
             批量设分
           </Button>
         ) : null}

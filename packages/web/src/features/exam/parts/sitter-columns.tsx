@@ -1,4 +1,4 @@
-import { MoreOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import { clock } from '#api/connection.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
@@ -17,7 +17,7 @@ function Menu({ row, act }: { row: SitterRow; act: SitterActions }) {
       type="text"
       className="max-md:!h-11 max-md:!w-11"
       aria-label={`${row.name}：更多操作`}
-      icon={<MoreOutlined aria-hidden="true" />}
+      icon={<EllipsisOutlined aria-hidden="true" />}
       actions={act.of(row)}
       onChoose={(key) => act.choose(row, key)}
     />
@@ -42,7 +42,13 @@ function Saved({ row }: { row: SitterRow }) {
 }
 
 function Score({ row }: { row: SitterRow }) {
-  return row.score === null ? '—' : `${scoreText(row.score)} / ${scoreText(row.max_score)}`
+  return row.score === null ? (
+    '—'
+  ) : (
+    <span className="whitespace-nowrap">
+      {scoreText(row.score)} / {scoreText(row.max_score)}
+    </span>
+  )
 }
 
 function State({ row }: { row: SitterRow }) {
@@ -112,8 +118,10 @@ export function SitterCard({ row, act }: { row: SitterRow; act: SitterActions })
             {row.switches > 0 ? ` · 离开${row.switches}次` : null}
             {row.score === null ? null : (
               <>
-                {' '}
-                · <Score row={row} />分
+                {' · '}
+                <span className="whitespace-nowrap">
+                  <Score row={row} />分
+                </span>
               </>
             )}
           </p>

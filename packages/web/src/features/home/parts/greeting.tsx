@@ -24,12 +24,13 @@ function hourNow(): number {
 /** Says hello by name; who is not signed in reads what this is and how to begin. */
 export function Greeting({ session }: { session: Session }) {
   if (isSignedIn(session)) {
+    const welcome = session.first_login_time > 0 ? '欢迎回来' : '欢迎加入'
     return (
       <header className="mb-4">
         <h1 className="text-2xl font-semibold">
           {partOfDay(hourNow())}，{session.name}
         </h1>
-        <p className="mt-1 text-soft">{session.groupInfo?.group_name ?? '欢迎回来'}</p>
+        <p className="mt-1 text-soft">{session.groupInfo?.group_name ?? welcome}</p>
       </header>
     )
   }

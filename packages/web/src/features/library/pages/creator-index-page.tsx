@@ -33,7 +33,9 @@ function kindLabel(label: string, alias: string | undefined): string {
 
 function openPath({ content_type, id }: Material): string {
   const type = contentTypes[fromWire(content_type)?.type ?? '']
-  const to = type?.container ? (type.managePath ?? '').replace(':id', String(id)) : materialPath(content_type, id)
+  // What has a page of its own is no material.
+  const own = type?.managePath ?? type?.detailPath
+  const to = own?.replace(':id', String(id)) ?? materialPath(content_type, id)
   return hasPath(to.split('?')[0] ?? '') ? to : ''
 }
 
@@ -44,9 +46,9 @@ const states = [
 ] as const
 
 function State({ row }: { row: Material }) {
-  const isContainer = contentTypes[fromWire(row.content_type)?.type ?? '']?.container
+  const isPublished = contentTypes[fromWire(row.content_type)?.type ?? '']?.detailPath !== undefined
   const state = states[row.status] ?? states[0]
-  if (isContainer) {
+  if (isPublished) {
     return <LabelTag look={state.look}>{state.label}</LabelTag>
   }
   return row.used > 0 ? <LabelTag look="teal">使用{row.used}处</LabelTag> : <LabelTag look="grey">未使用</LabelTag>

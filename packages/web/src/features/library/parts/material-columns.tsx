@@ -24,6 +24,9 @@ function MaterialMenu({ material, actionsOf, onAction }: MaterialMenuProps & { m
 }
 
 function Tags({ material }: { material: Material }) {
+  if (!material.shared && material.tags.length === 0) {
+    return null
+  }
   return (
     <span className="flex flex-wrap gap-1">
       {material.shared ? <LabelTag look="teal">已共享</LabelTag> : null}
@@ -52,7 +55,12 @@ export function materialColumns(menu: MaterialMenuProps, isBin: boolean): readon
       key: 'time',
       title: isBin ? '删除时间' : '更新时间',
       width: 116,
-      render: (row) => <TimeText seconds={isBin ? row.deleted_time : row.updated_time} className="block min-w-20" />,
+      render: (row) => (
+        <TimeText
+          seconds={isBin ? row.deleted_time : row.updated_time}
+          className="block min-w-20 min-[1400px]:whitespace-nowrap"
+        />
+      ),
     },
     {
       key: 'menu',
@@ -71,7 +79,7 @@ export function MaterialCard({ material, ...menu }: MaterialMenuProps & { materi
     <article className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <MaterialTitle material={material} />
-        <div className="mt-1 flex flex-wrap items-center gap-2 text-sm text-faint">
+        <div className="mt-1 flex flex-wrap items-center gap-2 pl-5.5 text-sm text-faint">
           <Tags material={material} />
           <span>{material.used > 0 ? `使用${material.used}处` : '未使用'}</span>
           <TimeText seconds={material.deleted_time || material.updated_time} />

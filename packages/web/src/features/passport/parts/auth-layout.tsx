@@ -37,7 +37,7 @@ export function AuthLayout({ title, text, children, below }: AuthLayoutProps) {
         </div>
         <span className="relative text-sm opacity-80">学习与职业技能平台 V3.0</span>
       </aside>
-      <main className="flex min-w-0 flex-1 flex-col items-center px-4 py-8 md:pt-[10vh]">
+      <div className="flex min-w-0 flex-1 flex-col items-center px-4 py-8 md:pt-[10vh]">
         <div className="flex w-full max-w-105 flex-col gap-4">
           <div className="lg:hidden">
             <PassportLogo />
@@ -49,7 +49,7 @@ export function AuthLayout({ title, text, children, below }: AuthLayoutProps) {
           </section>
           {below}
         </div>
-      </main>
+      </div>
     </div>
   )
 }

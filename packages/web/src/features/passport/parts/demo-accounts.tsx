@@ -35,9 +35,9 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
               onClick={() => onPick(account, password)}
               className="w-full rounded-card border border-line px-3 py-2 text-left hover:border-primary hover:bg-primary-soft"
             >
-              <span className="flex items-baseline justify-between gap-2">
-                <span className="truncate font-medium">{name}</span>
-                <span className="shrink-0 text-sm text-soft">{roleLabels[role] ?? role}</span>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <span className="font-medium">{name}</span>
+                <span className="text-sm text-soft">{roleLabels[role] ?? role}</span>
               </span>
               <span className="block truncate text-sm text-faint">{account}</span>
             </button>

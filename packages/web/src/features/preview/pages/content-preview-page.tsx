@@ -30,7 +30,7 @@ export function Page() {
         <Logo />
         <LabelTag look="blue">预览</LabelTag>
       </header>
-      <main className="flex-1">
+      <div className="flex-1">
         {error instanceof CallError && endings.includes(error.code) ? (
           <StateBlock
             icon={<ClockCircleOutlined className="text-4xl" aria-hidden="true" />}
@@ -42,7 +42,7 @@ export function Page() {
         ) : (
           <PageFrame call={preview}>{(data) => <Shared preview={data} />}</PageFrame>
         )}
-      </main>
+      </div>
     </div>
   )
 }

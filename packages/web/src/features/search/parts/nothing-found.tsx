@@ -32,7 +32,7 @@ export function NothingFound({ query, onChange }: { query: Record<string, string
       {recommended.data && recommended.data.data.length > 0 ? (
         <section className="mt-8">
           <h2 className="mb-3 text-lg font-semibold">大家都在学</h2>
-          <CardGrid layout="narrow">
+          <CardGrid layout="wide">
             {recommended.data.data.map((row) => (
               <li key={row.id} className="min-w-0">
                 <ContentCard card={row} />

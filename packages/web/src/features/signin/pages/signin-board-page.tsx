@@ -4,6 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { Focus } from '#ui/focus.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { PanelContext } from '#ui/panel-context.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -38,7 +39,9 @@ export function Page() {
         >
           <div className="mx-auto grid max-w-[1352px] gap-4 px-4 py-4 lg:grid-cols-[360px_minmax(0,1fr)] lg:items-start">
             <BoardShow id={id} c={c} board={shown} />
-            <RecordTable id={id} c={c} board={shown} />
+            <PanelContext value={true}>
+              <RecordTable id={id} c={c} board={shown} />
+            </PanelContext>
           </div>
         </Focus>
       )}

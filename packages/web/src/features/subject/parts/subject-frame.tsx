@@ -59,7 +59,7 @@ function DeleteSubject({ subject }: { subject: SubjectDetail }) {
       type="text"
       danger
       icon={<DeleteOutlined aria-hidden="true" />}
-      className="!justify-start"
+      className="!justify-start !px-3"
       loading={remove.isSending}
       onClick={() =>
         modal.confirm({

@@ -45,6 +45,7 @@ function Sheet({ rows, total, state }: SheetProps) {
   return (
     <PrintPage
       title="打印错题"
+      isEmpty={rows.length === 0}
       onLeave={() => go(bookPaths.book)}
       options={
         <>

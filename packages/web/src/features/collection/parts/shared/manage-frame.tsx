@@ -14,7 +14,7 @@ import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collec
 import { type ContentAction, contentCan } from '@zhixing/contract/content/can.ts'
 import { contentStatus } from '@zhixing/contract/content/shapes.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -46,6 +46,22 @@ const tabs: readonly { name: string; label: string; icon: ReactNode; action: Con
   { name: 'certificate', label: '证书', icon: <SafetyCertificateOutlined aria-hidden="true" />, action: 'grade' },
   { name: 'data', label: '数据统计', icon: <BarChartOutlined aria-hidden="true" />, action: 'data' },
 ]
+
+/** Pages that belong to a tab without its name in their address. */
+const otherNames: Readonly<Record<string, string>> = {
+  index: 'content',
+  import: 'content',
+  export: 'content',
+  'reading-work': 'mark',
+  'reading-practice': 'mark',
+  'reading-exam': 'mark',
+}
+
+/** The tab an address belongs to: what is made and changed within the outline belongs to it. */
+function tabOf(pathname: string): string {
+  const name = /\/manage\/(?:\d+\/)?([\w-]+)/.exec(pathname)?.[1] ?? 'content'
+  return otherNames[name] ?? name
+}
 
 const states = {
   [contentStatus.draft]: { look: 'amber', label: '草稿' },
@@ -117,13 +133,15 @@ function Framed({ collection, children }: { collection: CollectionDetail; childr
   const { id, title, status, role } = collection
   const can = useCollectionCan(collection)
   const state = stateOf(status)
+  const open = tabOf(useLocation().pathname)
   useDocumentTitle(`管理 - ${title}`)
   const items = tabs
     // Whoever helps along never has it: a tab that is shut for good is no use to them (2 §6).
     .filter(({ name }) => name !== 'info' || role === 'admin')
     .map(({ name, label, icon, action }) => {
       const { allowed, reason } = can(action)
-      return { label, icon, to: collectionPaths.tab(id, name), ...(allowed ? {} : { disabledReason: reason }) }
+      const item = { label, icon, to: collectionPaths.tab(id, name), isHere: name === open }
+      return { ...item, ...(allowed ? {} : { disabledReason: reason }) }
     })
     .filter(({ to }) => hasPath(to))
   return (

@@ -5,6 +5,7 @@ import { typeModuleOf } from '#features.ts'
 import { isTeacher } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { NoAccess } from '#ui/no-access.tsx'
+import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useGo } from '#ui/use-go.ts'
@@ -36,7 +37,13 @@ function LeafEditor({ type, id }: { type: string; id: number }) {
     return null
   }
   return (
-    <Suspense fallback={<SkeletonLines rows={6} />}>
+    <Suspense
+      fallback={
+        <PageBody width="form">
+          <SkeletonLines rows={6} />
+        </PageBody>
+      }
+    >
       <module.Editor
         key={id}
         c={0}

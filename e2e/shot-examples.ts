@@ -1,0 +1,216 @@
+import { type APIRequestContext, request as requests } from '@playwright/test'
+import { bannerCalls } from '@zhixing/contract/banner/calls.ts'
+import { certificateCalls } from '@zhixing/contract/certificate/calls.ts'
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { newsCalls } from '@zhixing/contract/news/calls.ts'
+import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { productCalls } from '@zhixing/contract/practice/product-calls.ts'
+import { previewCalls } from '@zhixing/contract/preview/calls.ts'
+import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
+import { questionCalls } from '@zhixing/contract/question/calls.ts'
+import { subjectCalls } from '@zhixing/contract/subject/calls.ts'
+import type { DemoAccount } from './accounts.ts'
+import { callAs, listAs, signInAs } from './client.ts'
+
+/** What fills the parameters of a pattern; what the pattern does not name goes into the query. */
+export type Values = Readonly<Record<string, string | number>>
+
+/** Finds examples of one kind of thing in the data of a running product, as whoever may see them. */
+type Finder = (as: As) => Promise<readonly Values[]>
+
+interface As {
+  teacher: APIRequestContext
+  learner: APIRequestContext
+  super: APIRequestContext
+}
+
+interface Leaf {
+  type: string
+  id: number
+  c: number
+}
+
+const most = 100
+
+/** The teacher's collections, those made first last: they hold the most. */
+async function collectionsOf({ teacher }: As): Promise<number[]> {
+  return (await listAs(teacher, collectionCalls.mine, { tab: 'create', limit: most })).map(({ id }) => id).reverse()
+}
+
+/** One leaf of every type, each where the teacher placed it first. */
+async function leavesOf(as: As): Promise<Leaf[]> {
+  const trees = await Promise.all(
+    (await collectionsOf(as)).map((content_id) => callAs(as.teacher, outlineCalls.tree, { content_id })),
+  )
+  const placed = trees.flatMap(({ items, content_id: c }) =>
+    items.map(({ content_type: type, content_id: id }) => ({ type, id, c })),
+  )
+  return [...Map.groupBy(placed, ({ type }) => type).values()].flatMap((ofType) => ofType.slice(0, 1))
+}
+
+function leaf(type: string): Finder {
+  return async (as) => (await leavesOf(as)).filter((found) => found.type === type).map(({ id, c }) => ({ id, c }))
+}
+
+/** A hand-in of a type: one that waits to be marked before one that is marked. */
+function handIn(type: string): Finder {
+  return async (as) => {
+    const lists = await Promise.all(
+      (await collectionsOf(as)).flatMap((c) =>
+        (['waiting', 'marked'] as const).map(async (state) => {
+          const rows = await listAs(as.teacher, markingCalls.getMarkPageData, { id: c, state, content_type: type })
+          return rows.map(({ content_id: id, s }) => ({ id, c, s, isWaiting: state === 'waiting' }))
+        }),
+      ),
+    )
+    const found = lists.flat().sort((one, other) => Number(other.isWaiting) - Number(one.isWaiting))
+    return found.slice(0, 1).map(({ id, c, s }) => ({ id, c, s }))
+  }
+}
+
+const collection: Finder = async (as) => (await collectionsOf(as)).slice(0, 1).map((id) => ({ id }))
+
+const learner: Finder = async (as) => {
+  const [id = 0] = await collectionsOf(as)
+  const [member] = await listAs(as.teacher, collectionCalls.fetchCollectionUser, { id, role: 'user' })
+  return member ? [{ id, uid: member.uid }] : []
+}
+
+const toLearn: Finder = async (as) => (await leavesOf(as)).map(({ id, c }) => ({ id: c, item: id }))
+
+const toChange: Finder = async (as) => (await leavesOf(as)).map(({ id, c, type }) => ({ id: c, contentId: id, type }))
+
+const toMake: Finder = async (as) => (await leavesOf(as)).map(({ c, type }) => ({ id: c, pid: 0, type }))
+
+const bank: Finder = async ({ teacher }) =>
+  (await listAs(teacher, bankCalls.lists, { limit: 1 })).map(({ id }) => ({ id }))
+
+const question: Finder = async (as) => {
+  const [found] = await bank(as)
+  const id = Number(found?.id)
+  const questions = await listAs(as.teacher, questionCalls.questions, { bank_id: id, limit: 1 })
+  return [...questions.map((one) => ({ id, question: one.id })), { id, question: 'new' }]
+}
+
+/** A statement of learning time, which whoever learns can have at any time. */
+const certificate: Finder = async ({ learner: holder }) => {
+  const [joined] = await listAs(holder, collectionCalls.mine, { tab: 'join', limit: 1 })
+  const held = () => listAs(holder, certificateCalls.mine, { limit: 1 })
+  if (joined && (await held()).length === 0) {
+    await callAs(holder, certificateCalls.statement, { id: joined.id })
+  }
+  return (await held()).map(({ code }) => ({ code }))
+}
+
+const product: Finder = async (as) => {
+  const [practice] = await leaf('practice')(as)
+  const found = await listAs(as.teacher, productCalls.products, { practice_id: Number(practice?.id), limit: 1 })
+  return found.map(({ id }) => ({ id }))
+}
+
+const previewLink: Finder = async (as) => {
+  const [exam] = await leaf('exam')(as)
+  const { hash } = await callAs(as.teacher, previewCalls.createPreviewLink, { id: Number(exam?.id) })
+  return [{ hash }]
+}
+
+const subject: Finder = async ({ super: all }) =>
+  (await listAs(all, subjectCalls.lists, { limit: 1 })).map(({ id, content_type: type }) => ({ id, type }))
+
+const news: Finder = async ({ super: all }) =>
+  (await listAs(all, newsCalls.lists, { limit: 1 })).map(({ id }) => ({ id }))
+
+const banner: Finder = async ({ super: all }) =>
+  (await listAs(all, bannerCalls.stored, { limit: 1 })).map(({ id }) => ({ id }))
+
+function fixed(...values: Values[]): Finder {
+  return async () => values
+}
+
+/** Beginnings of patterns and what they show; the first that fits is taken. */
+const table: readonly (readonly [start: string, finder: Finder])[] = [
+  ['/sec/collection/manage/:id/gradebook/:uid', learner],
+  ['/sec/collection/manage/:id/', collection],
+  ['/sec/collection/:id/create-activity', toMake],
+  ['/sec/collection/:id/update-activity', toChange],
+  ['/sec/collection/:id/my-grades', collection],
+  ['/sec/study-collection-detail/:id', collection],
+  ['/collection/:id/my-detail', toLearn],
+  ['/collection/:id/manage/', collection],
+  ['/reading/exam/:id/questions', leaf('exam')],
+  ['/reading/test/:id/questions', leaf('test')],
+  ['/reading/item_question/:id/questions', leaf('item_question')],
+  ['/reading/exam/:id', handIn('exam')],
+  ['/reading/test/:id', handIn('test')],
+  ['/reading/item_question/:id', handIn('item_question')],
+  ['/reading/work/:id', handIn('work')],
+  ['/reading/practice/:id', handIn('practice')],
+  ['/exam/:id/', leaf('exam')],
+  ['/sec/exam/', leaf('exam')],
+  ['/preview/exam/:id', leaf('exam')],
+  ['/work/product-detail/:id', product],
+  ['/work/:id/', leaf('work')],
+  ['/sec/work/', leaf('work')],
+  ['/preview/work/:id', leaf('work')],
+  ['/signin/:id', leaf('signin')],
+  ['/sec/creator/question-bank/:id/question/:question', question],
+  ['/sec/creator/question-bank/:id', bank],
+  ['/sec/creator/update-activity/:type', fixed({ type: 'res_article' }, { type: 'link' }, { type: 'signin' })],
+  ['/content/preview/:hash', previewLink],
+  ['/certificate/verify/:code', certificate],
+  ['/sec/subject/detail/:id', subject],
+  ['/sec/subject/type/:type', subject],
+  ['/sec/subject/manage/:id/', subject],
+  ['/sec/news-detail/:id', news],
+  ['/sec/backend/news/:id', news],
+  ['/sec/backend/banner/:id', banner],
+  ['/sec/search', fixed({ keyword: '程序' }, { keyword: '没有这样的内容' })],
+]
+
+function finderOf(pattern: string): Finder | undefined {
+  return table.find(([start]) => pattern.startsWith(start))?.[1]
+}
+
+/** The address of an example: parameters filled in, the rest asked for. */
+function addressOf(pattern: string, values: Values): string {
+  const isNamed = (name: string) => pattern.split('/').includes(`:${name}`)
+  const path = pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''))
+  const query = new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (isNamed(name) ? [] : [[name, String(value)]])),
+  )
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function contextOf(baseURL: string, account: DemoAccount): Promise<APIRequestContext> {
+  const context = await requests.newContext({ baseURL })
+  await signInAs(context, account)
+  return context
+}
+
+/** Addresses to open of each pattern, none for one without an example; those without parameters as they are first. */
+export async function addressesOf(baseURL: string, patterns: readonly string[]): Promise<Map<string, string[]>> {
+  const [teacher, pupil, all] = await Promise.all([
+    contextOf(baseURL, 'teacher'),
+    contextOf(baseURL, 'learner'),
+    contextOf(baseURL, 'super'),
+  ])
+  const as = { teacher, learner: pupil, super: all }
+  const asked = new Map<Finder, ReturnType<Finder>>()
+  const find = (finder: Finder) => {
+    // Data that lacks what a search begins with has no example either.
+    const found = asked.get(finder) ?? finder(as).catch(() => [])
+    asked.set(finder, found)
+    return found
+  }
+  const found = await Promise.all(
+    patterns.map(async (pattern) => {
+      const finder = finderOf(pattern)
+      const values = finder ? await find(finder) : []
+      const examples = values.map((one) => addressOf(pattern, one))
+      return [pattern, pattern.includes(':') ? examples : [pattern, ...examples]] as const
+    }),
+  )
+  await Promise.all([teacher.dispose(), pupil.dispose(), all.dispose()])
+  return new Map(found)
+}
