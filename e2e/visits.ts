@@ -39,6 +39,16 @@ async function secondVisit(page: Page): Promise<number> {
   return await largestPaint(page)
 }
 
+/** Resolves once nothing has arrived for two seconds: an idle network is a state a page reaches only once. */
+async function untilFetched(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+    return performance.now() - Math.max(...ends) > 2000
+  })
+}
+
 /** From the press to the first frame in which the other page stands, its code fetched while the pointer came near. */
 async function prefetchedMove(page: Page): Promise<number> {
   await throttle(page)
@@ -46,7 +56,7 @@ async function prefetchedMove(page: Page): Promise<number> {
   const link = page.locator('main a[href^="/sec/study-collection-detail/"]').first()
   await link.scrollIntoViewIfNeeded()
   await link.hover()
-  await page.waitForLoadState('networkidle')
+  await untilFetched(page)
   await page.evaluate(() => {
     const main = document.querySelector('#main')
     addEventListener(

@@ -7,6 +7,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 import { useLater } from './use-later.ts'
 import { useLive } from './use-live.ts'
 import { useNewVersion } from './use-new-version.ts'
+import { usePagesAhead } from './use-pages-ahead.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
 const FeedbackFormHost = lazy(async () => ({
@@ -24,6 +25,7 @@ export function Root() {
   useRouteFocus()
   useFocusReturn()
   const isLater = useLater()
+  usePagesAhead(isLater)
   const isWaited = useSyncExternalStore(onWaiting, isWaiting)
   const isLoading = useNavigation().state !== 'idle' || isWaited
   return (
