@@ -132,6 +132,12 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     `export const r = [{ page: 'tag/tag-list' }]`,
     /does not exist/,
   ],
+  [
+    'two statements of one name',
+    `${server}/features/tag/a.ts`,
+    "const one = named('tag.one', (db) => db)\nconst two = { name: 'tag.one', text: `select 1` }\n",
+    /two statements named tag\.one/,
+  ],
   ['a page without a route', `${web}/features/tag/pages/tag-page.tsx`, 'export const a = 1', /no route names/],
   ['the environment', `${server}/features/room/a.ts`, 'const a = process.env.HOME', /environment/],
   ['an error told by its text', `${server}/kernel/a.ts`, `if (error.message.includes('no')) {}`, /by its code/],

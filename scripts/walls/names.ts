@@ -15,7 +15,7 @@ export function checkNames(project: Project): string[] {
     const handlers = has('server', name, 'handlers.ts')
     return calls === handlers ? [] : [`${name}: has ${calls ? 'calls but no handlers' : 'handlers but no calls'}`]
   })
-  return [...unlisted, ...empty, ...halves, ...checkPages(project)]
+  return [...unlisted, ...empty, ...halves, ...checkPages(project), ...checkStatements(project)]
 }
 
 /** Each `page` of a route has its file, and each page file a route. */
@@ -31,4 +31,21 @@ function checkPages(project: Project): string[] {
     ...missing.map((path) => `${path}: a route names this page, which does not exist`),
     ...orphans.map(({ path }) => `${path}: no route names this page`),
   ]
+}
+
+/** A connection prepares a statement by its name: another text of the same name fails, and only where both are sent. */
+function checkStatements(project: Project): string[] {
+  const named = project.files
+    .filter((file) => file.wing === 'server' && !file.isTest)
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/\b(named|namedBy)\(\s*'([\w.-]+)'|\bname: '([\w-]+\.[\w.-]+)',\s*text:/g)].map((match) => ({
+        path,
+        // Those of a family have a number behind their name.
+        name: match[1] === 'namedBy' ? `${match[2]}#` : (match[2] ?? match[3]),
+      })),
+    )
+  const byName = Map.groupBy(named, ({ name }) => name)
+  return [...byName]
+    .filter(([, places]) => places.length > 1)
+    .map(([name, places]) => `${places.map(({ path }) => path).join(', ')}: two statements named ${name}`)
 }

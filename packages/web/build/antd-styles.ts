@@ -23,7 +23,7 @@ interface Part {
 
 /** The style modules of antd that the product uses. Another one stops the build: see antd-plugin.ts. */
 export const parts: Readonly<Record<string, Part>> = {
-  // First, for it brings what all of them share.
+  // First, for it brings what all of them share. A part comes before its own parts: what is without unit for them is as it says.
   'button/style/index': { on: 'ant-btn' },
   '_util/wave/style': { on: 'ant-wave' },
   'app/style/index': { on: 'ant-app' },
@@ -32,14 +32,14 @@ export const parts: Readonly<Record<string, Part>> = {
   'drawer/style/index': { on: 'ant-drawer' },
   'dropdown/style/index': { on: 'ant-dropdown' },
   'empty/style/index': { on: 'ant-empty' },
-  'form/style/fallbackCmp': { on: 'ant-form', drawn: true },
   'form/style/index': { on: 'ant-form' },
+  'form/style/fallbackCmp': { on: 'ant-form', drawn: true },
   'grid/style/index': { on: 'ant-row', also: { useRowStyle: 'ant-row', useColStyle: 'ant-col' } },
   'input/style/index': { on: 'ant-input', also: { useSharedStyle: 'ant-input' } },
   'input/style/textarea': { on: 'ant-input' },
   'message/style/index': { on: 'ant-message' },
-  'modal/style/confirm': { on: 'ant-modal', drawn: true },
   'modal/style/index': { on: 'ant-modal' },
+  'modal/style/confirm': { on: 'ant-modal', drawn: true },
   'notification/style/index': { on: 'ant-notification' },
   'popover/style/index': { on: 'ant-popover' },
   'progress/style/index': { on: 'ant-progress' },

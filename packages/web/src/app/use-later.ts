@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isSignedIn } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
 import { whenAppWanted } from '#ui/use-app.ts'
 
 /** Long enough for a first view on a slow phone; a person who reads does not notice. */
@@ -8,14 +10,16 @@ const afterSignMs = 1000
 const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
 
 /**
- * Whether what no first view needs is to be loaded: at the first sign of a person, when something is to be said, or after a
- * while, so that it is there when the line is lost.
+ * Whether what no first view needs is to be loaded. At once for who is signed in, so that it is there when the line is lost;
+ * for a guest, who has nothing to lose, at the first sign of a person, when something is to be said, or after a while.
  */
 export function useLater(): boolean {
-  const [isDue, setDue] = useState(false)
+  const session = useSession()
+  const isKnown = isSignedIn(session)
+  const [isDue, setDue] = useState(isKnown)
   useEffect(() => {
     const load = () => setDue(true)
-    const timers = [setTimeout(load, patienceMs)]
+    const timers = [setTimeout(load, isKnown ? 0 : patienceMs)]
     const soon = () => {
       timers.push(setTimeout(load, afterSignMs))
     }
@@ -28,6 +32,6 @@ export function useLater(): boolean {
       heard.abort()
       timers.forEach(clearTimeout)
     }
-  }, [])
+  }, [isKnown])
   return isDue
 }

@@ -208,7 +208,7 @@ describe('placing several one may not all use', () => {
     const ctx = { read, session: { userId: teacher.userId, seeOrgs: [] }, noteAccess: () => undefined }
     const found = await accessAnyLeaves(ctx as never, [id, ...many])
     expect(found.map(({ leaf, as }) => [leaf.id, as])).toEqual([id, ...many].map((one) => [one, 'manage']))
-    expect(sent).toEqual(['outline.leaves', 'membership.accessMany'])
+    expect(sent).toEqual(['outline.manyLeaves', 'membership.accessMany'])
   })
 })
 

@@ -56,22 +56,25 @@ export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; user
 )
 
 /** The same for several leaves: the rows of each in the same order. */
-export const manyLeafFacts = named('outline.leaves', (db, p: Params<{ ids: readonly number[]; userId: number }>) => {
-  const placed = db
-    .select({ ...placedColumns, isActive: isActive.as('is_active') })
-    .from(placement)
-    .leftJoin(progress, isProgressOf(p))
-    .leftJoin(membership, isMembershipOf(p))
-    .where(isPlaced)
-    .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId))
-    .limit(containersMax)
-    .as('placed')
-  const { placementId, containerId, required, trial, lastAt } = placed
-  return db
-    .select({ ...leafColumns, placementId, containerId, required, trial, lastAt })
-    .from(content)
-    .innerJoin(org, eq(org.id, content.orgId))
-    .leftJoinLateral(placed, sql`true`)
-    .where(sql`${content.id} = any(${p.ids}::bigint[])`)
-    .orderBy(sql`${lastAt} desc nulls last`, sql`${placed.isActive} desc nulls last`, asc(containerId))
-})
+export const manyLeafFacts = named(
+  'outline.manyLeaves',
+  (db, p: Params<{ ids: readonly number[]; userId: number }>) => {
+    const placed = db
+      .select({ ...placedColumns, isActive: isActive.as('is_active') })
+      .from(placement)
+      .leftJoin(progress, isProgressOf(p))
+      .leftJoin(membership, isMembershipOf(p))
+      .where(isPlaced)
+      .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId))
+      .limit(containersMax)
+      .as('placed')
+    const { placementId, containerId, required, trial, lastAt } = placed
+    return db
+      .select({ ...leafColumns, placementId, containerId, required, trial, lastAt })
+      .from(content)
+      .innerJoin(org, eq(org.id, content.orgId))
+      .leftJoinLateral(placed, sql`true`)
+      .where(sql`${content.id} = any(${p.ids}::bigint[])`)
+      .orderBy(sql`${lastAt} desc nulls last`, sql`${placed.isActive} desc nulls last`, asc(containerId))
+  },
+)
