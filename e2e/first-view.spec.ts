@@ -19,3 +19,22 @@ test('before the app has started, a press on what the server painted opens the p
   await expect(page.getByRole('heading', { level: 1, name: title ?? '', exact: true })).toBeVisible()
   await context.close()
 })
+
+test.describe('a broken line', () => {
+  test.use({ expected: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
+
+  test('while the app comes is tried once more, and said where it stays broken', async ({ page }) => {
+    // How many openings of the page are still cut off from its code.
+    let broken = 2
+    await page.route('**/certificate/verify', (route) => {
+      broken -= 1
+      return route.continue()
+    })
+    await page.route(/\/assets\/start-[^/]*\.js$/, (route) => (broken > 0 ? route.abort() : route.continue()))
+    await page.goto('/certificate/verify')
+    await expect(page.getByRole('heading', { level: 1, name: '证书查验' })).toBeVisible()
+    broken = 3
+    await page.goto('/certificate/verify')
+    await expect(page.getByRole('link', { name: '刷新页面' })).toBeVisible()
+  })
+})

@@ -67,7 +67,9 @@ function Change({ row }: { row: AuditRow }) {
   const text = [row.before && `前 ${row.before}`, row.after && `后 ${row.after}`].filter(Boolean).join('\n')
   return text ? (
     <details className="text-sm text-soft">
-      <summary className="cursor-pointer text-primary max-md:min-h-11 max-md:py-2.5">变更内容</summary>
+      <summary className="cursor-pointer whitespace-nowrap text-primary max-md:min-h-11 max-md:py-2.5">
+        变更内容
+      </summary>
       <pre className="max-w-120 break-all whitespace-pre-wrap">{text}</pre>
     </details>
   ) : null
@@ -107,7 +109,7 @@ function columns(onActor: AuditListProps['onActor']): readonly TableColumn<Audit
       ),
     },
     { key: 'object', title: '对象', width: 140, render: (row) => objectOf(row) },
-    { key: 'change', title: '变更', render: (row) => <Change row={row} /> },
+    { key: 'change', title: '变更', width: 110, render: (row) => <Change row={row} /> },
     { key: 'ip', title: '地址', width: 130, render: (row) => <span className="text-faint">{row.ip || '—'}</span> },
   ]
 }

@@ -85,7 +85,7 @@ export const newsColumns: readonly TableColumn<StoredNewsRow>[] = [
     key: 'group',
     title: '来源',
     width: 180,
-    render: (row) => <span className="text-soft">{row.group_name || '平台'}</span>,
+    render: (row) => <span className="block min-w-24 text-soft">{row.group_name || '平台'}</span>,
   },
   { key: 'view_num', title: '阅读', width: 80, align: 'right', render: (row) => row.view_num },
   {
