@@ -21,7 +21,18 @@ test('before the app has started, a press on what the server painted opens the p
 })
 
 test.describe('a broken line', () => {
-  test.use({ expected: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
+  test.use({ expected: [/ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS/] })
+
+  test('keeps what stands beside the page away, not the page; it comes when the line is back', async ({ page }) => {
+    const beside = /\/assets\/(?:header-search|sidebar|notification-bell)-[^/]*\.(?:js|css)$/
+    await page.route(beside, (route) => route.abort())
+    await page.goto('/sec/index')
+    await expect(page.getByRole('heading', { name: '热门学习资源' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: '搜索课程、资源、班级' }).first()).toBeHidden()
+    await page.unroute(beside)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByRole('combobox', { name: '搜索课程、资源、班级' }).first()).toBeVisible()
+  })
 
   test('while the app comes is tried once more, and said where it stays broken', async ({ page }) => {
     // How many openings of the page are still cut off from its code.

@@ -23,7 +23,8 @@ interface Part {
 
 /** The style modules of antd that the product uses. Another one stops the build: see antd-plugin.ts. */
 export const parts: Readonly<Record<string, Part>> = {
-  // First, for it brings what all of them share. A part comes before its own parts: what is without unit for them is as it says.
+  // First, for it brings what all of them share. A part comes before its own parts: what has no unit for them is as it
+  // says.
   'button/style/index': { on: 'ant-btn' },
   '_util/wave/style': { on: 'ant-wave' },
   'app/style/index': { on: 'ant-app' },

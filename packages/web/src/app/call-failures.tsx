@@ -1,11 +1,12 @@
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loginPromptText } from '#session/login-prompt-text.ts'
 import { currentAddress, loginUrl } from '#session/login-url.ts'
 import { useApp } from '#ui/use-app.ts'
+import { besidePage } from './load-chunk.ts'
 import { useFailures } from './use-failures.ts'
 
-const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.tsx')).UpgradeDialog }))
+const UpgradeDialog = besidePage(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog)
 
 /** The red message of spec 3 §8. */
 const errorSeconds = 5

@@ -1,3 +1,5 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
 /** Thrown when code did not arrive: after a new release the old file is gone, or the network is. */
 export class ChunkError extends Error {}
 
@@ -19,13 +21,30 @@ function askAgainForStyles(): void {
   }
 }
 
-/** Loads what stands beside every page: where it does not come, the page goes on without, until the line is back. */
-export async function loadPatiently<Module>(loader: () => Promise<Module>): Promise<Module> {
+const againMs = 5000
+
+/** The line is back, or a while is over. */
+function anotherChance(waitMs: number): Promise<unknown> {
+  const isBack = new AbortController()
+  return new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true, signal: isBack.signal })
+    setTimeout(resolve, waitMs)
+  }).finally(() => isBack.abort())
+}
+
+async function loadPatiently<Module>(loader: () => Promise<Module>, waitMs = againMs): Promise<Module> {
   try {
     return await loader()
   } catch {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    await anotherChance(waitMs)
     askAgainForStyles()
-    return loadPatiently(loader)
+    return loadPatiently(loader, waitMs * 2)
   }
+}
+
+/** A part that stands beside every page and comes after it: where its code does not come, the page goes on without. */
+export function besidePage<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadPatiently(load) }))
 }

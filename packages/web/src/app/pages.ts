@@ -20,16 +20,44 @@ function fileOf(name: string, folder: string, suffix: string): string {
   return `../features/${feature}/${folder}/${leaf}-${suffix}.tsx`
 }
 
-/** The loader of a route's page (`collection/resource-center`); undefined while the page is not written. */
-export function pageLoader(page: string): (() => Promise<PageModule>) | undefined {
+/** A page's code: on its way, and once it is there at hand without waiting. */
+export interface PageCode {
+  arriving: Promise<ComponentType>
+  Page?: ComponentType
+}
+const codes = new Map<string, PageCode>()
+
+/** Asks for a page's code once; after a failure it is asked for again. */
+function codeOf(page: string, loader: () => Promise<PageModule>): PageCode {
+  const known = codes.get(page)
+  if (known) {
+    return known
+  }
+  const code: PageCode = {
+    arriving: loadChunk(loader).then(
+      ({ Page }) => {
+        code.Page = Page
+        return Page
+      },
+      (error: unknown) => {
+        codes.delete(page)
+        throw error
+      },
+    ),
+  }
+  codes.set(page, code)
+  return code
+}
+
+/** What gives the code of a route's page (`collection/resource-center`); undefined while the page is not written. */
+export function pageSource(page: string): (() => PageCode) | undefined {
   const loader = pageFiles[fileOf(page, 'pages', 'page')]
-  return loader && (() => loadChunk(loader))
+  return loader && (() => codeOf(page, loader))
 }
 
 /** The loader of a right panel or sub bar that a route names in `shell`. */
 export function panelLoader(panel: string): (() => Promise<PanelModule>) | undefined {
-  const loader = panelFiles[fileOf(panel, 'panels', 'panel')]
-  return loader && (() => loadChunk(loader))
+  return panelFiles[fileOf(panel, 'panels', 'panel')]
 }
 
 const match = routeTable(routes)
@@ -53,42 +81,11 @@ export function hasPath(path: string): boolean {
   }
   return route.redirect
     ? route.redirect.includes(':') || hasPath(route.redirect)
-    : pageLoader(route.page ?? '') !== undefined
-}
-
-/** A page's code: on its way, and once it is there at hand without waiting. */
-export interface PageCode {
-  arriving: Promise<ComponentType>
-  Page?: ComponentType
-}
-const codes = new Map<string, PageCode>()
-
-/** The code of a page that is written (pageLoader), asked for once; after a failure it is asked for again. */
-export function pageCode(page: string, loader: () => Promise<PageModule>): PageCode {
-  const known = codes.get(page)
-  if (known) {
-    return known
-  }
-  const code: PageCode = {
-    arriving: loader().then(
-      ({ Page }) => {
-        code.Page = Page
-        return Page
-      },
-      (error: unknown) => {
-        codes.delete(page)
-        throw error
-      },
-    ),
-  }
-  codes.set(page, code)
-  return code
+    : pageSource(route.page ?? '') !== undefined
 }
 
 function codeBehind(path: string): PageCode | undefined {
-  const page = routeOf(path)?.page
-  const loader = page ? pageLoader(page) : undefined
-  return page && loader ? pageCode(page, loader) : undefined
+  return pageSource(routeOf(path)?.page ?? '')?.()
 }
 
 /** Resolves when the page behind a path can be drawn, or will not come: drawing it then tells why. */

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { currentSite } from '#session/site.ts'
 import { CallFailures } from './call-failures.tsx'
-import { loadPatiently } from './load-chunk.ts'
+import { besidePage } from './load-chunk.ts'
 import { isWaiting, onWaiting } from './page-waiting.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useLater } from './use-later.ts'
@@ -11,18 +11,11 @@ import { useNewVersion } from './use-new-version.ts'
 import { usePagesAhead } from './use-pages-ahead.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
-const FeedbackFormHost = lazy(async () => {
-  const module = await loadPatiently(() => import('../features/feedback/parts/shared/feedback-host.tsx'))
-  return { default: module.FeedbackFormHost }
-})
-const ShareCard = lazy(async () => {
-  const module = await loadPatiently(() => import('../features/wechat/parts/shared/share-card.tsx'))
-  return { default: module.ShareCard }
-})
-const FeedbackHost = lazy(async () => {
-  const module = await loadPatiently(() => import('./feedback-host.tsx'))
-  return { default: module.FeedbackHost }
-})
+const FeedbackFormHost = besidePage(
+  async () => (await import('../features/feedback/parts/shared/feedback-host.tsx')).FeedbackFormHost,
+)
+const ShareCard = besidePage(async () => (await import('../features/wechat/parts/shared/share-card.tsx')).ShareCard)
+const FeedbackHost = besidePage(async () => (await import('./feedback-host.tsx')).FeedbackHost)
 
 /** What stands around every page: failures, the offer of a new version, scroll positions. */
 export function Root() {

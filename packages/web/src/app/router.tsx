@@ -6,7 +6,7 @@ import { DrawnPage } from './drawn-page.tsx'
 import { FocusLayout } from './layouts/focus-layout.tsx'
 import { loadChunk } from './load-chunk.ts'
 import { NotFound } from './not-found.tsx'
-import { pageCode, pageLoader, showArrival } from './pages.ts'
+import { pageSource, showArrival } from './pages.ts'
 import { Root } from './root.tsx'
 import type { RouteData } from './route-data.ts'
 import { RouteError } from './route-error.tsx'
@@ -25,10 +25,8 @@ function pageRoute(route: RouteData, path: string): RouteObject | undefined {
   if (route.redirect) {
     return redirectRoute(path, route.redirect)
   }
-  const { page = '' } = route
-  const loader = pageLoader(page)
-  const codeOf = loader && (() => pageCode(page, loader))
-  return codeOf && { path, ErrorBoundary: RouteError, element: <DrawnPage key={path} route={route} codeOf={codeOf} /> }
+  const source = pageSource(route.page ?? '')
+  return source && { path, ErrorBoundary: RouteError, element: <DrawnPage key={path} route={route} source={source} /> }
 }
 
 /** Pages by their layout; websites draw their own header and stand in none. */

@@ -14,12 +14,14 @@ const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
  * for a guest, who has nothing to lose, at the first sign of a person, when something is to be said, or after a while.
  */
 export function useLater(): boolean {
-  const session = useSession()
-  const isKnown = isSignedIn(session)
-  const [isDue, setDue] = useState(isKnown)
+  const isKnown = isSignedIn(useSession())
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
+    if (isKnown) {
+      return undefined
+    }
     const load = () => setDue(true)
-    const timers = [setTimeout(load, isKnown ? 0 : patienceMs)]
+    const timers = [setTimeout(load, patienceMs)]
     const soon = () => {
       timers.push(setTimeout(load, afterSignMs))
     }
@@ -33,5 +35,5 @@ export function useLater(): boolean {
       timers.forEach(clearTimeout)
     }
   }, [isKnown])
-  return isDue
+  return isKnown || isDue
 }

@@ -13,13 +13,18 @@ interface PageLinkProps {
   onClick?: () => void
 }
 
-/** A link within the site that loads its page's code on hover. */
+/** Another view of the page that is open (`?tab=`) is no move: the router changes what differs. */
+function isThisPage(to: string): boolean {
+  return to.split(/[?#]/)[0] === window.location.pathname
+}
+
+/** A link within the site: it loads its page's code on hover, and a press shows what is at hand in the same frame. */
 export function PageLink({ to, children, onClick, ...rest }: PageLinkProps) {
   const go = useGo()
   const press = (event: MouseEvent) => {
     onClick?.()
     const options = pressOptions(to)
-    if (options.flushSync && isPlainClick(event) && !to.startsWith(window.location.pathname)) {
+    if (options.flushSync && isPlainClick(event) && !isThisPage(to)) {
       event.preventDefault()
       go(to, options)
     }

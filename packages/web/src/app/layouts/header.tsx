@@ -1,6 +1,6 @@
 import { MenuOutlined, UserOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
@@ -10,18 +10,19 @@ import { useMedia } from '#theme/use-media.ts'
 import { Logo } from '#ui/logo.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+import { besidePage } from '../load-chunk.ts'
 import { homePath } from '../pages.ts'
 import { tiny } from './search-row.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const NotificationBell = lazy(async () => ({
-  default: (await import('../../features/notification/parts/shared/notification-bell.tsx')).NotificationBell,
-}))
-const CityPicker = lazy(async () => ({
-  default: (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
-}))
-const CreateMenu = lazy(async () => ({ default: (await import('./create-menu.tsx')).CreateMenu }))
-const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
+const NotificationBell = besidePage(
+  async () => (await import('../../features/notification/parts/shared/notification-bell.tsx')).NotificationBell,
+)
+const CityPicker = besidePage(
+  async () => (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
+)
+const CreateMenu = besidePage(async () => (await import('./create-menu.tsx')).CreateMenu)
+const HeaderSearch = besidePage(async () => (await import('./header-search.tsx')).HeaderSearch)
 
 interface HeaderProps {
   isMenuOpen: boolean

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { besidePage } from '../load-chunk.ts'
 
-const PopUpBanner = lazy(async () => ({
-  default: (await import('../../features/banner/parts/shared/pop-up-banner.tsx')).PopUpBanner,
-}))
+const PopUpBanner = besidePage(
+  async () => (await import('../../features/banner/parts/shared/pop-up-banner.tsx')).PopUpBanner,
+)
 
 /** The pop-up banner of both layouts, loaded after the page. */
 export function PopUp() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { breakpoints } from '#theme/tokens.ts'
 import { useMedia } from '#theme/use-media.ts'
 import { hasPath } from '#ui/site-paths.ts'
+import { besidePage } from '../load-chunk.ts'
 
-const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
+const HeaderSearch = besidePage(async () => (await import('./header-search.tsx')).HeaderSearch)
 
 /** Where the header has no room for its search (header.searchInput.narrow). */
 export const tiny = `(max-width: ${breakpoints.search - 0.02}px)`

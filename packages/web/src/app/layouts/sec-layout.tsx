@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { breakpoints } from '#theme/tokens.ts'
 import { useMedia } from '#theme/use-media.ts'
+import { besidePage } from '../load-chunk.ts'
 import { routeOf } from '../pages.ts'
 import { Header } from './header.tsx'
 import { PopUp } from './pop-up.tsx'
@@ -14,7 +15,7 @@ import { useRightPanel } from './use-right-panel.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 // After the first drawing, in the room that is kept for it: its icons weigh as much as a page, and phones show none of it.
-const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }))
+const Sidebar = besidePage(async () => (await import('./sidebar.tsx')).Sidebar)
 
 /** The shell: header, sidebar, optional sub bar and right panel. It stays while pages change inside it. */
 export function SecLayout() {

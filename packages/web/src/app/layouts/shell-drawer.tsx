@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { besidePage } from '../load-chunk.ts'
 
-const Drawer = lazy(async () => ({ default: (await import('./antd-drawer.tsx')).AntdDrawer }))
+const Drawer = besidePage(async () => (await import('./antd-drawer.tsx')).AntdDrawer)
 
 /** antd's drawer, loaded when it first opens: most visits to a wide screen never do. */
 export function ShellDrawer(props: ComponentProps<typeof Drawer> & { open: boolean }) {

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { besidePage } from '../load-chunk.ts'
 import { panelLoader } from '../pages.ts'
 
 const known = new Map<string, ComponentType>()
@@ -9,7 +10,7 @@ function panelOf(name: string): ComponentType | undefined {
   if (!loader) {
     return undefined
   }
-  const panel = known.get(name) ?? lazy(async () => ({ default: (await loader()).Panel }))
+  const panel = known.get(name) ?? besidePage(async () => (await loader()).Panel)
   known.set(name, panel)
   return panel
 }

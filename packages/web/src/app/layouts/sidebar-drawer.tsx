@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { besidePage } from '../load-chunk.ts'
 import { SearchRow } from './search-row.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 
-const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }))
+const Sidebar = besidePage(async () => (await import('./sidebar.tsx')).Sidebar)
 
 const drawerWidth = 260
 

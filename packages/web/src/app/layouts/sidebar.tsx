@@ -1,15 +1,16 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#session/use-session.ts'
 import { useSite } from '#session/use-site.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { besidePage } from '../load-chunk.ts'
 import { firstItems, type SidebarItem, sidebarParts } from './sidebar-items.tsx'
 import { siteLines } from './site-lines.ts'
 
-const CityPicker = lazy(async () => ({
-  default: (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
-}))
+const CityPicker = besidePage(
+  async () => (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
+)
 
 interface SidebarProps {
   /** Icons only, their labels on hover. */

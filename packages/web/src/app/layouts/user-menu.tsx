@@ -1,15 +1,16 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Session } from '@zhixing/contract/session.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { besidePage } from '../load-chunk.ts'
 
 interface UserMenuProps {
   session: Session
   onPanel?: (() => void) | undefined
 }
 
-const UserDropdown = lazy(async () => ({ default: (await import('./user-dropdown.tsx')).UserDropdown }))
+const UserDropdown = besidePage(async () => (await import('./user-dropdown.tsx')).UserDropdown)
 
 /** The avatar, which opens the right panel where the page has one, and the menu behind the name. */
 export function UserMenu({ session, onPanel }: UserMenuProps) {

@@ -1,8 +1,8 @@
 import { Cover } from '#ui/cover.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { TimeText } from '#ui/time-text.tsx'
 import { collectionPaths } from '../../collection-paths.ts'
+import { LastLearned } from './last-learned.tsx'
 import type { MyCollection } from './my-collection-card.tsx'
 
 /** A collection one learns, lying: for a row that one or two of them have to fill. */
@@ -22,13 +22,7 @@ export function LearnedRow({ collection }: { collection: MyCollection }) {
         <p className="line-clamp-2 text-soft max-sm:hidden">{collection.introduce}</p>
         <ProgressBar label="学习进度" percent={collection.percent} />
         <p className="truncate text-sm text-faint">
-          {collection.last_time > 0 ? (
-            <>
-              最近学习 <TimeText seconds={collection.last_time} />
-            </>
-          ) : (
-            collection.group_name
-          )}
+          <LastLearned collection={collection} />
         </p>
       </div>
     </PageLink>

@@ -4,8 +4,8 @@ import { Cover } from '#ui/cover.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { TimeText } from '#ui/time-text.tsx'
 import { collectionPaths } from '../../collection-paths.ts'
+import { LastLearned } from './last-learned.tsx'
 
 export type MyCollection = CallOutput<typeof collectionCalls.mine>
 
@@ -22,13 +22,7 @@ export function MyCollectionCard({ collection }: { collection: MyCollection }) {
         </h3>
         {isMade ? <MadeLine collection={collection} /> : <ProgressBar label="学习进度" percent={collection.percent} />}
         <p className="mt-auto truncate text-sm text-faint">
-          {collection.last_time > 0 ? (
-            <>
-              最近学习 <TimeText seconds={collection.last_time} />
-            </>
-          ) : (
-            collection.group_name
-          )}
+          <LastLearned collection={collection} />
         </p>
       </div>
     </PageLink>
