@@ -26,7 +26,7 @@ const icons = /node_modules[\\/]@ant-design[\\/]icons/
 const everywhere = /node_modules[\\/](?:react|react-dom|react-router|@tanstack|zod)[\\/]/
 
 /** What so many pages and lazy parts use comes in one file with the first of them. */
-const shares = { libraries: 130, icons: 20, pages: 20, visitor: 4 } as const
+const shares = { libraries: 130, icons: 20, pages: 20, visitor: 1 } as const
 /** What a visitor meets first is opened one after the other. */
 const visitor =
   /[\\/]pages[\\/](?:home|explore|resource-center|search|news-list|news-detail|subject-detail|collection-detail)-page\.tsx$/
@@ -57,7 +57,7 @@ class Needs {
     if (count(this.#pages, id) >= shares.pages) {
       return 'pages'
     }
-    return count(this.#visitorPages, id) >= shares.visitor ? 'visitor' : null
+    return count(this.#visitorPages, id) >= shares.visitor && count(this.#pages, id) > 1 ? 'visitor' : null
   }
 
   /** One that uses a heavy library would bring it into every page of its group. */

@@ -2,3 +2,10 @@ import type { Route } from '@zhixing/contract/kernel/route.ts'
 
 /** A page as the router needs it: the contract's route without what only the server runs. */
 export type RouteData = Omit<Route, 'load' | 'paint' | 'found'>
+
+/** A page, the pattern by which a path leads to it, and what stands in the path for the pattern's parameters. */
+export interface PageMatch {
+  route: RouteData
+  pattern: string
+  params: Readonly<Record<string, string>>
+}

@@ -8,7 +8,8 @@ import { configureConnection } from '#api/connection.ts'
 import { setFaultReporter } from '#api/fault-reports.ts'
 import { isRecord } from '#api/json.ts'
 import { hydrate, queryClient } from '#api/query-client.ts'
-import { hasPath, isAtHand, pageAtHand, prefetchPage } from '#app/pages.ts'
+import { isAtHand, pageAtHand, prefetchPage } from '#app/at-hand.ts'
+import { hasPath } from '#app/pages.ts'
 import { Providers } from '#app/providers.tsx'
 import { installErrorReports, reportError } from '#app/report-errors.ts'
 import { createRouter } from '#app/router.tsx'
@@ -17,28 +18,6 @@ import { setSite } from '#session/site.ts'
 import { applyColorChoice, readColorChoice } from '#theme/color-mode.ts'
 import { setSitePaths } from '#ui/site-paths.ts'
 import { installWorker } from '../offline/register-worker.ts'
-
-type Router = ReturnType<typeof createRouter>
-
-/** Resolves when the first page's code is there, so that the server's first paint stays until it can be replaced. */
-async function whenReady(router: Router): Promise<void> {
-  const page = pageAtHand(router.state.location.pathname)
-  if (!router.state.initialized) {
-    await layoutThere(router)
-  }
-  await page
-}
-
-function layoutThere(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (state.initialized) {
-        stop()
-        resolve()
-      }
-    })
-  })
-}
 
 async function start(container: HTMLElement): Promise<void> {
   const boot = parseBoot(document.getElementById('boot')?.textContent)
@@ -49,10 +28,9 @@ async function start(container: HTMLElement): Promise<void> {
   setFaultReporter(reportError)
   hydrate(queryClient, boot)
   setSitePaths({ has: hasPath, isAtHand, prefetch: prefetchPage })
-  // A breath: making the router takes as long as all before it.
-  await new Promise((resolve) => setTimeout(resolve))
   const router = createRouter()
-  await Promise.all([startSession(queryClient, boot.session), whenReady(router)])
+  // What the server painted stays until the page can be drawn in its place.
+  await Promise.all([startSession(queryClient, boot.session), pageAtHand(router.state.location.pathname)])
   const root = createRoot(container, {
     onUncaughtError: (error) => reportError({ error, type: 'react' }),
     onCaughtError: (error, { componentStack }) => reportError({ error, type: 'react', componentStack }),

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isRecord } from '#api/json.ts'
-import { prefetchPage, routeOf } from './pages.ts'
+import { prefetchPage } from './at-hand.ts'
+import { routeOf } from './pages.ts'
 
 /** A page's own requests come first. */
 const patienceMs = 1500

@@ -1,13 +1,13 @@
 import { bannerCalls } from '@zhixing/contract/banner/calls.ts'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { BackendFrame } from '../parts/backend-frame.tsx'
 import { BannerForm } from '../parts/banner-form.tsx'
 
 /** /sec/backend/banner/:id */
 export function Page() {
-  const { id = '' } = useParams()
+  const { id = '' } = usePathParams()
   const banner = useCall(bannerCalls.detail, { id: Number(id) }, { handled: true })
   return (
     <BackendFrame>

@@ -2,13 +2,13 @@ import { certificateCalls } from '@zhixing/contract/certificate/calls.ts'
 import { certificateLimits } from '@zhixing/contract/certificate/limits.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Note } from '#ui/note.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { TextInput } from '#ui/text-input.ts'
 import { fullTime } from '#ui/time-words.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -19,7 +19,7 @@ const codeRoom = certificateLimits.codeLength * 2
 
 /** /certificate/verify/{code}: whether a certificate holds, and everything it says; for anybody. */
 export function Page() {
-  const { code = '' } = useParams()
+  const { code = '' } = usePathParams()
   const found = useCall(certificateCalls.verify, { code }, { enabled: code !== '', handled: true })
   return (
     <PageBody width="form">

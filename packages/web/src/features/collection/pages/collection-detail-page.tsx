@@ -1,12 +1,12 @@
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { Detail } from '#ui/detail.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { PrintedEnd } from '#ui/printed-end.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
@@ -26,7 +26,7 @@ const AnnouncementList = lazy(async () => ({
 }))
 /** /sec/study-collection-detail/{id}: a collection for everybody who may see it. */
 export function Page() {
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const detail = useCall(collectionCalls.detail, { id })
   const outline = useCall(outlineCalls.tree, { content_id: id }, { handled: true })
   return (

@@ -2,7 +2,6 @@ import { LockOutlined, TrophyOutlined } from '@ant-design/icons'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { Button } from 'antd'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { isSignedIn } from '#session/can.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Learn } from '#ui/learn.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { hasPath } from '#ui/site-paths.ts'
 import { StateBlock } from '#ui/state-block.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
@@ -27,7 +27,7 @@ import { useLearned } from '../use-learned.ts'
 
 /** /collection/{id}/my-detail: learning; without `item` it goes on where the person left. */
 export function Page() {
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const detail = useCall(collectionCalls.detail, { id })
   const outline = useCall(outlineCalls.tree, { content_id: id }, { handled: true })
   return (

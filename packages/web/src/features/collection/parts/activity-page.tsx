@@ -1,11 +1,11 @@
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { typeModuleOf } from '#features.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { collectionPaths } from '../collection-paths.ts'
@@ -17,7 +17,7 @@ export function ActivityPage() {
 }
 
 function Activity({ collectionId }: { collectionId: number }) {
-  const { pid, contentId, type } = useParams()
+  const { pid, contentId, type } = usePathParams()
   const go = useGo()
   const tree = useCall(outlineCalls.tree, { content_id: collectionId })
   const module = typeModuleOf(type ?? '')

@@ -1,9 +1,9 @@
 import { LeftOutlined } from '@ant-design/icons'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examOf, examPaths } from '../exam-paths.ts'
@@ -12,7 +12,7 @@ import { ExamPanel } from '../parts/exam-panel.tsx'
 /** /exam/{id}/entrance: what the exam is like, and the way in. */
 export function Page() {
   const [query] = useUrlQuery()
-  const entrance = useCall(examCalls.entrance, examOf(useParams().id, query))
+  const entrance = useCall(examCalls.entrance, examOf(usePathParams().id, query))
   useDocumentTitle(entrance.data?.title)
   return (
     <PageFrame call={entrance}>

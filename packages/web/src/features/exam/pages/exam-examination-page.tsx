@@ -2,13 +2,13 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { useParams } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFailure } from '#ui/page-failure.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { ShownAfter } from '#ui/shown-after.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
@@ -21,7 +21,7 @@ import { useSitting } from '../use-sitting.ts'
 /** /exam/{id}/examination: answering the open attempt; it is begun at the entrance. */
 export function Page() {
   const [query] = useUrlQuery()
-  const { id, c = 0 } = examOf(useParams().id, query)
+  const { id, c = 0 } = examOf(usePathParams().id, query)
   const [sitting, again] = useSitting({ id, c })
   const entrance = useCall(examCalls.entrance, { id, c }, { handled: true })
   const kind = entrance.data?.kind ?? 'exam'

@@ -1,6 +1,5 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,6 +8,7 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -19,7 +19,7 @@ import { PaperTry } from '../parts/shared/paper-try.tsx'
 
 /** /preview/exam/{id}: the paper as a learner sees it, for those who make it. */
 export function Page() {
-  const { id } = useParams()
+  const { id } = usePathParams()
   const [query] = useUrlQuery()
   const paper = useCall(examCalls.questions, examOf(id, query))
   useDocumentTitle(paper.data ? `预览 - ${paper.data.title}` : '预览考试')

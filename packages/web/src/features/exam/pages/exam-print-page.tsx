@@ -1,10 +1,10 @@
 import { examPrintCalls } from '@zhixing/contract/exam/print-calls.ts'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { PaperPart, PrintPage } from '#ui/print-page.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -28,7 +28,7 @@ type Printed = Reply<typeof examPrintCalls.print>
 
 /** /sec/exam/print/{id}: the paper, its key and its answer sheet as they come out of a printer. */
 export function Page() {
-  const { id } = useParams()
+  const { id } = usePathParams()
   const [query] = useUrlQuery()
   const choice = printChoiceOf(query, Number(id))
   const { paper, seed } = choice

@@ -2,13 +2,14 @@ import { LeftOutlined } from '@ant-design/icons'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -32,7 +33,7 @@ function lostOf(state: unknown): number {
 /** /exam/{id}/result: what came of my attempts, question by question as far as it may be seen. */
 export function Page() {
   const [query] = useUrlQuery()
-  const asked = examOf(useParams().id, query)
+  const asked = examOf(usePathParams().id, query)
   const result = useCall(examCalls.result, { ...asked, ...(query.s ? { s: Number(query.s) } : {}) })
   useDocumentTitle(result.data ? `${result.data.title} - 结果` : undefined)
   const wayOut = (

@@ -1,7 +1,7 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examOf } from '../exam-paths.ts'
@@ -9,7 +9,7 @@ import { PaperEditor } from '../parts/paper-editor.tsx'
 
 /** /sec/exam/update-content/{id}: the questions of an exam. */
 export function Page() {
-  const { id } = useParams()
+  const { id } = usePathParams()
   const [query] = useUrlQuery()
   const paper = useCall(examCalls.questions, examOf(id, query))
   useDocumentTitle(paper.data ? `编辑试题 - ${paper.data.title}` : '编辑试题')

@@ -1,12 +1,12 @@
 import { examByQuestionCalls, type QuestionToMark } from '@zhixing/contract/exam/by-question-calls.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -23,7 +23,7 @@ type Reading = Reply<typeof examByQuestionCalls.readingQuestions>
 /** /reading/{type}/{id}/questions?c=&q=: one question of everybody, equal answers marked together. */
 export function Page() {
   const [query] = useUrlQuery()
-  const reading = useCall(examByQuestionCalls.readingQuestions, examOf(useParams().id, query))
+  const reading = useCall(examByQuestionCalls.readingQuestions, examOf(usePathParams().id, query))
   useDocumentTitle(reading.data ? `按题批阅 - ${reading.data.title}` : undefined)
   return (
     <PageFrame call={reading}>

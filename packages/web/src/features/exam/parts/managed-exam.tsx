@@ -1,10 +1,10 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { NoAccess } from '#ui/no-access.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examOf } from '../exam-paths.ts'
@@ -18,7 +18,7 @@ interface ManagedExamProps {
 /** A page about an exam for who manages it; everybody else is told so once, and nothing more is asked for. */
 export function ManagedExam({ purpose, children }: ManagedExamProps) {
   const [query] = useUrlQuery()
-  const entrance = useCall(examCalls.entrance, examOf(useParams().id, query))
+  const entrance = useCall(examCalls.entrance, examOf(usePathParams().id, query))
   useDocumentTitle(entrance.data && `${entrance.data.title} ${purpose}`)
   return (
     <PageFrame call={entrance}>

@@ -1,12 +1,12 @@
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
 import { gradebookPaths } from '../gradebook-paths.ts'
 import { CellDialogs } from '../parts/cell-dialogs.tsx'
@@ -19,7 +19,7 @@ export function Page() {
 }
 
 function Learner({ collection: { id } }: { collection: CollectionDetail }) {
-  const uid = Number(useParams().uid)
+  const uid = Number(usePathParams().uid)
   const sheet = useCall(gradebookCalls.learner, { id, uid })
   const [edited, setEdited] = useState<EditedCell>()
   return (

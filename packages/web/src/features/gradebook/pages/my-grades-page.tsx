@@ -2,7 +2,6 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -11,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { StatementButton } from '../../certificate/parts/shared/statement-button.tsx'
 import { SheetLines } from '../parts/shared/sheet-lines.tsx'
 
@@ -25,7 +25,7 @@ function wayOutOf(error: Error | null, id: number): ReactNode {
 
 /** /sec/collection/{id}/my-grades: a learner's own grades of one collection, with who adjusted what and why. */
 export function Page() {
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const sheet = useCall(gradebookCalls.mine, { id })
   const collection = useCall(collectionCalls.detail, { id }, { handled: true })
   useWatch(id)

@@ -1,11 +1,12 @@
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { Suspense } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { typeModuleOf } from '#features.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { filterOf, markListPath, walkedBy } from '../marking-paths.ts'
@@ -21,7 +22,7 @@ function typeOf(pathname: string): string {
 /** /reading/{type}/{content id}?c=&s=: one hand-in; without `s` the first that waits. */
 export function Page() {
   const { pathname } = useLocation()
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const [query] = useUrlQuery()
   const type = typeOf(pathname)
   const c = Number(query.c ?? 0)

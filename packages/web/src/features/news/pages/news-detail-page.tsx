@@ -1,6 +1,5 @@
 import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { type NewsDetail, newsCalls } from '@zhixing/contract/news/calls.ts'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
@@ -8,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { PrintedEnd } from '#ui/printed-end.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -21,7 +21,7 @@ import { NewsLine } from '../parts/shared/news-line.tsx'
 
 /** /sec/news-detail/{id}: one item to read, and the way to others. */
 export function Page() {
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const detail = useCall(newsCalls.detail, { id }, { handled: true })
   return (
     <PageFrame call={detail} wayOut={<LinkButton to={newsPaths.list}>回到资讯列表</LinkButton>}>

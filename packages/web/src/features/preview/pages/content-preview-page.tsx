@@ -2,7 +2,6 @@ import { ClockCircleOutlined } from '@ant-design/icons'
 import { codes } from '@zhixing/contract/codes.ts'
 import { type Preview, previewCalls } from '@zhixing/contract/preview/calls.ts'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { typeModuleOf } from '#features.ts'
@@ -10,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { StateBlock } from '#ui/state-block.tsx'
 import { fullTime } from '#ui/time-words.ts'
@@ -20,7 +20,7 @@ const endings: readonly number[] = [codes.NOT_FOUND.code, codes.DELETED.code]
 
 /** /content/preview/{hash}: what somebody shared for a look, without signing in. */
 export function Page() {
-  const hash = useParams().hash ?? ''
+  const hash = usePathParams().hash ?? ''
   const preview = useCall(previewCalls.preview, { hash }, { handled: true, staleMs: Number.POSITIVE_INFINITY })
   useDocumentTitle(preview.data ? `预览 - ${preview.data.title}` : '内容预览')
   const { error } = preview

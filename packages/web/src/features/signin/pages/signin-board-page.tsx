@@ -1,10 +1,10 @@
 import { signinCalls } from '@zhixing/contract/signin/calls.ts'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { Focus } from '#ui/focus.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PanelContext } from '#ui/panel-context.ts'
+import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -19,7 +19,7 @@ const refreshMs = 30_000
 
 /** /signin/{id}/board?c=: what a teacher shows the class, with who is there and who is not. */
 export function Page() {
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const [query] = useUrlQuery()
   const go = useGo()
   const c = Number(query.c ?? 0)

@@ -1,5 +1,4 @@
 import { signinCalls } from '@zhixing/contract/signin/calls.ts'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -7,6 +6,7 @@ import { Focus } from '#ui/focus.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -19,7 +19,7 @@ const refreshMs = 30_000
 
 /** /signin/{id}?c=&t=: what a scanned code opens. */
 export function Page() {
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const [query] = useUrlQuery()
   const detail = useCall(
     signinCalls.detail,

@@ -3,7 +3,6 @@ import { type SubjectDetail, subjectCalls } from '@zhixing/contract/subject/call
 import { subjectLabel } from '@zhixing/contract/subject/limits.ts'
 import { subjectContentsInput } from '@zhixing/contract/subject/routes.ts'
 import { Button } from 'antd'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { Cover } from '#ui/cover.tsx'
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useContentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -22,7 +22,7 @@ import { subjectPaths } from '../subject-paths.ts'
 
 /** /sec/subject/detail/{id}: a subject with what stands in it (spec 3 §2.4). */
 export function Page() {
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const detail = useCall(subjectCalls.detail, { id })
   return <PageFrame call={detail}>{(subject) => <SubjectView key={subject.id} subject={subject} />}</PageFrame>
 }

@@ -4,7 +4,7 @@ import { subjectCalls } from '@zhixing/contract/subject/calls.ts'
 import { isSubjectType, liveSubjectTypes, type SubjectType, subjectLabel } from '@zhixing/contract/subject/limits.ts'
 import { subjectsShown, typeInput } from '@zhixing/contract/subject/routes.ts'
 import { Button } from 'antd'
-import { Navigate, useParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { canSeeTeaching } from '#session/can.ts'
@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
@@ -30,7 +31,7 @@ const cleared = { keyword: undefined, industry_id: undefined, order: undefined }
 
 /** /sec/subject/type/{type}: a centre for one type: its subjects, and all there is of it (spec 3 §2.4). */
 export function Page() {
-  const { type } = useParams()
+  const { type } = usePathParams()
   const session = useSession()
   if (!isSubjectType(type) || (type === 'teaching_resource' && !canSeeTeaching(session))) {
     return <Navigate to="/sec/noauth" replace />

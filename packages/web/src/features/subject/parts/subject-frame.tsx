@@ -3,12 +3,12 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { type SubjectDetail, subjectCalls } from '@zhixing/contract/subject/calls.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Manage } from '#ui/manage.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -17,7 +17,7 @@ import { subjectPaths } from '../subject-paths.ts'
 
 /** The frame of a subject's managing pages: info and content (spec 3 §2.4). Others are sent to its page. */
 export function SubjectFrame({ children }: { children: (subject: SubjectDetail) => ReactNode }) {
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const detail = useCall(subjectCalls.detail, { id, use_from: 'admin' }, { handled: true })
   const isRefused = detail.error instanceof CallError && detail.error.code === codes.NOT_ALLOWED.code
   useSendAway(isRefused ? '无操作权限' : undefined, subjectPaths.detail(id))

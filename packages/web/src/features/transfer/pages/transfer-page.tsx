@@ -3,12 +3,12 @@ import { transferCalls } from '@zhixing/contract/transfer/calls.ts'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { Button, Progress } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 
 type Task = CallOutput<typeof transferCalls.queryImportTask>
 
@@ -31,7 +31,7 @@ function isUnderWay({ state }: Task): boolean {
 
 /** How far an import or export is, and its file. It is told over the socket, and asks now and then in case it is not. */
 export function Page() {
-  const { id } = useParams()
+  const { id } = usePathParams()
   const [openedAt] = useState(() => Date.now())
   const [isOver, setOver] = useState(false)
   const everyMs = Date.now() - openedAt < soonMs ? firstPollMs : laterPollMs

@@ -1,5 +1,4 @@
 import { workCalls } from '@zhixing/contract/work/calls.ts'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Focus } from '#ui/focus.tsx'
@@ -7,6 +6,7 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -20,7 +20,7 @@ type Content = Reply<typeof workCalls.content>
 /** /preview/work/{id}: a work as its learners see it, for those who make it. */
 export function Page() {
   const [query] = useUrlQuery()
-  const content = useCall(workCalls.content, workOf(useParams().id, query))
+  const content = useCall(workCalls.content, workOf(usePathParams().id, query))
   useDocumentTitle(content.data ? `预览 - ${content.data.title}` : '预览作业')
   return <PageFrame call={content}>{(work) => <Preview work={work} />}</PageFrame>
 }

@@ -1,12 +1,12 @@
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { Button, Form } from 'antd'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Focus } from '#ui/focus.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { SavedState } from '#ui/saved-state.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -18,7 +18,7 @@ import { workOf, workPaths } from '../work-paths.ts'
 /** /sec/work/update-content/{id}: what a work asks for. */
 export function Page() {
   const [query] = useUrlQuery()
-  const content = useCall(workCalls.content, workOf(useParams().id, query))
+  const content = useCall(workCalls.content, workOf(usePathParams().id, query))
   useDocumentTitle(content.data ? `编辑作业要求 - ${content.data.title}` : '编辑作业要求')
   return <PageFrame call={content}>{(stored) => <Editor key={stored.id} stored={stored} />}</PageFrame>
 }

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router'
 import { Focus } from '#ui/focus.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -12,7 +12,7 @@ import { workOf, workPaths } from '../work-paths.ts'
 export function Page() {
   const [query] = useUrlQuery()
   const go = useGo()
-  const call = useWork(workOf(useParams().id, query))
+  const call = useWork(workOf(usePathParams().id, query))
   useDocumentTitle(call.data?.title)
   return (
     <PageFrame call={call}>

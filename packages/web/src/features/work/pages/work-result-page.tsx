@@ -1,11 +1,11 @@
 import { workCalls } from '@zhixing/contract/work/calls.ts'
-import { useParams } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Focus } from '#ui/focus.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { fullTime } from '#ui/time-words.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -25,7 +25,7 @@ type Result = Reply<typeof workCalls.result>
 /** /work/{id}/result: one hand-in with its mark, and the others beside it. */
 export function Page() {
   const [query] = useUrlQuery()
-  const which = workOf(useParams().id, query)
+  const which = workOf(usePathParams().id, query)
   const result = useCall(workCalls.result, { ...which, ...(query.s ? { s: Number(query.s) } : {}) })
   useDocumentTitle(result.data?.title)
   const wayOut = (

@@ -14,7 +14,7 @@ import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collec
 import { type ContentAction, contentCan } from '@zhixing/contract/content/can.ts'
 import { contentStatus } from '@zhixing/contract/content/shapes.ts'
 import type { ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -22,6 +22,7 @@ import { useSession } from '#session/use-session.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Manage } from '#ui/manage.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
 import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useSendAway } from '#ui/use-send-away.ts'
@@ -114,7 +115,7 @@ function Tab({ action, collection, children }: TabProps) {
 
 /** The frame of a collection's managing pages (spec 2 §2). Members and strangers are sent to its page (manage.gate). */
 export function ManageFrame({ children }: { children: (collection: CollectionDetail) => ReactNode }) {
-  const id = Number(useParams().id)
+  const id = Number(usePathParams().id)
   const detail = useCall(collectionCalls.detail, { id, use_from: 'admin' }, { handled: true })
   useWatch(detail.data?.id ?? 0)
   const isRefused = detail.error instanceof CallError && detail.error.code === codes.NOT_ALLOWED.code

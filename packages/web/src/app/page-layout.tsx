@@ -1,0 +1,28 @@
+import { type ComponentType, use } from 'react'
+import { useLocation } from 'react-router'
+import { type Code, keptCode } from './code.ts'
+import { FocusLayout } from './layouts/focus-layout.tsx'
+import { routeOf } from './pages.ts'
+import type { RouteData } from './route-data.ts'
+
+// A chunk of its own, for sign-in, exams and editors stand without the shell.
+const shell = keptCode(async () => (await import('./layouts/sec-layout.tsx')).SecLayout)
+const legacy = keptCode(async () => (await import('./layouts/legacy-layout.tsx')).LegacyLayout)
+/** Websites draw their own header and stand in none. */
+const none: Code<ComponentType> = { arriving: Promise.resolve(FocusLayout), part: FocusLayout }
+
+/** What a page stands in; the shell also around a path that leads nowhere. */
+export function layoutOf(route: RouteData | undefined): Code<ComponentType> {
+  if (!route || route.layout === 'sec') {
+    return shell()
+  }
+  return route.layout === 'legacy' ? legacy() : none
+}
+
+/** The layout of the page that is open; it stays mounted while pages change inside it. */
+export function PageLayout() {
+  const { pathname } = useLocation()
+  const { part, arriving } = layoutOf(routeOf(pathname))
+  const Layout = part ?? use(arriving)
+  return <Layout />
+}
