@@ -13,23 +13,27 @@ const page = /[\\/]features[\\/][^\\/]+[\\/]pages[\\/][^\\/]+-page\.tsx$/
 /** The groups that the entry reaches. The shell's is called after the entry, which stands in it. */
 const first = { vendor: 'vendor', libraries: 'libraries', declarations: 'declarations', shell: 'start' } as const
 /** What the bundler itself puts beside them, under names of its own; zod is what its schemas are called after. */
-const beside = ['rolldown-runtime', 'preload-helper', 'schemas']
-const there = new RegExp(`^assets/(?:${[...Object.values(first), ...beside].join('|')})-[^/]+$`)
+const bundlers = ['rolldown-runtime', 'preload-helper', 'schemas']
+const there = new RegExp(`^assets/(?:${[...Object.values(first), ...bundlers].join('|')})-[^/]+$`)
 
 const entry = path.join(source, 'app/start.tsx')
-const shell = path.join(source, 'app/layouts/sec-layout.tsx')
 
 /** Changes with upgrades only, so it stays in the browser's cache over our releases. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
 const icons = /node_modules[\\/]@ant-design[\\/]icons/
+const iconFile = /[\\/](\w+(?:Outlined|Filled|TwoTone))\.js$/
+const iconImport = /import \{([^}]*)\} from ['"]@ant-design\/icons['"]/
 /** Libraries that are there with every page: a module that uses no other brings nothing along. */
 const everywhere = /node_modules[\\/](?:react|react-dom|react-router|@tanstack|zod)[\\/]/
 
 /** What so many pages and lazy parts use comes in one file with the first of them. */
-const shares = { libraries: 130, icons: 20, pages: 20, visitor: 1 } as const
-/** What a visitor meets first is opened one after the other. */
+const shares = { libraries: 130, icons: 20, pages: 20 } as const
+/** What a visitor meets first is opened one after the other: all that these share with any page comes at once. */
 const visitor =
   /[\\/]pages[\\/](?:home|explore|resource-center|search|news-list|news-detail|subject-detail|collection-detail)-page\.tsx$/
+
+/** Parts that come after every first view. */
+const beside = /[\\/](?:header-search|pop-up-banner|banner-carousel)\.tsx$/
 
 /** Our own modules by where they are needed; libraries are not told apart by it, for their barrels reach everything. */
 class Needs {
@@ -37,14 +41,20 @@ class Needs {
   readonly #shell: ReadonlySet<string>
   readonly #pages: readonly Set<string>[]
   readonly #visitorPages: readonly Set<string>[]
+  readonly #beside: ReadonlySet<string>
+  readonly #firstIcons: ReadonlySet<string>
 
   constructor(context: Context) {
     this.#context = context
-    this.#shell = this.#closure([entry, shell])
+    this.#shell = this.#closure([entry])
     const later = [...this.#shell].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
     const pages = later.filter((id) => page.test(id))
     this.#pages = pages.map((id) => this.#closure([id]))
     this.#visitorPages = pages.filter((id) => visitor.test(id)).map((id) => this.#closure([id]))
+    this.#beside = this.#closure(later.filter((id) => beside.test(id)))
+    this.#firstIcons = new Set(
+      [this.#shell, ...this.#visitorPages].flatMap((ids) => [...ids]).flatMap((id) => this.#iconsIn(id)),
+    )
   }
 
   groupOf(id: string): string | null {
@@ -57,7 +67,26 @@ class Needs {
     if (count(this.#pages, id) >= shares.pages) {
       return 'pages'
     }
-    return count(this.#visitorPages, id) >= shares.visitor && count(this.#pages, id) > 1 ? 'visitor' : null
+    if (count(this.#visitorPages, id) > 0 && count(this.#pages, id) > 1) {
+      return 'visitor'
+    }
+    return this.#beside.has(id) ? 'beside' : null
+  }
+
+  /** Icons of the shell, of what a visitor meets first and of many pages are one file with what draws them. */
+  iconGroupOf(id: string): string | null {
+    const name = iconFile.exec(id)?.[1]
+    if (name === undefined || this.#firstIcons.has(name)) {
+      return 'icons'
+    }
+    const users = this.#pages.filter((ids) => [...ids].some((one) => this.#iconsIn(one).includes(name)))
+    return users.length >= shares.icons ? 'icons' : null
+  }
+
+  /** The names of the icons that a module of ours draws: their library is one module to the bundler. */
+  #iconsIn(id: string): string[] {
+    const names = iconImport.exec(this.#context.getModuleInfo(id)?.code ?? '')?.[1] ?? ''
+    return names.split(',').flatMap((name) => name.trim().split(' ')[0] || [])
   }
 
   /** One that uses a heavy library would bring it into every page of its group. */
@@ -89,17 +118,18 @@ function count(sets: readonly Set<string>[], id: string): number {
  * time works longer on the asking than on the answers.
  */
 export function chunkGroups(): Group[] {
-  let needs: Needs | undefined
+  let known: Needs | undefined
+  const needs = (context: Context) => {
+    known ??= new Needs(context)
+    return known
+  }
   return [
     { name: first.vendor, test: vendor, priority: 10 },
-    { name: 'icons', test: icons, minShareCount: shares.icons, priority: 9 },
+    { name: (id, context) => needs(context).iconGroupOf(id), test: icons, priority: 9 },
     { name: first.libraries, test: /node_modules/, tags: ['$initial'], priority: 8 },
     { name: 'parts', test: /node_modules/, minShareCount: shares.libraries, priority: 8 },
     {
-      name: (id, context) => {
-        needs ??= new Needs(context)
-        return needs.groupOf(id)
-      },
+      name: (id, context) => needs(context).groupOf(id),
       test: own,
       includeDependenciesRecursively: false,
       priority: 7,

@@ -1,15 +1,13 @@
 /**
- * Prints what the first view of each page costs in brotli-compressed JavaScript (main, shell and page with all they
- * import statically) and what it adds to a visit already begun, and fails above the budget. Run after a build.
+ * Prints what the first view of each page costs in brotli-compressed JavaScript (the app with its shell, and the page,
+ * with all they import statically) and what it adds to a visit already begun, and fails above the budget. Run after a build.
  */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { allRoutes } from '@zhixing/contract/features.ts'
 
 const firstViewBytes = 230 * 1024
 const furtherRouteBytes = 120 * 1024
 const entry = 'src/app/start.tsx'
-const shell = 'src/app/layouts/sec-layout.tsx'
 
 interface Chunk {
   file: string
@@ -58,29 +56,18 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`
 }
 
-/** The layouts that a page stands in; one that no route names yet counts with the shell. */
-function isShelled(page: string): boolean {
-  const routes = allRoutes.filter(({ page: name }) => {
-    const [feature, leaf] = (name ?? '').split('/')
-    return page === `src/features/${feature}/pages/${leaf}-page.tsx`
-  })
-  return routes.length === 0 || routes.some(({ layout }) => layout === 'sec' || layout === 'legacy')
-}
-
 const main = closure(entry)
 const pages = Object.keys(manifest)
   .filter((key) => key.endsWith('-page.tsx'))
   .sort()
-if (main.size === 0 || pages.length === 0 || !manifest[shell]) {
-  throw new Error('no main bundle, shell or pages in the manifest')
+if (main.size === 0 || pages.length === 0) {
+  throw new Error('no main bundle or pages in the manifest')
 }
 let isOver = false
 say(`${'main'.padEnd(60)} ${kilobytes(total(main)).padStart(10)}`)
-say(`${'main and shell'.padEnd(60)} ${kilobytes(total(closure(shell, new Set(main)))).padStart(10)}`)
 for (const page of pages) {
-  const before = isShelled(page) ? closure(shell, new Set(main)) : main
-  const first = total(closure(page, new Set(before)))
-  const further = first - total(before)
+  const first = total(closure(page, new Set(main)))
+  const further = first - total(main)
   const isTooBig = first > firstViewBytes || further > furtherRouteBytes
   isOver = isOver || isTooBig
   const note = isTooBig ? '  over budget' : ''

@@ -4,7 +4,9 @@
  */
 import('./app/parts/drawing.ts')
   .then(() => import('./app/parts/looks.ts'))
+  .then(() => import('./app/parts/schemas.ts'))
   .then(() => import('./app/parts/checks.ts'))
+  .then(() => import('./app/parts/shares.ts'))
   .then(() => import('./app/start.tsx'))
   .then(({ startApp }) => styled().then(() => setTimeout(startApp)))
   .catch(beginAgain)

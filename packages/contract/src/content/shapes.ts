@@ -12,7 +12,12 @@ export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus]
 export const keptDays = 30
 
 /** A stored picture as the specs carry it: `cover_data.url`. Empty when none is set; the page then draws one. */
-export const pictureData = z.object({ url: z.string() })
+export const pictureData = z.object({
+  url: z.string(),
+  /** What the title of a drawn one begins with, word by word: a phone would take longer to find them than to draw it. */
+  words: z.array(z.string()).optional(),
+})
+export type PictureData = z.infer<typeof pictureData>
 
 /** Who made a content. */
 export const ownerShape = z.object({ openid: z.string(), name: z.string(), avatar: z.string() })

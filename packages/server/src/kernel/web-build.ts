@@ -66,21 +66,21 @@ export function pageFile(page: string): string {
   return `src/features/${feature}/pages/${name}-page.tsx`
 }
 
-/** Each shell is a chunk of its own: preloaded with the pages that have it, and with what is no page. */
-const shellFiles: Readonly<Partial<Record<Layout, string>>> = {
-  sec: 'src/app/layouts/sec-layout.tsx',
-  legacy: 'src/app/layouts/legacy-layout.tsx',
-}
+/** The older layout is a chunk of its own: preloaded with the pages that have it. The shell comes with every page. */
+const legacyFile = 'src/app/layouts/legacy-layout.tsx'
 
 /** The page that opens without a line is an entry too, and none of the server's. */
 const appFile = 'src/main.ts'
 
 function collect(manifest: Manifest, page: string | undefined, layout: Layout | undefined): PageAssets {
   const entries = [appFile]
-  const shell = shellFiles[layout ?? 'sec']
   // What the entry loads in steps is on its way from the page's first line on.
   const steps = manifest[appFile]?.dynamicImports ?? []
-  const wanted = [...steps, ...(page === undefined ? [] : [pageFile(page)]), ...(shell ? [shell] : [])]
+  const wanted = [
+    ...steps,
+    ...(page === undefined ? [] : [pageFile(page)]),
+    ...(layout === 'legacy' ? [legacyFile] : []),
+  ]
   const reached = new Set<string>()
   const walk = (key: string) => {
     const chunk = manifest[key]

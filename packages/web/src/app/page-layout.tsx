@@ -2,19 +2,23 @@ import { type ComponentType, use } from 'react'
 import { useLocation } from 'react-router'
 import { type Code, keptCode } from './code.ts'
 import { FocusLayout } from './layouts/focus-layout.tsx'
+import { SecLayout } from './layouts/sec-layout.tsx'
 import { routeOf } from './pages.ts'
 import type { RouteData } from './route-data.ts'
 
-// A chunk of its own, for sign-in, exams and editors stand without the shell.
-const shell = keptCode(async () => (await import('./layouts/sec-layout.tsx')).SecLayout)
 const legacy = keptCode(async () => (await import('./layouts/legacy-layout.tsx')).LegacyLayout)
+const shell = ready(SecLayout)
 /** Websites draw their own header and stand in none. */
-const none: Code<ComponentType> = { arriving: Promise.resolve(FocusLayout), part: FocusLayout }
+const none = ready(FocusLayout)
+
+function ready(part: ComponentType): Code<ComponentType> {
+  return { arriving: Promise.resolve(part), part }
+}
 
 /** What a page stands in; the shell also around a path that leads nowhere. */
 export function layoutOf(route: RouteData | undefined): Code<ComponentType> {
   if (!route || route.layout === 'sec') {
-    return shell()
+    return shell
   }
   return route.layout === 'legacy' ? legacy() : none
 }

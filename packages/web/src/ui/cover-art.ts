@@ -1,3 +1,4 @@
+import { coverPhrase, coverWords, latinName } from '@zhixing/contract/content/cover.ts'
 import { coverPairs } from '#theme/tokens.ts'
 
 /** A drawn cover has room for this many Chinese characters on the narrowest card, and beside a line of text. */
@@ -47,27 +48,11 @@ export function coverOrnament(title: string): number {
 
 const isSingle = (word: string | undefined) => word !== undefined && [...word].length === 1
 
-let dictionary: Intl.Segmenter | undefined
-
-/** The words of a Chinese phrase; a browser without a dictionary takes it for one. */
-function wordsOf(phrase: string): string[] {
-  if (typeof Intl.Segmenter !== 'function') {
-    return [phrase]
-  }
-  dictionary ??= new Intl.Segmenter('zh', { granularity: 'word' })
-  return [...dictionary.segment(phrase)].map(({ segment }) => segment)
-}
-
 /** What leads on to the next word and says nothing at an end. */
 const isLeading = (word: string | undefined) => word !== undefined && '的在从到把将让为对是'.includes(word)
 
 /** As many whole words as there is room for. Two single characters at the cut are a word the dictionary lacks. */
-function cutAtWord(phrase: string, most: number): string {
-  const characters = [...phrase]
-  if (characters.length <= most) {
-    return phrase
-  }
-  const words = wordsOf(phrase)
+function fitting(words: readonly string[], most: number): string {
   let length = 0
   const over = words.findIndex((word) => {
     length += [...word].length
@@ -75,17 +60,29 @@ function cutAtWord(phrase: string, most: number): string {
   })
   const last = words[over - 1]
   const isSplit = over > 1 && (isLeading(last) || (isSingle(words[over]) && isSingle(last)))
-  return words.slice(0, isSplit ? over - 1 : over).join('') || characters.slice(0, most).join('')
+  return words.slice(0, isSplit ? over - 1 : over).join('')
+}
+
+interface LettersOptions {
+  /** The title's first words, where the server sent them (`cover_data.words`). */
+  words?: readonly string[] | undefined
+  isSmall?: boolean
 }
 
 /**
  * The beginning of a title that stands on its drawn cover: its first words as far as there is room. 新媒体运营：从账号…
  * gives 新媒体运营, 工业机器人操作与编程 gives 工业机器人, Python 数据分析入门 gives Python.
  */
-export function coverLetters(title: string, isSmall = false): string {
-  const phrases = title.split(/[^\p{L}\p{N}]+|[与和及]/u).filter(Boolean)
-  // Of which year it is says less than what it is: 2026级新生入学教育.
-  const first = (phrases[0] ?? '').replace(/^\d{4}[年级届](?=.)/u, '')
-  const latin = /^(?=\d*[A-Za-z])[A-Za-z0-9]{2,}/.exec(first)?.[0]
-  return latin ? latin.slice(0, latinRoom) : cutAtWord(first, isSmall ? smallRoom : room)
+export function coverLetters(title: string, { words, isSmall = false }: LettersOptions = {}): string {
+  const phrase = coverPhrase(title)
+  const latin = latinName.exec(phrase)?.[0]
+  if (latin) {
+    return latin.slice(0, latinRoom)
+  }
+  const most = isSmall ? smallRoom : room
+  const characters = [...phrase]
+  if (characters.length <= most) {
+    return phrase
+  }
+  return fitting(words ?? coverWords(title), most) || characters.slice(0, most).join('')
 }

@@ -1,9 +1,10 @@
+import type { PictureData } from '@zhixing/contract/content/shapes.ts'
 import { coverIndex, coverLetters, coverOrnament, coverOrnaments } from './cover-art.ts'
 
 interface CoverProps {
   title: string
-  /** Empty when none was uploaded: then one is drawn. */
-  url?: string | undefined
+  /** Without an address none was uploaded: then one is drawn. */
+  picture?: PictureData | undefined
   /** What kind of thing it is, in small on a drawn cover. */
   kind?: string | undefined
   className?: string
@@ -12,12 +13,12 @@ interface CoverProps {
 }
 
 /** A cover in the specs' shape (254:180), drawn from the title where there is no picture, so that nothing looks unfinished. */
-export function Cover({ title, url, kind, className = '', isSmall = false }: CoverProps) {
+export function Cover({ title, picture, kind, className = '', isSmall = false }: CoverProps) {
   const frame = `relative aspect-[254/180] w-full overflow-hidden bg-sunken ${className}`
-  if (url) {
+  if (picture?.url) {
     return (
       <div className={frame}>
-        <img src={url} alt={title} width={254} height={180} loading="lazy" className="size-full object-cover" />
+        <img src={picture.url} alt={title} width={254} height={180} loading="lazy" className="size-full object-cover" />
       </div>
     )
   }
@@ -35,7 +36,7 @@ export function Cover({ title, url, kind, className = '', isSmall = false }: Cov
         className={`absolute truncate font-semibold tracking-wider ${isSmall ? 'right-2 bottom-1.5 left-2 text-sm' : 'right-4 bottom-3 left-4 text-2xl'}`}
         aria-hidden="true"
       >
-        {coverLetters(title, isSmall)}
+        {coverLetters(title, { words: picture?.words, isSmall })}
       </span>
       {kind ? (
         <span className="absolute left-4 top-3 text-sm opacity-90" aria-hidden="true">

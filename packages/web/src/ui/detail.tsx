@@ -1,3 +1,4 @@
+import type { PictureData } from '@zhixing/contract/content/shapes.ts'
 import { type ReactNode, useId } from 'react'
 import { Cover } from './cover.tsx'
 import { PageBody } from './page-body.tsx'
@@ -12,7 +13,7 @@ export interface DetailTab {
 
 interface DetailProps {
   title: string
-  cover: { url?: string | undefined; kind?: string | undefined }
+  cover: { picture?: PictureData | undefined; kind?: string | undefined }
   /** Owner, organisation, time: one quiet line. */
   byline?: ReactNode
   introduce?: string | undefined
@@ -62,8 +63,8 @@ export function Detail(props: DetailProps) {
 function DetailHeader({ title, cover, byline, introduce, numbers = [], primaryAction, actions }: DetailProps) {
   return (
     <header className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-card md:flex-row md:gap-6 md:p-6">
-      <div className={`w-full shrink-0 md:w-72 ${cover.url ? '' : 'print:hidden'}`}>
-        <Cover title={title} url={cover.url} kind={cover.kind} className="rounded-card" />
+      <div className={`w-full shrink-0 md:w-72 ${cover.picture?.url ? '' : 'print:hidden'}`}>
+        <Cover title={title} {...cover} className="rounded-card" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="text-xl font-semibold break-words md:text-2xl">{title}</h1>

@@ -66,9 +66,9 @@ describe('drawn covers', () => {
       '上岗第一课',
       expect.stringMatching(/^魑魅/),
     ])
-    expect(coverLetters('短视频拍摄与剪辑', true)).toBe('短视频')
-    expect(coverLetters('证书在线上查验', true)).toBe('证书')
-    expect(['2026级新生入学教育', '2026年', '5S管理'].map((title) => coverLetters(title, true))).toEqual([
+    expect(coverLetters('短视频拍摄与剪辑', { isSmall: true })).toBe('短视频')
+    expect(coverLetters('证书在线上查验', { isSmall: true })).toBe('证书')
+    expect(['2026级新生入学教育', '2026年', '5S管理'].map((title) => coverLetters(title, { isSmall: true }))).toEqual([
       '新生入学',
       '2026',
       '5S',

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { plainText } from '../../rich-text/clean.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
-import { publicUrl } from '../upload/public.ts'
+import { pictureOf } from '../upload/public.ts'
 import { cardsById } from './queries.ts'
 
 interface CardRow {
@@ -34,7 +34,7 @@ function presentCard(row: CardRow): ContentCard {
     title: row.title,
     introduce: plainText(row.introduce),
     link: detailPathOf(row) ?? '',
-    cover_data: { url: row.coverKey ? publicUrl(row.coverKey) : '' },
+    cover_data: pictureOf(row.coverKey, row.title),
     industry_title: row.industryTitle ?? '',
     owner: { openid: row.ownerOpenid, name: row.ownerName, avatar: row.ownerAvatar },
     group_name: row.orgId > 0 ? row.orgName : '',

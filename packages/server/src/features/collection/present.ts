@@ -2,7 +2,7 @@ import type { CollectionDetail, CollectionRow } from '@zhixing/contract/collecti
 import { collectionTypeName, collectionTypes } from '@zhixing/contract/collection/limits.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Accessed } from '../membership/public.ts'
-import { publicUrl } from '../upload/public.ts'
+import { pictureOf } from '../upload/public.ts'
 
 export interface CardRow {
   id: number
@@ -40,7 +40,7 @@ export function presentCollection(row: CardRow): CollectionRow {
     status_var: row.visibility,
     industry_id: row.industryId ?? 0,
     industry_title: row.industryTitle ?? '',
-    cover_data: { url: row.coverKey ? publicUrl(row.coverKey) : '' },
+    cover_data: pictureOf(row.coverKey, row.title),
     tag: row.tags,
     followed_num: row.memberNum,
     favorite_num: row.favoriteNum,

@@ -11,7 +11,7 @@ import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import { cardsOf } from '../card/public.ts'
 import { accessContent, sightOf, sightValues } from '../membership/public.ts'
-import { publicUrl } from '../upload/public.ts'
+import { pictureOf } from '../upload/public.ts'
 import { readBoard } from './board.ts'
 import { interestOf, marksOf, subscribables, tagsOfPerson } from './queries.ts'
 import { discoverData } from './sections.ts'
@@ -37,7 +37,7 @@ async function listSubscribables(ctx: Ctx, input: CallParsed<typeof discoverCall
       content_id: row.id,
       title: row.title,
       introduce: row.introduce,
-      logo_data: { url: row.logoKey ? publicUrl(row.logoKey) : '' },
+      logo_data: pictureOf(row.logoKey, row.title),
       link: detailPathOf(row) ?? '',
       content_num: row.contentNum,
       follow_num: row.followNum,

@@ -6,7 +6,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { minutes } from '#kernel/time.ts'
 import { cardsOf } from '../card/public.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
-import { publicUrl } from '../upload/public.ts'
+import { pictureOf } from '../upload/public.ts'
 import { hottest, learningLines, ownCounts, siteCounts } from './panel-queries.ts'
 
 type Figures<K extends string> = Partial<Record<K, number>>
@@ -56,7 +56,7 @@ export async function studentPanel(ctx: Ctx, input: CallParsed<typeof homeCalls.
       id: row.id,
       title: row.title,
       link: detailPathOf(row) ?? '',
-      cover_data: { url: row.coverKey ? publicUrl(row.coverKey) : '' },
+      cover_data: pictureOf(row.coverKey, row.title),
       percent: row.percent,
     })),
   }

@@ -14,7 +14,7 @@ import { isListed } from '../content/public.ts'
 import { content } from '../content/tables.ts'
 import { isVisible, type Sight, type SightValues, sightOf, sightValues } from '../membership/public.ts'
 import { org } from '../organisation/tables.ts'
-import { publicUrl } from '../upload/public.ts'
+import { pictureOf } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
 import { favorite } from './tables.ts'
 
@@ -117,7 +117,7 @@ function presentFavorite(row: Row): FavoriteRow {
     title: row.title,
     introduce: isOpen ? plainText(row.introduce) : '',
     link: isOpen ? (detailPathOf(row) ?? '') : '',
-    cover_data: { url: isOpen && row.coverKey ? publicUrl(row.coverKey) : '' },
+    cover_data: pictureOf(isOpen ? row.coverKey : null, row.title),
     owner_name: row.ownerName,
     group_name: row.orgId > 0 ? row.orgName : '',
     state,

@@ -8,7 +8,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { content } from '../content/tables.ts'
 import { org } from '../organisation/tables.ts'
-import { publicUrl } from '../upload/public.ts'
+import { pictureOf } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
 import { follow } from './tables.ts'
 
@@ -82,7 +82,7 @@ export async function listSubscriptions(ctx: Ctx, input: CallParsed<typeof inter
       content: {
         title: row.title,
         shortname: row.title.slice(0, nameMax),
-        logo_data: { url: row.logoKey ? publicUrl(row.logoKey) : '' },
+        logo_data: pictureOf(row.logoKey, row.title),
       },
       role: manages ? 'admin' : 'user',
       link: detailPathOf(row) ?? '',

@@ -1,6 +1,6 @@
 import type { NewsRow, StoredNewsRow } from '@zhixing/contract/news/calls.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { publicUrl } from '../upload/public.ts'
+import { pictureOf } from '../upload/public.ts'
 
 interface Row {
   id: number
@@ -33,7 +33,7 @@ export function presentNews(row: Row): NewsRow {
     id: row.id,
     title: row.title,
     introduce: row.introduce,
-    cover_data: { url: row.coverKey ? publicUrl(row.coverKey) : '' },
+    cover_data: pictureOf(row.coverKey, row.title),
     publish_time: unixSeconds(row.publishAt),
     is_pinned: row.isPinned,
     view_num: row.viewNum,

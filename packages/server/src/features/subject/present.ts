@@ -1,7 +1,7 @@
 import type { SubjectDetail, SubjectRow } from '@zhixing/contract/subject/calls.ts'
 import { isSubjectType } from '@zhixing/contract/subject/limits.ts'
 import type { Accessed } from '../membership/public.ts'
-import { publicUrl } from '../upload/public.ts'
+import { pictureOf } from '../upload/public.ts'
 
 interface Row {
   id: number
@@ -20,7 +20,7 @@ export function presentSubject(row: Row): SubjectRow {
     id: row.id,
     title: row.title,
     introduce: row.introduce,
-    logo_data: { url: row.logoKey ? publicUrl(row.logoKey) : '' },
+    logo_data: pictureOf(row.logoKey, row.title),
     content_type: isSubjectType(row.contentType) ? row.contentType : 'study_resource',
     is_default: row.isDefault,
     content_num: row.contentNum,

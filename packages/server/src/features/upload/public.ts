@@ -1,3 +1,5 @@
+import { coverWords } from '@zhixing/contract/content/cover.ts'
+import type { PictureData } from '@zhixing/contract/content/shapes.ts'
 import type { Tx } from '#db/database.ts'
 import { filesPath } from '../../storage/embedded-store.ts'
 
@@ -16,6 +18,11 @@ export function serveFilesFrom(origin: string): void {
 /** The address of a public file. */
 export function publicUrl(key: string): string {
   return `${filesOrigin}${filesPath}/${key}`
+}
+
+/** A picture as it goes over the wire; where there is none, with the words a page draws one from. */
+export function pictureOf(key: string | null, title: string): PictureData {
+  return key ? { url: publicUrl(key) } : { url: '', words: coverWords(title) }
 }
 
 interface FileUses {

@@ -49,7 +49,7 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
       {collection.status === 0 ? <Note kind="warning" title="该学习集还是草稿，发布后学员才能看到。" /> : null}
       <Detail
         title={collection.title}
-        cover={{ url: collection.cover_data.url, kind: collection.type_name }}
+        cover={{ picture: collection.cover_data, kind: collection.type_name }}
         byline={
           <>
             <span>{collection.owner.name}</span>

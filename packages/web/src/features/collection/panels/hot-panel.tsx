@@ -53,7 +53,7 @@ function HotLine({ row }: { row: ContentCard }) {
       className="flex items-center gap-3 rounded-card p-2 text-ink hover:bg-page hover:text-primary"
     >
       <span className="w-24 shrink-0">
-        <Cover title={row.title} url={row.cover_data.url} className="rounded-card" isSmall />
+        <Cover title={row.title} picture={row.cover_data} className="rounded-card" isSmall />
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium break-words">{row.title}</span>

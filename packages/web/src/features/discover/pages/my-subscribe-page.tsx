@@ -42,7 +42,7 @@ function SubscriptionCard({ row }: { row: Subscription }) {
   return (
     <article className="flex h-full flex-col gap-3 rounded-card bg-card p-4 shadow-card">
       <PageLink to={link} className="flex items-start gap-3">
-        <Cover title={content.title} url={content.logo_data.url} isSmall className="!w-24 shrink-0 rounded-card" />
+        <Cover title={content.title} picture={content.logo_data} isSmall className="!w-24 shrink-0 rounded-card" />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium text-ink">{content.title}</span>
           <span className="mt-1 block text-sm text-faint">

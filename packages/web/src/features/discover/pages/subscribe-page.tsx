@@ -70,7 +70,7 @@ function SubscribableCard({ row }: { row: Subscribable }) {
   return (
     <article className="flex h-full flex-col gap-3 rounded-card bg-card p-4 shadow-card">
       <PageLink to={row.link} className="flex items-start gap-3">
-        <Cover title={row.title} url={row.logo_data.url} isSmall className="!w-24 shrink-0 rounded-card" />
+        <Cover title={row.title} picture={row.logo_data} isSmall className="!w-24 shrink-0 rounded-card" />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium text-ink">{row.title}</span>
           <span className="mt-1 block text-sm text-faint">

@@ -50,7 +50,7 @@ export function FavoriteCard({ row }: { row: FavoriteRow }) {
 function About({ row }: { row: FavoriteRow }) {
   return (
     <>
-      <Cover title={row.title} url={row.cover_data.url} isSmall className="!w-24 shrink-0 rounded-card" />
+      <Cover title={row.title} picture={row.cover_data} isSmall className="!w-24 shrink-0 rounded-card" />
       <span className="min-w-0 flex-1">
         <span className={`line-clamp-2 font-medium ${row.state === 'open' ? 'text-ink' : 'text-faint'}`}>
           {row.title}

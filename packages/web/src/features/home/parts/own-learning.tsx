@@ -63,7 +63,7 @@ function Line({ line }: { line: LearningLine }) {
       className="flex items-center gap-3 rounded-card p-2 text-ink hover:bg-page hover:text-primary"
     >
       <span className="w-24 shrink-0">
-        <Cover title={line.title} url={line.cover_data.url} className="rounded-card" isSmall />
+        <Cover title={line.title} picture={line.cover_data} className="rounded-card" isSmall />
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium break-words">{line.title}</span>

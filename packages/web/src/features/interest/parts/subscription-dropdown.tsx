@@ -79,7 +79,7 @@ function Line({ row, onClose }: { row: Subscription; onClose: () => void }) {
         className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-card px-3 py-1.5 text-ink hover:bg-sunken"
       >
         <span className="w-12 shrink-0">
-          <Cover title={title} url={logo_data.url} className="rounded-card" isSmall />
+          <Cover title={title} picture={logo_data} className="rounded-card" isSmall />
         </span>
         <span className="min-w-0 flex-1 truncate">{title}</span>
       </PageLink>

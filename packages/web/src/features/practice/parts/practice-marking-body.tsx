@@ -70,7 +70,7 @@ export function PracticeMarkingBody({ reading, round, book, isOpen, current, onF
         <h3 className="mb-3 text-lg font-semibold">作品</h3>
         {round.cover ? (
           <div className="mb-4 max-w-64">
-            <Cover title="作品封面" url={round.cover.url} className="rounded-card" />
+            <Cover title="作品封面" picture={round.cover} className="rounded-card" />
           </div>
         ) : null}
         <ProductBody made={round} />

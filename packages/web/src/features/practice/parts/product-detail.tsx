@@ -26,7 +26,12 @@ export function ProductDetail({ product }: { product: ShownProduct }) {
       {product.hidden ? <Note kind="warning" title="该作品已被老师隐藏，其他人看不到" /> : null}
       <header className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-card md:flex-row md:gap-6 md:p-6">
         <div className="w-full shrink-0 md:w-72">
-          <Cover title={`${owner.name}·${product.title}`} url={product.cover} kind="作品" className="rounded-card" />
+          <Cover
+            title={`${owner.name}·${product.title}`}
+            picture={{ url: product.cover }}
+            kind="作品"
+            className="rounded-card"
+          />
         </div>
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex flex-wrap items-center gap-2 text-soft">

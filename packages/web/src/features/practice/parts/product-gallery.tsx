@@ -56,7 +56,7 @@ function Card({ product }: { product: ProductCard }) {
       className="block overflow-hidden rounded-card border border-line hover:border-primary"
       aria-label={`${owner.name}的作品`}
     >
-      <Cover title={`${owner.name}·${title}`} url={product.cover} kind="作品" />
+      <Cover title={`${owner.name}·${title}`} picture={{ url: product.cover }} kind="作品" />
       <div className="p-3">
         <p className="flex items-center gap-2">
           <span className="min-w-0 truncate font-medium text-ink">{owner.name}的作品</span>

@@ -16,7 +16,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
     >
       <Cover
         title={hit.title}
-        url={hit.cover_data.url}
+        picture={hit.cover_data}
         isSmall
         className="!w-28 shrink-0 self-start rounded-card max-xs:!w-20"
       />

@@ -62,7 +62,7 @@ function OwnSubject({ subject }: { subject: SubjectRow }) {
   const { id, title, logo_data, content_type, content_num, follow_num } = subject
   return (
     <PageLink to={subjectPaths.content(id)} className="zx-lift block overflow-hidden rounded-card bg-card shadow-card">
-      <Cover title={title} url={logo_data.url} kind={subjectLabel(content_type)} />
+      <Cover title={title} picture={logo_data} kind={subjectLabel(content_type)} />
       <span className="block p-3">
         <span className="line-clamp-1 font-medium">{title}</span>
         <span className="text-sm text-faint">

@@ -71,7 +71,7 @@ function SubjectHeader({ subject }: { subject: SubjectDetail }) {
   const { id, title, introduce, logo_data, content_type, follow_num, has_follow, role } = subject
   return (
     <header className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-card sm:flex-row md:p-6">
-      <Cover title={title} url={logo_data.url} kind="专题" className="shrink-0 rounded-card sm:!w-56" />
+      <Cover title={title} picture={logo_data} kind="专题" className="shrink-0 rounded-card sm:!w-56" />
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="text-xl font-semibold break-words md:text-2xl">{title}</h1>
         <p className="mt-2 text-soft">

@@ -14,7 +14,7 @@ export function ContentCard({ card, why }: { card: Card; why?: string }) {
   const about = [card.owner.name, card.group_name].filter(Boolean).join(' · ')
   return (
     <PageLink to={card.link} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <Cover title={card.title} url={card.cover_data.url} kind={card.type_name} />
+      <Cover title={card.title} picture={card.cover_data} kind={card.type_name} />
       <div className="flex flex-1 flex-col gap-1 p-3">
         <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={card.title}>
           {card.title}

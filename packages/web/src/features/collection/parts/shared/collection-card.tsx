@@ -25,7 +25,7 @@ function CardContent({ collection }: { collection: CollectionRow }): ReactNode {
   const { title, owner, group_name, followed_num, industry_title, cover_data } = collection
   return (
     <>
-      <Cover title={title} url={cover_data.url} kind={collection.type_name || collectionTypeName(collection.type)} />
+      <Cover title={title} picture={cover_data} kind={collection.type_name || collectionTypeName(collection.type)} />
       <div className="flex flex-1 flex-col gap-1 p-3">
         <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={title}>
           {title}

@@ -13,7 +13,7 @@ export function LearnedRow({ collection }: { collection: MyCollection }) {
       className="zx-lift flex h-full items-center overflow-hidden rounded-card bg-card shadow-card"
     >
       <div className="w-36 shrink-0 self-stretch sm:w-48">
-        <Cover title={collection.title} url={collection.cover_data.url} className="min-h-full" />
+        <Cover title={collection.title} picture={collection.cover_data} className="min-h-full" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 px-3 py-2 sm:px-4">
         <h3 className="line-clamp-2 font-medium text-ink" title={collection.title}>

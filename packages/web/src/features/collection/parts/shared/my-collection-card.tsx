@@ -15,7 +15,7 @@ export function MyCollectionCard({ collection }: { collection: MyCollection }) {
   const to = isMade ? collectionPaths.manage(collection.id) : collectionPaths.learn(collection.id)
   return (
     <PageLink to={to} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <Cover title={collection.title} url={collection.cover_data.url} kind={collection.type_name} />
+      <Cover title={collection.title} picture={collection.cover_data} kind={collection.type_name} />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={collection.title}>
           {collection.title}

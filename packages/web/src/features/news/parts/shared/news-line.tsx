@@ -15,7 +15,7 @@ export function NewsLine({ news, level = 2 }: { news: NewsRow; level?: 2 | 3 }) 
     >
       <Cover
         title={news.title}
-        url={news.cover_data.url}
+        picture={news.cover_data}
         isSmall
         className="!w-32 shrink-0 self-start rounded-card max-sm:!w-24"
       />

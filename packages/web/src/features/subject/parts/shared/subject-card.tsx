@@ -12,7 +12,7 @@ export function SubjectCard({ subject }: { subject: SubjectRow }) {
       to={subjectPaths.detail(id)}
       className="zx-lift flex h-full items-center gap-3 rounded-card bg-card p-3 shadow-card"
     >
-      <Cover title={title} url={logo_data.url} isSmall className="!w-20 shrink-0 rounded-card" />
+      <Cover title={title} picture={logo_data} isSmall className="!w-20 shrink-0 rounded-card" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium text-ink">{title}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-faint">

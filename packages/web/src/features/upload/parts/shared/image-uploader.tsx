@@ -53,7 +53,7 @@ export function ImageUploader({ kind, title, advice, without, shape, id, ref, va
     <div ref={ref} id={id} tabIndex={-1} className={`flex flex-col gap-3 outline-none ${shape ? '' : 'sm:flex-row'}`}>
       {shape && !value ? null : (
         <div className={`w-full shrink-0 ${shape ? 'max-w-120' : 'max-w-64'}`}>
-          <Cover title={title} url={value?.url} className={`rounded-card ${shape ? shapes[shape] : ''}`} />
+          <Cover title={title} picture={value ?? undefined} className={`rounded-card ${shape ? shapes[shape] : ''}`} />
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-2">

@@ -1,0 +1,4 @@
+import { PageBody } from '#ui/page-body.tsx'
+
+/** What many pages share. */
+export const shares = PageBody
