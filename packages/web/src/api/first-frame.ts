@@ -19,3 +19,21 @@ export function holdUntilShown(): void {
 export function untilShown(): Promise<void> | undefined {
   return frame
 }
+
+/** Calls back when the page that is about to be drawn is on the screen, at once where none is; gives the way not to. */
+export function whenShown(listener: () => void): () => void {
+  let isOff = false
+  const tell = () => {
+    if (!isOff) {
+      listener()
+    }
+  }
+  if (frame === undefined) {
+    tell()
+  } else {
+    frame.then(tell, tell)
+  }
+  return () => {
+    isOff = true
+  }
+}
