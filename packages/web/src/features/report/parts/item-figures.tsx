@@ -62,7 +62,11 @@ function columnsOf(id: number, members: number): readonly TableColumn<ItemFigure
       key: 'average_percent',
       title: '平均进度',
       width: 140,
-      render: (item) => <ProgressBar label={`${item.title}的平均进度`} percent={item.average_percent} />,
+      render: (item) => (
+        <div className="min-w-24">
+          <ProgressBar label={`${item.title}的平均进度`} percent={item.average_percent} />
+        </div>
+      ),
     },
     {
       key: 'average_score',
