@@ -1,7 +1,7 @@
 import { scoreBand } from '@zhixing/contract/question/limits.ts'
 import { type KindScore, kindScores } from '../kind-scores.ts'
 
-const fills = ['fill-line', 'fill-danger', 'fill-amber', 'fill-teal'] as const
+const fills = ['fill-line', 'fill-grey-bar', 'fill-teal', 'fill-teal-text'] as const
 const words = ['', '需加强', '良好', '优秀'] as const
 
 /** How each kind of question went, in the three bands of a score, told in figures and words as well. */
