@@ -60,7 +60,14 @@ export const board = z.object({
   /** Days in Shanghai, the oldest first, without gaps. */
   days: z.array(z.object({ date: z.string(), visits: z.number(), visitors: z.number() })),
   tops: z.array(
-    z.object({ id: z.number(), title: z.string(), type_name: z.string(), link: z.string(), visits: z.number() }),
+    z.object({
+      id: z.number(),
+      content_type: z.string(),
+      type_name: z.string(),
+      title: z.string(),
+      link: z.string(),
+      visits: z.number(),
+    }),
   ),
   made_time: unixSeconds,
 })

@@ -10,6 +10,8 @@ export const subscription = z.object({
   content_type: z.string(),
   content_id: z.number(),
   content: z.object({ title: z.string(), shortname: z.string(), logo_data: pictureData }),
+  content_num: z.number(),
+  follow_num: z.number(),
   role: z.enum(contentRoles),
   link: z.string(),
   manage_link: z.string(),

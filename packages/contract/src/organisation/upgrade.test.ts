@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type UpgradeMessage, upgradeMessage, upgradeTypes } from '../session.ts'
-import { upgradeOffers } from './upgrade.ts'
+import { planText, upgradeHint, upgradeOffers } from './upgrade.ts'
 
 const asked: UpgradeMessage = {
   text: '组织服务已到期，续费后可继续创建内容',
@@ -28,6 +28,21 @@ test('an admin whose seats or storage are full is offered more of them (upgrade.
 test('a member can tell the admin, a guest only acknowledges (upgrade.variant.member, upgrade.variant.guest)', () => {
   expect(labels({ upgrade_role: 'member' })).toEqual(['通知管理员'])
   expect(labels({ upgrade_role: 'guest' })).toEqual([])
+})
+
+test('what it takes is said in the word of its button, to each role as it can act', () => {
+  expect(upgradeHint(asked)).toBe('您是组织管理员，续费后组织成员即可使用。')
+  expect(upgradeHint({ ...asked, upgrade_type: 'seats' })).toBe('您是组织管理员，扩容后组织成员即可使用。')
+  expect(upgradeHint({ ...asked, upgrade_role: 'member', type: 'upgrade_test' })).toBe(
+    '请联系您所在组织的管理员申请试用。',
+  )
+  expect(upgradeHint({ ...asked, upgrade_role: 'guest' })).toBe('加入已开通服务的组织后即可使用。')
+})
+
+test('a plan that has run out says so beside its name', () => {
+  expect(planText(asked)).toBe('当前版本：专业版（已到期）')
+  expect(planText({ ...asked, type: 'upgrade' })).toBe('当前版本：专业版')
+  expect(planText({ ...asked, vip_name: '' })).toBe('')
 })
 
 test('the dialog is told by text, type, role, refused thing and plan (upgrade.dialogFields)', () => {

@@ -24,6 +24,23 @@ function applyLabel({ type, upgrade_type: refused }: UpgradeMessage): string {
   return expanded.has(refused) ? '扩容' : applies[type]
 }
 
+/** What it takes, to whoever reads it: the admin does it, a member asks for it, a guest is in no organisation yet. */
+export function upgradeHint(message: UpgradeMessage): string {
+  if (message.upgrade_role === 'guest') {
+    return '加入已开通服务的组织后即可使用。'
+  }
+  const label = applyLabel(message)
+  return message.upgrade_role === 'member'
+    ? `请联系您所在组织的管理员${label}。`
+    : `您是组织管理员，${label}后组织成员即可使用。`
+}
+
+/** The plan an organisation has, and that it has run out where that is why. */
+export function planText({ type, vip_name: name }: UpgradeMessage): string {
+  const hasRunOut = applies[type] === '续费'
+  return name === '' ? '' : `当前版本：${name}${hasRunOut ? '（已到期）' : ''}`
+}
+
 /** What the dialog offers to an admin, a member and a guest (spec 1 §6). */
 export function upgradeOffers(message: UpgradeMessage): UpgradeOffer[] {
   if (message.upgrade_role === 'member') {

@@ -9,7 +9,7 @@ export const outboxRoutes = routes([
     layout: 'sec',
     who: 'super',
     title: '发件箱',
-    page: 'outbox/outbox',
+    page: 'backend/outbox',
     load: () => [[outboxCalls.lists, { limit: listLimits.limit, page: 1 }]],
   },
 ])

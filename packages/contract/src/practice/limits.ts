@@ -34,7 +34,7 @@ export const practiceMessages = {
   galleryMany: '图集最多上传9张图片',
   noStep: '步骤已被老师修改，请刷新页面',
   notMember: '加入学习后可提交作品',
-  manager: '管理者不提交作品，请使用预览',
+  manager: '管理者不提交作品，学员在这里提交',
   waiting: '作品已提交，等待老师批阅',
   accepted: '作品已通过，不能再提交',
   stale: '作品已在其他页面修改',

@@ -1,5 +1,5 @@
 import { organisationCalls } from '@zhixing/contract/organisation/calls.ts'
-import { type UpgradeOffer, upgradeOffers } from '@zhixing/contract/organisation/upgrade.ts'
+import { planText, type UpgradeOffer, upgradeHint, upgradeOffers } from '@zhixing/contract/organisation/upgrade.ts'
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -19,16 +19,12 @@ interface UpgradeDialogProps {
   onClosed: () => void
 }
 
-const roleHints: Record<UpgradeMessage['upgrade_role'], string> = {
-  admin: '您是组织管理员，升级后组织成员即可使用。',
-  member: '请联系您所在组织的管理员升级。',
-  guest: '加入已开通服务的组织后即可使用。',
-}
-
 /** 帐号升级: opened by a code above 50000. Closing it leaves the page unless the call said do_nothing (C010). */
 export function UpgradeDialog({ message, permissionClose, onClosed }: UpgradeDialogProps) {
   const [isOpen, setOpen] = useState(true)
+  const [hasActed, setActed] = useState(false)
   const handleClose = () => setOpen(false)
+  const plan = planText(message)
   return (
     <Modal
       title="帐号升级"
@@ -37,19 +33,40 @@ export function UpgradeDialog({ message, permissionClose, onClosed }: UpgradeDia
       onCancel={handleClose}
       afterClose={() => {
         onClosed()
-        leaveRefusedPage(permissionClose)
+        // What was asked for, a form or a message, would go with the page.
+        if (!hasActed) {
+          leaveRefusedPage(permissionClose)
+        }
       }}
-      footer={<Buttons message={message} onClose={handleClose} />}
+      footer={
+        <Buttons
+          message={message}
+          onClose={handleClose}
+          onActed={() => {
+            setActed(true)
+            handleClose()
+          }}
+        />
+      }
     >
-      <p className="text-lg">{message.text || '当前版本不支持该功能'}</p>
-      {message.vip_name ? <p className="mt-2 text-soft">当前版本：{message.vip_name}</p> : null}
-      <p className="mt-2 text-soft">{roleHints[message.upgrade_role]}</p>
+      <div className="flex flex-col gap-2 py-2 text-soft">
+        <p className="text-lg text-ink">{message.text || '当前版本不支持该功能'}</p>
+        {plan ? <p>{plan}</p> : null}
+        <p>{upgradeHint(message)}</p>
+      </div>
     </Modal>
   )
 }
 
+interface ButtonsProps {
+  message: UpgradeMessage
+  onClose: () => void
+  /** One of the offers was taken. */
+  onActed: () => void
+}
+
 /** What an admin, a member and a guest can do about it, and the button that acknowledges. */
-function Buttons({ message: asked, onClose }: { message: UpgradeMessage; onClose: () => void }) {
+function Buttons({ message: asked, onClose, onActed }: ButtonsProps) {
   const { message } = useApp()
   const { groupInfo } = useSession()
   const { contact_sales: address } = useSite()
@@ -60,7 +77,7 @@ function Buttons({ message: asked, onClose }: { message: UpgradeMessage; onClose
       } else {
         message.info('您所在的组织还没有管理员')
       }
-      onClose()
+      onActed()
     },
   })
   function choose(offer: UpgradeOffer): void {
@@ -69,26 +86,26 @@ function Buttons({ message: asked, onClose }: { message: UpgradeMessage; onClose
     } else if (address) {
       window.open(address, address.startsWith('http') ? '_blank' : '_self', 'noopener')
     } else {
-      onClose()
+      onActed()
       openFeedback({ content: offer.request })
     }
   }
   const offers = upgradeOffers(asked).filter(({ kind }) => kind !== 'notify' || groupInfo !== null)
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      {offers.map((offer, at) => (
+      <Button type={offers.length === 0 ? 'primary' : 'default'} onClick={onClose}>
+        我知道了
+      </Button>
+      {[...offers].reverse().map((offer) => (
         <Button
           key={offer.kind}
-          type={at === 0 ? 'primary' : 'default'}
+          type={offer === offers[0] ? 'primary' : 'default'}
           loading={offer.kind === 'notify' && notify.isSending}
           onClick={() => choose(offer)}
         >
           {offer.label}
         </Button>
       ))}
-      <Button type={offers.length === 0 ? 'primary' : 'default'} onClick={onClose}>
-        我知道了
-      </Button>
     </div>
   )
 }

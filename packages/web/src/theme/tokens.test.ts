@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bandColors } from '../ui/band-colors.ts'
 import { dark, light, type Palette } from './tokens.ts'
 
 /** WCAG's contrast of two colours, 1 to 21. */
@@ -31,4 +32,12 @@ test.each([
   const pairs = [...words.flatMap((word) => grounds.map((ground) => [word, ground] as const)), ...labels]
   const poor = pairs.filter(([word, ground]) => contrast(palette[word], palette[ground]) < 4.5)
   expect(poor).toEqual([])
+})
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('every bar of a distribution stands out from the card of the %s theme', (_name, palette) => {
+  const faint = bandColors.filter((color) => contrast(palette[color], palette.card) < 3)
+  expect(faint).toEqual([])
 })

@@ -12,6 +12,8 @@ export interface Palette {
   amber: string
   amberText: string
   amberSoft: string
+  /** A bar that is neither progress nor a fault: what lies low in a distribution. */
+  greyBar: string
   danger: string
   dangerSoft: string
   page: string
@@ -37,6 +39,7 @@ export const light: Palette = {
   amber: '#F59E0B',
   amberText: '#B45309',
   amberSoft: '#FEF4E0',
+  greyBar: '#8592AA',
   danger: '#CF2A1E',
   dangerSoft: '#FDECEA',
   page: '#F5F7FA',
@@ -61,6 +64,7 @@ export const dark: Palette = {
   amber: '#F5B041',
   amberText: '#F7C26B',
   amberSoft: '#372A12',
+  greyBar: '#68778F',
   danger: '#FF7B72',
   dangerSoft: '#3B1D1C',
   page: '#0F1420',

@@ -12,6 +12,8 @@ interface DiscoverProps<Row> {
   title: string
   text?: ReactNode
   actions?: ReactNode
+  /** What stands first, above the filters. */
+  intro?: ReactNode
   /** Tabs, chips, keyword and order; what they choose stands in the address. */
   filters?: ReactNode
   pages: CallPages<Row>
@@ -23,10 +25,11 @@ interface DiscoverProps<Row> {
 }
 
 /** Page kind Discover: filters in the address, cards, infinite scroll. */
-export function Discover<Row>({ title, text, actions, filters, ...grid }: DiscoverProps<Row>) {
+export function Discover<Row>({ title, text, actions, intro, filters, ...grid }: DiscoverProps<Row>) {
   return (
     <PageBody width={grid.layout ?? 'wide'}>
       <PageHeader title={title} text={text} actions={actions} />
+      {intro}
       {filters ? (
         <section className="mb-4 flex flex-col gap-2 rounded-card bg-card px-4 py-3 shadow-card">{filters}</section>
       ) : null}
@@ -35,7 +38,7 @@ export function Discover<Row>({ title, text, actions, filters, ...grid }: Discov
   )
 }
 
-type CardsProps<Row> = Omit<DiscoverProps<Row>, 'title' | 'text' | 'actions' | 'filters'>
+type CardsProps<Row> = Omit<DiscoverProps<Row>, 'title' | 'text' | 'actions' | 'intro' | 'filters'>
 
 /** The grid of such a page alone, with its loading, empty and error states. */
 export function DiscoverCards<Row>({ pages, rowKey, card, empty, layout = 'wide' }: CardsProps<Row>) {

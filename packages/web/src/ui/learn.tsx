@@ -14,8 +14,8 @@ interface LearnProps {
   title: string
   /** Where the way back leads: the detail page. */
   backTo: string
-  /** 0 to 100. */
-  percent: number
+  /** 0 to 100; nothing of whoever looks without learning. */
+  percent: number | undefined
   /** The outline with the state of every item; shown at the left, in a drawer on phones. */
   outline: ReactNode
   children: ReactNode
@@ -46,9 +46,11 @@ export function Learn(props: LearnProps) {
           <span className="truncate">{props.title}</span>
         </PageLink>
         {props.savedState}
-        <div className="w-32 shrink-0 max-sm:hidden">
-          <ProgressBar label="学习进度" percent={props.percent} />
-        </div>
+        {props.percent === undefined ? null : (
+          <div className="w-32 shrink-0 max-sm:hidden">
+            <ProgressBar label="学习进度" percent={props.percent} />
+          </div>
+        )}
       </div>
       <div className="flex min-h-0 flex-1 print:block">
         <nav

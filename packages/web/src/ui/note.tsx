@@ -25,7 +25,7 @@ export function Note({ kind, title, children, action }: NoteProps) {
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`mb-4 flex gap-3 rounded-card px-4 py-3 ${children ? 'items-start' : 'items-center'} ${looks[kind]}`}
+      className={`mb-4 flex gap-3 rounded-card px-4 py-3 ${children ? 'items-start max-sm:flex-col' : 'items-center'} ${looks[kind]}`}
     >
       <div className="min-w-0 flex-1">
         <div className={`font-medium ${titles[kind]}`}>{title}</div>

@@ -117,7 +117,11 @@ export function RichTextToolbar({ editor, uploads }: { editor: Editor; uploads: 
   let index = -1
   return (
     <div className="sticky top-14 z-10 rounded-t-card border-b border-line bg-card">
-      <div role="toolbar" aria-label="格式" className="zx-scroll-x flex items-center gap-0.5 overflow-x-auto p-1">
+      <div
+        role="toolbar"
+        aria-label="格式"
+        className="zx-scroll-x flex items-center gap-0.5 p-1 max-md:overflow-x-auto md:flex-wrap"
+      >
         {groups.map((group) => (
           <div key={group[0]?.label} className="flex items-center gap-0.5 border-r border-line pr-1">
             {group.map((tool) => {

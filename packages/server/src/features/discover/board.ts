@@ -1,13 +1,17 @@
-import { detailPathOf, labelOf, listedTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { detailPathOf, labelOf, listedTypes, teachingTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { type Board, board } from '@zhixing/contract/discover/calls.ts'
 import { discoverLimits } from '@zhixing/contract/discover/limits.ts'
 import { z } from 'zod'
 import type { Queryable } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { seesTeaching } from '#kernel/session.ts'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
 import { readSetting, writeSetting } from '../setting/public.ts'
 
 const key = 'discover.board'
 const zone = 'Asia/Shanghai'
+/** So many times what is shown is kept, for some of it is not for everybody. */
+const spare = 3
 
 /** Counts the figures of the platform, so that a look at them is one small read. */
 export const countBoard = defineJob('discover.board', z.object({}), { cron: '*/10 * * * *', lane: 'slow', retries: 0 })
@@ -58,7 +62,7 @@ async function counted(on: Queryable): Promise<Board> {
   const [figures] = await rowsOf<Board['figures']>(on, 'figures', { text: figuresText, values: [] })
   const types = await rowsOf<TypeRow>(on, 'types', { text: typesText, values: [] })
   const visited = await rowsOf<Board['days'][number]>(on, 'days', { text: daysText, values: [days, zone] })
-  const tops = await rowsOf<TopRow>(on, 'tops', { text: topsText, values: [days, topMax] })
+  const tops = await rowsOf<TopRow>(on, 'tops', { text: topsText, values: [days, topMax * spare] })
   const [now] = await rowsOf<{ at: number }>(on, 'now', {
     text: 'select floor(extract(epoch from clock_now()))::float8 as at',
     values: [],
@@ -71,8 +75,9 @@ async function counted(on: Queryable): Promise<Board> {
       .filter((row) => listedTypes.includes(toWire(row)))
       .map((row) => ({
         id: row.id,
-        title: row.title,
+        content_type: toWire(row),
         type_name: labelOf(row),
+        title: row.title,
         link: detailPathOf(row) ?? '',
         visits: row.visits,
       })),
@@ -81,9 +86,17 @@ async function counted(on: Queryable): Promise<Board> {
 }
 
 /** The figures as they were counted last; counted now where they never were. */
-export async function readBoard(on: Queryable): Promise<Board> {
+async function readBoard(on: Queryable): Promise<Board> {
   const found = board.safeParse(await readSetting(on, key))
   return found.success ? found.data : await counted(on)
+}
+
+/** The board as one person sees it: nothing is named that is not for them (C021). */
+export async function boardFor({ read, session }: Ctx): Promise<Board> {
+  const figures = await readBoard(read)
+  const hidden = seesTeaching(session) ? [] : teachingTypes
+  const tops = figures.tops.filter(({ content_type: type }) => !hidden.includes(type))
+  return { ...figures, tops: tops.slice(0, discoverLimits.topMax) }
 }
 
 export const discoverWorkers: readonly Worker[] = [

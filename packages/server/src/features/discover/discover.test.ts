@@ -156,12 +156,13 @@ test('a column is as it was at first until somebody changes it', async () => {
   expect(data).toEqual({ ...firstThemes['app-scene'], row_version: 0 })
 })
 
-test('the board tells figures of all and thirty days without gaps, and names only what is public', async () => {
+test('the board tells figures of all and thirty days without gaps, and names only what is public and for the person', async () => {
   const teacher = await buildTeacher(server)
   const open = await buildCollection(server, teacher)
   const secret = await buildCollection(server, teacher, { visibility: 'internal' })
+  const teaching = await buildCollection(server, teacher, { kind: 'teaching' })
   await server.queue.drain()
-  for (const { id } of [open, secret]) {
+  for (const { id } of [open, secret, teaching]) {
     await server.database.query({
       text: `insert into browse_log (content_id, device) select $1, 'd' || n from generate_series(1, 500) n`,
       values: [id],
@@ -175,4 +176,11 @@ test('the board tells figures of all and thirty days without gaps, and names onl
   const named = data.tops.map(({ id }) => id)
   expect(named).toContain(open.id)
   expect(named).not.toContain(secret.id)
+  const learner = await buildMember(server, { org: teacher.org })
+  const seenBy = async (as: SignedIn) =>
+    (await server.call(discoverCalls.board, {}, { as })).data.tops.map(({ id }) => id)
+  expect(await seenBy(learner)).not.toContain(teaching.id)
+  const seen = await seenBy(teacher)
+  expect(seen).toContain(teaching.id)
+  expect(seen.length).toBeLessThanOrEqual(discoverLimits.topMax)
 })

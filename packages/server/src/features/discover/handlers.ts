@@ -12,7 +12,7 @@ import { searchQuery } from '#search/terms.ts'
 import { cardsOf } from '../card/public.ts'
 import { accessContent, sightOf, sightValues } from '../membership/public.ts'
 import { pictureOf } from '../upload/public.ts'
-import { readBoard } from './board.ts'
+import { boardFor } from './board.ts'
 import { interestOf, marksOf, subscribables, tagsOfPerson } from './queries.ts'
 import { discoverData } from './sections.ts'
 import { saveTheme, themeContents, themeFor } from './themes.ts'
@@ -94,5 +94,5 @@ export const discoverServed = serve(discoverCalls, {
   themeContents: (input, ctx) => themeContents(ctx, input),
   theme: (input, ctx) => themeFor(ctx, input.theme),
   saveTheme: (input, ctx) => saveTheme(ctx, input),
-  board: (_input, ctx) => readBoard(ctx.read),
+  board: (_input, ctx) => boardFor(ctx),
 })

@@ -6,6 +6,7 @@ import { industry } from '../industry/tables.ts'
 import { favorite, follow } from '../interest/tables.ts'
 import { isVisible, type Sight, type SightValues } from '../membership/public.ts'
 import { membership } from '../membership/tables.ts'
+import { contentNum } from '../outline/public.ts'
 import { searchEntry } from '../search/tables.ts'
 import { subject } from '../subject/tables.ts'
 import { tag, userInterest, userTag } from '../tag/tables.ts'
@@ -146,8 +147,7 @@ export const subscribables = namedBy(
           logoKey: file.key,
           followNum: contentStat.followNum,
           updatedAt: content.updatedAt,
-          contentNum: sql<number>`(select count(*)::int from placement x join content c on c.id = x.content_id
-            where x.container_id = ${content.id} and x.slot = 'content' and c.status = 1 and c.deleted_at is null)`,
+          contentNum,
           hasFollow: sql<boolean>`exists (select 1 from ${follow} where ${follow.contentId} = ${content.id} and ${follow.userId} = ${p.userId})`,
           total: sql<number>`count(*) over ()::int`,
         })

@@ -6,8 +6,9 @@ import { run } from '#db/database.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { content } from '../content/tables.ts'
+import { content, contentStat } from '../content/tables.ts'
 import { org } from '../organisation/tables.ts'
+import { contentNum } from '../outline/public.ts'
 import { pictureOf } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
 import { follow } from './tables.ts'
@@ -33,11 +34,14 @@ const subscriptions = namedBy(
         kind: content.kind,
         title: content.title,
         logoKey: file.key,
+        contentNum,
+        followNum: contentStat.followNum,
         isOwn: looksAfter(p),
         total: sql<number>`count(*) over ()::int`,
       })
       .from(follow)
       .innerJoin(content, eq(content.id, follow.contentId))
+      .innerJoin(contentStat, eq(contentStat.contentId, content.id))
       .innerJoin(org, eq(org.id, content.orgId))
       .leftJoin(file, eq(file.id, content.coverFileId))
       .where(
@@ -84,6 +88,8 @@ export async function listSubscriptions(ctx: Ctx, input: CallParsed<typeof inter
         shortname: row.title.slice(0, nameMax),
         logo_data: pictureOf(row.logoKey, row.title),
       },
+      content_num: row.contentNum,
+      follow_num: row.followNum,
       role: manages ? 'admin' : 'user',
       link: detailPathOf(row) ?? '',
       manage_link: manages ? (contentTypes[row.type]?.managePath ?? '').replace(':id', String(row.id)) : '',

@@ -1,13 +1,19 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError } from '#kernel/errors.ts'
+import { content } from '../content/tables.ts'
 import { touchOutline } from './edit.ts'
-import type { placement } from './tables.ts'
+import { placement } from './tables.ts'
 
 /** Another list of a container than its outline: one flat order without chapters. */
 export interface Slot {
   containerId: number
   slot: Exclude<typeof placement.$inferSelect.slot, 'outline'>
 }
+
+/** How many contents the list of a container shows, as a column beside its row of `content`. */
+export const contentNum = sql<number>`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
+  where ${placement.containerId} = ${content.id} and ${placement.slot} = 'content' and c.status = 1 and c.deleted_at is null)`
 
 /** Puts contents at the end of a list; gives how many were not in it yet. 40900 when there is no room for them. */
 export async function addToSlot(

@@ -5,12 +5,10 @@ import { content, contentStat } from '../content/tables.ts'
 import { follow } from '../interest/tables.ts'
 import { isVisible, type Sight, type SightValues } from '../membership/public.ts'
 import { org } from '../organisation/tables.ts'
+import { contentNum } from '../outline/public.ts'
 import { placement } from '../outline/tables.ts'
 import { file } from '../upload/tables.ts'
 import { subject } from './tables.ts'
-
-const contentNum = sql<number>`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
-  where ${placement.containerId} = ${content.id} and ${placement.slot} = 'content' and c.status = 1 and c.deleted_at is null)`
 
 const rowColumns = {
   id: content.id,

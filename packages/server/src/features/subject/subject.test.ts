@@ -145,6 +145,8 @@ test('a deleted subject is gone, what stood in it is not', async () => {
 
 test('who subscribes sees it among their subscriptions, once; who looks after it is given its manage page (subscription.manageLink)', async () => {
   const id = await buildSubject(server, admin)
+  const course = await buildCollection(server, teacher)
+  await server.call(subjectCalls.addContents, { id, content_ids: [course.id] }, { as: admin })
   for (const as of [admin, teacher, teacher]) {
     const { data } = await server.call(interestCalls.operateMySubscribe, { content_id: id, action: 'add' }, { as })
     expect(data?.has_follow).toBe(true)
@@ -155,7 +157,14 @@ test('who subscribes sees it among their subscriptions, once; who looks after it
   })
   const of = async (as: SignedIn) => (await server.rows(interestCalls.mySubscribe, subscriptionPage, { as })).rows
   expect(await of(admin)).toMatchObject([
-    { content_type: 'subject', content_id: id, role: 'admin', manage_link: `/sec/subject/manage/${id}` },
+    {
+      content_type: 'subject',
+      content_id: id,
+      content_num: 1,
+      follow_num: 2,
+      role: 'admin',
+      manage_link: `/sec/subject/manage/${id}`,
+    },
   ])
   expect(await of(teacher)).toMatchObject([{ content_id: id, role: 'user', manage_link: '' }])
   await server.call(interestCalls.operateMySubscribe, { content_id: id, action: 'remove' }, { as: teacher })

@@ -16,7 +16,7 @@ export function HeaderMenu() {
   const items = menuFor(session, useSite()).filter(({ inHeader, path }) => inHeader && hasPath(path))
   const mine = minePaths.find(hasPath)
   return (
-    <>
+    <div className="flex shrink-0 items-center gap-1">
       <nav aria-label="主菜单" className="flex shrink-0 items-center gap-1 max-drawer:hidden">
         {items.map(({ path, label }) => (
           <MenuLink key={path} path={path} label={label} />
@@ -28,7 +28,7 @@ export function HeaderMenu() {
           <ContactSales label="组织VIP" className={`${look} ${elsewhere}`} />
         </span>
       ) : null}
-    </>
+    </div>
   )
 }
 

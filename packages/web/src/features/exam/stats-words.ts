@@ -1,4 +1,5 @@
-import { countedAttempts, statsOrders } from '@zhixing/contract/exam/stats-calls.ts'
+import { countedAttempts, type QuestionFigures, statsOrders } from '@zhixing/contract/exam/stats-calls.ts'
+import { scoreText } from '#ui/score-text.ts'
 
 const attemptWords = { first: '首次作答', last: '最近一次', all: '全部作答' } as const
 const orderWords = { right: '正确率从低到高', paper: '按题号', discrimination: '区分度从低到高' } as const
@@ -23,5 +24,10 @@ export function pointsText(share: number | null, max: number): string {
   if (share === null) {
     return '—'
   }
-  return max > 0 ? String(Math.round((share * max) / 10) / 10) : `${share}%`
+  return max > 0 ? scoreText((share * max) / 100) : `${share}%`
+}
+
+/** What a question earned on average, of what there was to earn. */
+export function meanText({ mean, max }: Pick<QuestionFigures, 'mean' | 'max'>): string {
+  return `${scoreText(mean)} / ${scoreText(max)}`
 }

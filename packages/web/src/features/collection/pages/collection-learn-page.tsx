@@ -60,7 +60,7 @@ function Learning({ collection, outline }: { collection: CollectionDetail; outli
     <Learn
       title={collection.title}
       backTo={collectionPaths.detail(collection.id)}
-      percent={outline.percent}
+      percent={collection.role === 'user' ? outline.percent : undefined}
       previous={step(items[at - 1])}
       next={step(next)}
       nextLocked={next && !next.open ? next.lock_reason : undefined}

@@ -1,7 +1,7 @@
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { creatorCollectionInput } from '@zhixing/contract/collection/routes.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
-import { isTeacher } from '#session/can.ts'
+import { canSeeTeaching, isTeacher } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,10 +12,8 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { CreatorFrame } from '../../outline/parts/shared/creator-frame.tsx'
 import { MyCollectionCard } from '../parts/shared/my-collection-card.tsx'
 
-const tabs = [
-  { key: 'study_resource', label: '学习资源' },
-  { key: 'teaching_resource', label: '教学资源' },
-]
+const studyTab = { key: 'study_resource', label: '学习资源' }
+const teachingTab = { key: 'teaching_resource', label: '教学资源' }
 
 /** /sec/creator/collection: the collections one made or helps with, by kind. */
 export function Page() {
@@ -38,7 +36,7 @@ export function Page() {
             <div className="min-w-0 flex-1">
               <TabBar
                 label="种类"
-                items={tabs}
+                items={canSeeTeaching(session) ? [studyTab, teachingTab] : [studyTab]}
                 value={input.type === 2 ? 'teaching_resource' : 'study_resource'}
                 onChange={(tab) => changeQuery({ tab })}
               />
@@ -72,5 +70,5 @@ function emptyText(isFiltered: boolean, mayCreate: boolean): string {
   if (isFiltered) {
     return '换个关键词试试。'
   }
-  return mayCreate ? '创建第一个学习集，添加视频、图文和文档。' : '教师可以创建学习集。'
+  return mayCreate ? '创建第一个学习集，添加视频、图文和文档。' : '教师可以创建学习集，如需开通请联系组织管理员。'
 }

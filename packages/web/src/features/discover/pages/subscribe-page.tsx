@@ -3,15 +3,14 @@ import { subscribeInput } from '@zhixing/contract/discover/routes.ts'
 import { liveSubjectTypes, subjectLabel } from '@zhixing/contract/subject/limits.ts'
 import { Button } from 'antd'
 import { useCallPages } from '#api/use-call-pages.ts'
-import { Cover } from '#ui/cover.tsx'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { SubscribeButton } from '../../interest/parts/shared/subscribe-button.tsx'
 import { SubscribeTabs } from '../parts/subscribe-tabs.tsx'
+import { SubscriptionCard } from '../parts/subscription-card.tsx'
 
 const cleared = { keyword: undefined, type: undefined }
 
@@ -68,25 +67,20 @@ export function Page() {
 
 function SubscribableCard({ row }: { row: Subscribable }) {
   return (
-    <article className="flex h-full flex-col gap-3 rounded-card bg-card p-4 shadow-card">
-      <PageLink to={row.link} className="flex items-start gap-3">
-        <Cover title={row.title} picture={row.logo_data} isSmall className="!w-24 shrink-0 rounded-card" />
-        <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-medium text-ink">{row.title}</span>
-          <span className="mt-1 block text-sm text-faint">
-            {row.type_name} · {row.content_num}项内容 · {row.follow_num}人订阅
-          </span>
-        </span>
-      </PageLink>
-      {row.introduce ? <p className="line-clamp-2 text-sm text-soft">{row.introduce}</p> : null}
-      <div className="mt-auto">
-        <SubscribeButton
-          contentId={row.content_id}
-          isOn={row.has_follow}
-          path="/sec/subscribe"
-          refresh={[discoverCalls.getSubscribePageData]}
-        />
-      </div>
-    </article>
+    <SubscriptionCard
+      link={row.link}
+      title={row.title}
+      picture={row.logo_data}
+      typeName={row.type_name}
+      counts={row}
+      introduce={row.introduce}
+    >
+      <SubscribeButton
+        contentId={row.content_id}
+        isOn={row.has_follow}
+        path="/sec/subscribe"
+        refresh={[discoverCalls.getSubscribePageData]}
+      />
+    </SubscriptionCard>
   )
 }

@@ -1,7 +1,7 @@
 import { scoreBand } from '@zhixing/contract/question/limits.ts'
 import { type KindScore, kindScores } from '../kind-scores.ts'
 
-const fills = ['fill-line', 'fill-danger', 'fill-amber', 'fill-teal'] as const
+const fills = ['fill-line', 'fill-grey-bar', 'fill-teal', 'fill-teal-text'] as const
 const words = ['', '需加强', '良好', '优秀'] as const
 
 /** How each kind of question went, in the three bands of a score, told in figures and words as well. */
@@ -19,7 +19,7 @@ function KindBar({ kind: { label, got, score } }: { kind: KindScore }) {
   const percent = got === null ? null : (got / score) * 100
   const band = scoreBand(percent)
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-3">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_9rem] items-center gap-3">
       <span className="text-soft">{label}</span>
       <svg
         viewBox="0 0 100 8"
@@ -29,7 +29,7 @@ function KindBar({ kind: { label, got, score } }: { kind: KindScore }) {
       >
         <rect width={percent ?? 0} height="8" className={fills[band]} />
       </svg>
-      <span className="text-sm whitespace-nowrap">
+      <span className="text-right text-sm whitespace-nowrap">
         {got === null ? `待批阅，共 ${score} 分` : `${got} / ${score} 分`}
         {words[band] ? <span className="ml-2 text-soft">{words[band]}</span> : null}
       </span>

@@ -1,7 +1,7 @@
 import type { QuestionFigures } from '@zhixing/contract/exam/stats-calls.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
-import { shareText } from '../stats-words.ts'
+import { meanText, shareText } from '../stats-words.ts'
 
 interface OpenProps {
   row: QuestionFigures
@@ -48,7 +48,7 @@ export function questionStatColumns(onOpen: OpenProps['onOpen']): readonly Table
       render: (row) => `${row.answered}/${row.attempts}`,
     },
     { key: 'right', title: '正确率', width: 88, align: 'right', render: (row) => shareText(row.right_rate) },
-    { key: 'mean', title: '平均分', width: 104, align: 'right', render: (row) => `${row.mean} / ${row.max}` },
+    { key: 'mean', title: '平均分', width: 104, align: 'right', render: meanText },
     { key: 'difficulty', title: '难度', width: 72, render: (row) => row.difficulty },
     { key: 'discrimination', title: '区分度', width: 152, render: (row) => <Discrimination row={row} /> },
     { key: 'options', title: '各选项人次', width: 200, render: (row) => row.options_text || '—' },
@@ -61,7 +61,7 @@ export function QuestionStatCard({ row, onOpen }: OpenProps) {
     <div className="flex flex-col gap-1">
       <Stem row={row} onOpen={onOpen} />
       <p className="text-sm text-soft">
-        正确率 {shareText(row.right_rate)} · 平均分 {row.mean} / {row.max} · {row.difficulty}
+        正确率 {shareText(row.right_rate)} · 平均分 {meanText(row)} · {row.difficulty}
         {row.discrimination === null ? null : (
           <>
             {' · 区分度 '}

@@ -9,7 +9,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
 import { examPaths } from '../exam-paths.ts'
-import { shareText } from '../stats-words.ts'
+import { meanText, shareText } from '../stats-words.ts'
 import { CountShare } from './count-share.tsx'
 import { WrongAnswers } from './wrong-answers.tsx'
 
@@ -38,7 +38,7 @@ function Shown({ exam, row, stat }: Pick<QuestionStatProps, 'exam' | 'row'> & { 
     <div className="flex flex-col gap-4">
       <RichText html={kindModuleOf(question.type)?.stemOf?.(question.stem) ?? question.stem} />
       <p className="text-soft">
-        {stat.attempts} 份作答 · 正确率 {shareText(row.right_rate)} · 平均分 {row.mean} / {row.max}
+        {stat.attempts} 份作答 · 正确率 {shareText(row.right_rate)} · 平均分 {meanText(row)}
       </p>
       {stat.options.length > 0 ? <Options stat={stat} isLettered={!isJudged(stat)} /> : null}
       {stat.key_changed ? <Note kind="warning" title="答案已修改，以上仍是按原答案判分的结果" /> : null}

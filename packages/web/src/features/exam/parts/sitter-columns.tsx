@@ -101,6 +101,9 @@ export function sitterColumns(act: SitterActions): readonly TableColumn<SitterRo
   ]
 }
 
+/** No line begins with the dot. */
+const between = '\u00a0· '
+
 /** The same as a card, for phones. */
 export function SitterCard({ row, act }: { row: SitterRow; act: SitterActions }) {
   const granted = grantWords(row)
@@ -114,11 +117,13 @@ export function SitterCard({ row, act }: { row: SitterRow; act: SitterActions })
         </div>
         {row.s > 0 ? (
           <p className="text-sm text-soft">
-            已保存 {row.answered}/{row.total} · <Saved row={row} />
-            {row.switches > 0 ? ` · 离开${row.switches}次` : null}
+            已保存 {row.answered}/{row.total}
+            {between}
+            <Saved row={row} />
+            {row.switches > 0 ? `${between}离开${row.switches}次` : null}
             {row.score === null ? null : (
               <>
-                {' · '}
+                {between}
                 <span className="whitespace-nowrap">
                   <Score row={row} />分
                 </span>

@@ -1,5 +1,6 @@
 import type { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import type { Reply } from '#api/reply.ts'
+import { bandColors } from '#ui/band-colors.ts'
 import { Chart } from '#ui/chart.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
@@ -9,19 +10,9 @@ import { pointsText, shareText } from '../stats-words.ts'
 
 type Figures = Reply<typeof examStatsCalls.statistics>
 
-/** The last band that lies wholly below each colour of the specs' score bands. */
-const bandColors = [
-  'danger',
-  'danger',
-  'danger',
-  'danger',
-  'danger',
-  'amber',
-  'amber',
-  'amber',
-  'teal',
-  'teal',
-] as const
+const [low, middle, high] = bandColors
+/** A tenth each, in the colour of the band of the specs it lies in. */
+const tenthColors = [low, low, low, low, low, middle, middle, middle, high, high] as const
 
 /** An exam in figures, and how many earned how much. */
 export function StatsFigures({ exam, figures }: { exam: { id: number; c: number }; figures: Figures }) {
@@ -59,7 +50,7 @@ export function StatsFigures({ exam, figures }: { exam: { id: number; c: number 
             title="得分分布"
             labelName="得分率"
             labels={figures.bands.map((_, at) => `${at * 10}–${at * 10 + 10}%`)}
-            series={[{ name: '份数', values: figures.bands, colors: bandColors }]}
+            series={[{ name: '份数', values: figures.bands, colors: tenthColors }]}
           />
         )}
       </section>

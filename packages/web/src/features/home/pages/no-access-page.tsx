@@ -17,7 +17,8 @@ export function Page() {
   const session = useSession()
   const { state } = useLocation()
   if (isSignedIn(session)) {
-    return <NoAccess text="您当前的身份不能访问此页面，如需开通请联系组织管理员。" />
+    const way = session.groupInfo ? '如需开通请联系组织管理员' : '加入组织后可请组织管理员开通'
+    return <NoAccess text={`您当前的身份不能访问此页面，${way}。`} />
   }
   return (
     <NoAccess

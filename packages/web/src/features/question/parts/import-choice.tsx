@@ -7,10 +7,12 @@ import { useId } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { FileUploader } from '../../upload/parts/shared/file-uploader.tsx'
 import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
+import { bankPaths } from '../bank-paths.ts'
 import { formatWays } from '../import-ways.ts'
 import type { Importer } from '../use-import.ts'
 import { categoryChoices } from './shared/category-tree.ts'
@@ -58,7 +60,13 @@ function Target({ importer: { draft, change }, banks }: ImportChoiceProps) {
   const field = useId()
   const bank = useCall(bankCalls.detail, { id: draft.bankId }, { enabled: draft.bankId > 0 })
   if (banks.length === 0) {
-    return <Note kind="warning" title="还没有可以导入的题库，请先新建题库。" />
+    return (
+      <Note
+        kind="warning"
+        title="还没有可以导入的题库，请先新建题库。"
+        action={<LinkButton to={bankPaths.all}>去新建</LinkButton>}
+      />
+    )
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">

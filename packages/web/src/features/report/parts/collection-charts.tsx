@@ -1,5 +1,6 @@
 import type { DayFigures } from '@zhixing/contract/report/calls.ts'
 import type { ReactNode } from 'react'
+import { bandColors } from '#ui/band-colors.ts'
 import { Chart } from '#ui/chart.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -49,7 +50,7 @@ export function BandChart({ bands }: { bands: readonly number[] }) {
         title="进度分布"
         labelName="进度"
         labels={['0–50%', '50–80%', '80–100%']}
-        series={[{ name: '人数', values: bands, colors: ['danger', 'amber', 'teal'] }]}
+        series={[{ name: '人数', values: bands, colors: bandColors }]}
       />
     </ChartCard>
   )

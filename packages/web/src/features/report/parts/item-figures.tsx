@@ -46,7 +46,7 @@ function Statistics({ id, item }: { id: number; item: ItemFigures }) {
     <PageLink
       to={path}
       aria-label={`${item.title}的试题统计`}
-      className="inline-flex items-center whitespace-nowrap text-primary max-md:min-h-11"
+      className="inline-flex items-center text-sm whitespace-nowrap text-primary max-md:min-h-11 md:ml-6"
     >
       试题统计
     </PageLink>
@@ -55,14 +55,28 @@ function Statistics({ id, item }: { id: number; item: ItemFigures }) {
 
 function columnsOf(id: number, members: number): readonly TableColumn<ItemFigures>[] {
   return [
-    { key: 'title', title: '内容', isFixed: true, render: (item) => <ItemTitle id={id} item={item} /> },
+    {
+      key: 'title',
+      title: '内容',
+      isFixed: true,
+      render: (item) => (
+        <>
+          <ItemTitle id={id} item={item} />
+          <Statistics id={id} item={item} />
+        </>
+      ),
+    },
     { key: 'started', title: '已学', width: 88, align: 'right', render: (item) => `${item.started}/${members}` },
     { key: 'completed', title: '完成', width: 88, align: 'right', render: (item) => `${item.completed}/${members}` },
     {
       key: 'average_percent',
       title: '平均进度',
       width: 140,
-      render: (item) => <ProgressBar label={`${item.title}的平均进度`} percent={item.average_percent} />,
+      render: (item) => (
+        <div className="min-w-24">
+          <ProgressBar label={`${item.title}的平均进度`} percent={item.average_percent} />
+        </div>
+      ),
     },
     {
       key: 'average_score',
@@ -73,13 +87,6 @@ function columnsOf(id: number, members: number): readonly TableColumn<ItemFigure
     },
     { key: 'waiting', title: '待批阅', width: 80, align: 'right', render: (item) => item.waiting || '—' },
     { key: 'seconds', title: '总时长', width: 112, align: 'right', render: (item) => durationText(item.seconds) },
-    {
-      key: 'statistics',
-      title: '操作',
-      width: 88,
-      isAction: true,
-      render: (item) => <Statistics id={id} item={item} />,
-    },
   ]
 }
 

@@ -48,7 +48,7 @@ export function resultColumns(isOneItem: boolean): readonly TableColumn<LearnerR
       key: 'last_time',
       title: '最近学习',
       width: 116,
-      render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} className="block min-w-20" /> : '—'),
+      render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} className="whitespace-nowrap" /> : '—'),
     },
   ]
   return isOneItem ? columns.filter(({ key }) => key !== 'done') : columns

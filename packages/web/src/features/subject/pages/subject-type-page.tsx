@@ -67,12 +67,9 @@ function TypeCentre({ type }: { type: SubjectType }) {
   return (
     <Discover
       title={`${label}中心`}
-      text={
+      intro={
         rows.length > 0 ? (
-          <ul
-            className="mt-3 grid grid-cols-1 gap-3 text-base sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
-            aria-label="专题"
-          >
+          <ul className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" aria-label="专题">
             {rows.map((subject) => (
               <li key={subject.id} className="min-w-0">
                 <SubjectCard subject={subject} />

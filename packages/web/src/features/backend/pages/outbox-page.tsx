@@ -8,6 +8,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { BackendFrame } from '../parts/backend-frame.tsx'
 import { channelLabels, MessageCard, outboxColumns } from '../parts/outbox-columns.tsx'
 
 const channels = [
@@ -33,44 +34,46 @@ export function Page() {
   const input = readInput(query)
   const messages = useCall(outboxCalls.lists, input, { keepPrevious: true })
   return (
-    <TablePage
-      name="outbox"
-      title="发件箱"
-      text="未接入短信和邮件服务时，系统发出的消息保存在这里。"
-      call={messages}
-      columns={outboxColumns}
-      rowKey={(row) => row.id}
-      card={(row) => <MessageCard message={row} />}
-      page={input.page}
-      limit={input.limit}
-      onQuery={changeQuery}
-      filters={
-        <>
-          <div className="w-full sm:w-64">
-            <SearchBox
-              placeholder="搜索收件人、主题或内容"
-              value={query.keyword ?? ''}
-              onSearch={(keyword) => changeQuery({ keyword })}
+    <BackendFrame>
+      <TablePage
+        name="outbox"
+        title="发件箱"
+        text="未接入短信和邮件服务时，系统发出的消息保存在这里。"
+        call={messages}
+        columns={outboxColumns}
+        rowKey={(row) => row.id}
+        card={(row) => <MessageCard message={row} />}
+        page={input.page}
+        limit={input.limit}
+        onQuery={changeQuery}
+        filters={
+          <>
+            <div className="w-full sm:w-64">
+              <SearchBox
+                placeholder="搜索收件人、主题或内容"
+                value={query.keyword ?? ''}
+                onSearch={(keyword) => changeQuery({ keyword })}
+              />
+            </div>
+            <ChoiceBar
+              label="渠道"
+              choices={channels}
+              value={input.channel ?? ''}
+              onChange={(channel) => changeQuery({ channel })}
             />
-          </div>
-          <ChoiceBar
-            label="渠道"
-            choices={channels}
-            value={input.channel ?? ''}
-            onChange={(channel) => changeQuery({ channel })}
+          </>
+        }
+        empty={
+          <EmptyState
+            title={query.keyword || input.channel ? '没有符合条件的消息' : '还没有消息'}
+            text={
+              query.keyword || input.channel
+                ? '换个关键词，或清除筛选条件。'
+                : '有人获取验证码或收到邮件通知后，会显示在这里。'
+            }
           />
-        </>
-      }
-      empty={
-        <EmptyState
-          title={query.keyword || input.channel ? '没有符合条件的消息' : '还没有消息'}
-          text={
-            query.keyword || input.channel
-              ? '换个关键词，或清除筛选条件。'
-              : '有人获取验证码或收到邮件通知后，会显示在这里。'
-          }
-        />
-      }
-    />
+        }
+      />
+    </BackendFrame>
   )
 }
