@@ -20,6 +20,8 @@ export interface Palette {
   raised: string
   sunken: string
   line: string
+  /** The frame of what is typed into or pressed, which has to be seen where a line only divides. */
+  edge: string
   text: string
   textSoft: string
   textFaint: string
@@ -44,6 +46,7 @@ export const light: Palette = {
   raised: '#FFFFFF',
   sunken: '#F0F3F8',
   line: '#E4E8EF',
+  edge: '#D5DBE6',
   text: '#1A2233',
   textSoft: '#4E5A70',
   textFaint: '#5F6B83',
@@ -68,6 +71,7 @@ export const dark: Palette = {
   raised: '#222D43',
   sunken: '#131A29',
   line: '#2A3448',
+  edge: '#445270',
   text: '#E8ECF4',
   textSoft: '#B4BED0',
   textFaint: '#93A0B6',
