@@ -23,13 +23,15 @@ function ItemTitle({ id, item }: { id: number; item: ItemFigures }) {
   return (
     <PageLink
       to={resultsPath(id, item)}
-      className="flex min-w-40 items-center gap-2 hover:text-primary max-md:min-h-11"
+      className="flex min-w-28 items-center gap-2 hover:text-primary max-md:min-h-11"
     >
       <span className="shrink-0 text-primary">
         <TypeIcon type={item.content_type} />
       </span>
-      <span className="line-clamp-2 break-words">{item.title}</span>
-      {item.required ? null : <LabelTag look="grey">选学</LabelTag>}
+      <span className="min-w-0">
+        <span className="line-clamp-2 break-words">{item.title}</span>
+        {item.required ? null : <LabelTag look="grey">选学</LabelTag>}
+      </span>
     </PageLink>
   )
 }
@@ -55,7 +57,19 @@ function Statistics({ id, item }: { id: number; item: ItemFigures }) {
 
 function columnsOf(id: number, members: number): readonly TableColumn<ItemFigures>[] {
   return [
-    { key: 'title', title: '内容', isFixed: true, render: (item) => <ItemTitle id={id} item={item} /> },
+    {
+      key: 'title',
+      title: '内容',
+      isFixed: true,
+      render: (item) => (
+        <>
+          <ItemTitle id={id} item={item} />
+          <div className="pl-5.5 text-sm">
+            <Statistics id={id} item={item} />
+          </div>
+        </>
+      ),
+    },
     { key: 'started', title: '已学', width: 88, align: 'right', render: (item) => `${item.started}/${members}` },
     { key: 'completed', title: '完成', width: 88, align: 'right', render: (item) => `${item.completed}/${members}` },
     {
@@ -72,13 +86,12 @@ function columnsOf(id: number, members: number): readonly TableColumn<ItemFigure
       render: (item) => shareText(item.average_score),
     },
     { key: 'waiting', title: '待批阅', width: 80, align: 'right', render: (item) => item.waiting || '—' },
-    { key: 'seconds', title: '总时长', width: 112, align: 'right', render: (item) => durationText(item.seconds) },
     {
-      key: 'statistics',
-      title: '操作',
-      width: 88,
-      isAction: true,
-      render: (item) => <Statistics id={id} item={item} />,
+      key: 'seconds',
+      title: '总时长',
+      width: 112,
+      align: 'right',
+      render: (item) => <span className="whitespace-nowrap">{durationText(item.seconds)}</span>,
     },
   ]
 }
