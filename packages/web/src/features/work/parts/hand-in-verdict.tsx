@@ -15,7 +15,7 @@ export function HandInVerdict({ submission }: { submission: SubmissionOnWire }) 
         <p className="whitespace-pre-line text-ink">{submission.return_reason}</p>
         <p className="text-sm">
           {submission.return_deadline > 0 ? `请在 ${fullTime(submission.return_deadline)} 前重新提交。` : null}
-          {by ? ` ${by}` : ''}
+          {by ? <span className="ml-1 inline-block">{by}</span> : null}
         </p>
         <MarkFileList label="老师的语音和文件" files={submission.mark_files} />
       </Note>
