@@ -1,15 +1,33 @@
 import { createRequire } from 'node:module'
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
-import { ConfigProvider, type ThemeConfig, theme } from 'antd'
+import { ConfigProvider, type MappingAlgorithm, type ThemeConfig, theme } from 'antd'
 import postcss, { type Rule } from 'postcss'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { antdBase } from '../src/theme/antd-tokens.ts'
 import type { Mode } from '../src/theme/mode.ts'
 
+/** antd mutes each colour for the dark, where ours are chosen for it: what it made of them stands for what is pressed. */
+const darkAlgorithm: MappingAlgorithm = (seed) => {
+  const muted = theme.darkAlgorithm(seed)
+  return {
+    ...muted,
+    colorPrimary: seed.colorPrimary,
+    colorPrimaryActive: muted.colorPrimary,
+    colorLink: seed.colorLink,
+    colorLinkActive: muted.colorLink,
+    colorSuccess: seed.colorSuccess,
+    colorWarning: seed.colorWarning,
+    colorError: seed.colorError,
+    colorErrorActive: muted.colorError,
+    colorErrorText: seed.colorError,
+    colorInfo: seed.colorInfo,
+  }
+}
+
 /** antd's theme as it is at the build, where there is time to work everything out. */
 export function wholeTheme(mode: Mode): ThemeConfig {
-  return { ...antdBase(mode), algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }
+  return { ...antdBase(mode), algorithm: mode === 'dark' ? darkAlgorithm : theme.defaultAlgorithm }
 }
 
 interface Part {
@@ -65,6 +83,9 @@ const named = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|gee
 /** What antd can look like and here never does: from right to left, in its own named colours, in columns of a grid. */
 const unused = [/-rtl\b/, new RegExp(`-(?:color-)?(?:${named})(?:-inverse)?\\b`), /-col-(?:\w+-)*\d/, /\.data-ant-/]
 
+/** Any link of the page: what colour it has is said where it stands. */
+const bareLink = /^a(?::\w+)?$/
+
 const require = createRequire(import.meta.url)
 const cache = createCache()
 const sheets = new Map<string, string>()
@@ -92,6 +113,9 @@ function draw(names: readonly string[], mode: Mode, into = cache): void {
 function tidied(css: string): string {
   const sheet = postcss.parse(css)
   sheet.walkRules((rule: Rule) => {
+    if (rule.selectors.every((selector) => bareLink.test(selector))) {
+      rule.walkDecls('color', (declaration) => void declaration.remove())
+    }
     const kept = rule.selectors.filter((selector) => !unused.some((one) => one.test(selector)))
     if (kept.length === 0) {
       rule.remove()

@@ -7,7 +7,9 @@ export function antdTokens(mode: Mode): NonNullable<ThemeConfig['token']> {
   const palette = mode === 'dark' ? dark : light
   return {
     colorPrimary: palette.primary,
+    colorPrimaryHover: palette.primaryHover,
     colorLink: palette.primary,
+    colorLinkHover: palette.primaryHover,
     colorSuccess: palette.tealText,
     colorWarning: palette.amber,
     colorError: palette.danger,
@@ -21,7 +23,7 @@ export function antdTokens(mode: Mode): NonNullable<ThemeConfig['token']> {
     colorBgLayout: palette.page,
     colorBgContainer: palette.card,
     colorBgElevated: palette.raised,
-    colorBorder: palette.line,
+    colorBorder: palette.edge,
     colorBorderSecondary: palette.line,
     borderRadius: sizes.radius,
     fontFamily,
@@ -42,7 +44,7 @@ function antdComponents(mode: Mode): NonNullable<ThemeConfig['components']> {
     Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
     // A box of 16 px with the corners of a card would be a circle, which is what chooses one of several.
     // Its border is all that is seen of one that is not ticked: as dark as text, not as a line.
-    Checkbox: { borderRadiusSM: 4, colorBorder: palette.textFaint },
+    Checkbox: { borderRadiusSM: 4, colorBorder: palette.textFaint, colorWhite: palette.onPrimary },
   }
 }
 

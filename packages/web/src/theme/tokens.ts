@@ -21,7 +21,11 @@ export interface Palette {
   /** What floats over the page: menus, dialogs, messages. */
   raised: string
   sunken: string
+  /** Under pictures people upload: what was drawn for white, without a ground of its own, is read in the dark too. */
+  paper: string
   line: string
+  /** The frame of what is typed into or pressed, which has to be seen where a line only divides. */
+  edge: string
   text: string
   textSoft: string
   textFaint: string
@@ -46,7 +50,9 @@ export const light: Palette = {
   card: '#FFFFFF',
   raised: '#FFFFFF',
   sunken: '#F0F3F8',
+  paper: '#FFFFFF',
   line: '#E4E8EF',
+  edge: '#D5DBE6',
   text: '#1A2233',
   textSoft: '#4E5A70',
   textFaint: '#5F6B83',
@@ -71,7 +77,9 @@ export const dark: Palette = {
   card: '#182031',
   raised: '#222D43',
   sunken: '#131A29',
+  paper: '#FFFFFF',
   line: '#2A3448',
+  edge: '#445270',
   text: '#E8ECF4',
   textSoft: '#B4BED0',
   textFaint: '#93A0B6',

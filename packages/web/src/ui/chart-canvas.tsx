@@ -47,6 +47,18 @@ export interface ChartBars {
   isAcross?: boolean
 }
 
+function tooltipLook(palette: Palette) {
+  return {
+    backgroundColor: palette.raised,
+    titleColor: palette.text,
+    bodyColor: palette.textSoft,
+    borderColor: palette.edge,
+    borderWidth: 1,
+    padding: 10,
+    boxPadding: 4,
+  }
+}
+
 /** The drawing of a Chart; loads with the first that is shown. */
 export function ChartCanvas({ labels, series, isAcross = false }: ChartBars) {
   const { mode } = useColorMode()
@@ -105,6 +117,7 @@ export function ChartCanvas({ labels, series, isAcross = false }: ChartBars) {
         },
         plugins: {
           legend: { display: series.length > 1, labels: { color: palette.textSoft, boxWidth: 12 } },
+          tooltip: tooltipLook(palette),
         },
       }}
     />

@@ -8,7 +8,7 @@ interface ChoiceBarProps {
 /** Two or three short choices side by side, one of which holds: 最新 / 最热. */
 export function ChoiceBar({ label, choices, value, onChange }: ChoiceBarProps) {
   return (
-    <fieldset className="m-0 flex w-fit shrink-0 rounded-card bg-sunken p-0.5 md:max-w-full md:flex-wrap">
+    <fieldset className="m-0 flex w-fit max-w-full shrink-0 rounded-card bg-sunken p-0.5 md:flex-wrap">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => {
         const isOn = choice.value === value

@@ -28,7 +28,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
             <label
               key={choice.value}
               className={`flex cursor-pointer items-start gap-2 rounded-card border px-3 py-2.5 ${
-                isOn ? 'border-primary bg-primary-soft' : 'border-line bg-card hover:border-primary'
+                isOn ? 'border-primary bg-primary-soft' : 'border-edge bg-card hover:border-primary'
               }`}
             >
               <input
@@ -36,7 +36,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
                 name={name}
                 checked={isOn}
                 onChange={() => props.onChange?.(choice.value)}
-                className="mt-1 size-4 shrink-0 accent-primary"
+                className="mt-1 size-4 shrink-0"
               />
               <span className="min-w-0">
                 <span className="block font-medium text-ink">{choice.label}</span>

@@ -59,7 +59,7 @@ export function RichTextFormulaDialog({ onInsert, onClose }: RichTextFormulaDial
             key={one}
             type="button"
             aria-label={`插入${one}`}
-            className="flex min-h-8 min-w-9 items-center justify-center rounded-md border border-line px-2 hover:bg-sunken max-md:min-h-11 max-md:min-w-11"
+            className="flex min-h-8 min-w-9 items-center justify-center rounded-md border border-edge px-2 hover:bg-sunken max-md:min-h-11 max-md:min-w-11"
             onClick={() => setLatex(`${latex}${one} `)}
           >
             <RichText html={`$${escaped(one)}$`} />

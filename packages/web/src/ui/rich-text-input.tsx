@@ -71,7 +71,7 @@ export function RichTextInput({ label, max, id, ref, value = '', onChange, onBlu
   useEditorValue(editor, value)
   const length = richTextLength(value)
   return (
-    <div ref={ref} id={id} tabIndex={-1} className="min-w-0 rounded-card border border-line bg-card outline-none">
+    <div ref={ref} id={id} tabIndex={-1} className="min-w-0 rounded-card border border-edge bg-card outline-none">
       {editor ? <RichTextToolbar editor={editor} uploads={uploader} /> : null}
       <EditorContent editor={editor} />
       <p className={`border-t border-line px-3 py-1 text-right text-sm ${length > max ? 'text-danger' : 'text-faint'}`}>

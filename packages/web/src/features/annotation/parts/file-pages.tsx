@@ -10,7 +10,12 @@ export function FilePages({ file, sheet }: { file: StoredFile; sheet: Sheet }) {
   if (file.kind === 'image') {
     return (
       <PageLayer sheet={sheet} page={1}>
-        <img src={file.url} alt={file.filename} draggable={false} className="block h-auto w-full rounded-card" />
+        <img
+          src={file.url}
+          alt={file.filename}
+          draggable={false}
+          className="block h-auto w-full rounded-card bg-paper"
+        />
       </PageLayer>
     )
   }

@@ -47,7 +47,7 @@ export function TemplateLines({ lines, onChange }: TemplateLinesProps) {
               ))}
               <select
                 aria-label={`第${at + 1}行对齐`}
-                className="min-h-8 rounded-card border border-line bg-card px-2 max-md:min-h-11"
+                className="min-h-8 rounded-card border border-edge bg-card px-2 max-md:min-h-11"
                 value={line.align}
                 onChange={({ target }) =>
                   set(line.key, {

@@ -34,7 +34,7 @@ export function ExamNavigator({ marks, current, onGo, canGoBack }: ExamNavigator
               disabled={!canGoBack && at !== current}
               onClick={() => onGo(at)}
               className={`relative h-11 w-full rounded-card border disabled:cursor-default disabled:opacity-60 ${
-                at === current ? 'border-primary font-semibold text-primary' : 'border-line text-ink'
+                at === current ? 'border-primary font-semibold text-primary' : 'border-edge text-ink'
               } ${mark.isAnswered ? 'bg-teal-soft' : 'bg-card'}`}
             >
               {at + 1}

@@ -75,7 +75,7 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
         </Form.Item>
         <FigureField<Values> name="max" label="满分" suffix="分" range={{ min: 1, max: gradebookLimits.scoreMax }} />
         <Form.Item name="group" label="分组" className="!mb-0">
-          <select className="min-h-9 w-full rounded-card border border-line bg-card px-3 max-md:min-h-11">
+          <select className="min-h-9 w-full rounded-card border border-edge bg-card px-3 max-md:min-h-11">
             {scheme.groups.map((group) => (
               <option key={group.key} value={group.key}>
                 {group.name}

@@ -20,7 +20,7 @@ interface SchemeItemsProps {
   onChange: (items: ItemValues[]) => void
 }
 
-const select = 'min-h-8 rounded-card border border-line bg-card px-2 max-md:min-h-11'
+const select = 'min-h-8 rounded-card border border-edge bg-card px-2 max-md:min-h-11'
 
 /** Each item: which group, how much it weighs, whether it counts. */
 export function SchemeItems({ id, items, groups, sheet, scheme, onChange }: SchemeItemsProps) {

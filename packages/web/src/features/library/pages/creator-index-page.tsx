@@ -72,7 +72,7 @@ const columns: readonly TableColumn<Material>[] = [
     key: 'time',
     title: '更新时间',
     width: 116,
-    render: (row) => <TimeText seconds={row.updated_time} className="block min-w-20" />,
+    render: (row) => <TimeText seconds={row.updated_time} className="block min-w-20 min-[1400px]:whitespace-nowrap" />,
   },
 ]
 

@@ -29,7 +29,7 @@ export function Page() {
       text={
         <>
           想起来了？
-          <PageLink to={login} className="text-primary hover:underline">
+          <PageLink to={login} className="text-primary underline">
             返回登录
           </PageLink>
         </>

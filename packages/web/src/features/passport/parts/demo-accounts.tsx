@@ -33,7 +33,7 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
             <button
               type="button"
               onClick={() => onPick(account, password)}
-              className="w-full rounded-card border border-line px-3 py-2 text-left hover:border-primary hover:bg-primary-soft"
+              className="h-full w-full rounded-card border border-edge px-3 py-2 text-left hover:border-primary hover:bg-primary-soft"
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="font-medium">{name}</span>

@@ -33,7 +33,7 @@ export function PictureLine({ no, picture: { file, caption }, edge, onCaption, o
         alt={`${name}：${file.filename}`}
         width={64}
         height={48}
-        className="h-12 w-16 shrink-0 rounded-md bg-sunken object-cover"
+        className="h-12 w-16 shrink-0 rounded-md bg-paper object-cover"
       />
       <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full max-md:pl-12">
         <CountedInput

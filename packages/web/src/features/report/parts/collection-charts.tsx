@@ -33,7 +33,8 @@ export function TrendChart({ days }: { days: readonly DayFigures[] }) {
               name: '学习时长（分钟）',
               look: 'line',
               values: days.map(({ seconds }) => Math.round(seconds / secondsPerMinute)),
-              colors: ['primary'],
+              // Seen over the bars and beside them, in light and dark.
+              colors: ['text'],
             },
           ]}
         />

@@ -23,13 +23,15 @@ function ItemTitle({ id, item }: { id: number; item: ItemFigures }) {
   return (
     <PageLink
       to={resultsPath(id, item)}
-      className="flex min-w-40 items-center gap-2 hover:text-primary max-md:min-h-11"
+      className="flex min-w-28 items-center gap-2 hover:text-primary max-md:min-h-11"
     >
       <span className="shrink-0 text-primary">
         <TypeIcon type={item.content_type} />
       </span>
-      <span className="line-clamp-2 break-words">{item.title}</span>
-      {item.required ? null : <LabelTag look="grey">选学</LabelTag>}
+      <span className="min-w-0">
+        <span className="line-clamp-2 break-words">{item.title}</span>
+        {item.required ? null : <LabelTag look="grey">选学</LabelTag>}
+      </span>
     </PageLink>
   )
 }

@@ -22,7 +22,7 @@ export function KeywordInput({ value, onType, ...rest }: KeywordInputProps) {
       <input
         ref={field}
         type="text"
-        className="h-8 w-full rounded-card border border-line bg-card pr-9 font-sans text-base pl-8 text-ink outline-offset-0 transition-colors placeholder:text-faint hover:border-primary focus:border-primary focus:outline-2 focus:outline-primary-soft max-md:h-11 max-md:pr-12 max-md:text-lg"
+        className="h-8 w-full rounded-card border border-edge bg-card pr-9 font-sans text-base pl-8 text-ink outline-offset-0 transition-colors placeholder:text-faint hover:border-primary focus:border-primary focus:outline-2 focus:outline-primary-soft max-md:h-11 max-md:pr-12 max-md:text-lg"
         value={value}
         onChange={({ target }) => onType(target.value)}
         {...rest}

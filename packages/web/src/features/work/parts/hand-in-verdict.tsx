@@ -13,9 +13,11 @@ export function HandInVerdict({ submission }: { submission: SubmissionOnWire }) 
     return (
       <Note kind="warning" title="老师退回了这次提交">
         <p className="whitespace-pre-line text-ink">{submission.return_reason}</p>
-        <p className="text-sm">
-          {submission.return_deadline > 0 ? `请在 ${fullTime(submission.return_deadline)} 前重新提交。` : null}
-          {by ? ` ${by}` : ''}
+        <p className="flex flex-wrap gap-x-1 text-sm">
+          {submission.return_deadline > 0 ? (
+            <span>请在 {fullTime(submission.return_deadline)} 前重新提交。</span>
+          ) : null}
+          {by ? <span>{by}</span> : null}
         </p>
         <MarkFileList label="老师的语音和文件" files={submission.mark_files} />
       </Note>

@@ -85,7 +85,7 @@ export function ReturnDialog({ reading, submission, onReturned, onClose }: Retur
           />
         </Form.Item>
         <Form.Item name="days" label="重交期限" className="!mb-0">
-          <select className="min-h-9 rounded-card border border-line bg-card px-3 max-md:min-h-11">
+          <select className="min-h-9 rounded-card border border-edge bg-card px-3 max-md:min-h-11">
             {dayChoices.map((days) => (
               <option key={days} value={days}>
                 {days}天内

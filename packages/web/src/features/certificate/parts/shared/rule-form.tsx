@@ -58,7 +58,7 @@ export function RuleForm({ id, rule }: RuleFormProps) {
             <span className="mb-1 block text-soft">证书模板</span>
             <select
               aria-label="证书模板"
-              className="min-h-9 min-w-56 rounded-card border border-line bg-card px-3 max-md:min-h-11"
+              className="min-h-9 min-w-56 rounded-card border border-edge bg-card px-3 max-md:min-h-11"
               value={templateId}
               onChange={({ target }) => setTemplate(Number(target.value))}
             >

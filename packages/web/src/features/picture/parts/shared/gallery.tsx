@@ -33,7 +33,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 width={picture.file.width || 4}
                 height={picture.file.height || 3}
                 loading={at < 6 ? 'eager' : 'lazy'}
-                className={`h-auto w-full bg-sunken ${isAlone ? 'max-h-[70vh] object-contain' : 'aspect-4/3 object-cover'}`}
+                className={`h-auto w-full ${isAlone ? 'max-h-[70vh] bg-sunken object-contain' : 'aspect-4/3 bg-paper object-cover'}`}
               />
               {picture.caption ? <span className="block px-3 py-2 text-sm break-words">{picture.caption}</span> : null}
             </button>

@@ -84,7 +84,7 @@ function OptionRow({ option, mark, fault, limits, onHtml, onMove, onRemove }: Op
             mark.checked ? 'bg-teal-soft font-semibold text-teal-text' : 'text-soft hover:bg-sunken'
           }`}
         >
-          <input {...mark} aria-label={`选项${key}为正确答案`} className="size-4 shrink-0 accent-primary" />
+          <input {...mark} aria-label={`选项${key}为正确答案`} className="size-4 shrink-0" />
           {key}
         </label>
         <div className="min-w-0 flex-1">

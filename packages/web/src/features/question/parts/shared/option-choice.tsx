@@ -57,10 +57,10 @@ function OptionLine({ option, letter, isOn, field }: OptionLineProps) {
   return (
     <label
       className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-card border px-3 py-2.5 has-disabled:cursor-default ${
-        isOn ? 'border-primary bg-primary-soft' : 'border-line bg-card hover:border-primary has-disabled:border-line'
+        isOn ? 'border-primary bg-primary-soft' : 'border-edge bg-card hover:border-primary has-disabled:border-line'
       }`}
     >
-      <input {...field} checked={isOn} className="mt-1.5 size-4 shrink-0 accent-primary" />
+      <input {...field} checked={isOn} className="mt-1.5 size-4 shrink-0" />
       {letter ? <span className="mt-0.5 w-4 shrink-0 font-semibold text-soft">{letter}</span> : null}
       <span className="min-w-0 flex-1">
         <RichText html={option.html} />

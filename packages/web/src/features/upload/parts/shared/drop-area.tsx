@@ -22,7 +22,7 @@ export function DropArea({ accept, multiple, hint, label, onFiles }: DropAreaPro
     <section
       aria-label="上传文件"
       className={`flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center ${
-        isOver ? 'border-primary bg-primary-soft' : 'border-line bg-sunken'
+        isOver ? 'border-primary bg-primary-soft' : 'border-edge bg-sunken'
       }`}
       onDragOver={(event) => {
         event.preventDefault()

@@ -19,7 +19,7 @@ export function PictureGrid({ label, pictures }: PictureGridProps) {
               src={picture.url}
               alt={picture.filename}
               loading="lazy"
-              className="aspect-4/3 w-full rounded-card bg-sunken object-cover"
+              className="aspect-4/3 w-full rounded-card bg-paper object-cover"
             />
           </a>
         </li>
