@@ -20,9 +20,23 @@ export function publicUrl(key: string): string {
   return `${filesOrigin}${filesPath}/${key}`
 }
 
+/** Words of as many titles are kept: hot lists tell the same ones over and over. */
+const keptMax = 5000
+const kept = new Map<string, string[]>()
+
+function wordsOf(title: string): string[] {
+  const words = kept.get(title) ?? coverWords(title)
+  if (!kept.has(title)) {
+    const [oldest] = kept.size >= keptMax ? kept.keys() : []
+    kept.delete(oldest ?? '')
+    kept.set(title, words)
+  }
+  return words
+}
+
 /** A picture as it goes over the wire; where there is none, with the words a page draws one from. */
 export function pictureOf(key: string | null, title: string): PictureData {
-  return key ? { url: publicUrl(key) } : { url: '', words: coverWords(title) }
+  return key ? { url: publicUrl(key) } : { url: '', words: wordsOf(title) }
 }
 
 interface FileUses {
