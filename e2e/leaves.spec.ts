@@ -161,6 +161,8 @@ test('a class signs in by code while its teacher watches', async ({ page, browse
   await board.getByRole('button', { name: '开始签到' }).click()
   const state = board.getByRole('region', { name: '签到状态' })
   await expect(state.getByText('0 / 1')).toBeVisible()
+  // How many are to sign in stands there before the beginning; the code comes with it.
+  await expect.poll(async () => (await callAs(room.request, signinCalls.board, made)).code).not.toBe('')
   const { code } = await callAs(room.request, signinCalls.board, made)
 
   await page.getByLabel('签到码').fill(code)

@@ -21,6 +21,7 @@ import type { Services } from './feature.ts'
 import { allFiles, allServed } from './features.ts'
 import { AppError, errorReply, isBusy, isUnstorable } from './kernel/errors.ts'
 import type { LargeExports } from './kernel/exports.ts'
+import { sendFaultPage } from './kernel/fault-page.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { addOpenFiles } from './kernel/open-file.ts'
 import { answerPage, type PageDeps } from './kernel/pages.ts'
@@ -269,6 +270,10 @@ async function addPages(app: FastifyInstance, parts: AppParts, deps: PageParts):
     if (!isPage || /^\/(api|user-api|chat|saas-api|assets)\//.test(request.url)) {
       throw new AppError('NOT_FOUND', { message: '接口不存在' })
     }
-    return await answerPage({ ...deps, web }, { request, reply })
+    try {
+      return await answerPage({ ...deps, web }, { request, reply })
+    } catch (error) {
+      return sendFaultPage(error, { request, reply, styles: web.paintStyles })
+    }
   })
 }

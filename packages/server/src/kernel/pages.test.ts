@@ -34,6 +34,18 @@ test('a page’s first view brings the session, the settings and the replies of 
   expect(boot.replies[0]?.[1].data).toEqual({ id: 7, title: hostileTitle, introduce: '简介"<b>' })
 })
 
+test('a page that cannot be made says so as a page, with its number and a way to try again', async () => {
+  const person = await buildPerson(server)
+  await server.database.query({ text: 'alter table auth_session rename to auth_session_away' })
+  const page = await server.open('/probe/7', person)
+  await server.database.query({ text: 'alter table auth_session_away rename to auth_session' })
+  expect(page.statusCode).toBe(500)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).toContain('<h1>服务器开小差了，请稍后重试</h1>')
+  expect(page.body).toContain(`请求编号：${page.headers['x-request-id']}`)
+  expect(page.body).toContain('<a href="">重新加载</a>')
+})
+
 test('session.defaultRole: for nobody the page brings the guest’s session', async () => {
   const boot = bootOf((await server.open('/probe/7')).body)
   expect(boot.session).toMatchObject({ uid: 0, token: '' })

@@ -25,12 +25,15 @@ const keptMax = 5000
 const kept = new Map<string, string[]>()
 
 function wordsOf(title: string): string[] {
-  const words = kept.get(title) ?? coverWords(title)
-  if (!kept.has(title)) {
-    const [oldest] = kept.size >= keptMax ? kept.keys() : []
-    kept.delete(oldest ?? '')
-    kept.set(title, words)
+  const known = kept.get(title)
+  if (known) {
+    return known
   }
+  if (kept.size >= keptMax) {
+    kept.clear()
+  }
+  const words = coverWords(title)
+  kept.set(title, words)
   return words
 }
 

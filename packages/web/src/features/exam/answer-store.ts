@@ -60,7 +60,11 @@ function lastingStore(database: IDBPDatabase<Schema>): AnswerStore {
     isLasting: true,
     read: async (attemptId) => await database.getAll('answers', slotsOf(attemptId)),
     write: async (attemptId, answer) => {
-      await database.put('answers', { ...answer, attempt: attemptId }).catch(() => undefined)
+      const change = database.transaction('answers', 'readwrite')
+      const written = change.store.put({ ...answer, attempt: attemptId })
+      // Not left to the page, which may be closed with the next breath.
+      change.commit()
+      await Promise.all([written, change.done]).catch(() => undefined)
     },
     drop: async (attemptId) => {
       await database.delete('answers', slotsOf(attemptId)).catch(() => undefined)
