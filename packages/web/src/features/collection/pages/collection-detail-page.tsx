@@ -86,7 +86,7 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
             label: '目录',
             content: (
               <>
-                {collection.has_joined && outline ? (
+                {collection.role === 'user' && outline ? (
                   <div className="mb-4 max-w-md">
                     <ProgressBar label="我的学习进度" percent={percent} />
                     <p className="mt-1 text-sm text-soft">
