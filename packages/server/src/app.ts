@@ -21,7 +21,7 @@ import type { Services } from './feature.ts'
 import { allFiles, allServed } from './features.ts'
 import { AppError, errorReply, isBusy, isUnstorable } from './kernel/errors.ts'
 import type { LargeExports } from './kernel/exports.ts'
-import { sendFaultPage } from './kernel/fault-page.ts'
+import { faultPage } from './kernel/fault-page.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { addOpenFiles } from './kernel/open-file.ts'
 import { answerPage, type PageDeps } from './kernel/pages.ts'
@@ -175,8 +175,10 @@ function alwaysHeaders({ config, database }: AppParts): Hooks['addHeaders'] {
   }
 }
 
+type Fault = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
+
 /** Faults of Fastify itself as our codes: a body that is no JSON, or too large. */
-function knownFault(error: FastifyError, request: FastifyRequest): unknown {
+function knownFault(error: Fault, request: FastifyRequest): unknown {
   if (error.statusCode === codes.TOO_LARGE.status) {
     return new AppError('TOO_LARGE')
   }
@@ -193,7 +195,8 @@ function knownFault(error: FastifyError, request: FastifyRequest): unknown {
   return isBusy(error) ? new AppError('CONFLICT', { message: '当前操作人数较多，请稍后重试' }) : error
 }
 
-function sendError(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Tells a fault in the reply's head and in the log; gives the envelope that says it. */
+function tellFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
   const error = fault instanceof AppError ? fault : knownFault(fault, request)
   const { status, body, retryAfter } = errorReply(error, request.id)
   if (status >= codes.FAULT.status) {
@@ -202,7 +205,12 @@ function sendError(fault: FastifyError, request: FastifyRequest, reply: FastifyR
   if (retryAfter !== undefined) {
     reply.header('retry-after', String(retryAfter))
   }
-  return reply.status(status).header('cache-control', 'no-store').send(body)
+  reply.status(status).header('cache-control', 'no-store')
+  return body
+}
+
+function sendError(fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.send(tellFault(fault, request, reply))
 }
 
 function addCall(app: FastifyInstance, deps: PipelineDeps, served: Served): void {
@@ -273,7 +281,12 @@ async function addPages(app: FastifyInstance, parts: AppParts, deps: PageParts):
     try {
       return await answerPage({ ...deps, web }, { request, reply })
     } catch (error) {
-      return sendFaultPage(error, { request, reply, styles: web.paintStyles })
+      if (!(error instanceof Error)) {
+        throw error
+      }
+      const { message } = tellFault(error, request, reply)
+      const html = faultPage({ message: String(message), requestId: request.id, styles: web.paintStyles })
+      return await reply.header('content-type', 'text/html; charset=utf-8').send(html)
     }
   })
 }

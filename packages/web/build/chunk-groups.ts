@@ -43,6 +43,8 @@ class Needs {
   readonly #visitorPages: readonly Set<string>[]
   readonly #beside: ReadonlySet<string>
   readonly #firstIcons: ReadonlySet<string>
+  /** The icons of each page. */
+  readonly #pageIcons: readonly Set<string>[]
 
   constructor(context: Context) {
     this.#context = context
@@ -52,9 +54,8 @@ class Needs {
     this.#pages = pages.map((id) => this.#closure([id]))
     this.#visitorPages = pages.filter((id) => visitor.test(id)).map((id) => this.#closure([id]))
     this.#beside = this.#closure(later.filter((id) => beside.test(id)))
-    this.#firstIcons = new Set(
-      [this.#shell, ...this.#visitorPages].flatMap((ids) => [...ids]).flatMap((id) => this.#iconsIn(id)),
-    )
+    this.#firstIcons = new Set([this.#shell, ...this.#visitorPages].flatMap((ids) => [...this.#iconsOf(ids)]))
+    this.#pageIcons = this.#pages.map((ids) => this.#iconsOf(ids))
   }
 
   groupOf(id: string): string | null {
@@ -79,14 +80,13 @@ class Needs {
     if (name === undefined || this.#firstIcons.has(name)) {
       return 'icons'
     }
-    const users = this.#pages.filter((ids) => [...ids].some((one) => this.#iconsIn(one).includes(name)))
-    return users.length >= shares.icons ? 'icons' : null
+    return count(this.#pageIcons, name) >= shares.icons ? 'icons' : null
   }
 
-  /** The names of the icons that a module of ours draws: their library is one module to the bundler. */
-  #iconsIn(id: string): string[] {
-    const names = iconImport.exec(this.#context.getModuleInfo(id)?.code ?? '')?.[1] ?? ''
-    return names.split(',').flatMap((name) => name.trim().split(' ')[0] || [])
+  /** The names of the icons that modules of ours draw: their library is one module to the bundler. */
+  #iconsOf(ids: ReadonlySet<string>): Set<string> {
+    const lists = [...ids].map((id) => iconImport.exec(this.#context.getModuleInfo(id)?.code ?? '')?.[1] ?? '')
+    return new Set(lists.flatMap((names) => names.split(',')).flatMap((name) => name.trim().split(' ')[0] || []))
   }
 
   /** One that uses a heavy library would bring it into every page of its group. */

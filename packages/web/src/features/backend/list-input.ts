@@ -1,11 +1,11 @@
 import { pageSizes } from '#ui/pager.tsx'
 import { readNumber } from '#ui/url-state.ts'
 
-/** The page of a list and its size as they stand in the address. */
-export function pageOf(query: Record<string, string>): { limit: number; page: number } {
-  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: 20 })
+/** The page of a list and its size as they stand in the address; `usual` is the size where none does. */
+export function pageOf(query: Record<string, string>, usual = 20): { limit: number; page: number } {
+  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: usual })
   return {
-    limit: pageSizes.includes(limit) ? limit : 20,
+    limit: pageSizes.includes(limit) ? limit : usual,
     page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
   }
 }

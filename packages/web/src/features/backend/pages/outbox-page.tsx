@@ -3,11 +3,10 @@ import { outboxCalls } from '@zhixing/contract/outbox/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { pageSizes } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
-import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { keywordOf, pageOf } from '../list-input.ts'
 import { BackendFrame } from '../parts/backend-frame.tsx'
 import { channelLabels, MessageCard, outboxColumns } from '../parts/outbox-columns.tsx'
 
@@ -19,13 +18,7 @@ const channels = [
 
 function readInput(query: Record<string, string>) {
   const channel = (['mail', 'sms'] as const).find((one) => one === query.channel)
-  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: listLimits.limit })
-  return {
-    limit: pageSizes.includes(limit) ? limit : listLimits.limit,
-    page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
-    ...(channel ? { channel } : {}),
-    ...(query.keyword ? { keyword: query.keyword } : {}),
-  }
+  return { ...pageOf(query, listLimits.limit), ...(channel ? { channel } : {}), ...keywordOf(query) }
 }
 
 /** Mail and text messages that were kept instead of sent, for a super admin. */
