@@ -2,16 +2,24 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { previewCalls } from '@zhixing/contract/preview/calls.ts'
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test.use({ actionTimeout: 8_000, expected: [/status of 400/] })
+test.use({ expected: [/status of 400/] })
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const said = (page: Page | Locator, text: string | RegExp): Locator => page.getByText(text).first()
+
+async function choose(page: Page, opener: string, item: string): Promise<void> {
+  await button(page, opener).first().click()
+  const entry = page.getByRole('menuitem', { name: item, exact: true })
+  await entry.hover()
+  await entry.click()
+}
 
 /** A bank of the page's person with a name of its own. */
 async function newBank(page: Page, text = ''): Promise<{ id: number; title: string }> {
@@ -70,6 +78,34 @@ test('a teacher makes a bank, sorts it, writes a question and is told of one tha
   await expect(said(page, '共 2 项')).toBeVisible()
 })
 
+/** What is drawn goes with its section or into another, and is told to who looks by a link. */
+async function moveRule(page: Page): Promise<void> {
+  await choose(page, '大题', '按题型分大题')
+  const rules = (section: string) => page.getByRole('region', { name: `${section}的抽题规则`, exact: true })
+  await expect(rules('二、综合题')).toBeVisible()
+  await choose(page, '第1条抽题规则的更多操作', '移到“一、单选题”')
+  await expect(rules('二、综合题')).toBeHidden()
+  await expect(rules('一、单选题')).toContainText('抽3题，每题2分')
+  await choose(page, '第1条抽题规则的更多操作', '修改')
+  const dialog = page.getByRole('dialog', { name: '修改抽题规则' })
+  await dialog.getByLabel('每题分数').fill('3')
+  await button(dialog, /^确\s?定$/).click()
+  await expect(said(page, '4题，共14分')).toBeVisible()
+  await button(page, /^保\s?存$/).click()
+  await expect(said(page, /已保存 \d/)).toBeVisible()
+  await page.reload()
+  await expect(rules('一、单选题')).toContainText('抽3题，每题3分')
+}
+
+/** The same paper behind a link: what is drawn counts in its section. */
+async function lookByLink(page: Page, exam: { id: number; c: number }): Promise<void> {
+  const { url } = await callAs(page.context().request, previewCalls.createPreviewLink, exam)
+  await page.goto(new URL(url, page.url()).pathname)
+  await expect(said(page, '另有3题（9分）在学员开始作答时随机抽取')).toBeVisible()
+  const section = page.getByRole('region', { name: '一、单选题（共4题，14分）' })
+  await expect(said(section, '另有3题在学员开始作答时随机抽取。')).toBeVisible()
+}
+
 test('an exam takes a question of a bank and draws others by a rule', async ({ page }) => {
   await signIn(page, 'teacher')
   const bank = await newBank(page, easy)
@@ -77,15 +113,12 @@ test('an exam takes a question of a bank and draws others by a rule', async ({ p
   const collection = await callAs(request, collectionCalls.create, { industry_id: 1, title: '题库组卷' })
   const exam = await callAs(request, examCalls.create, { title: '组卷', container_id: collection.id })
   await page.goto(`/sec/exam/update-content/${exam.id}?c=${collection.id}`)
-  const add = async (item: string) => {
-    await button(page, '添加题目').first().click()
-    const entry = page.getByRole('menuitem', { name: item, exact: true })
-    await entry.hover()
-    await entry.click()
-  }
+  const add = (item: string) => choose(page, '添加题目', item)
   await add('从题库选题')
   const picker = page.getByRole('dialog', { name: '从题库选题' })
-  await picker.getByLabel('选择题库').selectOption(String(bank.id))
+  // Found by its name, however many there are.
+  await picker.getByRole('combobox', { name: '选择题库' }).fill(bank.title)
+  await page.getByTitle(`${bank.title}（4题）`).last().click()
   await picker.getByRole('checkbox', { name: /容易的第0题/ }).check()
   await button(picker, '加入1题（5分）').click()
   await expect(said(page, '1题，共5分')).toBeVisible()
@@ -109,6 +142,8 @@ test('an exam takes a question of a bank and draws others by a rule', async ({ p
   await page.reload()
   await expect(said(page, '4题，共11分')).toBeVisible()
   await expect(said(page, `${bank.title} · 不限题型`)).toBeVisible()
+  await moveRule(page)
+  await lookByLink(page, { id: exam.id, c: collection.id })
 })
 
 test('pasted text is checked, mended and imported; exported it comes back the same', async ({ page }) => {

@@ -17,7 +17,13 @@ const pagesOf: readonly { who: DemoAccount | 'nobody'; paths: readonly string[] 
   { who: 'nobody', paths: [...open, ...same, '/passport/login', '/passport/register', '/sec/noauth'] },
   {
     who: 'teacher',
-    paths: [...open, '/sec/collection/add', '/sec/collection/manage/1/member', '/my/study-collection'],
+    paths: [
+      ...open,
+      '/sec/collection/add',
+      '/sec/collection/manage/1/member',
+      '/my/study-collection',
+      '/sec/transfer/1',
+    ],
   },
   {
     who: 'learner',

@@ -5,8 +5,6 @@ import { callAs, signInAs } from './client.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
 import { weChatRequest, weChatScript } from './wechat.ts'
 
-test.use({ actionTimeout: 8_000 })
-
 test('who completes a collection gets its certificate, and anybody can look it up', async ({ page, browser }) => {
   await signIn(page, 'teacher')
   const { request } = page.context()

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { articleCalls } from '@zhixing/contract/article/calls.ts'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { linkCalls } from '@zhixing/contract/link/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
-
-test.use({ actionTimeout: 8_000 })
 
 /** A teacher's folder: two chapters with texts and questions, and a file nothing can be made of. */
 async function writeCourse(name: string): Promise<string> {
@@ -23,6 +22,10 @@ async function writeCourse(name: string): Promise<string> {
     path.join(folder, '第二章 函数/小测.gift'),
     '::一:: 1+1等于几？ {=2 ~3 ~4}\n\n::二:: 函数可以有返回值。 {TRUE}\n',
   )
+  await writeFile(
+    path.join(folder, '第二章 函数/章测试.txt'),
+    '一、单选题（每题2分，共2分）\n1. 1+1等于几？\nA. 2 B. 3\n答案：A\n二、判断题（每题3分）\n1. 函数可以有返回值。\n答案：对\n',
+  )
   await writeFile(path.join(folder, '第二章 函数/安装.exe'), 'x')
   return folder
 }
@@ -36,12 +39,12 @@ test('a teacher’s folder becomes chapters and items, and what was not taken is
   await page.getByRole('link', { name: '批量导入' }).click()
   await expect(page).toHaveURL(`/sec/collection/manage/${id}/import`)
   await page.getByLabel('课程文件夹').setInputFiles(folder)
-  await expect(page.getByRole('heading', { name: '将导入4项内容' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '将导入5项内容' })).toBeVisible()
   await page.getByText('1个文件不导入').click()
   await expect(page.getByText('不支持的文件类型')).toBeVisible()
   await page.getByRole('button', { name: '不导入想一想' }).click()
   await page.getByRole('button', { name: '开始导入' }).click()
-  await expect(page.getByText('已导入3项')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('已导入4项')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: '查看内容' }).click()
   await expect(page.getByRole('heading', { name: /第.+章/ })).toContainText([
     '第一章 导论',
@@ -49,6 +52,13 @@ test('a teacher’s folder becomes chapters and items, and what was not taken is
     '第十章 总结',
   ])
   await expect(page.getByRole('listitem').filter({ hasText: '小测' }).last()).toContainText('2题')
+  const { items } = await callAs(page.context().request, outlineCalls.tree, { content_id: id })
+  const exam = items.find((item) => item.title === '章测试')
+  const paper = await callAs(page.context().request, examCalls.questions, { id: exam?.content_id ?? 0 })
+  expect(paper.sections.map((section) => [section.title, section.total_score])).toEqual([
+    ['单选题', 2],
+    ['判断题', 3],
+  ])
   await rm(path.dirname(folder), { recursive: true })
 })
 

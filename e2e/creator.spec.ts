@@ -11,7 +11,6 @@ const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo
 // A material in use is removed only when that was seen: the first answer is a 409.
 test.use({
   expected: [/status of 409/],
-  actionTimeout: 8_000,
 })
 
 const confirm = (page: Page, name: RegExp) => page.getByRole('dialog').last().getByRole('button', { name }).click()

@@ -1,7 +1,5 @@
 import { expect, signIn, test } from './fixtures.ts'
 
-test.use({ actionTimeout: 8_000 })
-
 test('a teacher reads the figures of a course, looks into one item and takes the results along', async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/collection/manage/1/data')

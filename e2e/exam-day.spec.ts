@@ -4,7 +4,6 @@ import { expect, signIn, test } from './fixtures.ts'
 
 // A wrong password is refused; the browser names it on its console.
 test.use({
-  actionTimeout: 8_000,
   expected: [/status of 400/],
 })
 
@@ -69,7 +68,7 @@ test('an exam behind a password is sat, more time is granted, and the result wai
     .getByRole('dialog')
     .getByRole('button', { name: /收\s*卷/ })
     .click()
-  await expect(page.getByText('待公布', { exact: true }).locator('visible=true').last()).toBeVisible()
+  await expect(page.getByText('已收卷')).toBeVisible()
 
   await become(page, 'learner')
   await page.goto(`/exam/${exam.id}/result?c=${exam.c}`)

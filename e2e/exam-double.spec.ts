@@ -8,8 +8,6 @@ import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 // Two mark an exam without seeing one another's points; a third decides where they are far apart.
-test.use({ actionTimeout: 8_000 })
-
 const question = (page: Page, no: number) => page.getByRole('article', { name: `第 ${no} 题` })
 
 async function give(page: Page, scores: readonly string[], finish: string): Promise<void> {

@@ -6,7 +6,6 @@ import { expect, signIn, test } from './fixtures.ts'
 // The second window's older version is refused; the browser names it on its console.
 test.use({
   expected: [/status of 4(00|04|09|10)/],
-  actionTimeout: 8_000,
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
@@ -138,11 +137,17 @@ async function mendFaults(page: Page): Promise<void> {
 const line = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: '题目' }).getByRole('listitem').filter({ hasText: text })
 
+/** Arrow keys are listened to in a task of its own, after a line was taken up: it is done before the next frames. */
+async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 async function reorder(page: Page): Promise<void> {
   await toList(page)
   await button(page, '移动第5题').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('已拿起第5题').first()).toBeAttached()
+  await expect(page.getByText('已拿起第5题，在原位置').first()).toBeAttached()
+  await nextFrames(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('第5题移到第4题处').first()).toBeAttached()
   await page.keyboard.press('Space')
@@ -196,6 +201,41 @@ async function previewPaper(page: Page): Promise<void> {
   await expect(said(page, '5题，共45分')).toBeVisible()
 }
 
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** The paper in sections by kind; one renamed and told more of, one emptied and deleted, a question dragged into the next. */
+async function divide(page: Page): Promise<void> {
+  await choose(page, button(page, '大题'), '按题型分大题')
+  await expect(section(page, '五、简答题')).toContainText('1题，共10分')
+  await choose(page, button(page, '二、多选题的更多操作'), '编辑大题')
+  await field(page, '大题名称').fill(' ')
+  const done = page.getByRole('dialog').getByRole('button', { name: /^确\s*定$/ })
+  await done.click()
+  await expect(said(page, '请输入大题名称')).toBeVisible()
+  await field(page, '大题名称').fill('选择题')
+  await field(page, '大题说明').fill('选出全部正确答案。')
+  await done.click()
+  await choose(page, button(page, '第1题的更多操作'), '移到“二、选择题”')
+  await expect(section(page, '一、单选题')).toContainText('还没有题目')
+  await choose(page, button(page, '一、单选题的更多操作'), '删除大题')
+  await expect(section(page, '一、选择题')).toContainText('2题，共25分')
+  await button(page, '移动第3题').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('已拿起第3题，在原位置').first()).toBeAttached()
+  await nextFrames(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('第3题移到大题“三、填空题”处').first()).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(section(page, '二、判断题')).toContainText('0题，共0分')
+  await choose(page, button(page, '二、判断题的更多操作'), '删除大题')
+  await button(page, '保存').click()
+  await expect(page.getByText(/已保存 \d/)).toBeVisible()
+  await page.reload()
+  await expect(section(page, '一、选择题')).toContainText('变量名')
+  await expect(section(page, '二、填空题').getByRole('listitem')).toHaveCount(2)
+  await expect(section(page, '三、简答题')).toContainText('5. ')
+}
+
 async function shareForALook(page: Page): Promise<string> {
   await choose(page, button(page, '复制预览链接'), '不含答案')
   await expect(said(page, '复制成功')).toBeVisible()
@@ -211,6 +251,7 @@ test('a teacher makes an exam of all five kinds and shares it for a look', async
   await reorder(page)
   await reloadAndConflict(page)
   await previewPaper(page)
+  await divide(page)
   const address = await shareForALook(page)
   const visitor = await (await browser.newContext()).newPage()
   const reply = await visitor.goto(address)

@@ -1,7 +1,5 @@
-import { arrangeExam, heldAnswers } from './exams.ts'
+import { arrangeExam, heldAnswers, inTwoSections, twoSections } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
-
-test.use({ actionTimeout: 8_000 })
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'learner')
@@ -28,11 +26,16 @@ test('where one may not go back, the next question closes the one before, also a
 })
 
 test('the whole paper stands on one page, and keys go from question to question', async ({ page }) => {
-  const exam = await arrangeExam(page, { one_per_page: false, shuffle_options: false })
+  const exam = await arrangeExam(
+    page,
+    { one_per_page: false, shuffle_options: false, sections: twoSections },
+    inTwoSections,
+  )
   await page.goto(`/exam/${exam.id}/entrance?c=${exam.c}`)
   await page.getByRole('button', { name: '开始考试' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '开始考试' }).click()
   await expect(page.getByRole('heading', { name: /第 \d 题/ })).toHaveCount(5)
+  await expect(page.getByRole('region', { name: /^二、综合题/ }).getByRole('article')).toHaveCount(3)
   await page.getByRole('heading', { name: /第 1 题/ }).focus()
   await page.keyboard.press('1')
   await page.keyboard.press('n')

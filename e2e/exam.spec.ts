@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { callAs } from './client.ts'
-import { type ArrangedExam, arrangeExam, heldAnswers } from './exams.ts'
+import { type ArrangedExam, arrangeExam, heldAnswers, inTwoSections, twoSections } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 // Without motion, for a press on a dialog that is still growing may miss its button.
-test.use({ actionTimeout: 8_000 })
-
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const next = (page: Page) => press(page, '下一题')
 const saved = (page: Page) => expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible()
@@ -44,17 +42,23 @@ test.beforeEach(async ({ page }) => {
 test('an exam with all five kinds is sat from the Learn page to its result, and the outline knows', async ({
   page,
 }) => {
-  const exam = await arrangeExam(page, { review: { score: true, answers: 'submit' }, shuffle_options: false })
+  const review = { score: true, answers: 'submit' } as const
+  const exam = await arrangeExam(page, { review, shuffle_options: false, sections: twoSections }, inTwoSections)
   await page.goto(`/collection/${exam.c}/my-detail?item=${exam.id}`)
   await expect(page.getByRole('heading', { level: 1, name: exam.title })).toBeVisible()
+  await expect(page.getByRole('row', { name: '二、综合题 3 题 14 分' })).toBeVisible()
   await press(page, '开始考试')
   await page.getByRole('dialog').getByRole('button', { name: '开始考试' }).click()
+  const section = page.getByRole('region', { name: '一、选择题（共2题，6分）' })
+  await expect(section.getByText('请选出正确答案')).toBeVisible()
   await page.getByRole('radio', { name: /确认急停按钮/ }).check()
   await next(page)
+  await expect(section.getByText('请选出正确答案')).toBeHidden()
   await page.keyboard.press('1')
   await page.keyboard.press('b')
   await expect(page.getByRole('checkbox', { name: /装夹工件/ })).toBeChecked()
   await next(page)
+  await expect(page.getByRole('heading', { name: /第 3 题/, level: 3 })).toHaveAccessibleDescription(/二、综合题/)
   await page.getByRole('radio', { name: '错误' }).check()
   await page.keyboard.press('f')
   await next(page)
@@ -77,6 +81,9 @@ test('an exam with all five kinds is sat from the Learn page to its result, and 
   await expect(page.getByRole('article', { name: '第 1 题' })).toContainText('正确')
   await expect(page.getByRole('article', { name: '第 4 题' })).toContainText('部分正确')
   await expect(page.getByRole('article', { name: '第 5 题' })).toContainText('待批阅')
+  const bars = page.getByRole('region', { name: '各大题得分' })
+  await expect(bars.getByRole('listitem').filter({ hasText: '一、选择题' })).toContainText('6 / 6 分')
+  await expect(page.getByRole('region', { name: /^二、综合题/ }).getByRole('article')).toHaveCount(3)
   const result = await callAs(page.context().request, examCalls.result, { id: exam.id, c: exam.c })
   expect(result.questions.map(({ response }) => response)).toEqual([
     ['A'],
@@ -165,11 +172,11 @@ test.describe('without a network at the end of the time', { tag: '@wide' }, () =
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('there is a grace to be seen, and what was written in time counts', async ({ page, context }) => {
-    const exam = await arrangeExam(page, { time_limit: 8 })
+    const exam = await arrangeExam(page, { time_limit: 12 })
     await begin(page, exam)
     await context.setOffline(true)
     await page.getByRole('radio').first().check()
-    await expect(page.getByText(/等待网络，剩余提交宽限 00:\d\d/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/等待网络，剩余提交宽限 00:\d\d/)).toBeVisible({ timeout: 20_000 })
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/exam\/\d+\/result/, { timeout: 20_000 })
     const result = await callAs(page.context().request, examCalls.result, { id: exam.id, c: exam.c })
@@ -246,9 +253,9 @@ test('a text far too long is cut to what counts, and the page goes on', { tag: '
 })
 
 test('at the end of the time it is handed in by itself, with the last answer', { tag: '@wide' }, async ({ page }) => {
-  const exam = await arrangeExam(page, { time_limit: 8 })
+  const exam = await arrangeExam(page, { time_limit: 15 })
   await begin(page, exam)
-  await expect(page.getByRole('timer')).toHaveText(/00:0\d/)
+  await expect(page.getByRole('timer')).toHaveText(/00:[01]\d/)
   await page.getByRole('radio').nth(2).check()
   await expect(page).toHaveURL(/\/exam\/\d+\/result/, { timeout: 20_000 })
   const result = await callAs(page.context().request, examCalls.result, { id: exam.id, c: exam.c })

@@ -5,8 +5,9 @@ import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { callAs, signInAs } from './client.ts'
 import { baseUrl } from './setup.ts'
 
-type Settings = Omit<CallInput<typeof examCalls.create>, 'title' | 'container_id'>
-type Questions = CallInput<typeof examCalls.saveQuestions>['questions']
+type Paper = CallInput<typeof examCalls.saveQuestions>
+type Questions = Paper['questions']
+type Settings = Omit<CallInput<typeof examCalls.create>, 'title' | 'container_id'> & Pick<Paper, 'sections'>
 
 const options = ['确认急停按钮', '装夹工件', '启动主轴', '关闭照明'].map((html, at) => ({
   key: 'ABCD'[at] ?? '',
@@ -30,6 +31,11 @@ export const fiveKinds: Questions = [
   { type: 8, score: 10, stem: '<p>说明对刀的步骤。</p>', answer: ['试切、测量、输入刀补。'] },
 ]
 
+export const twoSections = [{ title: '选择题', intro: '请选出正确答案' }, { title: '综合题' }]
+
+/** The five kinds in two sections: the choices, and the others. */
+export const inTwoSections: Questions = fiveKinds.map((question, at) => ({ ...question, section: at < 2 ? 0 : 1 }))
+
 export interface ArrangedExam {
   id: number
   c: number
@@ -50,14 +56,14 @@ export async function asTeacher<T>(work: (teacher: APIRequestContext) => Promise
 /** A teacher's exam in a collection of its own, which the page's person has joined. */
 export async function arrangeExam(
   page: Page,
-  settings: Settings = {},
+  { sections, ...settings }: Settings = {},
   questions: Questions = fiveKinds,
 ): Promise<ArrangedExam> {
   const title = `考试 ${Date.now() % 100_000}`
   const arranged = await asTeacher(async (teacher) => {
     const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
     const exam = await callAs(teacher, examCalls.create, { title, container_id: collection.id, ...settings })
-    await callAs(teacher, examCalls.saveQuestions, { id: exam.id, row_version: exam.row_version, questions })
+    await callAs(teacher, examCalls.saveQuestions, { id: exam.id, row_version: exam.row_version, sections, questions })
     return { id: exam.id, c: collection.id, title }
   })
   await callAs(page.context().request, collectionCalls.followedCollection, { id: arranged.c, action: 'add' })

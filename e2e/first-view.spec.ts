@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 
 test('before the app has started, a press on what the server painted opens the page', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -47,5 +47,23 @@ test.describe('a broken line', () => {
     broken = 3
     await page.goto('/certificate/verify')
     await expect(page.getByRole('link', { name: '刷新页面' })).toBeVisible()
+  })
+})
+
+test.describe('without a line', () => {
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a press fails and says so; pressed again with the line back, it is done', async ({ page, context }) => {
+    await signIn(page, 'teacher')
+    await page.goto('/sec/creator/question-import?bank=1')
+    await page.getByText('文本', { exact: true }).click()
+    await page.getByRole('textbox', { name: '内容', exact: true }).fill('1. 没有网络也能写题目。\n答案：对')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: '检查题目' }).click()
+    await expect(page.getByText('网络异常，请稍后重试').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '检查题目' })).toBeEnabled()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '检查题目' }).click()
+    await expect(page.getByRole('region', { name: '检查结果' })).toContainText('共1题')
   })
 })

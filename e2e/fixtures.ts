@@ -1,10 +1,17 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
 import { signInAs } from './client.ts'
+import { isStrained } from './setup.ts'
+import { strain } from './strain.ts'
 
 interface Options {
   /** What a journey that provokes faults may see on the console, and nothing else. */
   expected: readonly RegExp[]
+}
+
+interface Browsing {
+  /** Every page of every window of a journey is there when it was opened, the second person's too. */
+  waits: undefined
 }
 
 interface Watched {
@@ -34,9 +41,23 @@ function watch(context: BrowserContext, origin: string): string[] {
   return faults
 }
 
-export const test = base.extend<Options & Watched>({
+export const test = base.extend<Options & Watched, Browsing>({
   expected: [[], { option: true }],
-  page: async ({ page }, use) => await use(waitsForApp(page)),
+  waits: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        if (options?.javaScriptEnabled === false) {
+          return context
+        }
+        context.on('page', waitForApp)
+        return isStrained ? await strain(context) : context
+      }
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   faults: [
     async ({ context, baseURL, expected }, use) => {
       const faults = watch(context, new URL(baseURL ?? '').origin)
@@ -48,7 +69,7 @@ export const test = base.extend<Options & Watched>({
 })
 
 /** What the server painted says the same words as the page: a journey acts on what has taken its place. */
-function waitsForApp(page: Page): Page {
+function waitForApp(page: Page): void {
   const once =
     <A extends unknown[], R>(open: (...args: A) => Promise<R>) =>
     async (...args: A) => {
@@ -58,7 +79,6 @@ function waitsForApp(page: Page): Page {
     }
   page.goto = once(page.goto.bind(page))
   page.reload = once(page.reload.bind(page))
-  return page
 }
 
 /** Leaves the page and forgets who was signed in. An open page would go on asking, and be refused. */

@@ -4,8 +4,6 @@ import { industryCalls } from '@zhixing/contract/industry/calls.ts'
 import { callAs, signInAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test.use({ actionTimeout: 8_000 })
-
 test('a teacher registers a grade with a reason, and the learner sees who did and why', async ({ page, browser }) => {
   await signIn(page, 'teacher')
   const { request } = page.context()

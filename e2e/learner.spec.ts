@@ -14,6 +14,12 @@ test('a newcomer signs up, finds a collection, joins, reads it to the end and se
   await expect(page).toHaveURL(/\/collection\/\d+\/my-detail/)
   await expect(page.getByRole('heading', { level: 1, name: '把页面拆成盒子' })).toBeVisible()
   await expect(page.getByText('本节已完成')).toBeVisible({ timeout: 40_000 })
+  // What was opened without a section named stays, although learning would go on with the next one by now.
+  await expect(page.getByRole('progressbar', { name: '学习进度', includeHidden: true })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  )
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('把页面拆成盒子')
 
   await page.getByRole('link', { name: /下一节：弹性布局/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: '弹性布局' })).toBeVisible()

@@ -12,8 +12,6 @@ import { baseUrl } from './setup.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
 
-test.use({ actionTimeout: 8_000 })
-
 /** A page of our own: a journey leaves for no other host. */
 const somewhere = `${baseUrl}/sec/resource_center`
 

@@ -10,7 +10,6 @@ import { chromium } from './setup.ts'
 
 // What a marker says: recorded in the page from a microphone that the browser pretends to have, and attached.
 test.use({
-  actionTimeout: 8_000,
   permissions: ['microphone'],
   launchOptions: {
     ...chromium,

@@ -8,8 +8,6 @@ import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test.use({ actionTimeout: 8_000 })
-
 async function makeCollection(request: APIRequestContext, title: string): Promise<number> {
   const [industry] = await callAs(request, industryCalls.lists, {})
   const made = await callAs(request, collectionCalls.create, {
@@ -25,7 +23,11 @@ async function handInWork(request: APIRequestContext, { c, id }: { c: number; id
   await callAs(request, workCalls.submit, { id, c, body: `<p>${text}</p>`, row_version: 0 })
 }
 
-async function sit(request: APIRequestContext, { c, id }: { c: number; id: number }, text: string): Promise<void> {
+async function sit(
+  request: APIRequestContext,
+  { c, id }: { c: number; id: number },
+  ...texts: string[]
+): Promise<void> {
   await callAs(request, collectionCalls.followedCollection, { id: c })
   const { attempt, device_token } = await callAs(request, examCalls.start, { id, c })
   const answered_at = Math.floor(Date.now() / 1000)
@@ -33,7 +35,7 @@ async function sit(request: APIRequestContext, { c, id }: { c: number; id: numbe
     attempt_id: attempt.id,
     device_token,
     client_seq: 1,
-    changes: [{ slot: 1, response: [text], answered_at }],
+    changes: texts.map((text, at) => ({ slot: at + 1, response: [text], answered_at })),
   })
 }
 
@@ -107,10 +109,13 @@ test('one question of everybody is marked by group, with a comment of the librar
     id: exam.id,
     c,
     row_version: exam.row_version,
-    questions: [{ type: 8, score: 10, stem: '说说变量的作用。', answer: ['给数据起名字'] }],
+    questions: [
+      { type: 8, score: 10, stem: '说说变量的作用。', answer: ['给数据起名字'] },
+      { type: 8, score: 10, stem: '说说函数的作用。', answer: ['给步骤起名字'] },
+    ],
   })
   const which = { c, id: exam.id }
-  await asOther(browser, 'learner', (theirs) => sit(theirs, which, '给数据 起名字'))
+  await asOther(browser, 'learner', (theirs) => sit(theirs, which, '给数据 起名字', '给步骤起名字'))
   await asOther(browser, 'outsider', (theirs) => sit(theirs, which, ' 给数据　 起名字'))
 
   await page.goto(`/sec/collection/manage/${c}/mark?of=${exam.id}`)
@@ -139,9 +144,18 @@ test('one question of everybody is marked by group, with a comment of the librar
   await expect(group.getByLabel('得分')).toHaveValue('8')
   await page.keyboard.press('Control+Enter')
   await expect(group.getByText('已给2份评8分')).toBeVisible()
+  // The question stays, although another one waits by now.
+  const questions = page.getByRole('navigation', { name: '题目' })
+  await expect(questions.getByText('已批2份')).toBeVisible()
+  await expect(questions.getByRole('button', { name: /^第1题/ })).toHaveAttribute('aria-current', 'true')
+  await questions.getByRole('button', { name: /^第2题/ }).click()
+  await expect(group.getByText('给步骤起名字')).toBeVisible()
+  await page.keyboard.press('6')
+  await page.keyboard.press('Control+Enter')
+  await expect(group.getByText('已给1份评6分')).toBeVisible()
   await asOther(browser, 'learner', async (theirs) => {
-    const { attempt, questions } = await callAs(theirs, examCalls.result, which)
-    expect(attempt).toMatchObject({ state: 'graded', score: 8 })
-    expect(questions[0]?.response).toEqual(['给数据 起名字'])
+    const result = await callAs(theirs, examCalls.result, which)
+    expect(result.attempt).toMatchObject({ state: 'graded', score: 14 })
+    expect(result.questions[0]?.response).toEqual(['给数据 起名字'])
   })
 })

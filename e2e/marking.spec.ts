@@ -8,7 +8,7 @@ import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 // A mark that somebody else gave meanwhile answers 409, which the browser names on its console.
-test.use({ expected: [/status of 409/], actionTimeout: 8_000 })
+test.use({ expected: [/status of 409/] })
 
 interface Made {
   c: number
@@ -29,10 +29,11 @@ async function makeExam(request: APIRequestContext, title: string): Promise<Made
     id: exam.id,
     c,
     row_version: exam.row_version,
+    sections: [{ title: '判断题' }, { title: '简答题' }],
     questions: [
       { type: 3, score: 2, stem: 'Python 区分大小写。', answer: ['T'] },
-      { type: 8, score: 10, stem: '说说变量的作用。', answer: ['给数据起名字'] },
-      { type: 8, score: 20, stem: '写一个循环求和的思路。', answer: ['累加'] },
+      { type: 8, score: 10, section: 1, stem: '说说变量的作用。', answer: ['给数据起名字'] },
+      { type: 8, score: 20, section: 1, stem: '写一个循环求和的思路。', answer: ['累加'] },
     ],
   })
   return { c, id: exam.id }
@@ -72,6 +73,9 @@ test('a teacher marks two attempts by keyboard, and the learners see their score
   await expect(page).toHaveURL(new RegExp(`/reading/exam/${made.id}\\?c=${made.c}&s=\\d+`))
   await expect(page.getByText('还有2题待批阅')).toBeVisible()
   await expect(page.getByText('1 / 2', { exact: true })).toBeVisible()
+
+  await expect(page.getByRole('region', { name: '二、简答题（共2题，30分）' }).getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: /一、判断题（/ })).toHaveCount(0)
 
   // Points by key lead on to the next question that waits; a score above what there is stays, with why.
   await page.keyboard.press('8')

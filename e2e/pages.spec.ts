@@ -56,6 +56,39 @@ test.describe('errors of a page', { tag: '@wide' }, () => {
       expect((await report).postDataJSON()).toMatchObject({ message: `planted ${plant}`, pageLevel: 'p0' })
     }
   })
+
+  test.describe('that breaks while it is drawn', () => {
+    test.use({ expected: [/Cannot read properties|React Router caught/] })
+
+    test('says so in its place, is reported once, and a super admin reads where it was', async ({ page }) => {
+      const reports: unknown[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith(errorReportCalls.create.path)) {
+          reports.push(request.postDataJSON())
+        }
+      })
+      await page.goto('/sec/resource_center?keyword=Python程序设计基础')
+      await page.route(`**${collectionCalls.detail.path}**`, async (route) => {
+        const reply = await route.fetch()
+        await route.fulfill({ json: { ...(await reply.json()), data: 7 } })
+      })
+      await page.getByRole('main').getByRole('link', { name: 'Python程序设计基础' }).first().click()
+      await expect(page.getByRole('heading', { name: '页面出错了，请稍后重试' })).toBeVisible()
+      await expect(page.getByRole('link', { name: '知行 首页' })).toBeVisible()
+      await page.unroute(`**${collectionCalls.detail.path}**`)
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(page.getByRole('heading', { name: 'Python程序设计基础', level: 1 })).toBeVisible()
+      expect(reports).toHaveLength(1)
+
+      await signIn(page, 'super')
+      await page.goto('/sec/backend/error')
+      await page
+        .getByRole('button', { name: /^详情：Cannot read properties/ })
+        .first()
+        .click()
+      await expect(page.getByRole('region', { name: '出错位置' })).toContainText('collection-detail-page')
+    })
+  })
 })
 
 test('a teaching resource list is closed to a learner and open to a guest', { tag: '@wide' }, async ({ page }) => {

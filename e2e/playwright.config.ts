@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { baseUrl, chromium } from './setup.ts'
+import { baseUrl, chromium, isStrained } from './setup.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: isStrained ? 240_000 : 60_000,
+  expect: { timeout: isStrained ? 30_000 : 10_000 },
   use: {
     baseURL: baseUrl,
     // Pages would come through it and be out of reach of what journeys do to them; its own journeys allow it.
@@ -20,6 +20,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: chromium,
+    actionTimeout: isStrained ? 30_000 : 15_000,
     // A press on something that is still growing or sliding may miss it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',

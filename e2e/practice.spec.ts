@@ -8,8 +8,6 @@ import { asTeacher } from './exams.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
 
 // Without motion, for a press on a dialog that is still growing may miss its button.
-test.use({ actionTimeout: 8_000 })
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 15_000 })
 const result = (page: Page, no: number) => page.getByRole('textbox', { name: `步骤${no}的成果说明` })

@@ -33,7 +33,7 @@ test('an article and its collection on paper are black on white, without what st
   const end = await page.locator('.zx-printed-end').getAttribute('data-lines')
   expect(end?.split('\n')).toEqual([
     title,
-    expect.stringMatching(/^陈志远 · 更新于 \d{4}-\d\d-\d\d \d\d:\d\d$/),
+    expect.stringMatching(/^陈志远\s· 更新于 \d{4}-\d\d-\d\d \d\d:\d\d$/),
     expect.stringContaining(`/collection/${c}/my-detail?item=${id}`),
   ])
 

@@ -1,9 +1,7 @@
 import { examPrintCalls } from '@zhixing/contract/exam/print-calls.ts'
 import { callAs } from './client.ts'
-import { arrangeExam } from './exams.ts'
+import { arrangeExam, inTwoSections, twoSections } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
-
-test.use({ actionTimeout: 8_000 })
 
 test('a teacher prints an exam as paper A with its answer sheet and its key', async ({ page }) => {
   await signIn(page, 'teacher')
@@ -40,6 +38,20 @@ test('a teacher prints an exam as paper A with its answer sheet and its key', as
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden()
   await expect(page.getByRole('region', { name: '答题卡第1页' })).toBeVisible()
+})
+
+test('a paper in sections is printed in them, and so is its key', async ({ page }) => {
+  await signIn(page, 'teacher')
+  const exam = await arrangeExam(page, { sections: twoSections }, inTwoSections)
+  await page.goto(`/sec/exam/print/${exam.id}?c=${exam.c}&keys=1`)
+  const paper = page.getByRole('region', { name: '试卷', exact: true })
+  await expect(paper.getByRole('heading', { level: 3 })).toHaveText([
+    '一、选择题（本大题共2题，共6分）',
+    '二、综合题（本大题共3题，共14分）',
+  ])
+  await expect(paper).toContainText('请选出正确答案')
+  const keys = page.getByRole('region', { name: '答案与解析' })
+  await expect(keys.getByRole('heading', { level: 3 })).toHaveText(['一、选择题', '二、综合题'])
 })
 
 test.describe('for who learns', () => {

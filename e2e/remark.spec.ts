@@ -6,8 +6,6 @@ import { callAs } from './client.ts'
 import { type ArrangedExam, arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test.use({ actionTimeout: 8_000 })
-
 /** The first key is wrong: it says 闭灯 where the button is meant. */
 const wrong = fiveKinds.slice(0, 3).map((one, at) => (at === 0 ? { ...one, answer: ['D'] } : one))
 

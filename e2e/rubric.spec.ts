@@ -1,27 +1,14 @@
 import path from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import type { DemoAccount } from './accounts.ts'
-import { callAs, signInAs } from './client.ts'
+import { asOther } from './as-other.ts'
+import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 // A rubric: made in the work, read before handing in, marked by, and read again with what was drawn on a picture.
-test.use({ actionTimeout: 8_000 })
-
 const picture = path.resolve(import.meta.dirname, '../packages/server/src/demo/files/layout-desktop.png')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inDialog = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click()
-
-async function asOther(browser: Browser, account: DemoAccount, work: (page: Page) => Promise<void>): Promise<void> {
-  const { viewport } = test.info().project.use
-  const context = await browser.newContext({ viewport: viewport ?? null, reducedMotion: 'reduce', locale: 'zh-CN' })
-  try {
-    await signInAs(context.request, account)
-    await work(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
 
 /** A work with a rubric of two criteria, kept as a template, made in the page. */
 async function makeWork(page: Page, c: number, title: string): Promise<number> {
@@ -101,8 +88,8 @@ test('a work is made with a rubric, handed in, marked by levels and on its pictu
   const title = `接线 ${Date.now() % 100_000}`
   let c = 0
   let id = 0
-  await asOther(browser, 'teacher', async (teacher) => {
-    const made = await callAs(teacher.context().request, collectionCalls.create, { industry_id: 1, title })
+  await asOther(browser, 'teacher', async (request, teacher) => {
+    const made = await callAs(request, collectionCalls.create, { industry_id: 1, title })
     c = made.id
     id = await makeWork(teacher, c, title)
   })
@@ -119,7 +106,7 @@ test('a work is made with a rubric, handed in, marked by levels and on its pictu
   await inDialog(page, /^提\s*交$/)
   await expect(page.getByText('作业已提交，等待老师批阅')).toBeVisible()
 
-  await asOther(browser, 'teacher', (teacher) => mark(teacher, id, c))
+  await asOther(browser, 'teacher', (_, teacher) => mark(teacher, id, c))
 
   await page.goto(`/work/${id}/result?c=${c}`)
   await expect(page.getByText('76', { exact: true })).toBeVisible()

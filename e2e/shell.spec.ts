@@ -38,6 +38,24 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
   })
 })
 
+test.describe('under a finger', { tag: '@wide' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the colours are chosen from the menu, and nothing of it stays open', async ({ page }) => {
+    await signIn(page, 'learner')
+    await page.goto('/sec/index')
+    await page.getByRole('button', { name: /的菜单/ }).tap()
+    await page.getByRole('menuitem', { name: '主题' }).tap()
+    const dark = page.getByRole('menuitem', { name: /深色/ })
+    await dark.tap()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(dark).toBeHidden()
+    await page.getByRole('button', { name: /的菜单/ }).tap()
+    await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
+    await expect(dark).toBeHidden()
+  })
+})
+
 test.describe('below 1536 px', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
@@ -132,4 +150,25 @@ test('who is not signed in sees 登录 and 注册, and none of the menus of a pe
   await expect(header.getByRole('link', { name: '登录' })).toBeVisible()
   await expect(header.getByRole('link', { name: '注册' })).toBeVisible()
   await expect(header.getByRole('button', { name: /创作|通知|的菜单/ })).toHaveCount(0)
+})
+
+test('a page opened by its address begins at its top; one that is loaded again stays where it was', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  const scroll = async () => {
+    await page.evaluate(() => window.scrollTo(0, 150))
+    await expect.poll(top).toBe(150)
+  }
+  await page.goto('/sec/resource_center')
+  await scroll()
+  await page.goto('/sec/news')
+  await expect(page.getByRole('heading', { name: '资讯', level: 1 })).toBeVisible()
+  expect(await top()).toBe(0)
+  await page.goto('/sec/resource_center')
+  await expect(page.getByRole('heading', { name: '资源中心', level: 1 })).toBeVisible()
+  expect(await top()).toBe(0)
+  await scroll()
+  await page.reload()
+  await expect.poll(top).toBe(150)
 })

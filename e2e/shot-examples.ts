@@ -10,6 +10,7 @@ import { previewCalls } from '@zhixing/contract/preview/calls.ts'
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { questionCalls } from '@zhixing/contract/question/calls.ts'
 import { subjectCalls } from '@zhixing/contract/subject/calls.ts'
+import { transferCalls } from '@zhixing/contract/transfer/calls.ts'
 import type { DemoAccount } from './accounts.ts'
 import { callAs, listAs, signInAs } from './client.ts'
 
@@ -124,6 +125,14 @@ const news: Finder = async ({ super: all }) =>
 const banner: Finder = async ({ super: all }) =>
   (await listAs(all, bannerCalls.stored, { limit: 1 })).map(({ id }) => ({ id }))
 
+/** One task of each state: their pages differ by it. */
+const task: Finder = async ({ teacher }) => {
+  const found = await listAs(teacher, transferCalls.lists, { limit: most })
+  return [...Map.groupBy(found, ({ state }) => state).values()].flatMap((ofState) =>
+    ofState.slice(0, 1).map(({ id }) => ({ id })),
+  )
+}
+
 function fixed(...values: Values[]): Finder {
   return async () => values
 }
@@ -165,6 +174,7 @@ const table: readonly (readonly [start: string, finder: Finder])[] = [
   ['/sec/news-detail/:id', news],
   ['/sec/backend/news/:id', news],
   ['/sec/backend/banner/:id', banner],
+  ['/sec/transfer/:id', task],
   ['/sec/search', fixed({ keyword: '程序' }, { keyword: '没有这样的内容' })],
 ]
 

@@ -28,6 +28,8 @@ test('an admin makes a subject, fills and orders it; a learner subscribes; it ca
   await dialog.getByRole('button', { name: '添加2项' }).click()
   const lines = page.getByRole('list', { name: '专题内容' }).getByRole('listitem')
   await expect(lines).toHaveCount(2)
+  // Until it is gone a dialog keeps the focus.
+  await expect(dialog).toBeHidden()
   const first = (await lines.first().getByRole('link').textContent()) ?? ''
   await lines
     .first()

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './fixtures.ts'
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
 
 // Refusals are provoked here; the browser names each on its console.
-test.use({ expected: [/status of 4(00|09)/], actionTimeout: 8_000 })
+test.use({ expected: [/status of 4(00|09)/] })
 
 const said = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first()
 const line = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text }).last()

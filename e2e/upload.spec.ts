@@ -4,8 +4,8 @@ import { expect, signIn, test } from './fixtures.ts'
 
 const film = path.resolve(import.meta.dirname, '../packages/server/src/demo/files/variables.mp4')
 
-// The connection is cut on purpose; the browser names it on its console.
-test.use({ expected: [/net::ERR_CONNECTION_RESET/], actionTimeout: 8_000 })
+// The connection is cut, and a file refused, on purpose; the browser names it on its console.
+test.use({ expected: [/net::ERR_CONNECTION_RESET|status of 400/] })
 
 const isForm = (method: string, type: string | undefined) =>
   method === 'POST' && (type?.startsWith('multipart/form-data') ?? false)
@@ -15,6 +15,17 @@ async function openVideoForm(page: Page): Promise<void> {
   await signIn(page, 'teacher')
   await page.goto('/sec/collection/1/create-activity/0/video')
   await expect(page.getByLabel('名称')).toBeVisible()
+}
+
+/** The error reports the page sends from now on. */
+function reportsOf(page: Page): string[] {
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/Error/create')) {
+      reports.push(request.postData() ?? '')
+    }
+  })
+  return reports
 }
 
 test('a failed upload is told and reported, and is tried again by one press (upload.failure)', async ({ page }) => {
@@ -38,12 +49,7 @@ test('a cancelled upload is ignored: no message, no report, nothing in the form 
   page,
 }) => {
   await openVideoForm(page)
-  const reports: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/Error/create')) {
-      reports.push(request.url())
-    }
-  })
+  const reports = reportsOf(page)
   const network = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
   await network.send('Network.emulateNetworkConditions', slow)
@@ -55,5 +61,35 @@ test('a cancelled upload is ignored: no message, no report, nothing in the form 
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('请上传视频').first()).toBeVisible()
   await expect(page.getByText(/上传失败/)).toHaveCount(0)
+  expect(reports).toEqual([])
+})
+
+test('a form is not saved without the file that is still on its way', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto('/sec/collection/1/update-activity/5/video')
+  await expect(page.getByLabel('视频预览')).toBeVisible()
+  const network = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await page.locator('main input[type=file]').setInputFiles(film)
+  await expect(page.getByRole('progressbar', { name: 'variables.mp4 上传进度' })).toBeVisible()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('文件还在上传，请稍候再保存')).toBeVisible()
+  await page.getByRole('button', { name: '取消上传' }).click()
+  await page.getByRole('button', { name: '取消', exact: true }).click()
+  await expect(page).toHaveURL('/sec/collection/manage/1/content')
+})
+
+test('a file that is refused for what it holds says why, is not offered to be tried again, and is no fault to report', async ({
+  page,
+}) => {
+  await openVideoForm(page)
+  const reports = reportsOf(page)
+  const text = { name: '第一讲.mp4', mimeType: 'video/mp4', buffer: Buffer.from('这不是视频'.repeat(100)) }
+  await page.locator('main input[type=file]').setInputFiles(text)
+  await expect(page.getByText('上传失败：文件内容与扩展名不符，请检查后重新上传')).toBeVisible()
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  await page.getByRole('button', { name: '移除' }).click()
+  await expect(page.getByText('第一讲.mp4')).toHaveCount(0)
   expect(reports).toEqual([])
 })

@@ -4,7 +4,7 @@ import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 // The words of the specs where a person meets them. One picture's way is cut on purpose.
-test.use({ expected: [/net::ERR_CONNECTION_RESET/], actionTimeout: 8_000 })
+test.use({ expected: [/net::ERR_CONNECTION_RESET/] })
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

@@ -10,8 +10,6 @@ import { expect, signIn, test } from './fixtures.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
 
-test.use({ actionTimeout: 8_000 })
-
 type Settings = Omit<CallInput<typeof workCalls.create>, 'title' | 'container_id'>
 
 interface Arranged {
@@ -121,7 +119,7 @@ test('what was written survives a reload, before and after it was saved', { tag:
 
 test.describe('faults', { tag: '@wide' }, () => {
   // The line is cut, and one page is refused for the other's sake.
-  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|409 \(Conflict\)/] })
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/] })
 
   test('a lost line is told, and what was written meanwhile arrives when it is back', async ({ page, context }) => {
     await signIn(page, 'learner')
@@ -135,6 +133,30 @@ test.describe('faults', { tag: '@wide' }, () => {
     await saved(page)
     const { draft } = await callAs(context.request, workCalls.detail, { id, c })
     expect(draft?.body).toContain('断网时写的')
+  })
+
+  test('a save whose answer is lost is one’s own: what is written after it is saved, and nobody is asked', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'learner')
+    const { id, c } = await arrangeWork(page)
+    let made = 0
+    await page.route('**/api/Work/saveDraft', async (route) => {
+      made = (await route.fetch()).status()
+      await route.abort()
+    })
+    await page.goto(`/work/${id}/detail?c=${c}`)
+    await write(page, '答复丢了')
+    await expect.poll(() => made, { timeout: 20_000 }).toBe(200)
+    await page.unroute('**/api/Work/saveDraft')
+    await write(page, '之后又写的')
+    await page.reload()
+    await expect(editor(page)).toContainText('之后又写的')
+    await saved(page)
+    const { draft } = await callAs(context.request, workCalls.detail, { id, c })
+    expect(draft?.body).toContain('之后又写的')
+    expect(draft?.row_version).toBe(2)
   })
 
   test('two pages: the second asks before anything is overwritten', async ({ page, context }) => {

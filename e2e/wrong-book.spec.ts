@@ -3,8 +3,6 @@ import { callAs } from './client.ts'
 import { arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test.use({ actionTimeout: 8_000 })
-
 test('what was answered wrongly is read in the book, practised until it is mastered, and printed', async ({ page }) => {
   await signIn(page, 'learner')
   const exam = await arrangeExam(

@@ -17,6 +17,7 @@ const commands = {
   check: 'scripts/check.ts',
   bench: 'scripts/bench.ts',
   shots: 'e2e/shots.ts',
+  strain: 'scripts/strain.ts',
   lock: 'scripts/complete-lock.ts',
   openapi: 'packages/server/src/bin/openapi.ts',
   routes: 'packages/server/src/bin/routes.ts',
@@ -98,6 +99,18 @@ function findNode() {
   return fail(`缺少 Node.js ${wantedMajor}`, `请删除 node_modules 后重新执行，或自行安装 Node.js ${wantedMajor}`)
 }
 
+/**
+ * What every program of the project runs with, unless the environment says otherwise. Young objects get 2 x 32 MB: left
+ * to itself, V8 takes 2 x 64 on a machine with much memory, and half of that gives surviving objects too little time.
+ * Compiled code is kept beside the packages, so that a second start takes half as long.
+ */
+function runtimeOf({ NODE_OPTIONS = '', NODE_COMPILE_CACHE }) {
+  return {
+    NODE_OPTIONS: `--max-semi-space-size=32 ${NODE_OPTIONS}`.trim(),
+    NODE_COMPILE_CACHE: NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/zhixing-code'),
+  }
+}
+
 const sameMomentMs = 1000
 
 /**
@@ -110,7 +123,7 @@ function handOver(entry, args) {
   const ownGroup = process.platform !== 'win32'
   const child = spawn(findNode(), ['--import', watcher, entry, ...args], {
     cwd: root,
-    env: { ...process.env, ZHIXING_BOOTSTRAP: String(process.pid) },
+    env: { ...process.env, ...runtimeOf(process.env), ZHIXING_BOOTSTRAP: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: ownGroup,
   })

@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/kernel/tables.ts', './src/auth/tables.ts', './src/features/*/tables.ts'],
+  schema: [
+    './src/kernel/tables.ts',
+    './src/auth/tables.ts',
+    './src/features/*/tables.ts',
+    './src/features/*/*-tables.ts',
+  ],
   out: './src/migrations',
 })

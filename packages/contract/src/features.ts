@@ -16,15 +16,19 @@ import { discoverCalls } from './discover/calls.ts'
 import { discoverRoutes } from './discover/routes.ts'
 import { documentCalls } from './document/calls.ts'
 import { errorReportCalls } from './error-report/calls.ts'
+import { examAppealCalls } from './exam/appeal-calls.ts'
 import { examAttemptCalls } from './exam/attempt-calls.ts'
 import { examByQuestionCalls } from './exam/by-question-calls.ts'
 import { examCalls } from './exam/calls.ts'
 import { examLateCalls } from './exam/late-calls.ts'
 import { examManageCalls } from './exam/manage-calls.ts'
+import { examManyCalls } from './exam/many-calls.ts'
 import { examMarkCalls } from './exam/mark-calls.ts'
+import { examMessageCalls } from './exam/message-calls.ts'
 import { examPrintCalls } from './exam/print-calls.ts'
 import { examRemarkCalls } from './exam/remark-calls.ts'
 import { examRoutes } from './exam/routes.ts'
+import { examSignalCalls } from './exam/signal-calls.ts'
 import { examStatsCalls } from './exam/stats-calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -164,13 +168,17 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   exam: {
     ...examCalls,
     ...examManageCalls,
+    ...examManyCalls,
     ...examMarkCalls,
     ...examStatsCalls,
     ...examRemarkCalls,
     ...examLateCalls,
+    ...examAppealCalls,
     ...examAttemptCalls,
     ...examPrintCalls,
     ...examByQuestionCalls,
+    ...examSignalCalls,
+    ...examMessageCalls,
   },
   'question-item': questionItemCalls,
   'wrong-book': wrongBookCalls,

@@ -46,6 +46,7 @@ export const uploadLimits = {
   singleImageBytes: 2 * 1024 * 1024,
   coverBytes: 2 * 1024 * 1024,
   imageBytes: 20 * 1024 * 1024,
+  photoBytes: 2 * 1024 * 1024,
   imagePixels: 4096,
   fileBytes: 950 * 1024 * 1024,
   /** Larger files arrive in parts that can be gone on with (protocol: Files). */

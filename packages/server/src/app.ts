@@ -20,7 +20,7 @@ import type { Database, Queryable } from './db/database.ts'
 import type { Services } from './feature.ts'
 import { allFiles, allServed } from './features.ts'
 import { AppError, errorReply, isBusy, isUnstorable } from './kernel/errors.ts'
-import type { LargeExports } from './kernel/exports.ts'
+import type { ListExports } from './kernel/exports.ts'
 import { faultPage } from './kernel/fault-page.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { addOpenFiles } from './kernel/open-file.ts'
@@ -44,7 +44,7 @@ export interface AppParts {
   sessions: SessionStore
   services: Services
   files: OpenedStore
-  exports: LargeExports
+  exports: ListExports
   webFolder: string
   /** Calls and pages besides those of the features: the kernel's own tests bring some. */
   extra?: Extra

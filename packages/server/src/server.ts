@@ -12,7 +12,7 @@ import { loadSessionById } from './features/organisation/load-session.ts'
 import { createSessionStore } from './features/organisation/session-store.ts'
 import { outboxMail, outboxSms } from './features/outbox/public.ts'
 import { accessOpenable, canReadFile } from './features/outline/public.ts'
-import { startExport } from './features/transfer/public.ts'
+import { noteExport, startExport } from './features/transfer/public.ts'
 import type { ExportOrder, TransferServices } from './features/transfer/workers.ts'
 import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
 import { accountSigner } from './features/wechat/public.ts'
@@ -103,7 +103,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     sessions,
     services,
     files,
-    exports: { atOnce: options.exportAtOnce ?? listLimits.exportAtOnce, start: startExport },
+    exports: { atOnce: options.exportAtOnce ?? listLimits.exportAtOnce, start: startExport, note: noteExport },
     webFolder,
     ...(options.extra ? { extra: options.extra } : {}),
   })

@@ -33,6 +33,8 @@ export interface CallExtras {
   /** Send the declared GET as a POST. */
   method?: 'GET' | 'POST'
   path?: string
+  /** The address the request comes from. */
+  from?: string
   /** Unix milliseconds of the request instead of the server's now. */
   at?: number
 }
@@ -69,6 +71,7 @@ export function createClient(server: Server, config: Config): TestClient {
     const raw = await send({
       method,
       url: extras.path ?? declared.path,
+      ...(extras.from ? { remoteAddress: extras.from } : {}),
       ...(method === 'GET' ? { query: queryFields(given) } : { payload: given }),
       headers: {
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),

@@ -152,12 +152,30 @@ async function fullCourse(as: SignedIn) {
     { id: bank.id, owner: as },
     [1, 2, 3].map((no) => newQuestion({ stem: `第${no}题`, category_id, tags: ['期末'], difficulty: 'low' })),
   )
-  const exam = await made(as, examCalls.create, { title: '期末', time_limit: 3600, password: '机密', ...top })
+  const exam = await made(as, examCalls.create, {
+    title: '期末',
+    time_limit: 3600,
+    negative_rule: 50,
+    ip_allow: ['10.0.0.0/8'],
+    fullscreen: true,
+    require_photo: true,
+    review: { score: true, answers: 'close', rank: true },
+    password: '机密',
+    ...top,
+  })
   await made(as, examCalls.saveQuestions, {
     id: exam.id,
     row_version: exam.row_version,
-    questions: fiveQuestions.map((question, at) => (at === 0 ? { ...question, analysis: html } : question)),
-    rules: [{ bank_id: bank.id, category_id, tags: ['期末'], count: 2, score: 3 }],
+    sections: [
+      { title: '客观题', intro: '选出或填写答案', shuffle: true },
+      { title: '主观题', shuffle: false },
+    ],
+    questions: fiveQuestions.map((question, at) => ({
+      ...question,
+      section: at < 4 ? 0 : 1,
+      ...(at === 0 ? { analysis: html } : {}),
+    })),
+    rules: [{ bank_id: bank.id, category_id, tags: ['期末'], count: 2, score: 3, section: 1 }],
   })
   const quiz = await made(as, examCalls.create, { kind: 'test', title: '小测', ...top })
   await made(as, examCalls.saveQuestions, {
@@ -165,6 +183,8 @@ async function fullCourse(as: SignedIn) {
     row_version: quiz.row_version,
     questions: [fiveQuestions[1] ?? newQuestion()],
   })
+  const frame = await made(as, examCalls.create, { title: '补考', ...top })
+  await made(as, examCalls.saveQuestions, { ...frame, sections: [{ title: '听力' }], questions: [] })
   return container_id
 }
 
@@ -201,15 +221,18 @@ test('a collection of everything is taken in elsewhere and is the same there, fi
   expect(description.left).toEqual(['「期末」的进入密码'])
 
   expect(original.text).toContain('层次分明')
+  const kept = ['"negative_rule":50', '"ip_allow":["10.0.0.0/8"]', '"fullscreen":true', '"require_photo":true']
+  for (const setting of [...kept, '"rank":true']) {
+    expect(original.text).toContain(setting)
+  }
 
   const ports = portsOf(reader, original.files)
   const { id } = await made(reader, collectionCalls.create, await collectionOf(ports, description))
   const report = await unpackCourse(ports, { description, contentId: id })
   expect(report.map(({ title, reason }) => [title, reason])).toEqual(
-    ['导读', '期末', '小测', '安全', '手册', '机床', '官网', '仿真', '到课', '一题', '作业', '项目'].map((title) => [
-      title,
-      '',
-    ]),
+    ['导读', '期末', '小测', '补考', '安全', '手册', '机床', '官网', '仿真', '到课', '一题', '作业', '项目'].map(
+      (title) => [title, ''],
+    ),
   )
   const again = await packed(reader, id)
   const left = { left: [] }

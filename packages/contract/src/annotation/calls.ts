@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt } from '../kernel/coerce.ts'
+import { saveNames } from '../learning/draft.ts'
 import { whichLeaf } from '../outline/calls.ts'
 import { annotatedFile, annotationLimits, annotationMessages, annotationShape } from './shapes.ts'
 
@@ -35,6 +36,7 @@ export const annotationCalls = {
       file_id: id(),
       /** 0 before anything was drawn. */
       row_version: qInt(0),
+      ...saveNames,
       items: z.array(annotationShape).max(annotationLimits.itemsMax, annotationMessages.many),
     }),
     output: z.object({ row_version: z.number(), saved_at: z.number() }),

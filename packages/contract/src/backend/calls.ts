@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, post } from '../kernel/call.ts'
+import { get, list, post } from '../kernel/call.ts'
 import { qInt, unixSeconds } from '../kernel/coerce.ts'
 
 /** Where a job of the queue stands, as the queue itself calls it. */
@@ -54,6 +54,18 @@ const errorGroup = z.object({
 })
 export type ErrorGroup = z.infer<typeof errorGroup>
 
+/** A report as far as whoever mends it needs it; what the page did not say is empty. */
+const errorDetail = z.object({
+  message: z.string(),
+  url: z.string(),
+  stack: z.string(),
+  /** The parts of the page around it, the innermost first. */
+  component_stack: z.string(),
+  browser: z.string(),
+  release: z.string(),
+  time: unixSeconds,
+})
+
 const who = 'super'
 
 /** What the platform's administrators look after besides what its features bring themselves. */
@@ -94,5 +106,13 @@ export const backendCalls = {
     spec: '3 §8',
     filter: { keyword: z.string().max(60).optional() },
     row: errorGroup,
+  }),
+  errorDetail: get('/api/Backend/errorDetail', {
+    who,
+    own: true,
+    summary: 'The latest report of an error: where in the code it was, in which browser and version',
+    spec: '3 §8',
+    input: z.object({ fingerprint: z.string().max(64) }),
+    output: errorDetail,
   }),
 }

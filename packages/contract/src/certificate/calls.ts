@@ -153,8 +153,8 @@ export const certificateCalls = {
       issue_time: z.number(),
       valid_time: z.number(),
       revoke_time: z.number(),
-      /** Every printed line, names masked. */
-      lines: z.array(z.string()),
+      /** Every printed line from top to bottom, each with what stands beside each other on it; names masked. */
+      lines: z.array(z.array(z.string())),
     }),
   }),
   statement: post('/api/Certificate/statement', {

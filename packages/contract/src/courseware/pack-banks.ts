@@ -1,11 +1,12 @@
 import type { CallOutput } from '../kernel/call.ts'
+import { inTurn } from '../kernel/parts.ts'
 import { bankCalls } from '../question/bank-calls.ts'
 import { bankLimits, type drawRuleShown } from '../question/bank-shapes.ts'
 import { questionCalls } from '../question/calls.ts'
 import type { FileCollector } from './pack-files.ts'
 import { packQuestion } from './pack-question.ts'
 import type { PackedBank, PackedBody } from './package.ts'
-import { type CourseCalls, inTurn } from './ports.ts'
+import type { CourseCalls } from './ports.ts'
 
 type ShownRule = ReturnType<typeof drawRuleShown.parse>
 

@@ -1,10 +1,11 @@
 import { collectionCalls } from '../collection/calls.ts'
+import { inTurn } from '../kernel/parts.ts'
 import { type Outline, outlineCalls } from '../outline/calls.ts'
 import { collectBanks } from './pack-banks.ts'
 import { collectFiles, type FileCollector, type PackedFile } from './pack-files.ts'
 import { type CoursePackage, type PackedChapter, type PackedItem, packageFormat, packageVersion } from './package.ts'
 import { type Packing, packers } from './packers.ts'
-import { type CourseCalls, inTurn } from './ports.ts'
+import type { CourseCalls } from './ports.ts'
 
 export interface PackedCourse {
   description: CoursePackage

@@ -63,7 +63,7 @@ function oneFile({ detail, create }: Pick<FileLeafCalls, 'detail' | 'create'>): 
 const exam: Packer = {
   async read(packing, which) {
     const found = await packing.call(examCalls.questions, which)
-    const { has_password, ...settings } = found.settings
+    const { has_password, ip_limited: _limited, ...settings } = found.settings
     if (has_password) {
       packing.leave(`「${found.title}」的进入密码`)
     }
@@ -72,16 +72,20 @@ const exam: Packer = {
       title: found.title,
       introduce: found.introduce,
       ...settings,
-      questions: found.questions.map((question) => packQuestion(packing.files, question)),
+      sections: found.sections.map(({ title, intro, shuffle }) => ({ title, intro, shuffle })),
+      questions: found.questions.map((question) => ({
+        ...packQuestion(packing.files, question),
+        section: question.section,
+      })),
       rules: await packing.banks.rules(found.rules),
     }
   },
-  async make(caller, { questions, rules, ...settings }, place) {
+  async make(caller, { sections, questions, rules, ...settings }, place) {
     const { id, row_version } = await caller.call(examCalls.create, { ...settings, ...place } as CallInput<
       typeof examCalls.create
     >)
-    const paper = { id, row_version, questions, rules } as CallInput<typeof examCalls.saveQuestions>
-    if (paper.questions.length > 0 || (paper.rules?.length ?? 0) > 0) {
+    const paper = { id, row_version, sections, questions, rules } as CallInput<typeof examCalls.saveQuestions>
+    if ([paper.sections, paper.questions, paper.rules].some((parts) => (parts?.length ?? 0) > 0)) {
       await caller.call(examCalls.saveQuestions, paper)
     }
     return id

@@ -13,8 +13,3 @@ type Uploaded = CallOutput<typeof uploadCalls.fileUpload>
 export interface CourseFiles extends CourseCalls {
   upload(path: string, purpose: UploadPurpose): Promise<Pick<Uploaded, 'id'>>
 }
-
-/** One after another: an outline keeps the order in which things arrive. */
-export async function inTurn<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  await list.reduce((before, one) => before.then(() => work(one)), Promise.resolve())
-}

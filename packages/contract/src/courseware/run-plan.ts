@@ -2,6 +2,7 @@ import { articleCalls } from '../article/calls.ts'
 import { documentCalls } from '../document/calls.ts'
 import { examCalls } from '../exam/calls.ts'
 import type { CallOutput } from '../kernel/call.ts'
+import { inTurn } from '../kernel/parts.ts'
 import { outlineCalls } from '../outline/calls.ts'
 import { pictureCalls } from '../picture/calls.ts'
 import { bankCalls } from '../question/bank-calls.ts'
@@ -12,7 +13,8 @@ import { extensionOf } from '../upload/check.ts'
 import { videoCalls } from '../video/calls.ts'
 import { usualScore } from './pack-question.ts'
 import { type CoursePlan, type PlannedChapter, type PlannedItem, resolvePath } from './plan.ts'
-import { type CourseFiles, inTurn } from './ports.ts'
+import type { CourseFiles } from './ports.ts'
+import { sectionsOfHeadings } from './section-headings.ts'
 
 /** What making a course from somebody's own files needs. */
 export interface CoursePorts extends CourseFiles {
@@ -205,7 +207,10 @@ function formatOf(path: string): ImportFormat {
   return 'text'
 }
 
-/** Questions go to the course's bank, in a category of their own, and make a paper; those with faults stay out. */
+/**
+ * Questions go to the course's bank, in a category of their own, and make a paper, in sections where the file names
+ * them; those with faults stay out.
+ */
 async function makeExam(ports: CoursePorts, { title, paths: [path = ''] }: PlannedItem, { place, bank }: Making) {
   const { id: bank_id, titles } = await bank()
   const category = freshTitle(title, titles)
@@ -219,10 +224,16 @@ async function makeExam(ports: CoursePorts, { title, paths: [path = ''] }: Plann
   const questions = await questionsIn(ports, { bank_id, category_id })
   const { id, row_version } = await ports.call(examCalls.create, { title, ...place })
   if (questions.length > 0) {
-    await ports.call(examCalls.saveQuestions, { id, row_version, questions })
+    await ports.call(examCalls.saveQuestions, { id, row_version, ...inSections(questions, done.headings) })
   }
   const left = done.skipped > 0 ? `${done.skipped}道题有误，未导入` : ''
   return { id, reason: done.task_id > 0 ? '题目较多，正在后台导入题库，完成后请在试卷中从题库选题' : left }
+}
+
+/** Questions in the sections that the lines above them name, when these are known of all. */
+function inSections<Question>(questions: readonly Question[], headings: readonly string[]) {
+  const { sections, places } = sectionsOfHeadings(headings.length === questions.length ? headings : [])
+  return { sections, questions: questions.map((question, at) => ({ ...question, section: places[at] ?? 0 })) }
 }
 
 /** All questions of a category, as they came in. */

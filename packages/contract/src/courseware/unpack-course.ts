@@ -1,6 +1,7 @@
 import type { collectionCalls } from '../collection/calls.ts'
 import { industryCalls } from '../industry/calls.ts'
 import type { CallInput } from '../kernel/call.ts'
+import { inTurn } from '../kernel/parts.ts'
 import { outlineCalls } from '../outline/calls.ts'
 import { bankCalls } from '../question/bank-calls.ts'
 import { bankLimits } from '../question/bank-shapes.ts'
@@ -15,7 +16,7 @@ import {
   type PackedItem,
 } from './package.ts'
 import { packers } from './packers.ts'
-import { type CourseFiles, inTurn } from './ports.ts'
+import type { CourseFiles } from './ports.ts'
 
 export interface UnpackedItem {
   title: string

@@ -4,7 +4,9 @@ import { id, qInt } from '../kernel/coerce.ts'
 import { attemptStates } from '../learning/shapes.ts'
 import { whichLeaf } from '../outline/calls.ts'
 import { examLimits } from './limits.ts'
+import { attemptPhoto } from './photo.ts'
 import { remarkReason } from './remark-calls.ts'
+import { leaveKinds } from './words.ts'
 
 const who = { can: 'leaf.mark', of: 'id' } as const
 
@@ -24,6 +26,14 @@ const attemptChange = z.object({
   at: z.number(),
 })
 export type AttemptChange = z.infer<typeof attemptChange>
+
+/** From where answers came that was not allowed. */
+const outsideAddress = z.object({ address: z.string(), at: z.number(), last_at: z.number() })
+export type OutsideAddress = z.infer<typeof outsideAddress>
+
+/** When its learner was away, from what, and for how many seconds. */
+const attemptLeave = z.object({ kind: z.enum(leaveKinds), at: z.number(), seconds: z.number() })
+export type AttemptLeave = z.infer<typeof attemptLeave>
 
 /** What a teacher does to one attempt, each with a reason its learner reads (expected 3.5). */
 export const examAttemptCalls = {
@@ -53,10 +63,17 @@ export const examAttemptCalls = {
   attemptChanges: get('/api/Exam/attemptChanges', {
     who,
     own: true,
-    summary: 'What was done to an attempt after it was handed in: by whom, when, why, and what it was before',
+    summary:
+      'What was done to an attempt after it was handed in: by whom, when, why, and what it was before; when its page was left, from which networks it was answered that are not allowed, and the photo it was begun with',
     spec: '2 §2',
     input: z.object({ ...whichLeaf, s: id() }),
     /** Newest first. */
-    output: z.object({ changes: z.array(attemptChange) }),
+    output: z.object({
+      changes: z.array(attemptChange),
+      leaves: z.array(attemptLeave),
+      networks: z.array(outsideAddress),
+      /** Null where none was asked for, or it is kept no more. */
+      photo: attemptPhoto.nullable(),
+    }),
   }),
 }

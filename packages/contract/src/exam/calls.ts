@@ -4,10 +4,13 @@ import { id, qBool, qInt, unixSeconds } from '../kernel/coerce.ts'
 import { attemptShape, attemptStates, learnedShape } from '../learning/shapes.ts'
 import { markFileShape } from '../mark-file/shapes.ts'
 import { introduceText, leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
-import { bankLimits, drawRule, drawRuleShown } from '../question/bank-shapes.ts'
-import { questionInput, questionShape, responseShape, strippedShape } from '../question/shapes.ts'
+import { bankLimits, drawRuleShown } from '../question/bank-shapes.ts'
+import { questionShape, responseShape } from '../question/shapes.ts'
 import { examLimits, examMessages } from './limits.ts'
-import { examKinds, examSettings, settingFields } from './settings.ts'
+import { paperQuestion, paperQuestionInput, paperRule, resultQuestion } from './paper-shapes.ts'
+import { sectionFigures, sectionList, sectionShown } from './sections.ts'
+import { examKinds, examSettings, rankBands, settingFields } from './settings.ts'
+import { leaves, pastes } from './told-shapes.ts'
 
 const answerChange = z.object({
   slot: qInt(1, examLimits.questionMax),
@@ -19,39 +22,8 @@ const answerChange = z.object({
 })
 export const answerChanges = z.array(answerChange).max(examLimits.questionMax)
 
-/** When the page was left, and for how many seconds. */
-const leaves = z
-  .array(z.object({ left_at: unixSeconds, seconds: qInt(0, examLimits.leaveSecondsMax) }))
-  .max(examLimits.leavesAtOnce)
-
 /** A device's hold on an attempt, and which of its messages this is: the newest of each question is kept. */
 const sequence = { device_token: z.uuid(), client_seq: qInt(1) }
-
-export const paperQuestion = strippedShape.extend({
-  slot: z.number(),
-  score: z.number(),
-  response: responseShape,
-  flagged: z.boolean(),
-  /** When the saved answer was given; 0 for none. A device holds its own against it. */
-  answered_at: z.number(),
-  /** Left for good, where one may not go back: its text is told no more. */
-  passed: z.boolean(),
-})
-
-export const resultQuestion = strippedShape.extend({
-  slot: z.number(),
-  score: z.number(),
-  response: responseShape,
-  /** What it earned; null while it waits to be read, and until answers may be seen. */
-  got: z.number().nullable(),
-  comment: z.string(),
-  /** What became of the question afterwards, in words; empty for nothing. */
-  remark: z.string(),
-  /** Dropped from the total. */
-  void: z.boolean(),
-  /** Null until the policy lets right answers be seen. */
-  key: questionShape.pick({ answer: true, blanks: true, analysis: true }).nullable(),
-})
 
 /** An exam as everybody who may open it sees it. */
 const examHead = {
@@ -65,6 +37,9 @@ const examHead = {
   settings: examSettings,
 }
 
+/** The sections of a paper; none where its questions stand in one row. Each question tells its own by its place. */
+const shownSections = z.array(sectionShown)
+
 /** Why an attempt was made void. */
 const voids = z.array(z.object({ s: z.number(), reason: z.string(), at: z.number() }))
 
@@ -74,6 +49,7 @@ const entranceOutput = z.object({
   /** Whether it counts for this person, and whether they may edit and mark it. */
   counts: z.boolean(),
   manages: z.boolean(),
+  sections: z.array(sectionFigures),
   attempts_used: z.number(),
   /** -1: without limit. */
   attempts_left: z.number(),
@@ -84,6 +60,8 @@ const entranceOutput = z.object({
   voids,
   /** Whether beginning asks for a password. */
   needs_password: z.boolean(),
+  /** Whether beginning asks for a photo. */
+  needs_photo: z.boolean(),
   /** The attempt to go on with. */
   open: attemptShape.nullable(),
   /** Why it cannot be started or gone on with now; empty when it can. */
@@ -149,17 +127,19 @@ export const examCalls = {
       row_version: z.number(),
       /** Somebody has begun already: changes hold for those who begin later. */
       begun: z.boolean(),
+      sections: z.array(sectionFigures),
       questions: z.array(
         questionShape.extend({
           id: z.number(),
+          section: z.number(),
           version_no: z.number(),
           score: z.number(),
           /** The question's newest wording, where the paper has an older one. */
           newest: questionShape.nullable(),
         }),
       ),
-      /** Questions that are drawn when an attempt begins, after the others. */
-      rules: z.array(drawRuleShown),
+      /** Questions that are drawn when an attempt begins, after the others of their section. */
+      rules: z.array(drawRuleShown.extend({ section: z.number() })),
     }),
   }),
   saveQuestions: post('/api/Exam/saveQuestions', {
@@ -172,9 +152,10 @@ export const examCalls = {
     input: z.object({
       ...whichLeaf,
       row_version: qInt(1),
-      questions: z.array(questionInput).max(examLimits.questionMax, examMessages.questionsMany),
-      /** Absent leaves them as they are. */
-      rules: z.array(drawRule).max(bankLimits.ruleMax).optional(),
+      /** Absent leaves them as they are, like the rules: a question of the paper that names none keeps its own. */
+      sections: sectionList.optional(),
+      questions: z.array(paperQuestionInput).max(examLimits.questionMax, examMessages.questionsMany),
+      rules: z.array(paperRule).max(bankLimits.ruleMax).optional(),
     }),
     output: savedLeaf.extend({ question_ids: z.array(z.number()), total_score: z.number() }),
   }),
@@ -197,6 +178,9 @@ export const examCalls = {
       device_token: z.uuid().optional(),
       take_over: qBool().optional(),
       password: z.string().max(examLimits.passwordMax).optional(),
+      /** A photo taken now, uploaded by whoever begins; whether it came from a file and not from the camera. */
+      photo_id: id().optional(),
+      photo_from_file: qBool().optional(),
     }),
     output: startOutput,
   }),
@@ -205,7 +189,8 @@ export const examCalls = {
     own: true,
     summary: 'The questions of my open attempt, without keys, with my saved answers',
     spec: '3 §3',
-    input: z.object(whichLeaf),
+    /** Who holds the attempt reads it from anywhere. */
+    input: z.object({ ...whichLeaf, device_token: z.uuid().optional() }),
     output: z.object({
       attempt: attemptShape,
       grace: z.number(),
@@ -214,6 +199,7 @@ export const examCalls = {
       /** As they were when the attempt began. */
       switch_limit: z.number(),
       switch_submit: z.boolean(),
+      fullscreen: z.boolean(),
       copy_block: z.boolean(),
       one_per_page: z.boolean(),
       allow_back: z.boolean(),
@@ -222,6 +208,7 @@ export const examCalls = {
       /** How often the page was left so far. */
       switches: z.number(),
       client_seq: z.number(),
+      sections: shownSections,
       questions: z.array(paperQuestion),
     }),
   }),
@@ -236,6 +223,7 @@ export const examCalls = {
       ...sequence,
       changes: answerChanges.default([]),
       leaves: leaves.default([]),
+      pastes: pastes.default([]),
       /** Where one may not go back: the question one goes on to, by its place from 0. */
       reached: qInt(0, examLimits.questionMax - 1).optional(),
     }),
@@ -275,11 +263,14 @@ export const examCalls = {
       voids,
       attempt: attemptShape,
       best_score: z.number().nullable(),
+      /** Null where it is not told, or too few have results. */
+      rank_band: z.enum(rankBands).nullable(),
       shows_answers: z.boolean(),
       /** When or why not, in words; empty when they are shown. */
       answers_note: z.string(),
       /** Answers that came too late, by what became of them. */
       late: z.object({ pending: z.number(), accepted: z.number(), dismissed: z.number() }),
+      sections: shownSections,
       questions: z.array(resultQuestion),
       /** Recordings and files of markers, once the result is told; those about one question as its comment is. */
       mark_files: z.array(markFileShape),

@@ -8,6 +8,8 @@ export const examLimits = {
   gapMax: 2_592_000,
   passwordMax: 32,
   switchMax: 99,
+  /** Addresses and ranges one may sit an exam from. */
+  rangesMax: 20,
   /** A page that is back within so many seconds was not left. */
   leaveSeconds: 3,
   leavesAtOnce: 50,
@@ -25,6 +27,8 @@ export const examLimits = {
   sweepSeconds: 30,
   /** Fewer attempts than this tell nothing of how a question discriminates. */
   discriminationMin: 10,
+  /** Fewer results than this have no ranks. */
+  rankMin: 5,
   /** So many wrong answers of a blank are told. */
   wrongAnswersMost: 10,
   tokenMax: 100,
@@ -33,6 +37,13 @@ export const examLimits = {
   /** Answers of one question that are marked at once. */
   markManyMax: 500,
   seedMax: 2_147_483_647,
+  /** The longer side of a photo taken at the entrance. */
+  photoPixelsMax: 1280,
+  /** How old one may be that begins an attempt. */
+  photoFreshHours: 12,
+  /** So long it is kept after its attempt was handed in; one that began nothing. */
+  photoDays: 180,
+  photoUnusedDays: 1,
 } as const
 
 export const examMessages = {
@@ -41,6 +52,10 @@ export const examMessages = {
   lateNeedsOpen: '填写了开始时间，才能限制迟到',
   earlyTooLong: '最早交卷时间应短于考试时长',
   backNeedsPages: '整卷作答时允许返回修改，不允许返回请选择一页一题',
+  photoMissing: '请先完成拍照',
+  photoWrong: '照片不可用，请重新拍照',
+  network: '请在指定的考场网络中参加考试',
+  rangesMany: '最多20个IP地址或网段',
   passwordLong: '考试密码最多32个字符',
   passwordWrong: '考试密码不正确',
   passwordMissing: '请输入考试密码',
@@ -51,6 +66,8 @@ export const examMessages = {
   notLearner: '该学员不在学习名单中',
   nothingGranted: '请至少设置一项',
   notSitting: '该学员已交卷',
+  noEnd: '该次作答没有结束时间',
+  attemptGone: '作答记录已变化，请刷新后重试',
   nobodySits: '当前没有限时作答的学员',
   held: '成绩尚未公布，请等待教师公布',
   tooEarly: '还不能交卷',

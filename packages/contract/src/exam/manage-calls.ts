@@ -33,12 +33,18 @@ const sitterRow = z.object({
   last_saved_at: z.number(),
   /** How often the page was left. */
   switches: z.number(),
+  /** From how many addresses answers came that are not allowed. */
+  outside: z.number(),
   score: z.number().nullable(),
   max_score: z.number(),
   /** Its result waits to be released. */
   held: z.boolean(),
   /** Answers that came too late and wait for a decision. */
   late: z.number(),
+  /** What was said to them in it and they did not confirm. */
+  unread: z.number(),
+  /** How much is odd about it and not dismissed. */
+  signals: z.number(),
   /** What was granted; null for nothing. */
   override: z
     .object({
@@ -52,7 +58,7 @@ const sitterRow = z.object({
 })
 export type SitterRow = z.infer<typeof sitterRow>
 
-export const sitterStates = ['all', 'sitting', 'done', 'none', 'held', 'granted'] as const
+export const sitterStates = ['all', 'sitting', 'done', 'none', 'held', 'granted', 'odd', 'outside'] as const
 
 /** What a teacher sees and does while an exam runs, and after it (expected 3.4 to 3.6). */
 export const examManageCalls = {

@@ -6,7 +6,9 @@ import { aheadField, markedEntry, markLimits, markScore, personShape } from '../
 import { attemptShape } from '../learning/shapes.ts'
 import { markFileShape } from '../mark-file/shapes.ts'
 import { whichLeaf } from '../outline/calls.ts'
-import { resultQuestion } from './calls.ts'
+import { resultQuestion } from './paper-shapes.ts'
+import { attemptPhoto } from './photo.ts'
+import { sectionShown } from './sections.ts'
 
 const who = { can: 'leaf.mark', of: 'id' } as const
 const attemptOf = { ...whichLeaf, s: id() }
@@ -48,10 +50,13 @@ export const examMarkCalls = {
       title: z.string(),
       person: personShape,
       attempt: attemptShape,
+      /** Taken at the entrance; null without one, and where it is marked without names. */
+      photo: attemptPhoto.nullable(),
       /** What is scored so far. */
       score_now: z.number(),
       /** Questions that wait to be read. */
       waiting: z.number(),
+      sections: z.array(sectionShown),
       questions: z.array(markedQuestion),
       /** Recordings and files of markers, about the whole (slot 0) or one question. */
       mark_files: z.array(markFileShape),

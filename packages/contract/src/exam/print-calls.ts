@@ -3,6 +3,7 @@ import { get } from '../kernel/call.ts'
 import { qInt } from '../kernel/coerce.ts'
 import { whichLeaf } from '../outline/calls.ts'
 import { questionShape, strippedShape } from '../question/shapes.ts'
+import { sectionShown } from './sections.ts'
 import { examKinds } from './settings.ts'
 
 /** As its maker wrote it, or shuffled, in two ways. */
@@ -33,13 +34,16 @@ export const examPrintCalls = {
       org: z.string(),
       time_limit: z.number(),
       total_score: z.number(),
+      negative_rule: z.number(),
       paper: z.enum(printPapers),
       seed: z.number(),
       /** How many of its questions were drawn for this sample. */
       drawn_num: z.number(),
+      sections: z.array(sectionShown),
       questions: z.array(
         strippedShape.extend({
           id: z.number(),
+          section: z.number(),
           score: z.number(),
           key: questionShape.pick({ answer: true, blanks: true, analysis: true }),
         }),

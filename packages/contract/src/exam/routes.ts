@@ -1,6 +1,7 @@
 import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
 import { libraryRoute } from '../outline/library-route.ts'
+import { examAppealCalls } from './appeal-calls.ts'
 import { examByQuestionCalls } from './by-question-calls.ts'
 import { examCalls } from './calls.ts'
 
@@ -46,7 +47,10 @@ export const examRoutes = routes([
     who: 'signedIn',
     title: '考试结果',
     page: 'exam/exam-result',
-    load: (input) => [[examCalls.result, { ...asked(input), ...(input.query.s ? { s: Number(input.query.s) } : {}) }]],
+    load: (input) => [
+      [examCalls.result, { ...asked(input), ...(input.query.s ? { s: Number(input.query.s) } : {}) }],
+      [examAppealCalls.appeals, asked(input)],
+    ],
   },
   {
     name: 'exam-update-content',

@@ -3,6 +3,7 @@ import { labelOf } from '../content-types.ts'
 import { qInt, text, unixSeconds } from '../kernel/coerce.ts'
 import { multiRules } from '../question/shapes.ts'
 import { examLimits, examMessages } from './limits.ts'
+import { ipRanges } from './networks.ts'
 
 export const scorePolicies = ['highest', 'latest', 'average', 'first'] as const
 export const completionRules = ['submit', 'pass'] as const
@@ -19,6 +20,17 @@ export const examKindLabels: Readonly<Record<ExamKind, string>> = {
   test: labelOf({ type: 'exam', kind: 'test' }),
 }
 
+/** What a learner is told afterwards: the score, when the answers, and in which part of all results it lies. */
+const reviewPolicy = z.object({
+  score: z.boolean(),
+  answers: z.enum(answerPolicies),
+  rank: z.boolean().default(false),
+})
+
+/** Where a result lies among all, from the top (expected 3.6). */
+export const rankBands = ['top10', 'top25', 'top50', 'bottom50'] as const
+export type RankBand = (typeof rankBands)[number]
+
 /** How an exam is held (expected 3.4). Times in seconds, 0 for none; pass_score in percent of the total. */
 export const examSettings = z.object({
   time_limit: z.number(),
@@ -28,6 +40,8 @@ export const examSettings = z.object({
   shuffle_questions: z.boolean(),
   shuffle_options: z.boolean(),
   multi_rule: z.enum(multiRules),
+  /** What a wrong choice costs, in percent of its question's points; 0: nothing. */
+  negative_rule: z.number(),
   grace: z.number(),
   open_at: z.number(),
   close_at: z.number(),
@@ -41,6 +55,10 @@ export const examSettings = z.object({
   switch_limit: z.number(),
   /** Whether who left it that often is handed in. */
   switch_submit: z.boolean(),
+  /** Answered in full screen, where the browser has it; leaving it is leaving the page. */
+  fullscreen: z.boolean(),
+  /** A photo of whoever begins is taken at the entrance. */
+  require_photo: z.boolean(),
   /** Nothing is copied from the paper, nor pasted into it. */
   copy_block: z.boolean(),
   /** One question at a time, or the whole paper at once. */
@@ -55,7 +73,10 @@ export const examSettings = z.object({
   double: z.boolean(),
   /** Whether a password is asked for at the entrance; the password itself is told nobody. */
   has_password: z.boolean(),
-  review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }),
+  /** From which addresses and ranges it may be begun and gone on with, none for any; told only to who manages it. */
+  ip_allow: z.array(z.string()),
+  ip_limited: z.boolean(),
+  review: reviewPolicy,
   completion: z.enum(completionRules),
 })
 export type ExamSettings = z.infer<typeof examSettings>
@@ -68,6 +89,7 @@ export const usualExamSettings: ExamSettings = {
   shuffle_questions: false,
   shuffle_options: true,
   multi_rule: 'subset_half',
+  negative_rule: 0,
   grace: 60,
   open_at: 0,
   close_at: 0,
@@ -76,6 +98,8 @@ export const usualExamSettings: ExamSettings = {
   attempt_gap: 0,
   switch_limit: 0,
   switch_submit: false,
+  fullscreen: false,
+  require_photo: false,
   copy_block: false,
   one_per_page: true,
   allow_back: true,
@@ -83,14 +107,16 @@ export const usualExamSettings: ExamSettings = {
   anonymous: false,
   double: false,
   has_password: false,
-  review: { score: true, answers: 'close' },
+  ip_allow: [],
+  ip_limited: false,
+  review: { score: true, answers: 'close', rank: false },
   completion: 'submit',
 }
 
 /** How each kind is held unless said otherwise: practice as often as one likes, with the answers at once (expected 3.4). */
 export const usualSettingsOf: Readonly<Record<ExamKind, ExamSettings>> = {
   exam: usualExamSettings,
-  test: { ...usualExamSettings, attempts_max: 0, review: { score: true, answers: 'submit' } },
+  test: { ...usualExamSettings, attempts_max: 0, review: { score: true, answers: 'submit', rank: false } },
 }
 
 /** The settings as they are sent; absent leaves them as they are. */
@@ -103,6 +129,7 @@ export const settingFields = {
   shuffle_questions: z.boolean().optional(),
   shuffle_options: z.boolean().optional(),
   multi_rule: z.enum(multiRules).optional(),
+  negative_rule: qInt(0, 100).optional(),
   grace: qInt(0, examLimits.graceMax).optional(),
   open_at: unixSeconds.optional(),
   close_at: unixSeconds.optional(),
@@ -111,6 +138,8 @@ export const settingFields = {
   attempt_gap: qInt(0, examLimits.gapMax).optional(),
   switch_limit: qInt(0, examLimits.switchMax).optional(),
   switch_submit: z.boolean().optional(),
+  fullscreen: z.boolean().optional(),
+  require_photo: z.boolean().optional(),
   copy_block: z.boolean().optional(),
   one_per_page: z.boolean().optional(),
   allow_back: z.boolean().optional(),
@@ -119,6 +148,7 @@ export const settingFields = {
   double: z.boolean().optional(),
   /** Empty takes it away. */
   password: text({ max: examLimits.passwordMax, message: examMessages.passwordLong }).optional(),
-  review: z.object({ score: z.boolean(), answers: z.enum(answerPolicies) }).optional(),
+  ip_allow: ipRanges.optional(),
+  review: reviewPolicy.optional(),
   completion: z.enum(completionRules).optional(),
 }

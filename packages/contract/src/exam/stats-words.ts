@@ -4,12 +4,11 @@ const difficulties = [
   { from: 65, word: '较易' },
   { from: 40, word: '中等' },
   { from: 20, word: '较难' },
-  { from: 0, word: '难' },
 ] as const
 
-/** How difficult a question is, by the share of its points that was earned. */
+/** How difficult a question is, by the share of its points that was earned; below 0 where wrong answers cost some. */
 export function difficultyWord(scoreRate: number): string {
-  return difficulties.find(({ from }) => scoreRate >= from)?.word ?? ''
+  return difficulties.find(({ from }) => scoreRate >= from)?.word ?? '难'
 }
 
 const discriminations = [

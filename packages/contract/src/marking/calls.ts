@@ -11,6 +11,10 @@ const who = { can: 'content.mark', of: 'id' } as const
 export const handInStates = ['waiting', 'marked', 'returned', 'missing'] as const
 export type HandInState = (typeof handInStates)[number]
 
+/** What a list is asked for: a state, or those whose learner asked for another look that nobody has decided. */
+export const handInChoices = [...handInStates, 'appealed'] as const
+export type HandInChoice = (typeof handInChoices)[number]
+
 /** Orders of the list: oldest first unless asked otherwise; `-` from the other end. */
 export const handInSorts = ['time', '-time', 'name', '-name', 'number', '-number', 'score', '-score'] as const
 export type HandInSort = (typeof handInSorts)[number]
@@ -65,7 +69,7 @@ const filter = {
   content_id: id().optional(),
   content_type: z.string().max(40).optional(),
   keyword: z.string().max(60).optional(),
-  state: z.enum(handInStates).default('waiting'),
+  state: z.enum(handInChoices).default('waiting'),
   late: z.enum(lateness).optional(),
   /** Points; of hand-ins that have some. */
   score_min: qInt(0, markLimits.scoreMax).optional(),
@@ -102,6 +106,8 @@ export const markingCalls = {
           returned: z.number(),
           /** Learners who handed nothing in. */
           missing: z.number(),
+          /** Hand-ins whose learner asked for another look. */
+          appealed: z.number(),
           /** Its hand-ins are marked without names now; a keyword finds their codes only. */
           is_anonymous: z.boolean(),
           /** Two people mark each hand-in. */

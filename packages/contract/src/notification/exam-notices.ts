@@ -68,6 +68,33 @@ export const examNotices = {
     }),
     link: entranceLink,
   }),
+  'appeal.made': kind({
+    params: aboutHandIn,
+    audience: 'owner',
+    text: (params) => ({
+      title: '成绩复核申请',
+      content: `有学员申请复核${label(params)}《${params.title}》的成绩，请及时处理`,
+    }),
+    link: ({ content_id: id, container_id: c, hand_in: s }) => `${pathTo('/reading/exam/:id', { id })}?c=${c}&s=${s}`,
+  }),
+  'appeal.accepted': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: (params) => ({
+      title: '复核已通过',
+      content: `你在${label(params)}《${params.title}》中的复核申请已通过，成绩已更新`,
+    }),
+    link: (params) => resultLink('exam', params),
+  }),
+  'appeal.rejected': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: (params) => ({
+      title: '复核未通过',
+      content: `你在${label(params)}《${params.title}》中的复核申请未通过，点击查看原因`,
+    }),
+    link: (params) => resultLink('exam', params),
+  }),
   'exam.rescored': kind({
     params: aboutHandIn,
     audience: 'person',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text } from '../kernel/coerce.ts'
+import { saveNames } from '../learning/draft.ts'
 import { learnedShape } from '../learning/shapes.ts'
 import { formats, formMessages } from '../limits.ts'
 import { leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
@@ -123,7 +124,7 @@ export const practiceCalls = {
     bodyLimit,
     summary: 'Keeps what I make; 40900 with what is kept when another page of mine wrote meanwhile',
     spec: '3 §2.6',
-    input: z.object({ ...whichLeaf, ...made }),
+    input: z.object({ ...whichLeaf, ...made, ...saveNames }),
     output: z.object({ no: z.number(), row_version: z.number(), saved_at: z.number() }),
   }),
   submit: post('/api/Practice/submit', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperFigures, sectionFigures } from '../exam/sections.ts'
 import { get, post } from '../kernel/call.ts'
 import { id, qBool, qInt } from '../kernel/coerce.ts'
 import { contextField } from '../outline/calls.ts'
@@ -16,6 +17,7 @@ export const previewMessages = {
 } as const
 
 export const previewQuestion = strippedShape.extend({
+  section: z.number(),
   score: z.number(),
   /** Null unless the link's maker chose to show right answers. */
   key: questionShape.pick({ answer: true, blanks: true, fill: true, analysis: true }).nullable(),
@@ -36,7 +38,12 @@ export const previewShape = z.object({
   file: fileShape.nullable(),
   /** The paper of an exam. */
   questions: z.array(previewQuestion).nullable(),
+  /** Its sections; none where its questions stand in one row. Their figures count what is drawn as well. */
+  sections: z.array(sectionFigures).nullable(),
+  /** What is drawn when an attempt begins, and is not among the questions. */
+  drawn: paperFigures.nullable(),
   multi_rule: z.enum(multiRules).nullable(),
+  negative_rule: z.number().nullable(),
   /** Where a link leads. */
   url: z.string().nullable(),
   /** A set of pictures in their order. */

@@ -16,7 +16,12 @@ export const bankCalls = {
     own: true,
     summary: 'Question banks: one’s own and those shared with the organisation',
     spec: '3 §2.2',
-    filter: { keyword: z.string().max(bankLimits.titleMax).optional(), mine: qBool().optional() },
+    filter: {
+      keyword: z.string().max(bankLimits.titleMax).optional(),
+      mine: qBool().optional(),
+      /** Only those the person may change. */
+      editable: qBool().optional(),
+    },
     row: bankRow,
   }),
   detail: get('/api/QuestionBank/detail', {

@@ -2,7 +2,7 @@ import type { QuestionKind } from './kind.ts'
 import { optionLetters, questionLimits, questionMessages as say } from './limits.ts'
 import { isBlankHtml, plainOf } from './rich-text.ts'
 import { scoreMultiple } from './scoring.ts'
-import { type Question, questionTypes } from './shapes.ts'
+import { type Question, questionTypes, type Response } from './shapes.ts'
 
 type Tell = Parameters<QuestionKind['check']>[1]
 
@@ -62,6 +62,10 @@ const stripped = ({ type, stem, options }: Question) => ({
 const allOrNothing: QuestionKind['score'] = (question, response, { max }) =>
   response.length === 1 && response[0] === question.answer[0] ? max : 0
 
+/** Something was chosen that is not right. What is right but not all of it costs nothing, and neither does a blank. */
+const choosesWrong = ({ answer }: Question, response: Response) =>
+  response.some((one) => one !== '' && !answer.includes(one))
+
 export const singleKind: QuestionKind = {
   name: 'single',
   type: questionTypes.single,
@@ -72,6 +76,7 @@ export const singleKind: QuestionKind = {
     checkOne(question.answer, tell)
   },
   score: allOrNothing,
+  isWrong: choosesWrong,
   strip: stripped,
   keeps: (question) => ({ options: question.options, answer: question.answer }),
 }
@@ -85,6 +90,7 @@ export const multipleKind: QuestionKind = {
     checkKeys(question.answer, keysOf(question), tell)
   },
   score: (question, response, { max, rule }) => scoreMultiple({ key: question.answer, chosen: response, max }, rule),
+  isWrong: choosesWrong,
   strip: stripped,
   keeps: (question) => ({ options: question.options, answer: [...question.answer].sort() }),
 }
@@ -103,6 +109,7 @@ export const judgementKind: QuestionKind = {
     checkOne(answer, tell)
   },
   score: allOrNothing,
+  isWrong: choosesWrong,
   strip: ({ type, stem }) => ({ type, stem, options: judgementOptions, blanks: 0 }),
   keeps: ({ answer }) => ({ answer }),
 }

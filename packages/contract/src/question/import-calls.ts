@@ -84,6 +84,8 @@ export const questionImportCalls = {
     output: z.object({
       imported: z.number(),
       skipped: z.number(),
+      /** The line above each that was imported, 二、多选题（每题3分）; empty for none. */
+      headings: z.array(z.string()),
       /** The task it has become; 0 when it is done. */
       task_id: z.number(),
     }),

@@ -9,6 +9,8 @@ export interface QuestionKind {
   check(question: Question, tell: (path: string, message: string) => void): void
   /** The score of an answer, at most `max`; null when somebody has to read it. */
   score(question: Question, response: Response, rules: { max: number; rule: MultiRule }): number | null
+  /** Whether an answer that earned nothing says what is wrong, and not only too little; a kind without it costs no points. */
+  isWrong?(question: Question, response: Response): boolean
   /** Without right keys, accepted answers and analysis. */
   strip(question: Question): StrippedQuestion
   /** The parts a question of this kind has besides stem and analysis. */

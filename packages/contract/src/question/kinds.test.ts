@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { checkQuestion, kindOf, plainQuestion, questionKinds, scoreQuestion, stripQuestion } from './kinds.ts'
+import {
+  checkQuestion,
+  costOfWrong,
+  kindOf,
+  plainQuestion,
+  questionKinds,
+  scoreQuestion,
+  stripQuestion,
+} from './kinds.ts'
 import { optionLetters } from './limits.ts'
 import { positiveScore, type Question, questionTypes, usualFillRules } from './shapes.ts'
 
@@ -124,4 +132,28 @@ test('a short answer keeps its reference text and the keywords that were named',
   expect(kept(['参考', ' 循环 ', '', '循环', '累加'])).toEqual(['参考', '循环', '累加'])
   expect(kept(['', '循环'])).toEqual(['', '循环'])
   expect(kept([' ', ''])).toEqual([])
+})
+
+describe('what a wrong answer costs', () => {
+  const scored = (changes: Partial<Question>, response: string[]) =>
+    scoreQuestion(question(changes), response, { max: 1, rule: 'subset_half', negative: 25 })
+
+  test('a share of the points where something wrong was chosen, and nothing else', () => {
+    expect([scored({}, ['A']), scored({}, ['B']), scored({}, ['']), scored({}, [])]).toEqual([-0.25, 1, 0, 0])
+    const judgement = { type: questionTypes.judgement, options: [], answer: ['T'] }
+    expect([scored(judgement, ['F']), scored(judgement, ['T'])]).toEqual([-0.25, 1])
+  })
+
+  test('a multiple choice loses by what is wrong, not by what is missing', () => {
+    const multiple = { type: questionTypes.multiple, answer: ['A', 'B'] }
+    const found = [['C'], ['A', 'C'], ['A'], ['A', 'B']].map((response) => scored(multiple, response))
+    expect(found).toEqual([-0.25, -0.25, 0.5, 1])
+  })
+
+  test('written answers lose nothing', () => {
+    const fill = { type: questionTypes.fill, options: [], answer: [], blanks: [{ accepted: ['甲'], tolerance: null }] }
+    expect(scored(fill, ['乙'])).toBe(0)
+    const types = questionKinds.map(({ type }) => costOfWrong({ type, score: 3 }, 50))
+    expect(types).toEqual([1.5, 1.5, 1.5, 0, 0])
+  })
 })

@@ -38,16 +38,31 @@ export function plainQuestion(question: Question): Question {
   return { ...bare, ...kindOf(type)?.keeps(question) }
 }
 
-/** The score of an answer; null when somebody has to read it. No answer is worth nothing. */
+/** How many points a wrong answer of a question costs, by the percent of its points that it does; 0 for nothing. */
+export function costOfWrong({ type, score }: { type: number; score: number }, percent: number): number {
+  return kindOf(type)?.isWrong ? Math.round(score * percent) / 100 : 0
+}
+
+interface ScoreRules {
+  max: number
+  rule: MultiRule
+  /** What a wrong choice costs, in percent of the points; nothing without it. */
+  negative?: number
+}
+
+/** The score of an answer; null when somebody has to read it. No answer is worth nothing, a wrong choice may cost points. */
 export function scoreQuestion(
   question: Question,
   response: Response | undefined,
-  rules: { max: number; rule: MultiRule },
+  { negative = 0, ...rules }: ScoreRules,
 ): number | null {
   if (!response || response.length === 0) {
     return 0
   }
-  return kindOf(question.type)?.score(question, response, rules) ?? null
+  const kind = kindOf(question.type)
+  const earned = kind?.score(question, response, rules) ?? null
+  const costs = negative > 0 && earned === 0 && kind?.isWrong?.(question, response)
+  return costs ? -costOfWrong({ type: question.type, score: rules.max }, negative) : earned
 }
 
 /** What a learner may see of a question before the policy allows more. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id } from '../kernel/coerce.ts'
 import { whichLeaf } from '../outline/calls.ts'
+import { textPiece } from './text-pieces.ts'
 
 const common = { who: { can: 'leaf.mark', of: 'id' }, own: true, spec: '2 §2' } as const
 const handInOf = { ...whichLeaf, s: id() }
@@ -23,10 +24,6 @@ const similarRow = z.object({
 })
 export type SimilarRow = z.infer<typeof similarRow>
 
-/** Part of a text, and whether the other text says it as well. */
-const piece = z.object({ text: z.string(), shared: z.boolean() })
-export type TextPiece = z.infer<typeof piece>
-
 /** Hand-ins that say nearly the same as others of the same work: a hint to markers, told nobody else (expected 3.7). */
 export const similarityCalls = {
   lists: get('/api/Similarity/lists', {
@@ -39,7 +36,12 @@ export const similarityCalls = {
     ...common,
     summary: 'Two hand-ins side by side, with what both say',
     input: z.object({ ...handInOf, other: id() }),
-    output: z.object({ percent: z.number(), mine: z.array(piece), other: z.array(piece), other_name: z.string() }),
+    output: z.object({
+      percent: z.number(),
+      mine: z.array(textPiece),
+      other: z.array(textPiece),
+      other_name: z.string(),
+    }),
   }),
   dismiss: post('/api/Similarity/dismiss', {
     ...common,

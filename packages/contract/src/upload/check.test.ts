@@ -27,6 +27,12 @@ test.each([
   expect(kindOfFile(filename)).toBe(kind)
 })
 
+test('a photo is a small jpg', () => {
+  expect(uploadRefusal('photo', { filename: '照片.JPG', filesize: 10 })).toBeUndefined()
+  expect(uploadRefusal('photo', { filename: '照片.png', filesize: 10 })).toBe(uploadMessages.photoType)
+  expect(uploadRefusal('photo', { filename: '照片.jpg', filesize: 2 * 1024 * 1024 + 1 })).toBe(uploadMessages.photoSize)
+})
+
 test('what may run is refused by its last extension, and an empty file for being empty', () => {
   expect(uploadRefusal('file', { filename: '作业.pdf.html', filesize: 10 })).toBe(uploadMessages.fileType)
   expect(uploadRefusal('file', { filename: '作业.pdf', filesize: 0 })).toBe(uploadMessages.fileEmpty)

@@ -54,6 +54,8 @@ export const uploadMessages = {
   coverSize: '上传的图片大小不能超过2M!',
   imageType: '上传图片只能是 png、jpg、jpeg、gif 格式',
   pictureType: '上传图片只能是 jpg、jpeg、png、gif、bmp 格式',
+  photoType: '照片只能是 jpg 格式',
+  photoSize: '照片的大小不能超过2M',
   imageSize: '上传的图片大小不能超过20M',
   imagePixels: '上传文件的图片宽度或者高度不能超过4096像素',
   fileSize: '上传的文件大小不能超过950M',
@@ -99,6 +101,13 @@ const variants: Readonly<Record<UploadPurpose, Variant>> = {
     typeMessage: uploadMessages.pictureType,
     max: uploadLimits.imageBytes,
     sizeMessage: uploadMessages.imageSize,
+  },
+  // Taken by the page, which makes it small; read by few.
+  photo: {
+    types: ['jpg', 'jpeg'],
+    typeMessage: uploadMessages.photoType,
+    max: uploadLimits.photoBytes,
+    sizeMessage: uploadMessages.photoSize,
   },
   file: {
     types: undefined,

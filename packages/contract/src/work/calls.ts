@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
+import { saveNames } from '../learning/draft.ts'
 import { learnedShape } from '../learning/shapes.ts'
 import { leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
 import { rubricShape, rubricTold } from '../rubric/shapes.ts'
@@ -109,7 +110,7 @@ export const workCalls = {
     bodyLimit,
     summary: 'Keeps what I write; 40900 with what is kept when another page of mine wrote meanwhile',
     spec: '2 §2',
-    input: z.object({ ...whichLeaf, ...written }),
+    input: z.object({ ...whichLeaf, ...written, ...saveNames }),
     output: z.object({ no: z.number(), row_version: z.number(), saved_at: z.number() }),
   }),
   submit: post('/api/Work/submit', {

@@ -5,11 +5,12 @@ import type { Ctx } from '../kernel/context.ts'
 import type { ReplyOf, Served } from '../kernel/serve.ts'
 import type { Session } from '../kernel/session.ts'
 import type { Server } from '../server.ts'
+import { byDaylight } from './daytime.ts'
 
 /** Makes calls as somebody, in the process, through the same handlers as a request: what demo data is made of. */
 export interface Stage {
   server: Server
-  /** Moves the clock to so many milliseconds before now. */
+  /** Moves the clock to so many milliseconds before now, or near it when that was at night. */
   goBack(ms: number): void
   call<C extends Call>(call: C, input: CallInput<C>, userId: number): Promise<ReplyOf<C>>
 }
@@ -40,7 +41,8 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
   return {
     server,
     goBack: (ms) => {
-      server.database.clock.offsetMs = -ms
+      const now = Date.now()
+      server.database.clock.offsetMs = byDaylight(now - ms, now) - now
       hasMoved = true
     },
     async call(call, input, userId) {

@@ -119,7 +119,11 @@ async function makeExam(stage: Stage, lesson: Lesson, made: Placed & { title: st
     },
     ownerId,
   )
-  await stage.call(examCalls.saveQuestions, { id, row_version, questions: lesson.paper ?? [] }, ownerId)
+  await stage.call(
+    examCalls.saveQuestions,
+    { id, row_version, sections: lesson.sections, questions: lesson.paper ?? [] },
+    ownerId,
+  )
 }
 
 async function makeWork(

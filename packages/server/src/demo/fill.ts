@@ -8,6 +8,7 @@ import { makeLearning } from './learning.ts'
 import { makeIndustries, makeTags } from './lists.ts'
 import { makePeople } from './people.ts'
 import { makeSite } from './site.ts'
+import { makeTransfers } from './transfers.ts'
 
 const key = 'demo'
 
@@ -34,6 +35,7 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   const collections = await makeCollections(stage, { ...world, ...lists })
   await makeLearning(stage, world, collections)
   await makeSite(stage, world)
+  await makeTransfers(stage, world, collections)
   await makeDiscovery(stage, { ...world, ...lists }, collections)
   stage.goBack(0)
   await stage.leave()

@@ -8,7 +8,7 @@ import {
   quickTest,
   showPictures,
 } from './other-lessons.ts'
-import { type Paper, pythonPaper } from './papers.ts'
+import { type Paper, pythonPaper, pythonSections, type Sections } from './papers.ts'
 import { buildSite } from './products.ts'
 
 /** Chapters and items of the demonstration's collections, by title. */
@@ -20,6 +20,7 @@ export interface Lesson {
   file?: string
   /** Questions of an exam. */
   paper?: Paper
+  sections?: Sections
   /** What a work asks for. */
   assignment?: Assignment
   /** One of the smaller kinds. */
@@ -93,7 +94,7 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
           '写 while 时先想好怎么结束，否则程序会停不下来。',
           '练习：统计全班成绩的最高分、最低分和平均分。',
         ),
-        { kind: 'exam', title: '阶段测验：Python基础', paper: pythonPaper },
+        { kind: 'exam', title: '阶段测验：Python基础', paper: pythonPaper, sections: pythonSections },
         { kind: 'work', title: '课程作业：成绩统计程序', assignment: gradesAssignment },
       ],
     },

@@ -2,14 +2,26 @@ import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { questionTypes } from '@zhixing/contract/question/shapes.ts'
 
-export type Paper = CallInput<typeof examCalls.saveQuestions>['questions']
+type Saved = CallInput<typeof examCalls.saveQuestions>
+export type Paper = Saved['questions']
+export type Sections = NonNullable<Saved['sections']>
 
 const { single, multiple, judgement, fill, short } = questionTypes
 
 const optionsOf = (...texts: string[]) => texts.map((html, at) => ({ key: 'ABCDEF'[at] ?? '', html }))
 
-/** Ten questions on the first three chapters of the Python course, all five kinds. */
-export const pythonPaper: Paper = [
+const kinds: number[] = [single, multiple, judgement, fill, short]
+
+/** What stands above each kind of the Python paper. */
+export const pythonSections: Sections = [
+  { title: '单选题', intro: '每题只有一个正确答案。' },
+  { title: '多选题', intro: '每题有两个或两个以上正确答案，少选得一半分，错选不得分。' },
+  { title: '判断题' },
+  { title: '填空题' },
+  { title: '简答题', intro: '可以写代码，也可以用文字说明。' },
+]
+
+const pythonQuestions: Paper = [
   {
     type: single,
     score: 8,
@@ -104,25 +116,81 @@ export const pythonPaper: Paper = [
   },
 ]
 
-/** What learners write in answer to the last question, and what their teacher says to it. */
+/** Ten questions on the first three chapters of the Python course, all five kinds, each in its section. */
+export const pythonPaper: Paper = pythonQuestions.map((question) => ({
+  ...question,
+  section: kinds.indexOf(question.type),
+}))
+
+/** What learners write in answer to the last question, each in words of their own, and what their teacher says to it. */
 export const shortAnswers = [
   {
-    text: '先令 best = scores[0]，total = 0，然后 for s in scores: 如果 s > best 就让 best = s，total 加上 s。最后平均分等于 total / len(scores)。',
+    parts: [
+      [
+        '先令 best = scores[0]，total = 0，',
+        '最高分 top 从第一个数开始，总和 s 从 0 开始；',
+        'm = scores[0]\nt = 0\n',
+        '设两个变量，一个记最高分，初值是 scores[0]，一个记总分，初值是 0。',
+      ],
+      [
+        '然后 for s in scores: 如果 s > best 就让 best = s，total 加上 s。',
+        '循环里每拿到一个成绩，先和现在的最高分比，更大就换掉，再累加。',
+        'for x in scores:\n    if x > m: m = x\n    t += x\n',
+        '逐个取出成绩：比记下的大就替换，不管大小都加到总分里。',
+      ],
+      [
+        '最后平均分等于 total / len(scores)。',
+        '循环完以后，总分除以 len(scores) 就得到平均分。',
+        'print(m, t / len(scores))',
+        '人数用 len(scores) 得到，总分除以人数是平均分。',
+      ],
+    ],
     score: 20,
     comment: '步骤完整，变量名也清楚。',
   },
   {
-    text: '用 for 循环一个一个看，遇到更大的就记下来，同时把分数加起来，最后除以人数。',
+    parts: [
+      ['用 for 循环一个一个看，', '把列表从头到尾走一遍，', '循环取出每个成绩，', '一个成绩一个成绩地比较，'],
+      ['遇到更大的就记下来，', '看到比之前高的就换成它，', '大的留下小的跳过，', '谁高就把谁记作最高分，'],
+      [
+        '同时把分数加起来，最后除以人数。',
+        '再求出总分，用总分除以人数。',
+        '加完总分以后除一下人数就是平均。',
+        '平均分是全部加起来除以人数。',
+      ],
+    ],
     score: 16,
     comment: '思路正确，请补充最高分的初始值怎么设。',
   },
   {
-    text: '最高分用 max(scores)，平均分用 sum(scores) / len(scores)。',
+    parts: [
+      [
+        '最高分用 max(scores)，',
+        'max(scores) 就是最高分，',
+        '直接 print(max(scores))，',
+        'Python 自带 max 函数可以得到最高分，',
+      ],
+      [
+        '平均分用 sum(scores) / len(scores)。',
+        '求和用 sum，人数用 len，相除是平均分。',
+        '平均是 sum(scores) 除以 len(scores)。',
+        '再用 sum 和 len 算平均。',
+      ],
+    ],
     score: 14,
     comment: '结果对，但题目要求说明循环的过程。',
   },
   {
-    text: '把列表排序，最后一个就是最高分，平均分把它们加起来除以 5。',
+    parts: [
+      ['把列表排序，', '先 scores.sort()，', '从小到大排好，', '排一下序，'],
+      ['最后一个就是最高分，', '取 scores[-1] 得到最高分，', '排在末尾的是最高分，', '最大的在最后面，'],
+      [
+        '平均分把它们加起来除以 5。',
+        '五个成绩相加再除以 5 得平均分。',
+        '平均等于总和除以 5。',
+        '平均就是加起来再除 5。',
+      ],
+    ],
     score: 10,
     comment: '人数不一定是 5，应使用 len(scores)。',
   },

@@ -42,7 +42,9 @@ function answerOf(userId: number, at: number): string[] {
 }
 
 function shortOf(userId: number) {
-  return shortAnswers[seeded(`${userId}short`) % shortAnswers.length] ?? shortAnswers[0]
+  const { parts, score, comment } = shortAnswers[seeded(`${userId}short`) % shortAnswers.length] ?? shortAnswers[0]
+  const text = parts.map((ways, at) => ways[seeded(`${userId}words${at}`) % ways.length]).join('')
+  return { text, score, comment }
 }
 
 /** A learner sits the exam of the Python course and hands it in; their teacher reads what has to be read. */
@@ -58,7 +60,7 @@ export async function sitExam(stage: Stage, { userId, teacherId, id, c, ago, isM
   }))
   await stage.call(examCalls.submit, { attempt_id: attempt.id, device_token, client_seq: 1, changes }, userId)
   if (isMarked) {
-    clock.offsetMs += Math.min(days(1.5), ago / 2)
+    clock.offsetMs += Math.min(days(1), ago / 2)
     await markShort(stage, { userId, teacherId, id, c, s: attempt.id })
   }
 }

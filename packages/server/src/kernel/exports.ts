@@ -1,5 +1,6 @@
 import { OK } from '@zhixing/contract/codes.ts'
 import type { Call, Column } from '@zhixing/contract/kernel/call.ts'
+import { exportFacts, exportFactsSheet } from '@zhixing/contract/kernel/export-facts.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { FastifyReply } from 'fastify'
 import writeXlsx from 'write-excel-file/node'
@@ -24,11 +25,14 @@ export function isExport(call: Call, input: unknown): boolean {
   return true
 }
 
-/** Given down by the start: what becomes of an export that is too large to wait for. Gives the task's id. */
-export interface LargeExports {
+/** Given down by the start: what becomes of an export that is too large to wait for, and the record of the others. */
+export interface ListExports {
   /** Rows up to which a reply is the file itself. */
   atOnce: number
+  /** Makes it a task, and gives the task's id. */
   start(ctx: Ctx, asked: { call: Call; input: object; total: number }): Promise<number>
+  /** Writes down who took which list, and how long it was. */
+  note(ctx: Ctx, taken: { call: Call; input: object; rows: number }): Promise<void>
 }
 
 interface Asked {
@@ -43,7 +47,7 @@ const largeMessage = '数据较多，导出完成后将通知您下载'
  * becomes a task, and the reply says which.
  */
 export async function exportFile(
-  deps: { database: Database; exports: LargeExports },
+  deps: { database: Database; exports: ListExports },
   served: Served,
   request: Asked & { reply: FastifyReply },
 ): Promise<FastifyReply> {
@@ -62,6 +66,7 @@ export async function exportFile(
     return reply.send({ code: OK, message: largeMessage, data: { task_id: taskId } })
   }
   const { type, name, body } = await fileOf(served.call, { input, ctx }, read)
+  await deps.exports.note(ctx, { call: served.call, input, rows: read.rows.length })
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
   return reply.header('content-type', type).header('content-disposition', disposition).send(body)
 }
@@ -104,8 +109,13 @@ async function fileOf(call: Call, { input, ctx }: Asked, read: Read) {
   return {
     name: `${call.exportName ?? ''}-${day}.${format}`,
     type: fileTypes[format],
-    body: format === 'csv' ? Buffer.from(csvOf(columns, rows)) : await xlsxOf(columns, rows),
+    body: format === 'csv' ? Buffer.from(csvOf(columns, rows)) : await xlsxOf(columns, rows, madeBy(ctx, rows.length)),
   }
+}
+
+function madeBy({ session, now }: Ctx, rows: number): [string, string][] {
+  const at = now.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  return exportFacts({ name: session?.name ?? '', org: session?.org?.name ?? '', at, rows })
 }
 
 const fileTypes = {
@@ -161,7 +171,7 @@ function minutesOf(seconds: number): number {
 }
 
 /** The text of a cell; one that a spreadsheet would run as a formula gets a leading apostrophe (protocol: Lists). */
-export function cellText(value: unknown, kind: Column['kind']): string {
+export function cellText(value: unknown, kind?: Column['kind']): string {
   if (value === null || value === undefined || value === '') {
     return ''
   }
@@ -186,13 +196,23 @@ function csvOf(columns: readonly Column[], rows: readonly unknown[]): string {
 
 const defaultWidth = 18
 
-async function xlsxOf(columns: readonly Column[], rows: readonly unknown[]): Promise<Buffer> {
+async function xlsxOf(
+  columns: readonly Column[],
+  rows: readonly unknown[],
+  facts: readonly [string, string][],
+): Promise<Buffer> {
   const head = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }))
   const body = rows.map((row) => columns.map((column) => xlsxCell(valueAt(row, column.key), column.kind)))
-  return await writeXlsx([head, ...body], {
-    columns: columns.map((column) => ({ width: column.width ?? defaultWidth })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+  const about = facts.map(([title, text]) => [{ value: title, fontWeight: 'bold' as const }, { value: cellText(text) }])
+  return await writeXlsx([
+    {
+      sheet: '数据',
+      data: [head, ...body],
+      columns: columns.map((column) => ({ width: column.width ?? defaultWidth })),
+      stickyRowsCount: 1,
+    },
+    { sheet: exportFactsSheet, data: about, columns: [{ width: defaultWidth }, { width: 60 }] },
+  ]).toBuffer()
 }
 
 function xlsxCell(value: unknown, kind: Column['kind']) {

@@ -7,7 +7,7 @@ import type { Database, Queryable, Tx } from '#db/database.ts'
 import type { Ctx } from './context.ts'
 import { cookieNames, deviceOf } from './cookies.ts'
 import { AppError } from './errors.ts'
-import { exportFile, isExport, type LargeExports } from './exports.ts'
+import { exportFile, isExport, type ListExports } from './exports.ts'
 import { onceFor } from './idempotency.ts'
 import { fieldsOf, parseInput } from './input.ts'
 import { callLimit, type Limits, writeLimit } from './limits.ts'
@@ -26,7 +26,7 @@ export interface PipelineDeps {
   sessions: SessionStore
   limits: Limits
   replay: ReplayGuard
-  exports: LargeExports
+  exports: ListExports
 }
 
 /** One call from the wire to the wire: the checks in protocol.md's order, the handler, the envelope. */

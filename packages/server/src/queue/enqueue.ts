@@ -25,17 +25,25 @@ export async function enqueue<P>(tx: Tx, job: Job<P>, payload: P): Promise<void>
   await enqueueAll(tx, [{ job, payload }])
 }
 
+interface Wanted {
+  job: Job
+  payload: unknown
+  /** Not before so many seconds have passed. */
+  afterSeconds?: number
+}
+
 /** Inserts several jobs in the caller's transaction, one statement a lane. */
-export async function enqueueAll(tx: Tx, wanted: readonly { job: Job; payload: unknown }[]): Promise<void> {
+export async function enqueueAll(tx: Tx, wanted: readonly Wanted[]): Promise<void> {
   const boss = open.keys().next().value
   if (!boss) {
     throw new Error('no queue is open')
   }
   const byLane = Map.groupBy(wanted, ({ job }) => job.lane)
   for (const [lane, some] of byLane) {
-    const rows = some.map(({ job, payload }) => ({
+    const rows = some.map(({ job, payload, afterSeconds = 0 }) => ({
       data: { job: job.name, payload: job.payload.parse(payload) } satisfies Envelope,
       retryLimit: job.retries,
+      ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
     }))
     await boss.insert(lane, rows, { db: through(tx) })
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { runQueue } from '../../test/run-queue.ts'
 import { cloneDatabase, testConfig, useTestServer } from '../../test/test-server.ts'
 import { openDatabase } from '../db/database.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue, enqueueAll } from './enqueue.ts'
 import { defineEvent, emit, on, subscribe } from './event.ts'
 import { defineJob, type JobLog, work, workInTx } from './job.ts'
 import { openQueue, type Queue } from './queue.ts'
@@ -148,6 +148,28 @@ test('closing waits for the job under way', async () => {
   await vi.waitFor(() => expect(isBegun).toBe(true), { timeout: 5_000, interval: 10 })
   await queue.close()
   expect(await numbers(database)).toEqual([3])
+  await database.close()
+})
+
+test('a job that is to wait is not worked before its time', async () => {
+  const later = defineJob('test.later', numbered)
+  const { database, open } = await otherQueue(
+    [workInTx(later, async (tx, { n }) => void (await tx.query({ text: note, values: [n] })))],
+    {
+      works: true,
+    },
+  )
+  const queue = await open()
+  await queue.work()
+  const wanted = [
+    { job: later, payload: { n: 1 }, afterSeconds: 60 },
+    { job: later, payload: { n: 2 } },
+  ]
+  await database.tx((tx) => enqueueAll(tx, wanted))
+  await vi.waitFor(async () => expect(await numbers(database)).toEqual([2]), { timeout: 10_000 })
+  const waiting = `select extract(epoch from start_after - now()) > 50 as late from pgboss.job where data -> 'payload' ->> 'n' = '1'`
+  expect((await database.query({ text: waiting })).rows).toEqual([{ late: true }])
+  await queue.close()
   await database.close()
 })
 

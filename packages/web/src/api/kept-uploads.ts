@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@zhixing/contract/upload/calls.ts'
 import { personId } from './connection.ts'
+import { onDevice } from './device-storage.ts'
 import { isRecord } from './json.ts'
 
 /** A large upload that has begun: what is needed to go on with it after the page was closed. */
@@ -30,12 +31,7 @@ function isKept(value: unknown): value is KeptUpload {
 
 /** What this browser remembers, as text: the same text for the same list. */
 export function keptText(): string {
-  try {
-    return localStorage.getItem(storageKey) ?? '[]'
-  } catch {
-    // A browser may refuse storage: then nothing is gone on with after a reload.
-    return '[]'
-  }
+  return onDevice.read(storageKey) ?? '[]'
 }
 
 /** Reads the text; what is unreadable or too old is not there. */
@@ -49,12 +45,8 @@ export function readKept(text: string, nowMs: number): KeptUpload[] {
 }
 
 function write(list: readonly KeptUpload[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(list))
-    window.dispatchEvent(new Event(changed))
-  } catch {
-    // As above.
-  }
+  onDevice.write(storageKey, JSON.stringify(list))
+  window.dispatchEvent(new Event(changed))
 }
 
 /** Tells of changes in this page and in others of this browser. */

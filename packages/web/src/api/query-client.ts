@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import { isErrorBody } from '@zhixing/contract/codes.ts'
 import type { Boot } from './boot.ts'
 import { CallError, isNetworkError } from './call-error.ts'
@@ -6,6 +6,7 @@ import { type FailureOptions, failureKind, failureOptions, tellFailure } from '.
 import { isRecord } from './json.ts'
 import { queryKeyOf } from './query-key.ts'
 import { readError } from './read-error.ts'
+import { ReplyClient } from './reply-client.ts'
 import { isShown } from './shown-failures.ts'
 
 const freshMs = 30_000
@@ -28,7 +29,7 @@ function tellQueryFailure(error: Error, options: FailureOptions): void {
 }
 
 /** The one cache of replies. It holds whole envelopes, as the server sent them; hooks take the reply out. */
-export const queryClient = new QueryClient({
+export const queryClient = new ReplyClient({
   queryCache: new QueryCache({ onError: (error, query) => tellQueryFailure(error, failureOptions(query.meta)) }),
   mutationCache: new MutationCache({
     onError: (error, ...[, , mutation]) => tellFailure(error, failureOptions(mutation.meta)),
@@ -40,7 +41,8 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < networkRetries && isNetworkError(error),
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // Without a line a press fails and says so; one that waited would act long after, when nobody expects it.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

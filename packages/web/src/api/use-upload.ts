@@ -2,12 +2,11 @@ import { uploadLimits } from '@zhixing/contract/limits.ts'
 import type { StoredFile, UploadPurpose } from '@zhixing/contract/upload/calls.ts'
 import { uploadRefusal } from '@zhixing/contract/upload/check.ts'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from './call-error.ts'
 import { reportFault } from './fault-reports.ts'
 import { keptFor } from './kept-uploads.ts'
 import { openUploads } from './open-uploads.ts'
-import { networkMessage } from './read-error.ts'
 import { uploadFile } from './upload.ts'
+import { uploadFailure } from './upload-failure.ts'
 import { cancelled } from './upload-options.ts'
 import { createSpeed } from './upload-speed.ts'
 import { uuid } from './uuid.ts'
@@ -21,6 +20,8 @@ export interface Upload {
   bytesPerSecond: number
   /** Why it failed; empty otherwise. */
   error: string
+  /** The server refused the file itself: the same bytes would be refused again. */
+  isRefused: boolean
 }
 
 interface UseUploadOptions {
@@ -40,9 +41,7 @@ export interface Uploader {
   pause: (id: string) => void
 }
 
-function failureText(error: unknown): string {
-  return error instanceof CallError ? (error.errors[0]?.message ?? error.message) : networkMessage
-}
+const begun = { state: 'uploading', percent: 0, bytesPerSecond: 0, error: '', isRefused: false } as const
 
 /** Whether a file goes in parts, and so can be paused. */
 export function canPause({ file, state }: Upload): boolean {
@@ -108,8 +107,11 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
       // Whoever cancelled knows (spec 2 §8).
       if (!controller.signal.aborted) {
         openUploads.delete(id)
-        patch(id, { state: 'failed', bytesPerSecond: 0, error: failureText(error) })
-        reportFault(new Error(`upload failed: ${purpose}`, { cause: error }), 'upload')
+        const { isFault, ...failure } = uploadFailure(error)
+        patch(id, { state: 'failed', bytesPerSecond: 0, ...failure })
+        if (isFault) {
+          reportFault(new Error(`upload failed: ${purpose}: ${failure.error}`, { cause: error }), 'upload')
+        }
       }
     } finally {
       // One that was paused and goes on has a controller of its own by now.
@@ -128,7 +130,7 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
           options.onRefused(refusal)
         } else {
           const id = uuid()
-          setUploads((list) => [...list, { id, file, state: 'uploading', percent: 0, bytesPerSecond: 0, error: '' }])
+          setUploads((list) => [...list, { id, file, ...begun }])
           run(id, file).catch(() => undefined)
         }
       }

@@ -2,6 +2,7 @@ import 'virtual:tokens.css'
 import '../app.css'
 import '#theme/rich-text.css'
 import { listCopies, type OfflineCopy, shownCopy } from '#api/offline-copies.ts'
+import { readBuildId } from '#api/version.ts'
 
 /**
  * What opens where no page can be reached: the articles this reader kept. Without React and the app around it: those
@@ -57,6 +58,22 @@ function showCopy(root: HTMLElement, copies: readonly OfflineCopy[], copy: Offli
   title.focus()
 }
 
+const lookAgainMs = 5000
+
+/**
+ * Opens the page they wanted, as soon as it can be had: a line that is back may carry nothing for a while, and a server
+ * that was away tells nobody that it is back.
+ */
+function returnWhenReached(): void {
+  const look = async () => {
+    if (navigator.onLine && (await readBuildId()) !== '') {
+      window.location.reload()
+    }
+  }
+  window.addEventListener('online', look)
+  window.setInterval(look, lookAgainMs)
+}
+
 const root = document.getElementById('offline')
 if (root) {
   root.className = 'mx-auto max-w-200 px-4 py-6'
@@ -64,6 +81,5 @@ if (root) {
     (copies) => showList(root, copies),
     () => showList(root, []),
   )
-  // The page they wanted, as soon as it can be had.
-  window.addEventListener('online', () => window.location.reload())
+  returnWhenReached()
 }

@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd'
 import type { Key } from 'react'
 import { useIsPanel } from './panel-context.ts'
+import { SelectAll, type Selection, SelectOne } from './row-selection.tsx'
 import type { TableColumn } from './table-columns.ts'
 
 interface DataTableProps<Row> {
@@ -10,7 +10,14 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   isLoading?: boolean
-  selection?: { selected: readonly Key[]; onSelect: (keys: readonly Key[]) => void } | undefined
+  selection?: Selection | undefined
+}
+
+function lookOf({ isAction, needsRoom }: Pick<TableColumn<unknown>, 'isAction' | 'needsRoom'>): string {
+  if (isAction) {
+    return 'zx-table-action'
+  }
+  return needsRoom ? 'zx-table-roomy' : ''
 }
 
 /**
@@ -19,11 +26,11 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false, selection }: DataTableProps<Row>) {
   const isPanel = useIsPanel()
+  const isTight = isPanel && columns.some(({ needsRoom }) => needsRoom)
   const keys = rows.map(rowKey)
-  const chosen = keys.filter((key) => selection?.selected.includes(key))
   return (
     <div
-      className={`zx-table-scroll ${isPanel ? 'zx-table-in-panel' : ''} ${isLoading ? 'zx-busy' : ''}`}
+      className={`zx-table-scroll ${isPanel ? 'zx-table-in-panel' : ''} ${isTight ? 'zx-table-tight' : ''} ${isLoading ? 'zx-busy' : ''}`}
       aria-busy={isLoading}
     >
       <table aria-label={label} className="zx-table">
@@ -31,19 +38,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false
           <tr>
             {selection ? (
               <th scope="col" className="w-12">
-                <Checkbox
-                  aria-label="全选本页"
-                  checked={keys.length > 0 && chosen.length === keys.length}
-                  indeterminate={chosen.length > 0 && chosen.length < keys.length}
-                  onChange={({ target }) => selection.onSelect(target.checked ? keys : [])}
-                />
+                <SelectAll keys={keys} {...selection} />
               </th>
             ) : null}
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
-                className={column.isAction ? 'zx-table-action' : ''}
+                className={lookOf(column)}
                 align={column.align ?? 'left'}
                 {...(column.width ? { width: column.width } : {})}
               >
@@ -59,21 +61,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false
               <tr key={key}>
                 {selection ? (
                   <td>
-                    <Checkbox
-                      aria-label="选择此行"
-                      checked={chosen.includes(key)}
-                      onChange={({ target }) =>
-                        selection.onSelect(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
-                      }
-                    />
+                    <SelectOne row={key} keys={keys} {...selection} />
                   </td>
                 ) : null}
                 {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    className={column.isAction ? 'zx-table-action' : ''}
-                    align={column.align ?? 'left'}
-                  >
+                  <td key={column.key} className={lookOf(column)} align={column.align ?? 'left'}>
                     {column.render(row)}
                   </td>
                 ))}

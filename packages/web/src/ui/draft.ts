@@ -1,3 +1,5 @@
+import { type DeviceStorage, readJson } from '#api/device-storage.ts'
+
 const prefix = 'zx-draft:'
 
 /** Drafts older than this are not offered any more. */
@@ -21,34 +23,20 @@ function isDraft(value: unknown): value is StoredDraft {
 }
 
 /** The draft a form left behind on this device, if any that is not too old. */
-export function readDraft(
-  storage: Pick<Storage, 'getItem'>,
-  key: string,
-  nowMs: number,
-): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(prefix + key) ?? 'null')
-    return isDraft(value) && nowMs - value.savedAt < keepMs ? value.values : null
-  } catch {
-    // Forbidden or damaged storage holds no draft.
-    return null
-  }
+export function readDraft(storage: DeviceStorage, key: string, nowMs: number): Record<string, unknown> | null {
+  const value = readJson(storage, prefix + key)
+  return isDraft(value) && nowMs - value.savedAt < keepMs ? value.values : null
 }
 
-/** Keeps what was typed; passwords and files never get here because such forms have no draft key. */
-export function writeDraft(storage: Pick<Storage, 'setItem'>, key: string, draft: StoredDraft): void {
-  try {
-    storage.setItem(prefix + key, JSON.stringify(draft))
-  } catch {
-    // Full or forbidden storage: the form itself still holds everything.
-  }
+/**
+ * Keeps what was typed; false where it could not be kept. Passwords and files never get here because such forms have no
+ * draft key.
+ */
+export function writeDraft(storage: DeviceStorage, key: string, draft: StoredDraft): boolean {
+  return storage.write(prefix + key, JSON.stringify(draft))
 }
 
 /** Forgets a draft after it was sent or thrown away. */
-export function removeDraft(storage: Pick<Storage, 'removeItem'>, key: string): void {
-  try {
-    storage.removeItem(prefix + key)
-  } catch {
-    // Nothing was kept either.
-  }
+export function removeDraft(storage: DeviceStorage, key: string): void {
+  storage.remove(prefix + key)
 }

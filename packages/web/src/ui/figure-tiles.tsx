@@ -18,12 +18,12 @@ const columns: Readonly<Record<number, string>> = {
 }
 const usual = 'md:grid-cols-3 xl:grid-cols-6'
 
-/** Numbers side by side; each leads to the list it counts where there is one. */
+/** Numbers side by side, the last of an odd number as wide as two on phones; each leads to the list it counts where there is one. */
 export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
   return (
     <ul className={`grid grid-cols-2 gap-3 ${columns[tiles.length] ?? usual}`}>
       {tiles.map((tile) => (
-        <li key={tile.label} className="rounded-card bg-card shadow-card">
+        <li key={tile.label} className="rounded-card bg-card shadow-card max-md:last:odd:col-span-2">
           {tile.to ? (
             <PageLink to={tile.to} className="block h-full rounded-card p-4 hover:bg-sunken">
               <Tile {...tile} />

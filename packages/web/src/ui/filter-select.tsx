@@ -14,7 +14,7 @@ export function FilterSelect({ label, choices, value, onChange }: FilterSelectPr
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className={`zx-select max-w-44 max-md:!h-11 ${value === '' ? '' : '!border-primary !text-primary'}`}
+      className={`zx-select max-w-44 max-md:!h-11 max-sm:[.grid>&]:w-full max-sm:[.grid>&]:max-w-none ${value === '' ? '' : '!border-primary !text-primary'}`}
     >
       <option value="">{label}</option>
       {choices.map((choice) => (

@@ -2,15 +2,18 @@ import { Button, Form, type FormInstance } from 'antd'
 import { type ReactNode, useReducer, useRef, useState } from 'react'
 import type { FieldError } from '#api/call-error.ts'
 import { type FieldNames, showFieldErrors } from '#api/form-errors.ts'
+import { runningUploads } from '#api/open-uploads.ts'
 import { Note } from './note.tsx'
 import { openFolds } from './open-folds.ts'
 import { PageBody } from './page-body.tsx'
 import { PageHeader } from './page-header.tsx'
+import { useApp } from './use-app.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface FormTemplateProps<Values> {
-  title: string
+  /** Without it the page has a heading of its own above. */
+  title?: string
   text?: ReactNode
   form: FormInstance<Values>
   initialValues?: Partial<Values>
@@ -37,7 +40,8 @@ interface Summary {
 
 /** Page kind Form: one column, errors beside the fields and summed up on submit, nothing typed is lost. */
 export function FormTemplate<Values extends object>(props: FormTemplateProps<Values>) {
-  const { form } = props
+  const { form, submitText = '提交' } = props
+  const { message } = useApp()
   const isDirty = useRef(false)
   const isSecond = useRef(false)
   const [summary, setSummary] = useState<Summary | null>(null)
@@ -48,8 +52,13 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
 
   async function submit(values: Values): Promise<void> {
     setSummary(null)
+    const way = isSecond.current && props.second ? props.second : { text: submitText, onSubmit: props.onSubmit }
+    if (runningUploads() > 0) {
+      message.warning(`文件还在上传，请稍候再${way.text}`)
+      return
+    }
     try {
-      await (isSecond.current && props.second ? props.second.onSubmit(values) : props.onSubmit(values))
+      await way.onSubmit(values)
     } catch (error) {
       const others = showFieldErrors(form, error, props.fieldNames)
       const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0)
@@ -67,7 +76,7 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
 
   return (
     <PageBody width="form">
-      <PageHeader title={props.title} text={props.text} />
+      {props.title ? <PageHeader title={props.title} text={props.text} /> : null}
       {draft.isRestored ? <RestoredNote onForget={() => restart(form, draft.forget)} /> : null}
       <Form<Values>
         form={form}
@@ -97,32 +106,43 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
           onGo={(name) => form.scrollToField(name, { block: 'center', focus: true })}
         />
         {props.children}
-        <div className="sticky bottom-0 flex gap-2 border-t border-line bg-page py-3">
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={props.isSending}
-            onClick={() => {
-              isSecond.current = false
-            }}
-          >
-            {props.submitText ?? '提交'}
-          </Button>
-          {props.second ? (
-            <Button
-              htmlType="submit"
-              disabled={props.isSending}
-              onClick={() => {
-                isSecond.current = true
-              }}
-            >
-              {props.second.text}
-            </Button>
-          ) : null}
-          {props.onCancel ? <Button onClick={props.onCancel}>取消</Button> : null}
-        </div>
+        <Ways
+          submitText={submitText}
+          secondText={props.second?.text}
+          isSending={props.isSending}
+          onCancel={props.onCancel}
+          onChoose={(second) => {
+            isSecond.current = second
+          }}
+        />
       </Form>
     </PageBody>
+  )
+}
+
+interface WaysProps {
+  submitText: string
+  secondText: string | undefined
+  isSending: boolean
+  onCancel: (() => void) | undefined
+  /** Which of the two ways to send is pressed. */
+  onChoose: (isSecond: boolean) => void
+}
+
+/** What can be done with a filled form. */
+function Ways({ submitText, secondText, isSending, onCancel, onChoose }: WaysProps) {
+  return (
+    <div className="sticky bottom-0 flex gap-2 border-t border-line bg-page py-3">
+      <Button type="primary" htmlType="submit" loading={isSending} onClick={() => onChoose(false)}>
+        {submitText}
+      </Button>
+      {secondText ? (
+        <Button htmlType="submit" disabled={isSending} onClick={() => onChoose(true)}>
+          {secondText}
+        </Button>
+      ) : null}
+      {onCancel ? <Button onClick={onCancel}>取消</Button> : null}
+    </div>
   )
 }
 

@@ -25,9 +25,9 @@ export function Note({ kind, title, children, action }: NoteProps) {
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`mb-4 flex gap-3 rounded-card px-4 py-3 ${children ? 'items-start max-sm:flex-col' : 'items-center'} ${looks[kind]}`}
+      className={`mb-4 flex gap-3 rounded-card px-4 py-3 ${children ? 'flex-wrap items-start' : 'items-center'} ${looks[kind]}`}
     >
-      <div className="min-w-0 flex-1">
+      <div className={`min-w-0 flex-1 ${children ? 'basis-60' : ''}`}>
         <div className={`font-medium ${titles[kind]}`}>{title}</div>
         {children ? <div className="mt-1 text-soft">{children}</div> : null}
       </div>

@@ -17,9 +17,12 @@ export const personColumns: readonly TableColumn<PersonRow>[] = [
     render: (row) => (
       <span className="flex min-w-24 items-center gap-2">
         <PersonAvatar name={row.name} url={row.avatar} />
-        <span className="break-words">{row.name}</span>
+        <span className="min-w-0 break-words">
+          {row.name}
+          <span className="zx-table-instead text-sm text-faint">{row.number}</span>
+        </span>
       </span>
     ),
   },
-  { key: 'number', title: '学号/工号', width: 112, render: (row) => row.number || '—' },
+  { key: 'number', title: '学号/工号', width: 112, needsRoom: true, render: (row) => row.number || '—' },
 ]

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { dotted } from './dotted.ts'
 
 interface PrintedEndProps {
   title: string
@@ -14,6 +15,6 @@ interface PrintedEndProps {
  */
 export function PrintedEnd({ title, facts, path }: PrintedEndProps) {
   const { pathname, search } = useLocation()
-  const lines = [title, facts.filter(Boolean).join(' · '), window.location.origin + (path ?? pathname + search)]
+  const lines = [title, dotted(facts), window.location.origin + (path ?? pathname + search)]
   return <div className="zx-printed-end" data-lines={lines.join('\n')} />
 }

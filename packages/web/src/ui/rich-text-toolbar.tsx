@@ -14,6 +14,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import type { Uploader } from '#api/use-upload.ts'
 import { RichTextFormula } from './rich-text-formula.tsx'
@@ -106,7 +107,7 @@ const groups: readonly (readonly Tool[])[] = [
 ]
 
 const button =
-  'flex size-8 shrink-0 items-center justify-center rounded-md hover:bg-sunken max-md:size-11 focus-visible:-outline-offset-2'
+  'flex size-7 shrink-0 items-center justify-center rounded-md hover:bg-sunken max-md:size-11 focus-visible:-outline-offset-2'
 
 /** The tools of the editor in one line, which scrolls sideways on a phone. */
 export function RichTextToolbar({ editor, uploads }: { editor: Editor; uploads: Uploader }) {
@@ -123,7 +124,7 @@ export function RichTextToolbar({ editor, uploads }: { editor: Editor; uploads: 
         className="zx-scroll-x flex items-center gap-0.5 p-1 max-md:overflow-x-auto md:flex-wrap"
       >
         {groups.map((group) => (
-          <div key={group[0]?.label} className="flex items-center gap-0.5 border-r border-line pr-1">
+          <div key={group[0]?.label} className="flex items-center gap-0.5 border-r border-line pr-0.5">
             {group.map((tool) => {
               index += 1
               const isOn = on[index] ?? false
@@ -143,10 +144,12 @@ export function RichTextToolbar({ editor, uploads }: { editor: Editor; uploads: 
             })}
           </div>
         ))}
-        <RichTextLink editor={editor} className={button} />
-        <RichTextTable editor={editor} className={button} />
-        <RichTextFormula editor={editor} className={button} />
-        <PictureButton uploads={uploads} />
+        <div className="flex items-center gap-0.5">
+          <RichTextLink editor={editor} className={button} />
+          <RichTextTable editor={editor} className={button} />
+          <RichTextFormula editor={editor} className={button} />
+          <PictureButton uploads={uploads} />
+        </div>
       </div>
       <UploadLine uploads={uploads} />
     </div>
@@ -184,20 +187,24 @@ function PictureButton({ uploads }: { uploads: Uploader }) {
 /** Pictures on their way, and those that did not arrive. */
 function UploadLine({ uploads: { uploads, cancel, retry } }: { uploads: Uploader }) {
   return uploads.map((upload) => (
-    <p key={upload.id} role="status" className="flex items-center gap-2 border-t border-line px-3 py-1 text-sm">
-      <span className="min-w-0 flex-1 truncate">
-        {upload.state === 'failed'
-          ? `图片上传失败：${upload.error}`
-          : `正在上传 ${upload.file.name} ${upload.percent}%`}
-      </span>
+    <div key={upload.id} className="flex items-center border-t border-line px-3 text-sm">
       {upload.state === 'failed' ? (
-        <button type="button" className="text-primary" onClick={() => retry(upload.id)}>
+        <p role="alert" className="min-w-0 flex-1 py-1 text-danger">
+          图片上传失败：{upload.error}
+        </p>
+      ) : (
+        <p role="status" className="min-w-0 flex-1 truncate py-1">
+          正在上传 {upload.file.name} {upload.percent}%
+        </p>
+      )}
+      {upload.state === 'failed' && !upload.isRefused ? (
+        <Button type="link" size="small" className="max-md:!h-11" onClick={() => retry(upload.id)}>
           重试
-        </button>
+        </Button>
       ) : null}
-      <button type="button" className="text-soft" onClick={() => cancel(upload.id)}>
+      <Button type="text" size="small" className="max-md:!h-11" onClick={() => cancel(upload.id)}>
         {upload.state === 'failed' ? '移除' : '取消'}
-      </button>
-    </p>
+      </Button>
+    </div>
   ))
 }

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { TextInput } from './text-input.ts'
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   placeholder: string
   /** What is searched for now, from the address. */
   value: string

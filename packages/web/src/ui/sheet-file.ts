@@ -1,3 +1,4 @@
+import { exportFactsSheet } from '@zhixing/contract/kernel/export-facts.ts'
 import type { CellObject } from 'write-excel-file/browser'
 
 export type StyledCell = Omit<CellObject, 'value'> & { value?: string | number }
@@ -19,6 +20,33 @@ export function textCell(text: string, looks: StyledCell = {}): StyledCell {
 /** A key for the way back, which nobody has to see. */
 export function hiddenCell(text: string): StyledCell {
   return { value: text, type: String, textColor: white, fontSize: 1, height: hiddenHeight }
+}
+
+const factWidths = [{ width: 18 }, { width: 60 }]
+
+interface SavedSheet {
+  name: string
+  rows: (StyledCell | null)[][]
+  /** Of the columns, in characters. */
+  widths: readonly number[]
+  /** Who took it and when. */
+  facts: readonly [string, string][]
+}
+
+/** The sheet, and a second one of who took it: the first stays as it is imported. */
+export function sheetsOf({ name, rows, widths, facts }: SavedSheet) {
+  const columns = widths.map((width) => ({ width }))
+  const about = facts.map(([title, text]) => [textCell(title, { fontWeight: 'bold' }), textCell(text)])
+  return [
+    { sheet: name, data: rows, columns },
+    { sheet: exportFactsSheet, data: about, columns: factWidths },
+  ]
+}
+
+/** Saves a sheet as xlsx. */
+export async function saveSheetFile(fileName: string, sheet: SavedSheet): Promise<void> {
+  const { default: writeXlsx } = await import('write-excel-file/browser')
+  await writeXlsx(sheetsOf(sheet)).toFile(fileName)
 }
 
 export interface SheetSize {

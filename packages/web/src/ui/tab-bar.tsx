@@ -5,7 +5,7 @@ export interface TabBarItem {
   label: string
 }
 
-interface TabBarProps {
+export interface TabBarProps {
   /** What the tabs choose between, for screen readers. */
   label: string
   items: readonly TabBarItem[]

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   isAction?: boolean
   /** Not shown until chosen. */
   isExtra?: boolean
+  /** Left out beside two menus while the window is small, unless it was chosen. */
+  needsRoom?: boolean
 }
 
 /** The columns a stored choice shows; a choice that no longer fits any column shows the usual ones. */
@@ -24,6 +26,8 @@ export function shownColumns<Row>(
   if (chosen === null) {
     return usual
   }
-  const picked = columns.filter((column) => column.isFixed || chosen.includes(column.key))
+  const picked = columns
+    .filter((column) => column.isFixed || chosen.includes(column.key))
+    .map((column) => ({ ...column, needsRoom: false }))
   return picked.length > 0 ? picked : usual
 }

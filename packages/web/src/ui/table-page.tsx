@@ -1,5 +1,6 @@
 import type { ListReply } from '@zhixing/contract/kernel/list.ts'
 import { type Key, type ReactNode, useState } from 'react'
+import { CardList } from './card-list.tsx'
 import { DataTable } from './data-table.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageBody } from './page-body.tsx'
@@ -19,7 +20,7 @@ interface TablePageProps<Row> {
   title: string
   text?: ReactNode
   actions?: ReactNode
-  /** SearchBox and selects; what they choose stands in the address. */
+  /** KeywordFilter and selects; what they choose stands in the address. */
   filters?: ReactNode
   call: FramedCall<ListReply<Row>> & { isFetching: boolean }
   columns: readonly TableColumn<Row>[]
@@ -37,7 +38,10 @@ interface TablePageProps<Row> {
   isPart?: boolean
 }
 
-/** Page kind Table: search and filters, column choice, selection, export, pages in the address; cards on phones. */
+/**
+ * Page kind Table: search and filters, column choice, selection, export, pages in the address; cards on phones, where what
+ * can be done with the selected ones stays in sight at the bottom.
+ */
 export function TablePage<Row>(props: TablePageProps<Row>) {
   const [chosen, choose] = useColumnChoice(props.name)
   const [selected, setSelected] = useState<readonly Key[]>([])
@@ -48,18 +52,25 @@ export function TablePage<Row>(props: TablePageProps<Row>) {
   return (
     <PageBody width="wide">
       <PageHeader title={props.title} text={props.text} actions={props.actions} isPart={props.isPart ?? false} />
-      <section className="rounded-card bg-card shadow-card">
+      <section className="flex flex-col rounded-card bg-card shadow-card">
         <TableTools
           filters={props.filters}
-          columns={props.columns}
-          shown={shown.map((column) => column.key)}
+          columns={props.call.data?.data.length === 0 ? [] : props.columns}
+          shown={shown}
           onChoose={choose}
           onExport={props.onExport}
         />
         {props.bulkActions && selectedRows.length > 0 ? (
-          <div className="flex flex-wrap items-center gap-2 border-t border-line bg-primary-soft px-4 py-2">
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
+          <div
+            role="group"
+            aria-label="对所选进行的操作"
+            className="zx-bulk-bar flex flex-wrap items-center gap-2 border-t border-line bg-primary-soft px-4 py-2"
+          >
             <span>已选择 {selectedRows.length} 项</span>
-            {props.bulkActions(selectedRows, clear)}
+            <div className="flex flex-wrap items-center gap-2 max-md:order-last max-md:w-full">
+              {props.bulkActions(selectedRows, clear)}
+            </div>
             <button type="button" className="ml-auto text-soft hover:text-primary max-md:min-h-11" onClick={clear}>
               取消选择
             </button>
@@ -93,6 +104,7 @@ function TableRows<Row>(props: TableRowsProps<Row>) {
   if (rows.length === 0) {
     return props.empty
   }
+  const selection = props.bulkActions ? { selected, onSelect } : undefined
   return (
     <>
       <div className="max-md:hidden">
@@ -102,16 +114,10 @@ function TableRows<Row>(props: TableRowsProps<Row>) {
           rows={rows}
           rowKey={rowKey}
           isLoading={call.isFetching}
-          selection={props.bulkActions ? { selected, onSelect } : undefined}
+          selection={selection}
         />
       </div>
-      <ul className="divide-y divide-line border-t border-line md:hidden">
-        {rows.map((row) => (
-          <li key={rowKey(row)} className="px-4 py-3">
-            {card(row)}
-          </li>
-        ))}
-      </ul>
+      <CardList rows={rows} rowKey={rowKey} card={card} selection={selection} />
       <div className="border-t border-line px-4 py-3">
         <Pager page={page} limit={limit} total={total} onChange={onQuery} />
       </div>

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PageLink } from './page-link.tsx'
 import type { TableColumn } from './table-columns.ts'
 import { useApp } from './use-app.ts'
 import { useSaveHere } from './use-save-here.ts'
@@ -10,25 +11,50 @@ const ColumnChoice = lazy(async () => ({ default: (await import('./column-choice
 
 interface TableToolsProps<Row> {
   filters?: ReactNode
+  /** Those to choose from; none while there are no rows. */
   columns: readonly TableColumn<Row>[]
-  shown: string[]
+  shown: readonly TableColumn<Row>[]
   onChoose: (keys: string[]) => void
   onExport?: (() => Promise<unknown>) | undefined
 }
 
 /** The line above a table: filters at the left, export and column choice at the right. */
 export function TableTools<Row>({ filters, columns, shown, onChoose, onExport }: TableToolsProps<Row>) {
-  const choices = columns.map(({ key, title, isFixed = false }) => ({ key, title, isFixed }))
+  const choices = columns.map(({ key, title, isFixed = false }) => ({
+    key,
+    title: shown.some((one) => one.key === key && one.needsRoom) ? `${title}（窗口较窄时不显示）` : title,
+    isFixed,
+  }))
+  if (!filters && !onExport && choices.length === 0) {
+    return null
+  }
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+    <div className="flex flex-wrap items-start gap-2 px-4 py-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">{filters}</div>
       {onExport ? <ExportButton onExport={onExport} /> : null}
-      <div className="min-w-8 max-md:hidden">
-        <Suspense fallback={null}>
-          <ColumnChoice columns={choices} shown={shown} onChoose={onChoose} />
-        </Suspense>
-      </div>
+      {choices.length > 0 ? (
+        <div className="min-w-8 max-md:hidden">
+          <Suspense fallback={null}>
+            <ColumnChoice columns={choices} shown={shown.map(({ key }) => key)} onChoose={onChoose} />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
+  )
+}
+
+/** Long enough to read where to look and to press it. */
+const jobMadeSeconds = 6
+
+/** An export has become a task: says so, and leads to where one sees how far it is. */
+function JobMade({ text }: { text: string }) {
+  return (
+    <>
+      {text}
+      <PageLink to="/sec/transfer" className="ml-2 text-primary">
+        查看进度
+      </PageLink>
+    </>
   )
 }
 
@@ -44,7 +70,7 @@ function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
     try {
       const done = await onExport()
       if (typeof done === 'object' && done !== null && 'message' in done) {
-        message.info(String(done.message))
+        message.info({ content: <JobMade text={String(done.message)} />, duration: jobMadeSeconds })
       } else {
         message.success('导出成功')
       }

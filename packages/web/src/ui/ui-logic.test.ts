@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildStorage } from '#api/device-storage.factory.ts'
 import { coverIndex, coverLetters, coverOrnament, coverOrnaments } from './cover-art.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
 import { pagerPages } from './pager-pages.ts'
@@ -86,18 +87,13 @@ describe('drawn covers', () => {
 
 describe('drafts', () => {
   it('come back until they are sent or a month old, and survive damaged storage', () => {
-    const kept = new Map<string, string>()
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    }
+    const storage = buildStorage()
     writeDraft(storage, 'a', { savedAt: 1000, values: { title: '课' } })
     expect(readDraft(storage, 'a', 2000)).toEqual({ title: '课' })
     expect(readDraft(storage, 'a', 1000 + 31 * 24 * 3_600_000)).toBeNull()
     removeDraft(storage, 'a')
     expect(readDraft(storage, 'a', 2000)).toBeNull()
-    kept.set('zx-draft:b', '{')
+    storage.write('zx-draft:b', '{')
     expect(readDraft(storage, 'b', 2000)).toBeNull()
   })
 })
@@ -105,12 +101,19 @@ describe('drafts', () => {
 describe('tables', () => {
   const columns = [
     { key: 'name', title: '', render: () => '', isFixed: true },
-    { key: 'time', title: '', render: () => '' },
+    { key: 'time', title: '', render: () => '', needsRoom: true },
     { key: 'note', title: '', render: () => '', isExtra: true },
   ]
   it('show the usual columns until others are chosen, and fixed ones always', () => {
     const keys = (chosen: string[] | null) => shownColumns(columns, chosen).map((column) => column.key)
     expect([keys(null), keys(['note']), keys([])]).toEqual([['name', 'time'], ['name', 'note'], ['name']])
+  })
+  it('show what was chosen on small windows too', () => {
+    const roomy = (chosen: string[] | null) => shownColumns(columns, chosen).map(({ needsRoom }) => needsRoom ?? false)
+    expect([roomy(null), roomy(['time'])]).toEqual([
+      [false, true],
+      [false, false],
+    ])
   })
   it('name the pages around the current one', () => {
     expect(pagerPages(1, 1)).toEqual([1])

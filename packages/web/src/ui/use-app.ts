@@ -56,9 +56,16 @@ function ask(kind: 'confirm' | 'info' | 'warning' | 'error') {
   }
 }
 
+const confirm = ask('confirm')
+
+/** Asks before something is deleted, or cannot be taken back otherwise: 删除 unless said differently, and 取消. */
+function askDanger(config: ConfirmConfig): { destroy: () => void } {
+  return confirm({ okText: '删除', cancelText: '取消', okButtonProps: { danger: true }, ...config })
+}
+
 const app = {
   message: { success: say('success'), error: say('error'), info: say('info'), warning: say('warning') },
-  modal: { confirm: ask('confirm'), info: ask('info'), warning: ask('warning'), error: ask('error') },
+  modal: { confirm, danger: askDanger, info: ask('info'), warning: ask('warning'), error: ask('error') },
   notification: {
     open: (config: NotificationConfig): void => {
       real()

@@ -1,13 +1,9 @@
 import { useState } from 'react'
+import { onDevice, readJson } from '#api/device-storage.ts'
 
 function read(key: string): string[] | null {
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null')
-    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : null
-  } catch {
-    // Forbidden or damaged storage: the usual columns.
-    return null
-  }
+  const value = readJson(onDevice, key)
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : null
 }
 
 /** Which columns of a table the person chose, kept on this device under the table's name. */
@@ -18,11 +14,7 @@ export function useColumnChoice(name: string): [chosen: string[] | null, choose:
     chosen,
     (keys) => {
       setChosen(keys)
-      try {
-        window.localStorage.setItem(key, JSON.stringify(keys))
-      } catch {
-        // Then the choice lasts as long as the page.
-      }
+      onDevice.write(key, JSON.stringify(keys))
     },
   ]
 }

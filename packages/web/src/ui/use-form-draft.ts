@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { onDevice } from '#api/device-storage.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
 
 const writeDelayMs = 500
@@ -17,7 +18,7 @@ export function useFormDraft(form: FormInstance, key: string | undefined): FormD
   const [isRestored, setRestored] = useState(false)
   const timer = useRef(0)
   useEffect(() => {
-    const draft = key ? readDraft(window.localStorage, key, Date.now()) : null
+    const draft = key ? readDraft(onDevice, key, Date.now()) : null
     if (draft) {
       form.setFieldsValue(draft)
       setRestored(true)
@@ -30,7 +31,7 @@ export function useFormDraft(form: FormInstance, key: string | undefined): FormD
       window.clearTimeout(timer.current)
       if (key) {
         timer.current = window.setTimeout(
-          () => writeDraft(window.localStorage, key, { savedAt: Date.now(), values: form.getFieldsValue(true) }),
+          () => writeDraft(onDevice, key, { savedAt: Date.now(), values: form.getFieldsValue(true) }),
           writeDelayMs,
         )
       }
@@ -39,7 +40,7 @@ export function useFormDraft(form: FormInstance, key: string | undefined): FormD
       window.clearTimeout(timer.current)
       setRestored(false)
       if (key) {
-        removeDraft(window.localStorage, key)
+        removeDraft(onDevice, key)
       }
     },
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { annotationCalls } from '@zhixing/contract/annotation/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { expect, test } from 'vitest'
@@ -61,6 +62,16 @@ test('of two markers the second is told what stands and loses nothing by it', as
   expect(late).toMatchObject({ code: 40900, data: { file: { row_version: 2, items: [stroke] } } })
   expect(await draw({ items: [pin] })).toMatchObject({ code: 40900 })
   expect((await draw({ items: [pin, stroke], row_version: 2 })).data.row_version).toBe(3)
+})
+
+test('a save goes on over one of its own whose answer was lost, and over no other', async () => {
+  const { draw } = await handedIn()
+  const [first, second] = [randomUUID(), randomUUID()]
+  await draw({ save_key: first })
+  const next = { items: [pin, stroke], save_key: second, unanswered: [first] }
+  expect((await draw(next)).data.row_version).toBe(2)
+  expect((await draw({ save_key: first })).code).toBe(40900)
+  expect((await draw({ unanswered: [first] })).code).toBe(40900)
 })
 
 test.each([

@@ -34,18 +34,19 @@ async function requireDrawable(ctx: Ctx, { s, file_id }: Given): Promise<void> {
   }
 }
 
-/** Keeps what is drawn in one statement that looks at the version it was drawn over. */
+/** Keeps what is drawn in one statement that looks at the version it was drawn over, or whether that is its own. */
 async function saveAnnotations(ctx: Ctx, input: Given) {
   await accessHandIn(ctx, input)
   await requireDrawable(ctx, input)
-  const { s, file_id, row_version, items } = input
+  const { s, file_id, row_version, items, save_key, unanswered } = input
   const { rows } = await ctx.write.query({
     name: 'annotation.save',
-    text: `insert into annotation (submission_id, file_id, items, author_id, row_version) values ($1, $2, $3, $4, $5::int + 1)
+    text: `insert into annotation (submission_id, file_id, items, author_id, row_version, save_key) values ($1, $2, $3, $4, $5::int + 1, $6)
       on conflict (submission_id, file_id) do update set items = excluded.items, author_id = excluded.author_id,
-        row_version = annotation.row_version + 1, updated_at = clock_now() where annotation.row_version = $5::int
+        row_version = annotation.row_version + 1, save_key = excluded.save_key, updated_at = clock_now()
+        where annotation.row_version = $5::int or annotation.save_key = any($7::uuid[])
       returning row_version, updated_at`,
-    values: [s, file_id, JSON.stringify(items), requireSession(ctx).userId, row_version],
+    values: [s, file_id, JSON.stringify(items), requireSession(ctx).userId, row_version, save_key ?? null, unanswered],
   })
   const [row] = rows as { row_version: number; updated_at: Date }[]
   if (!row) {

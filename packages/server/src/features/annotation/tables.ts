@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../db/columns.ts'
 import { submission } from '../learning/tables.ts'
 
@@ -15,6 +15,8 @@ export const annotation = pgTable(
     /** Who drew last. */
     authorId: ref('author_id').notNull(),
     rowVersion: integer('row_version').notNull().default(1),
+    /** By what the page that drew last knows its save again. */
+    saveKey: uuid('save_key'),
     updatedAt: moment('updated_at').notNull().default(sql`clock_now()`),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.fileId] })],

@@ -12,17 +12,26 @@ export interface AuditEntry {
 }
 
 /** Writes down who did what, in the same transaction as the deed (expected 5.5). */
-export async function audit(on: Queryable, ctx: Ctx, entry: AuditEntry): Promise<void> {
+export async function audit(on: Queryable, ctx: Ctx, { objectId, ...entry }: AuditEntry): Promise<void> {
+  await auditEach(on, ctx, { ...entry, objectIds: [objectId] })
+}
+
+/** Writes down who did the same with several objects, a line for each. */
+export async function auditEach(
+  on: Queryable,
+  ctx: Ctx,
+  entry: Omit<AuditEntry, 'objectId'> & { objectIds: readonly number[] },
+): Promise<void> {
   await on.query({
     name: 'audit.write',
     text: `insert into audit (org_id, actor_id, action, object_type, object_id, before, after, ip, user_agent, request_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      select $1::bigint, $2::bigint, $3, $4, object_id, $6::jsonb, $7::jsonb, $8, $9, $10 from unnest($5::bigint[]) object_id`,
     values: [
       entry.orgId ?? ctx.session?.org?.id ?? null,
       entry.actorId ?? ctx.session?.userId ?? null,
       entry.action,
       entry.objectType,
-      entry.objectId,
+      entry.objectIds,
       jsonOf(entry.before),
       jsonOf(entry.after),
       ctx.ip,

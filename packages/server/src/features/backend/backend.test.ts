@@ -4,6 +4,7 @@ import { settingCalls } from '@zhixing/contract/setting/calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildPerson } from '../account/account.factory.ts'
+import { buildErrorReport } from '../error-report/error-report.factory.ts'
 import { buildFailedJob } from './backend.factory.ts'
 
 const server = useTestServer()
@@ -51,6 +52,31 @@ test('alike errors of pages are one line with how often and to how many', async 
   const { rows, total } = await server.rows(backendCalls.errorLists, { keyword: message.toUpperCase() }, { as })
   expect(total).toBe(1)
   expect(rows).toMatchObject([{ message, url: '/sec/index', times: 2, people: 2 }])
+})
+
+test('of an error the latest report is told: where in the code, in which browser and version', async () => {
+  const as = await boss()
+  const message = `planted ${as.userId} is no function`
+  const stacktrace = `TypeError: ${message}\n at draw (page.js:1:2)`
+  const seenBy = (userAgent: string) => ({
+    ...{ message, stacktrace, metaData: { componentStack: 'at Card' } },
+    ...{ scriptVersion: '1', client: { userAgent }, url: '/sec/index' },
+  })
+  await server.call(errorReportCalls.create, seenBy('Old'), { as })
+  await server.call(errorReportCalls.create, seenBy('New'), { as })
+  const [row] = (await server.rows(backendCalls.errorLists, { keyword: message }, { as })).rows
+  const fingerprint = row?.fingerprint ?? ''
+  const { data } = await server.call(backendCalls.errorDetail, { fingerprint }, { as })
+  expect(data).toMatchObject({ message, url: '/sec/index', stack: stacktrace, component_stack: 'at Card' })
+  expect(data).toMatchObject({ browser: 'New', release: '1' })
+  expect((await server.call(backendCalls.errorDetail, { fingerprint: 'none' }, { as })).code).toBe(40400)
+})
+
+test('a report that says nothing but its message is told all the same', async () => {
+  const as = await boss()
+  const fingerprint = await buildErrorReport(server)
+  const { data } = await server.call(backendCalls.errorDetail, { fingerprint }, { as })
+  expect(data).toMatchObject({ stack: '', component_stack: '', browser: '', release: '' })
 })
 
 test('a stranger reads none of it', async () => {

@@ -4,13 +4,13 @@ import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted, nextCursor, windowOf } from '#kernel/window.ts'
 import { countJobs, listJobs, retryJob } from '../../queue/inspect.ts'
 import { audit } from '../audit/public.ts'
-import { countAudit, countErrors, listAudit, listErrors } from './queries.ts'
+import { countAudit, countErrors, latestReport, listAudit, listErrors } from './queries.ts'
 
 const auditKey = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d [\d:.+-]+$/), z.int()])
 
@@ -89,6 +89,14 @@ export const backendServed = serve(backendCalls, {
   auditLists,
   jobLists,
   errorLists,
+  errorDetail: async ({ fingerprint }, ctx) => {
+    const row = await runOne(ctx.read, latestReport, { fingerprint })
+    if (!row) {
+      throw notFound('错误报告不存在，或已过期')
+    }
+    const { at, ...report } = row
+    return { ...report, time: unixSeconds(at) }
+  },
   retryJob: (input, ctx) =>
     ctx.tx(async (tx) => {
       if (!(await retryJob(tx, input.id))) {

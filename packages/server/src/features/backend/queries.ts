@@ -92,6 +92,26 @@ export const listErrors = namedBy(
       .limit(p.limit),
 )
 
+const said = (path: string) => sql<string>`coalesce(${errorReport.report} #>> ${sql.raw(`'{${path}}'`)}, '')`
+
+/** The latest report of an error. */
+export const latestReport = named('backend.latestReport', (db, p: Params<{ fingerprint: string }>) =>
+  db
+    .select({
+      message: errorReport.message,
+      url: errorReport.url,
+      stack: said('stacktrace'),
+      component_stack: said('metaData,componentStack'),
+      browser: said('client,userAgent'),
+      release: said('scriptVersion'),
+      at: errorReport.createdAt,
+    })
+    .from(errorReport)
+    .where(eq(errorReport.fingerprint, p.fingerprint))
+    .orderBy(desc(errorReport.createdAt))
+    .limit(1),
+)
+
 export const countErrors = namedBy(
   'backend.countErrors',
   (key: { keyword: boolean }) => (db, p: Params<Worded>) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { backendCalls } from '@zhixing/contract/backend/calls.ts'
 import { taxonomyCalls } from '@zhixing/contract/backend/taxonomy-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
+import { buildErrorReport } from '../error-report/error-report.factory.ts'
 import { buildIndustry } from '../industry/industry.factory.ts'
 import { buildTag } from '../tag/tag.factory.ts'
 import { buildFailedJob } from './backend.factory.ts'
@@ -15,6 +16,7 @@ export const inputs = inputsOf(
     jobLists: () => ({}),
     retryJob: async ({ server }) => ({ id: await buildFailedJob(server, 'test.nothing') }),
     errorLists: () => ({}),
+    errorDetail: async ({ server }) => ({ fingerprint: await buildErrorReport(server) }),
     industries: () => ({}),
     saveIndustry: () => ({ title: newTitle() }),
     mergeIndustry: async ({ server }) => ({ id: await buildIndustry(server), into: await buildIndustry(server) }),

@@ -85,10 +85,17 @@ test('anybody with the code reads every printed line, the middle of the name lef
   const { data } = await verify(spaced)
   expect(data).toMatchObject({ no, title, holder: '学*2', state: 'valid' })
   const { printed } = (await server.call(certificateCalls.detail, { id }, { as: book.first })).data
-  expect(data.lines).toHaveLength(printed.lines.length)
-  expect(data.lines).toContain('学*2 同学：')
-  expect(data.lines).toContain(`已完成《${title}》的全部必修内容，累计学习1学时，准予结业，特发此证。`)
+  expect(data.lines.flat()).toHaveLength(printed.lines.length)
+  expect(data.lines).toContainEqual(['学*2 同学：'])
+  expect(data.lines).toContainEqual([`已完成《${title}》的全部必修内容，累计学习1学时，准予结业，特发此证。`])
+  expect(data.lines.at(-1)).toEqual([`证书编号：${no}`, `验证码：${code}`])
   expect(JSON.stringify(data)).not.toContain('学员2')
+  const made = (await server.call(certificateCalls.statement, { id: book.id }, { as: book.first })).data
+  const statement = (await server.call(certificateCalls.detail, { id: made.certificate_id }, { as: book.first })).data
+  expect((await verify(statement.code)).data.lines.slice(2, 4)).toEqual([
+    ['学习内容', '学习时长'],
+    [expect.stringMatching(/^1\. /), '45分0秒'],
+  ])
 })
 
 test('wrong codes are counted by address, right ones are not', async () => {

@@ -35,6 +35,13 @@ export function presentCertificate(row: CertificateRecord, now: Date): Certifica
   }
 }
 
+/** What is printed from top to bottom, with what stands beside each other from left to right. */
+function linesAsPrinted(row: CertificateRecord) {
+  const printed = printedShape.parse(row.printed).lines.filter(({ text }) => text.trim() !== '')
+  const byHeight = Map.groupBy(printed, ({ y }) => y)
+  return [...byHeight.keys()].sort((a, b) => a - b).map((y) => byHeight.get(y)?.sort((a, b) => a.x - b.x) ?? [])
+}
+
 /** What anybody with the code reads: every printed line, with the middle of the name left out. */
 export function presentVerified(row: CertificateRecord, now: Date) {
   const holder = maskName(row.holder)
@@ -48,7 +55,7 @@ export function presentVerified(row: CertificateRecord, now: Date) {
     issue_time: unixSeconds(row.issuedAt),
     valid_time: unixSeconds(row.validUntil),
     revoke_time: unixSeconds(row.revokedAt),
-    lines: printedShape.parse(row.printed).lines.map(({ text }) => text.trim().replaceAll(row.holder, holder)),
+    lines: linesAsPrinted(row).map((beside) => beside.map(({ text }) => text.trim().replaceAll(row.holder, holder))),
   }
 }
 

@@ -11,6 +11,7 @@ import { buildCollection } from './collection.factory.ts'
 
 const server = useTestServer()
 const dayS = 86_400
+const held = { negative_rule: 25, ip_allow: ['10.0.0.0/8'], fullscreen: true, require_photo: true }
 
 /** A collection with a chapter, an article and an exam with dates; a learner, a cooperator, and what is copied of it. */
 async function taught() {
@@ -28,7 +29,7 @@ async function taught() {
   await buildSection(server, collection)
   const article = await buildLeaf(server, collection, { type: 'article' })
   const open_at = 1_800_000_000
-  const exam = await buildExam(server, collection, { open_at, close_at: open_at + dayS })
+  const exam = await buildExam(server, collection, { open_at, close_at: open_at + dayS, ...held })
   const copy = (changes: Partial<CallInput<typeof collectionCalls.copy>> = {}, as = teacher) =>
     server.call(collectionCalls.copy, { id: collection.id, title: '下学期', ...changes }, { as })
   const tree = async (id: number) => (await server.call(outlineCalls.tree, { content_id: id }, { as: teacher })).data
@@ -61,7 +62,7 @@ test('its own contents go their own way, their dates moved', async () => {
   const copied = (await tree(data.id)).items.find(({ content_type }) => content_type === 'exam')
   expect(copied?.content_id).not.toBe(exam.id)
   const paper = await settings(copied?.content_id ?? 0)
-  expect(paper.settings).toMatchObject({ open_at: open_at + 7 * dayS, close_at: open_at + 8 * dayS })
+  expect(paper.settings).toMatchObject({ open_at: open_at + 7 * dayS, close_at: open_at + 8 * dayS, ...held })
   expect(paper.questions).toHaveLength(exam.questionIds.length)
   expect((await settings(exam.id)).settings).toMatchObject({ open_at })
 })

@@ -1,4 +1,4 @@
-import { type DrawRule, drawRule } from '@zhixing/contract/question/bank-shapes.ts'
+import { type PaperRule, paperRule } from '@zhixing/contract/exam/paper-shapes.ts'
 import { type Queryable, run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -7,17 +7,23 @@ import { examRow, slotsOf } from './queries.ts'
 
 export type ExamRow = NonNullable<Awaited<ReturnType<typeof findExam>>>
 
-/** A question of the paper. */
+/** A question of the paper, with its number. */
 export interface SlotRow {
   seq: number
+  section: number
   versionId: number
   score: number
 }
 
-/** The paper: its questions in their order, then the rules by which others are drawn. */
+/** A rule by which questions are drawn, with the number of the first of them. */
+export interface RuleRow extends PaperRule {
+  seq: number
+}
+
+/** The paper: its questions in their order, and the rules by which others are drawn in between. */
 export interface PaperRows {
   slots: SlotRow[]
-  rules: DrawRule[]
+  rules: RuleRow[]
 }
 
 /** What a paper is before there is one. */
@@ -54,11 +60,27 @@ export async function findExam(on: Queryable, id: number, { contextId, userId }:
 
 /** The paper of an exam. */
 export async function findPaper(on: Queryable, id: number): Promise<PaperRows> {
-  const rows = await run(on, slotsOf, { id })
-  return {
-    slots: rows.flatMap(({ seq, versionId, score }) => (versionId === null ? [] : [{ seq, versionId, score }])),
-    rules: rows.flatMap(({ rule }) => (rule === null ? [] : [drawRule.parse(rule)])),
+  const paper: PaperRows = { slots: [], rules: [] }
+  let seq = 1
+  for (const { versionId, section, score, rule } of await run(on, slotsOf, { id })) {
+    if (versionId === null) {
+      const drawn = { ...paperRule.parse(rule), section, seq }
+      paper.rules.push(drawn)
+      seq += drawn.count
+    } else {
+      paper.slots.push({ seq, section, versionId, score })
+      seq += 1
+    }
   }
+  return paper
+}
+
+/** The questions of the paper with those drawn for its rules, in the paper's order. */
+export function withDrawn({ slots, rules }: PaperRows, drawn: readonly (readonly number[])[]): SlotRow[] {
+  const made = rules.flatMap(({ seq, section, score }, at) =>
+    (drawn[at] ?? []).map((versionId, no) => ({ seq: seq + no, section, versionId, score })),
+  )
+  return [...slots, ...made].sort((one, other) => one.seq - other.seq)
 }
 
 const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit }

@@ -11,7 +11,7 @@ import { begin } from './sit.ts'
 /** Begins, answers the only question and hands in, in one go. The caller has asked `refusalOf`. */
 export async function answerAtOnce(ctx: Ctx, accessed: AccessedExam, response: Response) {
   const { userId } = requireSession(ctx)
-  const { id, outcome } = await begin(ctx, accessed, [])
+  const { id, outcome } = await begin(ctx, accessed, { before: [] })
   return await ctx.tx(async (tx) => {
     const held = outcome === 'used_up' ? undefined : await lockAttempt(tx, { id, userId })
     // The second of two answers at once finds the attempt closed, or none left.

@@ -6,13 +6,23 @@ import type { Queryable, Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { audit } from '../audit/public.ts'
-import { type Attempt, listAttempts, lockAttempt, reopenAttempt, uncomplete, voidAttempt } from '../learning/public.ts'
+import { auditEach } from '../audit/public.ts'
+import {
+  type Attempt,
+  type HeldAttempt,
+  listAttempts,
+  lockAttempt,
+  reopenAttempt,
+  uncomplete,
+  voidAttempts,
+} from '../learning/public.ts'
 import { notify } from '../notification/public.ts'
 import { findExam } from './access.ts'
+import { lapseAppeals } from './appeal-queries.ts'
 import { noteChanges } from './attempt-changes.ts'
 import { forgetDouble } from './double-mark.ts'
 import { accessToManage } from './grant.ts'
+import { pushRooms } from './push-rooms.ts'
 import { attemptNow, settleLearner } from './settle.ts'
 import { examOverride } from './tables.ts'
 
@@ -35,18 +45,51 @@ interface Deed {
   title: string
 }
 
-/** What every deed has in common once it is done: the trail, the learner's progress, and that they are told why. */
-async function conclude(tx: Tx, ctx: Ctx, { held, ...deed }: Deed & { held: Attempt }): Promise<void> {
+interface Done extends Deed {
+  place: { contentId: number; contextId: number }
+  held: readonly HeldAttempt[]
+}
+
+/** Tells their learners, those together whose attempts have the same number. */
+async function tellWhy(tx: Tx, actorId: number, { held, place, kind, title, reason }: Done): Promise<void> {
+  const notices = [...Map.groupBy(held, (one) => one.no)].map(([no, some]) => ({
+    params: { content_id: place.contentId, container_id: place.contextId, title, no, reason },
+    userIds: some.map(({ userId }) => userId),
+  }))
+  await notices.reduce(
+    (before, one) => before.then(() => notify(tx, { kind: `exam.${kind}`, ...one, actorIds: [actorId] })),
+    Promise.resolve(),
+  )
+}
+
+/**
+ * What every deed with attempts at one exam has in common once it is done: the trail, that nothing is completed by them,
+ * and that their learners are told why. Their progress is the caller's to settle.
+ */
+export async function conclude(tx: Tx, ctx: Ctx, done: Done): Promise<void> {
   const actorId = requireSession(ctx).userId
-  const { kind, reason, title } = deed
-  const change = { attemptId: held.id, oldTotal: held.score, newTotal: null, oldPassed: held.passed, newPassed: null }
-  await noteChanges(tx, { kind, actorId, reason }, [change])
-  const exam = await findExam(tx, held.contentId, held)
-  await uncomplete(tx, held, exam?.completion ?? 'submit')
+  const { kind, reason, held, place } = done
+  const [ids, userIds] = [held.map(({ id }) => id), held.map(({ userId }) => userId)]
+  const changes = held.map(({ id, score, passed }) => ({
+    attemptId: id,
+    oldTotal: score,
+    newTotal: null,
+    oldPassed: passed,
+    newPassed: null,
+  }))
+  await noteChanges(tx, { kind, actorId, reason }, changes)
+  const exam = await findExam(tx, place.contentId)
+  await lapseAppeals(tx, ids)
+  await uncomplete(tx, { ...place, userIds }, exam?.completion ?? 'submit')
+  pushRooms(tx, userIds)
+  await tellWhy(tx, actorId, done)
+  await auditEach(tx, ctx, { action: `exam.${kind}`, objectType: 'attempt', objectIds: ids, after: { reason } })
+}
+
+/** The same for one, whose progress is settled at once. */
+async function concludeOne(tx: Tx, ctx: Ctx, { held, ...deed }: Deed & { held: Attempt }): Promise<void> {
+  await conclude(tx, ctx, { ...deed, place: held, held: [held] })
   await settleLearner(tx, held)
-  const params = { content_id: held.contentId, container_id: held.contextId, title, no: held.no, reason }
-  await notify(tx, { kind: `exam.${kind}`, params, userIds: [held.userId], actorIds: [actorId] })
-  await audit(tx, ctx, { action: `exam.${kind}`, objectType: 'attempt', objectId: held.id, after: { reason } })
 }
 
 /** One more attempt than they have, beside whatever else they were granted. */
@@ -71,11 +114,11 @@ export async function makeVoid(ctx: Ctx, input: CallParsed<typeof examAttemptCal
     if (!held || held.state === 'void') {
       throw new AppError('CONFLICT', { message: examMessages.voided })
     }
-    await voidAttempt(tx, held.id)
+    await voidAttempts(tx, [held.id])
     if (again) {
       await grantAnother(tx, ctx, { held, reason })
     }
-    await conclude(tx, ctx, { kind: again ? 'reset' : 'void', reason, title: leaf.title, held })
+    await concludeOne(tx, ctx, { kind: again ? 'reset' : 'void', reason, title: leaf.title, held })
     return { state: 'void' as const }
   })
 }
@@ -109,7 +152,7 @@ export async function reopen(ctx: Ctx, input: CallParsed<typeof examAttemptCalls
     const deadlineAt = endOf(held, input.minutes, ctx.now)
     await forgetDouble(tx, held.id)
     await reopenAttempt(tx, held.id, deadlineAt)
-    await conclude(tx, ctx, { kind: 'reopen', reason: input.reason, title: leaf.title, held })
+    await concludeOne(tx, ctx, { kind: 'reopen', reason: input.reason, title: leaf.title, held })
     return { deadline_at: unixSeconds(deadlineAt) }
   })
 }

@@ -10,6 +10,7 @@ import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import { emit } from '../../queue/event.ts'
 import { audit } from '../audit/public.ts'
 import { type Attempt, answersOf, findAttempt, lockAttempt, rescoreAttempts } from '../learning/public.ts'
 import { notify } from '../notification/public.ts'
@@ -18,6 +19,7 @@ import { briefOf, versionsOf } from '../question/public.ts'
 import { findExam } from './access.ts'
 import { noteChanges } from './attempt-changes.ts'
 import { forgetDouble } from './double-mark.ts'
+import { attemptClosed } from './events.ts'
 import { accessToManage } from './grant.ts'
 import { readLayout, readRules, versionsIn } from './layout.ts'
 import { presentSettings } from './present.ts'
@@ -42,7 +44,7 @@ const pendingOf = named('exam.late.pending', (db, p: Params<{ attemptId: number 
 /** What waits of an attempt, beside what counts, with what each answer would earn. */
 async function readLate(on: Queryable, attempt: Attempt) {
   const layout = readLayout(attempt.layout)
-  const { multi } = readRules(attempt.rules)
+  const rules = readRules(attempt.rules)
   const [late, answers, wordings] = [
     await run(on, pendingOf, { attemptId: attempt.id }),
     await run(on, answersOf, { attemptId: attempt.id }),
@@ -58,7 +60,7 @@ async function readLate(on: Queryable, attempt: Attempt) {
     const saved = answers.find(({ slot }) => slot === one.slot)
     const given = responseShape.parse(one.response)
     // What a person scored was another answer: somebody has to look again.
-    const earned = saved?.markState === 'manual' ? null : scorePlaced(given, { placed, wordings, multi })
+    const earned = saved?.markState === 'manual' ? null : scorePlaced(given, { placed, wordings, rules })
     return [{ one, no: at + 1, question, saved, given, earned }]
   })
   const seen = rows.map(({ one, saved }) => [one.slot, one.arrivedAt.getTime(), saved?.rowVersion ?? 0])
@@ -115,6 +117,7 @@ async function take(tx: Tx, held: Attempt, rows: Rows): Promise<Came> {
   await forgetDouble(tx, held.id)
   const [total] = await rescoreAttempts(tx, [{ id: held.id, at: 0, patch: {}, max: held.maxScore }], answers)
   await settleLearner(tx, held)
+  await emit(tx, attemptClosed, { contentId: held.contentId, contextId: held.contextId })
   return total ?? { score: null, passed: null }
 }
 

@@ -16,5 +16,11 @@ export const examReleased = defineEvent(
 /** The last question of an attempt that had to be read was marked. */
 export const examGraded = defineEvent('exam.graded', z.object({ attemptId: z.number(), actorId: z.number() }))
 
+/** An attempt was handed in and scored, or its answers were taken late. */
+export const attemptClosed = defineEvent(
+  'exam.attempt-closed',
+  z.object({ contentId: z.number(), contextId: z.number() }),
+)
+
 /** A question was scored anew. */
 export const examRemarked = defineEvent('exam.remarked', z.object({ remarkId: z.number() }))

@@ -83,10 +83,8 @@ export async function buildSitting(server: Server & TestClient, made: Settings &
   const collection = await buildCollection(server, teacher, { members: [[learner, 'member']] })
   const exam = await buildExam(server, collection, made)
   const { id, c } = exam
-  const start = (
-    extra: { take_over?: boolean; device_token?: string; password?: string } = {},
-    as: SignedIn = learner,
-  ) => server.call(examCalls.start, { id, c, ...extra }, { as })
+  const start = (extra: Omit<CallInput<typeof examCalls.start>, 'id' | 'c'> = {}, as: SignedIn = learner) =>
+    server.call(examCalls.start, { id, c, ...extra }, { as })
   const paper = () => server.call(examCalls.paper, { id, c }, { as: learner })
   const result = () => server.call(examCalls.result, { id, c }, { as: learner })
   const reading = (s: number, as: SignedIn = teacher) => server.call(examMarkCalls.reading, { id, c, s }, { as })
@@ -136,5 +134,13 @@ export async function sitExam(
 ): Promise<number> {
   const attempt = await beginSitting(server, { start: () => sitting.start({}, as), learner: as })
   await attempt.submit(1, answers)
+  return attempt.attempt_id
+}
+
+/** Somebody who learns there sits an exam and answers its first question; gives the attempt. */
+export async function sitBy(server: Server & TestClient, { id }: { id: number }, as: SignedIn): Promise<number> {
+  const start = () => server.call(examCalls.start, { id }, { as })
+  const attempt = await beginSitting(server, { start, learner: as })
+  await attempt.submit(1, { 1: ['A'] })
   return attempt.attempt_id
 }

@@ -10,6 +10,7 @@ import { audit } from '../audit/public.ts'
 import { closeAttempt, extendAttempts, findAttempt, lockAttempt, prolongAttempt } from '../learning/public.ts'
 import { accessLeafToMark } from '../outline/public.ts'
 import { findExam } from './access.ts'
+import { pushRooms } from './push-rooms.ts'
 import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
 import { learnerIn } from './sitter-queries.ts'
 import { examOverride } from './tables.ts'
@@ -60,6 +61,7 @@ export async function grantLearner(ctx: Ctx, input: CallParsed<typeof examManage
       throw badField('close_at', examMessages.windowWrong)
     }
     await prolongAttempt(tx, key, exam)
+    pushRooms(tx, [input.uid])
     await settleLearner(tx, key)
     await audit(tx, ctx, { action: 'exam.grant', objectType: 'exam', objectId: leaf.id, after: { ...input } })
   })
@@ -98,6 +100,7 @@ export async function collectAttempt(ctx: Ctx, input: CallParsed<typeof examMana
     }
     await closeAttempt(tx, held.id, 'forced')
     await scoreClosed(tx, held)
+    pushRooms(tx, [held.userId])
     await audit(tx, ctx, { action: 'exam.collect', objectType: 'attempt', objectId: held.id })
     return { state: (await findAttempt(tx, held.id))?.state ?? held.state }
   })
@@ -112,12 +115,13 @@ export async function extendExam(ctx: Ctx, input: CallParsed<typeof examManageCa
       contextId,
       seconds: input.minutes * secondsPerMinute,
     })
-    if (moved === 0) {
+    if (moved.length === 0) {
       throw new AppError('CONFLICT', { message: examMessages.nobodySits })
     }
-    const after = { minutes: input.minutes, count: moved }
+    const after = { minutes: input.minutes, count: moved.length }
+    pushRooms(tx, moved)
     await audit(tx, ctx, { action: 'exam.extend', objectType: 'exam', objectId: leaf.id, after })
-    return moved
+    return moved.length
   })
   return { count }
 }

@@ -1,3 +1,4 @@
+import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { describe, expect, test } from 'vitest'
@@ -131,6 +132,28 @@ describe('leaving the page', () => {
     const { rows } = await server.rows(examManageCalls.sitters, asked, { as: sitting.teacher })
     expect(rows[0]?.switches).toBe(2)
     expect((await attempt.submit(3)).data.attempt.submit_reason).toBe('manual')
+  })
+
+  test('counts full screen as the page, under its own name', async () => {
+    const sitting = await buildSitting(server, { switch_limit: 2, switch_submit: true, fullscreen: true })
+    const attempt = await beginSitting(server, sitting)
+    const { id, c, learner: as, teacher } = sitting
+    expect((await sitting.paper()).data).toMatchObject({ fullscreen: true, switch_limit: 2 })
+    const { attempt_id, device_token } = attempt
+    const left_at = nowSeconds(server)
+    const left = [
+      { left_at, seconds: 9 },
+      { left_at: left_at + 20, seconds: 5, kind: 'fullscreen' as const },
+    ]
+    const told = { attempt_id, device_token, client_seq: 1, leaves: left }
+    expect((await server.call(examCalls.saveAnswers, told, { as })).data.switches).toBe(2)
+    const asked = { id, c, s: attempt_id }
+    expect((await attempt.submit(2)).data.attempt.submit_reason).toBe('forced')
+    const { data } = await server.call(examAttemptCalls.attemptChanges, asked, { as: teacher })
+    expect(data.leaves).toEqual([
+      { kind: 'page', at: left_at, seconds: 9 },
+      { kind: 'fullscreen', at: left_at + 20, seconds: 5 },
+    ])
   })
 
   test('so often that it is handed in is told as forced, however early it is', async () => {

@@ -8,9 +8,11 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type Attempt, answersOf, closeAttempt, findAttempt, lockAttempt, saveAnswers } from '../learning/public.ts'
 import { findExam } from './access.ts'
+import { type NoteAddress, notePastes } from './attempt-events.ts'
 import { keepLate } from './late-answers.ts'
-import { readLayout, submitFrom } from './layout.ts'
+import { readLayout, readRules, submitFrom } from './layout.ts'
 import { isLeftTooOften, noteLeaves } from './leaves.ts'
+import { noteNetwork } from './network.ts'
 import { presentAttempt, presentOwn } from './present.ts'
 import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
 
@@ -36,7 +38,7 @@ async function standingOf(on: Queryable, attemptId: number, slots: readonly numb
  * Saves answers in one statement. 40900 with the attempt's state when it is closed, or held by another device; one whose
  * time is over is closed on the way.
  */
-export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.saveAnswers>) {
+export async function saveExam(noteAddress: NoteAddress, ctx: Ctx, input: CallParsed<typeof examCalls.saveAnswers>) {
   const { userId } = requireSession(ctx)
   const { attempt_id, device_token, client_seq, changes } = input
   const saved = await saveAnswers(ctx.write, {
@@ -49,6 +51,13 @@ export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.save
   })
   switch (saved.outcome) {
     case 'ok':
+      await noteAddress(ctx, attempt_id)
+      await notePastes(ctx.write, attempt_id, input.pastes)
+      await noteNetwork(ctx.write, ctx, {
+        attemptId: attempt_id,
+        contentId: saved.content_id,
+        networks: saved.networks,
+      })
       return {
         state: saved.state,
         deadline_at: unixSeconds(saved.deadline_at),
@@ -73,11 +82,11 @@ export async function saveExam(ctx: Ctx, input: CallParsed<typeof examCalls.save
 
 interface Submission {
   input: CallParsed<typeof examCalls.submit>
-  now: Date
+  ctx: Ctx
 }
 
 /** Flushes, closes and scores an open attempt; one that is closed already is left as it is. */
-async function closeNow(tx: Tx, held: Attempt, { input, now }: Submission) {
+async function closeNow(tx: Tx, held: Attempt, { input, ctx }: Submission) {
   if (held.state !== 'in_progress') {
     return held.state === 'submitted' ? await scoreClosed(tx, held) : await settleLearner(tx, held)
   }
@@ -86,8 +95,8 @@ async function closeNow(tx: Tx, held: Attempt, { input, now }: Submission) {
   }
   const isForced = await isLeftTooOften(tx, held)
   const from = submitFrom(held)
-  if (!isForced && unixSeconds(now) < from) {
-    const minutes = Math.ceil((from - unixSeconds(now)) / secondsPerMinute)
+  if (!isForced && unixSeconds(ctx.now) < from) {
+    const minutes = Math.ceil((from - unixSeconds(ctx.now)) / secondsPerMinute)
     throw new AppError('LOCKED', { message: `${examMessages.tooEarly}，${minutes}分钟后可以交卷` })
   }
   if (input.changes.length > 0) {
@@ -99,6 +108,8 @@ async function closeNow(tx: Tx, held: Attempt, { input, now }: Submission) {
       clientSeq: input.client_seq,
       changes: input.changes,
     })
+    const { networks } = readRules(held.rules)
+    await noteNetwork(tx, ctx, { attemptId: held.id, contentId: held.contentId, networks })
   }
   await closeAttempt(tx, held.id, isForced ? 'forced' : 'manual')
   return await scoreClosed(tx, held)
@@ -112,7 +123,7 @@ export async function submitExam(ctx: Ctx, input: CallParsed<typeof examCalls.su
     if (!held) {
       throw notFound()
     }
-    const learned = await closeNow(tx, held, { input, now: ctx.now })
+    const learned = await closeNow(tx, held, { input, ctx })
     // What came too late was not taken by the closing: a teacher may see it.
     const { attempt_id: attemptId, device_token: deviceToken, changes } = input
     const { kept } = await keepLate(tx, { attemptId, userId, deviceToken, changes })

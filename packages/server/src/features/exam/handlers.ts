@@ -19,6 +19,7 @@ import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { acceptAnswers } from './accept-answers.ts'
 import { accessExam } from './access.ts'
 import { makeVoid, reopen } from './attempt-deeds.ts'
+import { addressNotes } from './attempt-events.ts'
 import { decideLate, showLate } from './decide-late.ts'
 import { collectAttempt, extendExam, grantLearner, revokeGrant } from './grant.ts'
 import { saveExam, submitExam } from './hand-in.ts'
@@ -87,6 +88,7 @@ async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) 
 }
 
 export function examServed({ store, limits }: { store: Store; limits: Limits }): Served[] {
+  const noteAddress = addressNotes()
   const marking = serve(examMarkCalls, {
     reading: (input, ctx) => readAttempt(store, ctx, input),
     mark: (input, ctx) => markQuestion(ctx, input),
@@ -103,9 +105,9 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
     questions: (input, ctx) => readPaper(store, ctx, input),
     saveQuestions: (input, ctx) => savePaper(ctx, input),
     entrance: (input, ctx) => showEntrance(ctx, input),
-    start: (input, ctx) => startExam(limits, ctx, input),
+    start: (input, ctx) => startExam({ limits, noteAddress }, ctx, input),
     paper: (input, ctx) => showPaper(store, ctx, input),
-    saveAnswers: (input, ctx) => saveExam(ctx, input),
+    saveAnswers: (input, ctx) => saveExam(noteAddress, ctx, input),
     submit: (input, ctx) => submitExam(ctx, input),
     result: (input, ctx) => showResult(store, ctx, input),
   })
@@ -138,7 +140,7 @@ export function examServed({ store, limits }: { store: Store; limits: Limits }):
   const doing = serve(examAttemptCalls, {
     voidAttempt: (input, ctx) => makeVoid(ctx, input),
     reopenAttempt: (input, ctx) => reopen(ctx, input),
-    attemptChanges: (input, ctx) => listChanges(ctx, input),
+    attemptChanges: (input, ctx) => listChanges(store, ctx, input),
   })
   const printing = serve(examPrintCalls, { print: (input, ctx) => printPaper(store, ctx, input) })
   return [...doing, ...late, ...sitting, ...marking, ...byQuestion, ...managing, ...looking, ...remarking, ...printing]

@@ -1,11 +1,15 @@
+import { type SectionInput, sectionShown } from '@zhixing/contract/exam/sections.ts'
 import { multiRules, type Question } from '@zhixing/contract/question/shapes.ts'
 import { z } from 'zod'
 import { unixSeconds } from '#kernel/time.ts'
-import type { ExamRow } from './access.ts'
+import type { ExamRow, SlotRow } from './access.ts'
+import { shownSections } from './sections.ts'
 
 /** One question of an attempt: which wording, for how many points, its options in the order shown. */
 const layoutSlot = z.object({
   slot: z.number(),
+  /** Its place among the sections of the attempt; 0 where it has none. */
+  section: z.number().default(0),
   version: z.number(),
   score: z.number(),
   options: z.array(z.string()),
@@ -22,32 +26,43 @@ const layoutShape = z.array(layoutSlot)
 /** What applied when an attempt began. Older ones lack what came later. */
 const rulesShape = z.object({
   multi: z.enum(multiRules),
+  /** What a wrong choice costs, in percent of its points. */
+  negative: z.number().default(0),
   pass: z.number(),
   /** Seconds before which it is not handed in. */
   early: z.number().default(0),
   /** How often the page may be left, and whether it is handed in then. */
   switches: z.number().default(0),
   force: z.boolean().default(false),
+  full: z.boolean().default(false),
   copy: z.boolean().default(false),
+  /** From where it may be answered; saving reads it with the attempt. */
+  networks: z.array(z.string()).default([]),
   /** One question at a time, and whether one may go back: read by `save_walked`. */
   pages: z.boolean().default(true),
   back: z.boolean().default(true),
   /** Its result waits to be released: read by `start_attempt`. */
   held: z.boolean().default(false),
+  /** 大题, as they were called. */
+  sections: z.array(sectionShown).default([]),
 })
 
 /** What is kept with an attempt of how its exam is held. */
 export function rulesOf(exam: ExamRow): z.infer<typeof rulesShape> {
   return {
     multi: exam.multiRule,
+    negative: exam.negativeRule,
     pass: exam.passScore,
     early: exam.earlySubmitS,
     switches: exam.switchLimit,
     force: exam.switchSubmit,
+    full: exam.fullscreen,
     copy: exam.copyBlock,
+    networks: exam.ipAllow,
     pages: exam.onePerPage,
     back: exam.allowBack,
     held: exam.manualRelease,
+    sections: shownSections(exam.sections),
   }
 }
 
@@ -101,23 +116,42 @@ export function optionOrder(question: Question, next: () => number): string[] {
 }
 
 interface Paper {
-  slots: readonly { seq: number; versionId: number; score: number }[]
+  slots: readonly SlotRow[]
+  sections: readonly Pick<SectionInput, 'shuffle'>[]
   questions: ReadonlyMap<number, { question: Question }>
   shuffleQuestions: boolean
   shuffleOptions: boolean
 }
 
 const spread = 7919
+const sectionSpread = 104_729
+
+/** The questions in the order of one attempt: shuffled within their section, never across (expected 3.4). */
+function orderOf({ slots, sections, shuffleQuestions }: Paper, seed: number): SlotRow[] {
+  return [...Map.groupBy(slots, ({ section }) => section)]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([section, own]) =>
+      shuffleQuestions || sections[section]?.shuffle
+        ? shuffled(own, seededNumbers(seed + section * sectionSpread))
+        : own,
+    )
+}
+
+/** A paper that was saved while it was read may name a section of the other one: the last takes it in. */
+function inSectionsThere({ slots, sections }: Paper): SlotRow[] {
+  const last = Math.max(0, sections.length - 1)
+  return slots.map((slot) => ({ ...slot, section: Math.min(slot.section, last) }))
+}
 
 /** The layout of an attempt: it follows from paper, settings and seed alone. */
 export function makeLayout(paper: Paper, seed: number): LayoutSlot[] {
-  const order = paper.shuffleQuestions ? shuffled(paper.slots, seededNumbers(seed)) : paper.slots
-  return order.map(({ seq, versionId, score }) => {
+  return orderOf({ ...paper, slots: inSectionsThere(paper) }, seed).map(({ seq, section, versionId, score }) => {
     const question = paper.questions.get(versionId)?.question
     const next = seededNumbers(seed + seq * spread)
     const plain = question?.options.map(({ key }) => key) ?? []
     return {
       slot: seq,
+      section,
       version: versionId,
       score,
       options: question && paper.shuffleOptions ? optionOrder(question, next) : plain,

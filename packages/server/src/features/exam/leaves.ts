@@ -1,11 +1,13 @@
+import type { LeaveKind } from '@zhixing/contract/exam/words.ts'
 import { type Queryable, runOne } from '#db/database.ts'
 import { readRules } from './layout.ts'
 import { leavesOf } from './queries.ts'
 
 /** How an attempt's page is watched, as it was when it began. */
 export function watchOf({ rules }: { rules: unknown }) {
-  const { switches, force, copy, pages, back } = readRules(rules)
-  return { switch_limit: switches, switch_submit: force, copy_block: copy, one_per_page: pages, allow_back: back }
+  const { switches, force, full, copy, pages, back } = readRules(rules)
+  const watch = { switch_limit: switches, switch_submit: force, fullscreen: full, copy_block: copy }
+  return { ...watch, one_per_page: pages, allow_back: back }
 }
 
 /** How often the page of an attempt was left. */
@@ -16,6 +18,7 @@ export async function countLeaves(on: Queryable, attemptId: number): Promise<num
 interface Leave {
   left_at: number
   seconds: number
+  kind: LeaveKind
 }
 
 /** Writes down when a page was left, each once however often it is told; gives how often it was in all. */
@@ -23,8 +26,8 @@ export async function noteLeaves(on: Queryable, attemptId: number, leaves: reado
   const { rows } = await on.query({
     name: 'exam.noteLeaves',
     text: `with noted as (
-        insert into attempt_leave (attempt_id, left_at, seconds)
-          select $1, to_timestamp(l.left_at), l.seconds from jsonb_to_recordset($2) as l(left_at bigint, seconds int)
+        insert into attempt_leave (attempt_id, left_at, seconds, kind)
+          select $1, to_timestamp(l.left_at), l.seconds, l.kind from jsonb_to_recordset($2) as l(left_at bigint, seconds int, kind text)
         on conflict do nothing returning 1
       ) select ((select count(*) from attempt_leave where attempt_id = $1) + (select count(*) from noted))::int as count`,
     values: [attemptId, JSON.stringify(leaves)],

@@ -1,13 +1,16 @@
 import type { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { run } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import type { Store } from '../../storage/store.ts'
 import { profile } from '../account/tables.ts'
 import { accessDeed } from './attempt-deeds.ts'
-import { attemptChange } from './tables.ts'
+import { attemptNetwork } from './network-tables.ts'
+import { showPhoto } from './photos.ts'
+import { attemptChange, attemptLeave } from './tables.ts'
 
 const shownMost = 100
 
@@ -31,11 +34,41 @@ const changesOf = named('exam.changes', (db, p: Params<{ attemptId: number }>) =
     .limit(shownMost),
 )
 
-/** What was done to an attempt after it was handed in, newest first. */
-export async function listChanges(ctx: Ctx, input: CallParsed<typeof examAttemptCalls.attemptChanges>) {
+const networksOf = named('exam.networks', (db, p: Params<{ attemptId: number }>) =>
+  db
+    .select({ address: attemptNetwork.address, firstAt: attemptNetwork.firstAt, lastAt: attemptNetwork.lastAt })
+    .from(attemptNetwork)
+    .where(eq(attemptNetwork.attemptId, p.attemptId))
+    .orderBy(asc(attemptNetwork.firstAt))
+    .limit(shownMost),
+)
+
+const leavesOf = named('exam.leavesShown', (db, p: Params<{ attemptId: number }>) =>
+  db
+    .select({ kind: attemptLeave.kind, leftAt: attemptLeave.leftAt, seconds: attemptLeave.seconds })
+    .from(attemptLeave)
+    .where(eq(attemptLeave.attemptId, p.attemptId))
+    .orderBy(asc(attemptLeave.leftAt))
+    .limit(shownMost),
+)
+
+/** What was done to an attempt after it was handed in, newest first; when its page was left; from where it was answered that is not allowed; and its photo. */
+export async function listChanges(store: Store, ctx: Ctx, input: CallParsed<typeof examAttemptCalls.attemptChanges>) {
   const { attempt } = await accessDeed(ctx, input)
-  const found = await run(ctx.read, changesOf, { attemptId: attempt.id })
+  const [found, networks, leaves, photo] = await Promise.all([
+    run(ctx.read, changesOf, { attemptId: attempt.id }),
+    run(ctx.read, networksOf, { attemptId: attempt.id }),
+    run(ctx.read, leavesOf, { attemptId: attempt.id }),
+    showPhoto(store, ctx, attempt.id),
+  ])
   return {
+    photo,
+    leaves: leaves.map(({ kind, leftAt, seconds }) => ({ kind, at: unixSeconds(leftAt), seconds })),
+    networks: networks.map(({ address, firstAt, lastAt }) => ({
+      address,
+      at: unixSeconds(firstAt),
+      last_at: unixSeconds(lastAt),
+    })),
     changes: found.map((row) => ({
       kind: row.kind,
       slot: row.slot ?? 0,

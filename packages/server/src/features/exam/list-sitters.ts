@@ -43,10 +43,13 @@ function presentSitter(row: Found) {
     total: row.total,
     last_saved_at: unixSeconds(row.lastSavedAt),
     switches: row.switches,
+    outside: row.outside,
     score: row.score,
     max_score: row.maxScore ?? 0,
     held: row.isHeld ?? false,
     late: row.late,
+    unread: row.state === 'in_progress' ? row.unread : 0,
+    signals: row.signals,
     override: presentGrant(row),
   }
 }

@@ -16,7 +16,8 @@ import { type AccessedLeaf, accessLeafToMark } from '../outline/public.ts'
 import { findExam } from './access.ts'
 import { finishOwnMark, type ShownDouble, saveOwnMark, showDouble } from './double-mark.ts'
 import { examGraded } from './events.ts'
-import { readLayout } from './layout.ts'
+import { readLayout, readRules } from './layout.ts'
+import { showPhoto } from './photos.ts'
 import { presentAttempt } from './present.ts'
 import { questionsOf } from './result.ts'
 import { attemptNow, settleLearner } from './settle.ts'
@@ -27,7 +28,7 @@ interface AttemptToMark {
 }
 
 /** A closed attempt at whatever is held like an exam, for those who mark there; one whose time is over is closed on the way. */
-async function accessAttempt(
+export async function accessAttempt(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined; s: number },
 ): Promise<AttemptToMark> {
@@ -63,7 +64,7 @@ function figures(all: readonly Earned[], two: ShownDouble | null = null) {
       return own ? { got: own.got, waits: own.got === null } : { got, waits: given?.markState === 'needs' }
     })
   return {
-    score_now: sumScores(questions.map(({ got }) => got ?? 0)),
+    score_now: Math.max(0, sumScores(questions.map(({ got }) => got ?? 0))),
     waiting: questions.filter(({ waits }) => waits).length,
   }
 }
@@ -79,12 +80,13 @@ export async function readAttempt(store: Store, ctx: Ctx, input: CallParsed<type
   const { found, attempt } = await accessAttempt(ctx, input)
   // What was closed on the way stands where it was written.
   const fresh: Ctx = { ...ctx, read: ctx.write }
-  const [questions, person, history, added, two] = await Promise.all([
+  const [questions, person, history, added, two, photo] = await Promise.all([
     questionsOf(store, fresh, attempt),
     personToMark(ctx.read, { ...attempt, orgId: found.leaf.orgId }),
     markHistory(ctx.read, { attemptId: attempt.id }),
     listMarkFiles(ctx.read, { attemptIds: [attempt.id] }),
     doubleOf(ctx, attempt),
+    showPhoto(store, ctx, attempt.id),
   ])
   const files = presentMarkFiles(store, ctx, { rows: added, reader: 'marker' })
   return {
@@ -93,7 +95,9 @@ export async function readAttempt(store: Store, ctx: Ctx, input: CallParsed<type
     title: found.leaf.title,
     person,
     attempt: presentAttempt(attempt, true),
+    photo: person.is_anonymous ? null : photo,
     ...figures(questions, two),
+    sections: readRules(attempt.rules).sections,
     questions: questions.map(({ given, ...question }) => {
       const own = two?.own.get(question.slot)
       return {

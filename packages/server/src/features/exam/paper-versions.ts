@@ -17,9 +17,12 @@ import {
 } from '../question/public.ts'
 import type { PaperRows } from './access.ts'
 
+/** A question as it was sent, with its section where the paper has some. */
+export type SentQuestion = QuestionInput & { section?: number | undefined }
+
 /** Questions as they were sent, and what a field of one is called. */
 export interface SentQuestions {
-  sent: readonly QuestionInput[]
+  sent: readonly SentQuestion[]
   pathOf: (at: number) => string
 }
 
@@ -70,8 +73,21 @@ export async function usableQuestions(
   return new Map(ids.map((id) => [id, { stored: stored.get(id), newest: newest.get(id) }]))
 }
 
+/** The questions sent, those that name no section in the one they have in the paper. */
+export function inTheirPlaces(
+  { slots }: PaperRows,
+  usable: ReadonlyMap<number, Usable>,
+  sent: readonly SentQuestion[],
+): SentQuestion[] {
+  const places = new Map(slots.map(({ versionId, section }) => [versionId, section]))
+  return sent.map((one) => ({
+    ...one,
+    section: one.section ?? places.get(usable.get(one.id ?? 0)?.stored?.id ?? 0) ?? 0,
+  }))
+}
+
 export interface PaperDraft {
-  sent: readonly QuestionInput[]
+  sent: readonly SentQuestion[]
   questions: readonly Question[]
   usable: ReadonlyMap<number, Usable>
 }

@@ -99,12 +99,12 @@ test('times that do not fit together are refused', async () => {
 })
 
 describe('layouts', () => {
-  const slots = [1, 2, 3, 4, 5, 6, 7, 8].map((seq) => ({ seq, versionId: seq, score: 1 }))
+  const slots = [1, 2, 3, 4, 5, 6, 7, 8].map((seq) => ({ seq, section: 0, versionId: seq, score: 1 }))
   const options = ['甲', '乙', '丙', '丁', '以上都对'].map((html, at) => ({ key: 'ABCDE'[at] ?? '', html }))
   const fill = { ordered: true, ignore_case: true, ignore_spaces: false, wildcard: false }
   const question = { type: 1, stem: '', options, answer: ['A'], blanks: [], fill, analysis: '' }
   const questions = new Map(slots.map(({ versionId }) => [versionId, { question }]))
-  const paper = { slots, questions, shuffleQuestions: true, shuffleOptions: true }
+  const paper = { slots, questions, sections: [], shuffleQuestions: true, shuffleOptions: true }
 
   test('follow from the seed alone', () => {
     expect(makeLayout(paper, 42)).toEqual(makeLayout(paper, 42))

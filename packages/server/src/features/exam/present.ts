@@ -1,3 +1,4 @@
+import type { PaperFigures, SectionFigures, SectionInput } from '@zhixing/contract/exam/sections.ts'
 import { type ExamKind, type ExamSettings, examSettings } from '@zhixing/contract/exam/settings.ts'
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
@@ -21,6 +22,7 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     shuffle_questions: exam.shuffleQuestions,
     shuffle_options: exam.shuffleOptions,
     multi_rule: exam.multiRule,
+    negative_rule: exam.negativeRule,
     grace: exam.graceS,
     open_at: unixSeconds(exam.openAt),
     close_at: unixSeconds(exam.closeAt),
@@ -29,6 +31,8 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     attempt_gap: exam.attemptGapS,
     switch_limit: exam.switchLimit,
     switch_submit: exam.switchSubmit,
+    fullscreen: exam.fullscreen,
+    require_photo: exam.requirePhoto,
     copy_block: exam.copyBlock,
     one_per_page: exam.onePerPage,
     allow_back: exam.allowBack,
@@ -36,17 +40,30 @@ export function presentSettings(exam: ExamRow): ExamSettings {
     anonymous: exam.isAnonymous,
     double: exam.isDouble,
     has_password: exam.passwordHash !== '',
+    ip_allow: exam.ipAllow,
+    ip_limited: exam.ipAllow.length > 0,
     review: exam.reviewPolicy,
     completion: exam.completion,
   })
 }
 
 /** What a paper is worth, and of how many questions it is: those that are drawn count like the others. */
-function figuresOf({ slots, rules }: PaperRows) {
+export function figuresOf({ slots, rules }: PaperRows): PaperFigures {
   return {
     question_num: slots.length + rules.reduce((sum, { count }) => sum + count, 0),
     total_score: sumScores([...slots.map(({ score }) => score), ...rules.map(({ count, score }) => count * score)]),
   }
+}
+
+/** The sections of a paper with what each is worth. */
+export function presentSections(sections: readonly SectionInput[], { slots, rules }: PaperRows): SectionFigures[] {
+  return sections.map((section, at) => ({
+    ...section,
+    ...figuresOf({
+      slots: slots.filter((one) => one.section === at),
+      rules: rules.filter((one) => one.section === at),
+    }),
+  }))
 }
 
 /** Whether it is held as an exam or as a test. */
@@ -55,7 +72,8 @@ export function kindOf({ leaf }: Pick<AccessedExam, 'leaf'>): ExamKind {
 }
 
 export function presentHead(accessed: AccessedExam) {
-  const { leaf, contextId, exam } = accessed
+  const { leaf, contextId, exam, as } = accessed
+  const settings = presentSettings(exam)
   return {
     id: leaf.id,
     c: contextId,
@@ -63,7 +81,7 @@ export function presentHead(accessed: AccessedExam) {
     title: leaf.title,
     introduce: leaf.introduce,
     ...figuresOf(accessed),
-    settings: presentSettings(exam),
+    settings: as === 'manage' ? settings : { ...settings, ip_allow: [] },
   }
 }
 

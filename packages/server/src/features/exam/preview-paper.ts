@@ -1,3 +1,4 @@
+import type { PaperFigures, SectionFigures } from '@zhixing/contract/exam/sections.ts'
 import type { PreviewQuestion } from '@zhixing/contract/preview/calls.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import type { MultiRule } from '@zhixing/contract/question/shapes.ts'
@@ -5,15 +6,24 @@ import type { Ctx } from '#kernel/context.ts'
 import type { Store } from '../../storage/store.ts'
 import { versionsOf } from '../question/public.ts'
 import { findExam, findPaper } from './access.ts'
-import { shownQuestion, textsOf } from './present.ts'
+import { figuresOf, presentSections, shownQuestion, textsOf } from './present.ts'
+
+interface PreviewedPaper {
+  questions: PreviewQuestion[]
+  sections: SectionFigures[]
+  drawn: PaperFigures
+  multi_rule: MultiRule | null
+  negative_rule: number | null
+}
 
 /** The paper of an exam for a look at it; with right answers only when asked for. The caller has checked who may look. */
 export async function previewPaper(
   store: Store,
   ctx: Ctx,
   asked: { id: number; keys: boolean },
-): Promise<{ questions: PreviewQuestion[]; multi_rule: MultiRule | null }> {
-  const [exam, { slots }] = await Promise.all([findExam(ctx.read, asked.id), findPaper(ctx.read, asked.id)])
+): Promise<PreviewedPaper> {
+  const [exam, paper] = await Promise.all([findExam(ctx.read, asked.id), findPaper(ctx.read, asked.id)])
+  const { slots, rules } = paper
   const [versions, shown] = await Promise.all([
     versionsOf(
       ctx.read,
@@ -21,14 +31,20 @@ export async function previewPaper(
     ),
     textsOf(store, ctx, asked.id),
   ])
-  const questions = slots.flatMap(({ versionId, score }) => {
+  const questions = slots.flatMap(({ versionId, section, score }) => {
     const version = versions.get(versionId)
     if (!version) {
       return []
     }
     const question = shownQuestion(version.question, shown)
     const { answer, blanks, fill, analysis } = question
-    return [{ ...stripQuestion(question), score, key: asked.keys ? { answer, blanks, fill, analysis } : null }]
+    return [{ ...stripQuestion(question), section, score, key: asked.keys ? { answer, blanks, fill, analysis } : null }]
   })
-  return { questions, multi_rule: exam?.multiRule ?? null }
+  return {
+    questions,
+    sections: presentSections(exam?.sections ?? [], paper),
+    drawn: figuresOf({ slots: [], rules }),
+    multi_rule: exam?.multiRule ?? null,
+    negative_rule: exam?.negativeRule ?? null,
+  }
 }

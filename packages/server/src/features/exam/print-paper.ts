@@ -9,9 +9,10 @@ import { AppError } from '#kernel/errors.ts'
 import type { Store } from '../../storage/store.ts'
 import { orgName } from '../organisation/public.ts'
 import { drawQuestions, picturesOfVersions, versionsOf, visibleBanks } from '../question/public.ts'
-import { type AccessedExam, accessExam, type SlotRow } from './access.ts'
+import { type AccessedExam, accessExam, withDrawn } from './access.ts'
 import { makeLayout } from './layout.ts'
 import { inOrder, linksOf, presentHead, shownBy, shownQuestion, textsOf } from './present.ts'
+import { shownSections } from './sections.ts'
 
 /** What tells the two shuffled papers of one number apart. */
 const spread: Readonly<Record<PrintPaper, number>> = { plain: 0, A: 0, B: 500_009 }
@@ -30,10 +31,7 @@ async function slotsToPrint(ctx: Ctx, { slots, rules }: AccessedExam, seed: numb
   if (made.short) {
     throw new AppError('CONFLICT', { message: examMessages.drawShort })
   }
-  const drawn: SlotRow[] = made.versions
-    .flatMap((ids, at) => ids.map((versionId) => ({ versionId, score: rules[at]?.score ?? 1 })))
-    .map((one, at) => ({ ...one, seq: slots.length + at + 1 }))
-  return { slots: [...slots, ...drawn], drawn: drawn.map(({ versionId }) => versionId) }
+  return { slots: withDrawn({ slots, rules }, made.versions), drawn: made.versions.flat() }
 }
 
 /** The paper of an exam to be printed, for those who make it. */
@@ -52,7 +50,13 @@ export async function printPaper(store: Store, ctx: Ctx, input: CallParsed<typeo
   ])
   const ofDrawn = shownBy(linksOf(store, ctx, pictures))
   const isShuffled = paper !== 'plain'
-  const order = { slots, questions, shuffleQuestions: isShuffled, shuffleOptions: isShuffled }
+  const order = {
+    slots,
+    questions,
+    sections: accessed.exam.sections.map(({ shuffle }) => ({ shuffle: shuffle && isShuffled })),
+    shuffleQuestions: isShuffled,
+    shuffleOptions: isShuffled,
+  }
   const { id, c, kind, title, settings } = presentHead(accessed)
   return {
     id,
@@ -62,9 +66,11 @@ export async function printPaper(store: Store, ctx: Ctx, input: CallParsed<typeo
     org: org?.name ?? '',
     time_limit: settings.time_limit,
     total_score: sumScores(slots.map(({ score }) => score)),
+    negative_rule: settings.negative_rule,
     paper,
     seed,
     drawn_num: drawn.length,
+    sections: shownSections(accessed.exam.sections),
     questions: makeLayout(order, Math.imul(seed + spread[paper], far)).flatMap((placed) => {
       const version = questions.get(placed.version)
       if (!version) {
@@ -78,6 +84,7 @@ export async function printPaper(store: Store, ctx: Ctx, input: CallParsed<typeo
           ...stripped,
           options: inOrder(stripped.options, placed),
           id: placed.version,
+          section: placed.section,
           score: placed.score,
           key: { answer, blanks, analysis },
         },

@@ -1,5 +1,6 @@
 export { type AccessedExam, accessExam, noPaper } from './access.ts'
 export { answerAtOnce } from './answer-at-once.ts'
+export { mayDecide } from './appeal-queries.ts'
 export { optionOrder, seededNumbers } from './layout.ts'
 export { refusalOf, usedOf } from './may-start.ts'
 export { presentSettings, type Shown, shownQuestion, textsOf, textsOfAll } from './present.ts'

@@ -1,3 +1,4 @@
+import type { SectionInput } from '@zhixing/contract/exam/sections.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
@@ -14,9 +15,11 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       shuffleQuestions: exam.shuffleQuestions,
       shuffleOptions: exam.shuffleOptions,
       multiRule: exam.multiRule,
+      negativeRule: exam.negativeRule,
       graceS: exam.graceS,
       openAt: exam.openAt,
       closeAt: exam.closeAt,
+      ipAllow: exam.ipAllow,
       reviewPolicy: exam.reviewPolicy,
       completion: exam.completion,
       lateEntryS: exam.lateEntryS,
@@ -25,6 +28,8 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       passwordHash: exam.passwordHash,
       switchLimit: exam.switchLimit,
       switchSubmit: exam.switchSubmit,
+      fullscreen: exam.fullscreen,
+      requirePhoto: exam.requirePhoto,
       copyBlock: exam.copyBlock,
       onePerPage: exam.onePerPage,
       allowBack: exam.allowBack,
@@ -35,6 +40,10 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       ownCloseAt: examOverride.closeAt,
       extraS: examOverride.extraS,
       extraAttempts: examOverride.extraAttempts,
+      sections: sql<
+        SectionInput[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('title', s.title, 'intro', s.intro, 'shuffle', s.shuffle) order by s.seq)
+        from exam_section s where s.exam_id = ${exam.contentId}), '[]')`,
     })
     .from(exam)
     .leftJoin(
@@ -51,7 +60,12 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
 /** The paper in its order, rules included. */
 export const slotsOf = named('exam.slots', (db, p: Params<{ id: number }>) =>
   db
-    .select({ seq: examSlot.seq, versionId: examSlot.questionVersionId, score: examSlot.score, rule: examSlot.rule })
+    .select({
+      section: examSlot.section,
+      versionId: examSlot.questionVersionId,
+      score: examSlot.score,
+      rule: examSlot.rule,
+    })
     .from(examSlot)
     .where(eq(examSlot.examId, p.id))
     .orderBy(asc(examSlot.seq)),

@@ -6,7 +6,7 @@ import type { Store } from '../../storage/store.ts'
 import { anyAttempt } from '../learning/public.ts'
 import { banksNamed, newestOf, versionsOf } from '../question/public.ts'
 import { accessExam } from './access.ts'
-import { presentHead, shownQuestion, textsOf } from './present.ts'
+import { presentHead, presentSections, shownQuestion, textsOf } from './present.ts'
 
 /** The whole paper with its keys, for those who make it. */
 export async function readPaper(store: Store, ctx: Ctx, input: CallParsed<typeof examCalls.questions>) {
@@ -33,7 +33,8 @@ export async function readPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
     ...presentHead(accessed),
     row_version: leaf.rowVersion,
     begun: begun !== undefined,
-    questions: slots.flatMap(({ versionId, score }) => {
+    sections: presentSections(accessed.exam.sections, accessed),
+    questions: slots.flatMap(({ versionId, section, score }) => {
       const version = versions.get(versionId)
       if (!version) {
         return []
@@ -43,6 +44,7 @@ export async function readPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
       return [
         {
           id,
+          section,
           version_no,
           score,
           ...shownQuestion(question, shown),
@@ -50,6 +52,6 @@ export async function readPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
         },
       ]
     }),
-    rules: rules.map((rule) => ({ ...rule, bank_title: banks.get(rule.bank_id) ?? '' })),
+    rules: rules.map(({ seq: _, ...rule }) => ({ ...rule, bank_title: banks.get(rule.bank_id) ?? '' })),
   }
 }

@@ -17,6 +17,8 @@ export interface Affected {
   max: number
   passed: boolean | null
   multi: MultiRule
+  /** Percent that a wrong choice costs. */
+  negative: number
   /** Percent that passes. */
   pass: number
   /** Where in the layout, counted from 0, and what stands there. */
@@ -27,7 +29,7 @@ export interface Affected {
   response: unknown
   score: number | null
   markState: 'none' | 'auto' | 'needs' | 'manual'
-  /** Of all other questions that count. */
+  /** Of all other questions that count; below 0 where wrong choices cost more than the others earned. */
   otherTotal: number
   othersWait: boolean
 }
@@ -77,17 +79,23 @@ function isScored({ state }: Affected): boolean {
   return state === 'marking' || state === 'graded'
 }
 
-/** What the answer earns and who says so; undefined leaves it as it is. A person's mark yields to full points only. */
+/** What the answer earns and who says so; undefined leaves it as it is. A person's mark yields to more points only. */
 function answerAnew(row: Affected, placed: LayoutSlot, { way, wordings }: Remarking): NewAnswer | undefined {
   const { id } = row
   const { slot } = placed
   if (way === 'full') {
     return { id, slot, score: placed.score, state: 'auto' }
   }
-  if (way === 'void' || way === 'future' || !isScored(row) || !row.hasAnswer || row.markState === 'manual') {
+  if (way === 'void' || way === 'future' || !isScored(row) || !row.hasAnswer) {
     return undefined
   }
-  const earned = scorePlaced(responseShape.parse(row.response ?? []), { placed, wordings, multi: row.multi })
+  const earned = scorePlaced(responseShape.parse(row.response ?? []), { placed, wordings, rules: row })
+  if (row.markState === 'manual') {
+    // Who was given less by a person has what the keys give everybody.
+    return way === 'both' && earned !== null && earned > (row.score ?? 0)
+      ? { id, slot, score: earned, state: 'auto' }
+      : undefined
+  }
   if (earned === null) {
     return { id, slot, score: null, state: 'needs' }
   }
@@ -106,7 +114,7 @@ export function planOf(row: Affected, remarking: Remarking): Change {
   const worth = (one: LayoutSlot) => (one.void ? 0 : one.score)
   const newMax = sumScores([row.max, -worth(row.placed), worth(placed)])
   const counted = placed.void ? 0 : (newScore ?? 0)
-  const newTotal = isScored(row) && !waits ? sumScores([row.otherTotal, counted]) : null
+  const newTotal = isScored(row) && !waits ? Math.max(0, sumScores([row.otherTotal, counted])) : null
   const newPassed = newTotal === null ? null : newTotal * hundred >= newMax * row.pass
   const isSame =
     newScore === row.score &&

@@ -25,6 +25,7 @@ interface AffectedRow {
   max: number
   passed: boolean | null
   multi: MultiRule
+  negative: number
   pass: number
   at: number
   placed: unknown
@@ -37,13 +38,13 @@ interface AffectedRow {
 }
 
 const affectedText = `select a.id::float8 as id, a.user_id::float8 as user_id, a.no, a.state, a.row_version, a.score::float8 as total,
-    a.max_score::float8 as max, a.passed, a.rules ->> 'multi' as multi, (a.rules ->> 'pass')::float8 as pass, (l.n - 1)::int as at, l.placed,
+    a.max_score::float8 as max, a.passed, a.rules ->> 'multi' as multi, coalesce((a.rules ->> 'negative')::float8, 0) as negative, (a.rules ->> 'pass')::float8 as pass, (l.n - 1)::int as at, l.placed,
     w.attempt_id is not null as has_answer, w.response, w.score::float8 as score, coalesce(w.mark_state, 'none') as mark_state,
-    s.total::float8 as other_total, s.waits as others_wait
+    s.points::float8 as other_total, s.waits as others_wait
   from attempt a cross join lateral jsonb_array_elements(a.layout) with ordinality as l(placed, n)
     join question_version v on v.id = (l.placed ->> 'version')::bigint and v.question_id = $3
     left join answer w on w.attempt_id = a.id and w.slot = (l.placed ->> 'slot')::int
-    cross join lateral attempt_total(a.id, jsonb_set(a.layout, array[(l.n - 1)::text, 'void'], 'true')) s
+    cross join lateral attempt_points(a.id, jsonb_set(a.layout, array[(l.n - 1)::text, 'void'], 'true')) s
   where a.content_id = $1 and a.context_id = $2 and a.state <> 'void' order by a.id`
 
 /** Every attempt that has a question, with its answer and what the others came to. Void ones are left out. */
@@ -64,6 +65,7 @@ export async function affectedBy(on: Queryable, { examId, contextId, questionId 
       max: row.max,
       passed: row.passed,
       multi: row.multi,
+      negative: row.negative,
       pass: row.pass,
       at: row.at,
       placed,

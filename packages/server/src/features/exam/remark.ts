@@ -11,6 +11,7 @@ import { emit } from '../../queue/event.ts'
 import { audit } from '../audit/public.ts'
 import { rescoreAttempts } from '../learning/public.ts'
 import { briefOf, newestOf, versionsOf } from '../question/public.ts'
+import { lapseQuestions } from './appeal-queries.ts'
 import { noteChanges } from './attempt-changes.ts'
 import { examRemarked } from './events.ts'
 import { accessToManage } from './grant.ts'
@@ -76,6 +77,10 @@ async function writeRemark(tx: Tx, actorId: number, { input, ...at }: Decided & 
       max: newMax,
     })),
     touched.flatMap(({ answer }) => answer ?? []),
+  )
+  await lapseQuestions(
+    tx,
+    touched.filter(({ placed }) => placed.void).map(({ row, placed }) => ({ attemptId: row.id, slot: placed.slot })),
   )
   const changed = touched.filter(({ isChanged }) => isChanged)
   const [made] = await tx.db

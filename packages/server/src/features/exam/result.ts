@@ -5,17 +5,17 @@ import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { type Question, questionTypes, responseShape } from '@zhixing/contract/question/shapes.ts'
-import { run, runOne } from '#db/database.ts'
+import { type Queryable, run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Store } from '../../storage/store.ts'
 import { type Attempt, answersOf } from '../learning/public.ts'
 import { listMarkFiles, presentMarkFiles } from '../mark-file/public.ts'
 import { versionsOf } from '../question/public.ts'
-import { accessExam, type ExamRow } from './access.ts'
+import { type AccessedExam, accessExam, type ExamRow } from './access.ts'
 import { voidsOf } from './attempt-deeds.ts'
 import { lateFigures } from './late-answers.ts'
-import { type LayoutSlot, readLayout, versionsIn } from './layout.ts'
+import { type LayoutSlot, readLayout, readRules, versionsIn } from './layout.ts'
 import { openOf } from './may-start.ts'
 import {
   inOrder,
@@ -28,8 +28,11 @@ import {
   textsOf,
 } from './present.ts'
 import { lastEnd } from './queries.ts'
+import { rankBandOf } from './rank.ts'
 import { lettersIn, type Wordings } from './score-placed.ts'
 import { attemptsNow, bestOf } from './settle.ts'
+
+const second = 1000
 
 /** How a person stands to an exam whose answers they would see. */
 interface Reader {
@@ -74,6 +77,33 @@ function chosenOf(kind: ExamKind, attempts: readonly Attempt[], wanted: number |
   return chosen
 }
 
+/** What a note about answers means: all is told; or, where they never are, what a person read is. */
+function toldBy(note: string) {
+  return { showsAnswers: note === '', showsRead: note === examMessages.answersNever }
+}
+
+/** How much is told of questions to who has these attempts. */
+export interface Told {
+  note: string
+  showsAnswers: boolean
+  showsRead: boolean
+  /** When it is over for everybody, grace included; null where it never is. */
+  shownFrom: Date | null
+}
+
+/** How much of their answers a person sees now. Over for everybody: those too who were granted a later end. */
+export async function whatIsTold(
+  on: Queryable,
+  { exam, leaf }: Pick<AccessedExam, 'exam' | 'leaf'>,
+  { attempts, now }: { attempts: readonly Attempt[]; now: Date },
+): Promise<Told> {
+  const last = await runOne(on, lastEnd, { id: leaf.id })
+  const closeAt = last?.at ?? exam.closeAt
+  const note = answersNote({ ...exam, closeAt }, attempts, now)
+  const shownFrom = closeAt && new Date(closeAt.getTime() + exam.graceS * second)
+  return { note, ...toldBy(note), shownFrom }
+}
+
 /** My attempts, and one of them as far as the exam lets it be seen. */
 export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeof examCalls.result>) {
   const accessed = await accessExam(ctx, input, 'learn')
@@ -82,32 +112,29 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
   const attempts = await attemptsNow(ctx, { userId, contentId: leaf.id, contextId })
   const attempt = chosenOf(kindOf(accessed), attempts, input.s)
   const { review } = presentSettings(exam)
-  // Over for everybody: those too who were granted a later end.
-  const last = await runOne(ctx.read, lastEnd, { id: leaf.id })
-  const note = attempt.isHeld
-    ? examMessages.held
-    : answersNote({ ...exam, closeAt: last?.at ?? exam.closeAt }, attempts, ctx.now)
-  const told: Told = {
-    attempt,
-    showsAnswers: note === '',
-    showsRead: note === examMessages.answersNever,
-    showsScore: review.score,
-  }
+  const { note: kept } = await whatIsTold(ctx.read, accessed, { attempts, now: ctx.now })
+  const note = attempt.isHeld ? examMessages.held : kept
+  const told = { attempt, ...toldBy(note), showsScore: review.score }
   return {
     ...presentHead(accessed),
     attempts: attempts.map((one) => presentOwn(one, exam)),
     voids: await voidsOf(ctx.read, attempts),
     attempt: presentOwn(attempt, exam),
     best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
+    rank_band:
+      review.score && review.rank && !attempt.isHeld
+        ? await rankBandOf(ctx.read, { userId, contentId: leaf.id, contextId })
+        : null,
     shows_answers: note === '',
     answers_note: note,
     late: await lateFigures(ctx.read, attempt.id),
+    sections: readRules(attempt.rules).sections,
     questions: await presentQuestions(store, ctx, told),
     mark_files: await presentAdded(store, ctx, told),
   }
 }
 
-interface Told {
+interface ToldAttempt {
   attempt: Attempt
   showsAnswers: boolean
   /** Answers are told never: what a teacher gave and wrote is, for there is no later time for it. */
@@ -119,7 +146,7 @@ interface Told {
 export async function presentAdded(
   store: Store,
   ctx: Ctx,
-  { attempt, showsAnswers, showsRead }: Pick<Told, 'attempt' | 'showsAnswers' | 'showsRead'>,
+  { attempt, showsAnswers, showsRead }: Pick<ToldAttempt, 'attempt' | 'showsAnswers' | 'showsRead'>,
 ) {
   if (attempt.state !== 'graded' || attempt.isHeld) {
     return []
@@ -129,7 +156,7 @@ export async function presentAdded(
   return presentMarkFiles(store, ctx, { rows: told, reader: 'learner' })
 }
 
-async function presentQuestions(store: Store, ctx: Ctx, { attempt, showsAnswers, showsRead, showsScore }: Told) {
+async function presentQuestions(store: Store, ctx: Ctx, { attempt, showsAnswers, showsRead, showsScore }: ToldAttempt) {
   const questions = await questionsOf(store, ctx, attempt)
   return questions.map(({ given, ...question }) => {
     const isRead = showsRead && showsScore && given?.markState === 'manual'
@@ -194,6 +221,7 @@ export async function questionsOf(store: Store, ctx: Ctx, attempt: Attempt) {
         ...stripped,
         options: inOrder(stripped.options, placed),
         slot: placed.slot,
+        section: placed.section,
         score: placed.score,
         response: responseShape.parse(given?.response ?? []),
         got,

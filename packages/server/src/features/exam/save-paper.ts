@@ -1,7 +1,8 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import type { PaperRule } from '@zhixing/contract/exam/paper-shapes.ts'
+import type { SectionInput } from '@zhixing/contract/exam/sections.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import type { DrawRule } from '@zhixing/contract/question/bank-shapes.ts'
 import { eq } from 'drizzle-orm'
 import { run, runOne, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -12,13 +13,21 @@ import { updateLeaf } from '../outline/public.ts'
 import { drawQuestions, filesIn, filesOfVersions, nameOfRule, useQuestions, visibleBanks } from '../question/public.ts'
 import { filesOfContent, useFiles } from '../upload/public.ts'
 import { accessExam, type PaperRows } from './access.ts'
-import { checkPaper, type PaperDraft, type SentQuestions, usableQuestions, versionsFor } from './paper-versions.ts'
-import { examSlot } from './tables.ts'
+import {
+  checkPaper,
+  inTheirPlaces,
+  type PaperDraft,
+  type SentQuestions,
+  usableQuestions,
+  versionsFor,
+} from './paper-versions.ts'
+import { bySection, checkPlaces } from './sections.ts'
+import { examSection, examSlot } from './tables.ts'
 
 /** The rules of a paper that is saved: those sent, from banks the person may take from or that the paper has already. */
-async function rulesFor(ctx: Ctx, before: PaperRows, sent: readonly DrawRule[] | undefined): Promise<DrawRule[]> {
+async function rulesFor(ctx: Ctx, before: PaperRows, sent: readonly PaperRule[] | undefined): Promise<PaperRule[]> {
   if (!sent) {
-    return before.rules
+    return before.rules.map(({ seq: _, ...rule }) => rule)
   }
   const had = new Set(before.rules.map(({ bank_id }) => bank_id))
   const banks = await visibleBanks(
@@ -34,7 +43,7 @@ async function rulesFor(ctx: Ctx, before: PaperRows, sent: readonly DrawRule[] |
 }
 
 /** A paper whose rules cannot be met is refused, naming the rule, what there is and what it needs (expected 3.3). */
-async function checkRules(tx: Tx, rules: readonly DrawRule[], besides: readonly number[]): Promise<void> {
+async function checkRules(tx: Tx, rules: readonly PaperRule[], besides: readonly number[]): Promise<void> {
   const { short } = await drawQuestions(tx, { rules, besides, seen: [] })
   const rule = short && rules[short.rule]
   if (rule) {
@@ -46,21 +55,33 @@ async function checkRules(tx: Tx, rules: readonly DrawRule[], besides: readonly 
 interface Written {
   examId: number
   versions: readonly { versionId: number; questionId: number }[]
-  rules: readonly DrawRule[]
+  rules: readonly PaperRule[]
+  sections: readonly SectionInput[]
 }
 
-async function writeSlots(tx: Tx, { examId, versions, rules }: Written, scores: readonly number[]) {
-  const fixed = versions.map(({ versionId }, at) => ({ questionVersionId: versionId, score: scores[at] ?? 1 }))
-  const drawn = rules.map((rule) => ({ rule, amount: rule.count, score: rule.score }))
-  const slots = [...fixed, ...drawn].map((slot, at) => ({ ...slot, examId, seq: at + 1 }))
+async function writeSections(tx: Tx, { examId, sections }: Written): Promise<void> {
+  await tx.db.delete(examSection).where(eq(examSection.examId, examId))
+  if (sections.length > 0) {
+    await tx.db.insert(examSection).values(sections.map((section, seq) => ({ ...section, examId, seq })))
+  }
+}
+
+/** Writes the paper in its order: section by section, what is drawn after the others of its section. */
+async function writeSlots(tx: Tx, { examId, versions, rules }: Written, sent: Draft['sent']) {
+  const fixed = versions.map(({ versionId }, at) => ({
+    questionVersionId: versionId,
+    score: sent[at]?.score ?? 1,
+    section: sent[at]?.section ?? 0,
+  }))
+  const drawn = rules.map(({ section, ...rule }) => ({ rule, amount: rule.count, score: rule.score, section }))
+  const slots = bySection([...fixed, ...drawn])
   await tx.db.delete(examSlot).where(eq(examSlot.examId, examId))
   if (slots.length > 0) {
-    await tx.db.insert(examSlot).values(slots)
+    await tx.db.insert(examSlot).values(slots.map((slot, at) => ({ ...slot, examId, seq: at + 1 })))
   }
-  return [
-    ...fixed.map(({ questionVersionId, score }) => [questionVersionId, score]),
-    ...rules.map(({ count, score }) => ['draw', count, score]),
-  ]
+  return slots.map((slot) =>
+    'rule' in slot ? ['draw', slot.amount, slot.score] : [slot.questionVersionId, slot.score],
+  )
 }
 
 /**
@@ -90,37 +111,53 @@ async function tie(tx: Tx, ctx: Ctx, { examId, versions, rules, ...draft }: Writ
 
 /** A paper that was found to be whole. */
 export interface Draft extends PaperDraft {
-  rules: readonly DrawRule[]
+  rules: readonly PaperRule[]
+  sections: readonly SectionInput[]
+}
+
+interface SentPaper extends SentQuestions {
+  rules?: readonly PaperRule[] | undefined
+  sections?: readonly SectionInput[]
+  /** The sections are those there are: a question of the paper that names none keeps its own. */
+  keepsPlaces?: boolean
 }
 
 /** Checks a paper against the one there is; 40000 with everything that is to be mended. */
-export async function checkedPaper(
-  ctx: Ctx,
-  before: PaperRows,
-  paper: SentQuestions & { rules?: readonly DrawRule[] | undefined },
-): Promise<Draft> {
+export async function checkedPaper(ctx: Ctx, before: PaperRows, paper: SentPaper): Promise<Draft> {
+  const { sections = [] } = paper
   const usable = await usableQuestions(ctx, before, paper.sent)
   const questions = checkPaper(paper, new Set(usable.keys()))
-  return { sent: paper.sent, questions, usable, rules: await rulesFor(ctx, before, paper.rules) }
+  const sent = paper.keepsPlaces ? inTheirPlaces(before, usable, paper.sent) : paper.sent
+  const rules = await rulesFor(ctx, before, paper.rules)
+  checkPlaces(sections, { questions: sent, rules })
+  return { sent, questions, usable, rules, sections }
 }
 
 /** Writes a paper in place of the one there is. The caller holds the content's row. */
 export async function writePaper(tx: Tx, ctx: Ctx, { examId, draft }: { examId: number; draft: Draft }) {
   const versions = await versionsFor(tx, ctx, draft)
-  const { rules } = draft
+  const { rules, sections } = draft
   await checkRules(
     tx,
     rules,
     versions.map(({ versionId }) => versionId),
   )
-  const written = { examId, versions, rules }
-  const scores = draft.sent.map(({ score }) => score)
-  const slots = await writeSlots(tx, written, scores)
+  const written = { examId, versions, rules, sections }
+  await writeSections(tx, written)
+  const slots = await writeSlots(tx, written, draft.sent)
   await tie(tx, ctx, { ...draft, ...written })
-  await audit(tx, ctx, { action: 'exam.saveQuestions', objectType: 'exam', objectId: examId, after: { slots } })
+  await audit(tx, ctx, {
+    action: 'exam.saveQuestions',
+    objectType: 'exam',
+    objectId: examId,
+    after: { sections: sections.map(({ title }) => title), slots },
+  })
   return {
     question_ids: versions.map(({ questionId }) => questionId),
-    total_score: [...scores, ...rules.map(({ count, score }) => count * score)].reduce((sum, one) => sum + one, 0),
+    total_score: [...draft.sent.map(({ score }) => score), ...rules.map(({ count, score }) => count * score)].reduce(
+      (sum, one) => sum + one,
+      0,
+    ),
   }
 }
 
@@ -128,7 +165,9 @@ export async function writePaper(tx: Tx, ctx: Ctx, { examId, draft }: { examId: 
 export async function savePaper(ctx: Ctx, input: CallParsed<typeof examCalls.saveQuestions>) {
   const accessed = await accessExam(ctx, input, 'edit')
   const pathOf = (at: number) => `questions.${at}`
-  const draft = await checkedPaper(ctx, accessed, { sent: input.questions, rules: input.rules, pathOf })
+  const { questions: sent, rules, sections = accessed.exam.sections } = input
+  const keepsPlaces = input.sections === undefined
+  const draft = await checkedPaper(ctx, accessed, { sent, rules, sections, keepsPlaces, pathOf })
   const examId = accessed.leaf.id
   return await ctx.tx(async (tx) => {
     // First, for it locks the exam: the paper that was read is the one that is replaced, or the version is old.

@@ -27,11 +27,12 @@ export function lettersIn(shown: Question, key: Question): ReadonlyMap<string, s
 interface Placed {
   placed: LayoutSlot
   wordings: Wordings
-  multi: MultiRule
+  /** As they were when the attempt began. */
+  rules: { multi: MultiRule; negative: number }
 }
 
 /** The score of an answer by one wording's key; letters are those of the wording that was shown. */
-function scoreBy(keyId: number, response: Response, { placed, wordings, multi }: Placed): number | null {
+function scoreBy(keyId: number, response: Response, { placed, wordings, rules }: Placed): number | null {
   const shown = wordings.get(placed.version)?.question
   const key = wordings.get(keyId)?.question
   if (!shown || !key) {
@@ -39,7 +40,7 @@ function scoreBy(keyId: number, response: Response, { placed, wordings, multi }:
   }
   const letters = keyId === placed.version ? undefined : lettersIn(shown, key)
   const meant = letters && letters.size > 0 ? response.map((one) => letters.get(one) ?? one) : response
-  return scoreQuestion(key, meant, { max: placed.score, rule: multi })
+  return scoreQuestion(key, meant, { max: placed.score, rule: rules.multi, negative: rules.negative })
 }
 
 /** What an answer earns as its question is scored now; null for one that somebody has to read. */

@@ -4,7 +4,7 @@ import { defineJob, type Worker, work } from '../../queue/job.ts'
 import { findAttempt } from '../learning/public.ts'
 import { settleLearner } from './settle.ts'
 
-/** Brings the learners of attempts that were marked together up to their points. */
+/** Brings the learners of attempts that were marked or made void together up to their points. */
 export const settleMarked = defineJob('exam.settle-marked', z.object({ attemptIds: z.array(z.number()) }))
 
 async function settleEach(database: Database, [first, ...rest]: readonly number[]): Promise<void> {

@@ -2,11 +2,13 @@ import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import { responseShape } from '@zhixing/contract/question/shapes.ts'
 import { type Database, run, type Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { emit } from '../../queue/event.ts'
 import {
   type Attempt,
   answersOf,
   closeAttempt,
   findAttempt,
+  type HeldAttempt,
   type LearnKey,
   listAttempts,
   listUnscored,
@@ -18,6 +20,7 @@ import {
 import { recomputeContainer } from '../outline/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { findExam } from './access.ts'
+import { attemptClosed } from './events.ts'
 import { readLayout, readRules, versionsIn } from './layout.ts'
 import { scorePlaced } from './score-placed.ts'
 
@@ -37,7 +40,7 @@ export async function settleLearner(tx: Tx, key: LearnKey) {
 /** Scores what needs no reader of a closed attempt and settles the learner, in one transaction. */
 export async function scoreClosed(tx: Tx, attempt: Attempt) {
   const layout = readLayout(attempt.layout)
-  const { multi } = readRules(attempt.rules)
+  const rules = readRules(attempt.rules)
   const [answers, versions] = [
     await run(tx, answersOf, { attemptId: attempt.id }),
     await versionsOf(tx, versionsIn(layout)),
@@ -48,14 +51,15 @@ export async function scoreClosed(tx: Tx, attempt: Attempt) {
       return []
     }
     const given = responseShape.parse(response ?? [])
-    return [{ slot, score: scorePlaced(given, { placed, wordings: versions, multi }) }]
+    return [{ slot, score: scorePlaced(given, { placed, wordings: versions, rules }) }]
   })
   await scoreAttempt(tx, attempt.id, scores)
+  await emit(tx, attemptClosed, { contentId: attempt.contentId, contextId: attempt.contextId })
   return await settleLearner(tx, attempt)
 }
 
 /** Whether an open attempt's time with grace is over. */
-function isOverdue({ state, deadlineAt, graceS }: Attempt, now: Date): boolean {
+export function isOverdue({ state, deadlineAt, graceS }: HeldAttempt, now: Date): boolean {
   return state === 'in_progress' && deadlineAt !== null && deadlineAt.getTime() + graceS * 1000 < now.getTime()
 }
 
@@ -106,7 +110,7 @@ async function scoreOne(database: Database, id: number): Promise<void> {
   })
 }
 
-async function scoreEach(database: Database, [first, ...rest]: readonly number[]): Promise<void> {
+export async function scoreEach(database: Database, [first, ...rest]: readonly number[]): Promise<void> {
   if (first !== undefined) {
     await scoreOne(database, first)
     await scoreEach(database, rest)

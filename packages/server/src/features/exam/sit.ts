@@ -3,7 +3,7 @@ import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
+import { costOfWrong, stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import { responseShape } from '@zhixing/contract/question/shapes.ts'
 import { run } from '#db/database.ts'
@@ -17,18 +17,22 @@ import { type Attempt, answersOf, findAttempt, type LearnKey, startAttempt, take
 import { countsFor } from '../outline/public.ts'
 import { drawQuestions, filesOfVersions, noteUse, versionsOf } from '../question/public.ts'
 import { lendFiles } from '../upload/public.ts'
-import { type AccessedExam, accessExam } from './access.ts'
+import { type AccessedExam, accessExam, withDrawn } from './access.ts'
 import { voidsOf } from './attempt-deeds.ts'
-import { makeLayout, readLayout, rulesOf, submitFrom } from './layout.ts'
+import { type NoteAddress, noteDevice } from './attempt-events.ts'
+import { makeLayout, readLayout, readRules, rulesOf, submitFrom } from './layout.ts'
 import { countLeaves, watchOf } from './leaves.ts'
-import { openOf, refusalOf, usedOf } from './may-start.ts'
+import { openOf, type Refusal, refusalOf, usedOf } from './may-start.ts'
+import { networkRefusal } from './network.ts'
 import { askPassword } from './password.ts'
+import { bindPhoto, type GivenPhoto, photoToBegin } from './photos.ts'
 import {
   inOrder,
   kindOf,
   presentAttempt,
   presentHead,
   presentOwn,
+  presentSections,
   presentSettings,
   shownQuestion,
   textsOf,
@@ -38,6 +42,11 @@ import { attemptsNow, bestOf, settleLearner } from './settle.ts'
 /** Whose attempts at what, where. */
 export function keyOf(ctx: Ctx, { leaf, contextId }: AccessedExam): LearnKey {
   return { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
+}
+
+/** Why this person can neither begin nor go on from where they are. */
+function whyNot(ctx: Ctx, accessed: AccessedExam, attempts: readonly Attempt[]): Refusal | undefined {
+  return refusalOf(accessed, attempts, ctx.now) ?? networkRefusal(accessed.exam, ctx)
 }
 
 /** What an exam is like and whether this person may sit it now. */
@@ -55,6 +64,7 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
     row_version: accessed.leaf.rowVersion,
     counts,
     manages: accessed.as === 'manage',
+    sections: presentSections(exam.sections, accessed),
     attempts_used: used,
     attempts_left: exam.attemptsMax === 0 ? -1 : Math.max(0, exam.attemptsMax - used),
     best_score: review.score ? bestOf(attempts, exam.scorePolicy) : null,
@@ -62,18 +72,24 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
     attempts: attempts.map((one) => presentOwn(one, exam)),
     voids: await voidsOf(ctx.read, attempts),
     needs_password: exam.passwordHash !== '' && !open,
+    needs_photo: exam.requirePhoto && !open,
     open: open ? presentOwn(open, exam) : null,
-    refusal: wordsFor(kindOf(accessed), refusalOf(accessed, attempts, ctx.now)?.message ?? ''),
+    refusal: wordsFor(kindOf(accessed), whyNot(ctx, accessed, attempts)?.message ?? ''),
   }
 }
 
 const seedMax = 2 ** 31 - 1
 
+interface Beginning {
+  before: readonly Attempt[]
+  photo?: GivenPhoto | undefined
+}
+
 /** Begins an attempt by the rules that hold now, or finds the open one. */
 export async function begin(
   ctx: Ctx,
   accessed: AccessedExam,
-  before: readonly Attempt[],
+  { before, photo }: Beginning,
 ): Promise<{ outcome: 'made' | 'open' | 'used_up'; id: number }> {
   const { exam } = accessed
   const { slots, drawn, files } = await slotsFor(ctx, accessed, before)
@@ -96,6 +112,9 @@ export async function begin(
       maxScore: sumScores(slots.map(({ score }) => score)),
     })
     if (started.outcome === 'made') {
+      if (photo) {
+        await bindPhoto(tx, { id: started.id, userId: key.userId }, photo)
+      }
       await noteUse(tx, key.contentId, drawn)
       await lendFiles(tx, key.contentId, files)
       await settleLearner(tx, key)
@@ -104,10 +123,7 @@ export async function begin(
   })
 }
 
-/**
- * The paper of one attempt: the exam's questions, then those drawn for it, numbered on. Questions this learner has had
- * at this exam come last.
- */
+/** The paper of one attempt: the exam's questions and those drawn for it. Questions this learner has had at this exam come last. */
 async function slotsFor(ctx: Ctx, accessed: AccessedExam, before: readonly Attempt[]) {
   const { slots, rules } = accessed
   if (rules.length === 0) {
@@ -121,15 +137,8 @@ async function slotsFor(ctx: Ctx, accessed: AccessedExam, before: readonly Attem
   if (made.short) {
     throw new AppError('CONFLICT', { message: wordsFor(kindOf(accessed), examMessages.drawShort) })
   }
-  const drawn = made.versions.flatMap((ids, at) =>
-    ids.map((versionId) => ({ versionId, score: rules[at]?.score ?? 1 })),
-  )
-  const versionIds = drawn.map(({ versionId }) => versionId)
-  return {
-    slots: [...slots, ...drawn.map((one, at) => ({ ...one, seq: slots.length + at + 1 }))],
-    drawn: versionIds,
-    files: await filesOfVersions(ctx.read, versionIds),
-  }
+  const drawn = made.versions.flat()
+  return { slots: withDrawn(accessed, made.versions), drawn, files: await filesOfVersions(ctx.read, drawn) }
 }
 
 interface Held {
@@ -149,6 +158,7 @@ async function goOn(
   }
   await ctx.tx(async (tx) => {
     await takeOver(tx, { id: attempt.id, userId: attempt.userId })
+    await noteDevice(tx, attempt.id)
     await audit(tx, ctx, { action: 'exam.takeOver', objectType: 'attempt', objectId: attempt.id })
   })
   return { attempt: await mustFind(ctx, attempt.id), isMine: true }
@@ -162,24 +172,48 @@ async function mustFind(ctx: Ctx, id: number): Promise<Attempt> {
   return found
 }
 
+interface Asking {
+  accessed: AccessedExam
+  before: readonly Attempt[]
+  input: CallParsed<typeof examCalls.start>
+}
+
+/** Begins with what the entrance asks for: a photo, a password. */
+async function beginAsked(limits: Limits, ctx: Ctx, { accessed, before, input }: Asking) {
+  const photo = photoToBegin(accessed.exam, input)
+  await askPassword(limits, ctx, { exam: accessed.exam, kind: kindOf(accessed), password: input.password })
+  return await begin(ctx, accessed, { before, photo })
+}
+
+interface StartServices {
+  limits: Limits
+  noteAddress: NoteAddress
+}
+
 /** Begins an attempt, or goes on with the open one: starting twice resumes (expected 3.5). */
-export async function startExam(limits: Limits, ctx: Ctx, input: CallParsed<typeof examCalls.start>) {
+export async function startExam(
+  { limits, noteAddress }: StartServices,
+  ctx: Ctx,
+  input: CallParsed<typeof examCalls.start>,
+) {
   const accessed = await accessExam(ctx, input, 'learn')
   const attempts = await attemptsNow(ctx, keyOf(ctx, accessed))
-  const refusal = refusalOf(accessed, attempts, ctx.now)
+  const refusal = whyNot(ctx, accessed, attempts)
   if (refusal) {
     throw new AppError(refusal.code, { message: wordsFor(kindOf(accessed), refusal.message) })
   }
   const open = openOf(attempts)
-  if (!open) {
-    await askPassword(limits, ctx, { exam: accessed.exam, kind: kindOf(accessed), password: input.password })
-  }
-  const started = open ? { outcome: 'open' as const, id: open.id } : await begin(ctx, accessed, attempts)
+  const started = open
+    ? { outcome: 'open' as const, id: open.id }
+    : await beginAsked(limits, ctx, { accessed, before: attempts, input })
   if (started.outcome === 'used_up') {
     throw new AppError('CONFLICT', { message: wordsFor(kindOf(accessed), examMessages.usedUp) })
   }
   const found = await mustFind(ctx, started.id)
   const held = started.outcome === 'made' ? { attempt: found, isMine: true } : await goOn(ctx, found, input)
+  if (held.isMine) {
+    await noteAddress(ctx, found.id)
+  }
   return {
     attempt: presentAttempt(held.attempt, true),
     device_token: held.isMine ? held.attempt.deviceToken : '',
@@ -198,7 +232,12 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
     const message = last?.submitReason === 'timeout' ? examMessages.overdue : examMessages.over
     throw new AppError('CONFLICT', { message: wordsFor(kindOf(accessed), last ? message : examMessages.notStarted) })
   }
+  const outside = input.device_token === open.deviceToken ? undefined : networkRefusal(accessed.exam, ctx)
+  if (outside) {
+    throw new AppError(outside.code, { message: wordsFor(kindOf(accessed), outside.message) })
+  }
   const layout = readLayout(open.layout)
+  const { sections, negative } = readRules(open.rules)
   const [versions, answers, shown] = await Promise.all([
     versionsOf(
       ctx.read,
@@ -215,6 +254,7 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
     switches: await countLeaves(ctx.read, open.id),
     client_seq: open.clientSeq,
     reached: open.reached,
+    sections,
     questions: layout.flatMap((placed, at) => {
       const version = versions.get(placed.version)
       const saved = answers.find(({ slot }) => slot === placed.slot)
@@ -230,7 +270,9 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
           ...(passed ? { stem: '', options: [] } : { options: inOrder(stripped.options, placed) }),
           passed,
           slot: placed.slot,
+          section: placed.section,
           score: placed.score,
+          cost: costOfWrong({ type: stripped.type, score: placed.score }, negative),
           response: responseShape.parse(saved?.response ?? []),
           flagged: saved?.flagged ?? false,
           answered_at: unixSeconds(saved?.answeredAt ?? null),

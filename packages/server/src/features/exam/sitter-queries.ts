@@ -58,6 +58,9 @@ export const sitters = namedBy(
         total: sql<number>`coalesce(jsonb_array_length(${attempt.layout}), 0)::int`,
         late: sql<number>`(select count(*) from late_answer t where t.attempt_id = ${attempt.id} and t.state = 'pending')::int`,
         switches: sql<number>`(select count(*) from attempt_leave l where l.attempt_id = ${attempt.id})::int`,
+        outside: sql<number>`(select count(*) from attempt_network w where w.attempt_id = ${attempt.id})::int`,
+        unread: sql<number>`(select count(*) from attempt_message m where m.attempt_id = ${attempt.id} and m.confirmed_at is null)::int`,
+        signals: sql<number>`(select count(*) from attempt_signal g where g.attempt_id = ${attempt.id} and g.state = 'open')::int`,
         extraS: examOverride.extraS,
         ownOpenAt: examOverride.openAt,
         ownCloseAt: examOverride.closeAt,
@@ -87,6 +90,8 @@ export const sitters = namedBy(
           and case ${p.state}::text when 'sitting' then ${attempt.state} = 'in_progress'
             when 'done' then ${attempt.state} in ('submitted', 'marking', 'graded') when 'none' then ${attempt.id} is null
             when 'held' then ${attempt.state} = 'graded' and ${attempt.isHeld} when 'granted' then ${examOverride.userId} is not null
+            when 'odd' then exists (select from attempt_signal g where g.attempt_id = ${attempt.id} and g.state = 'open')
+            when 'outside' then exists (select from attempt_network w where w.attempt_id = ${attempt.id})
             else true end
           ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`,
       )

@@ -22,9 +22,12 @@ function picked(which: CountedAttempts): string {
     where a.context_id = $2 and a.content_id = $1 and a.state = 'graded' ${order})`
 }
 
-/** Every question of every attempt that counts: by the question and not its place, for papers that are drawn differ. */
+/**
+ * Every question of every attempt that counts: by the question and not its place, for papers that are drawn differ. A
+ * total of 0 may be one that wrong choices brought below it.
+ */
 const placed = `placed as (
-  select p.score as total, p.max_score as total_max, l.slot, l.version, l.keys, l.score as max, coalesce(l.void, false) as is_void,
+  select case when p.score > 0 then p.score else (select points from attempt_points(p.id, p.layout)) end as total, p.max_score as total_max, l.slot, l.version, l.keys, l.score as max, coalesce(l.void, false) as is_void,
     v.question_id, v.type, w.response, case when coalesce(w.mark_state, 'none') = 'none' then 0 else coalesce(w.score, 0) end as got
   from picked p cross join lateral jsonb_to_recordset(p.layout) as l(slot int, version bigint, keys jsonb, score numeric, void boolean)
   join question_version v on v.id = l.version

@@ -1,7 +1,10 @@
+import { appealStates } from '@zhixing/contract/exam/appeal-calls.ts'
 import { changeKinds } from '@zhixing/contract/exam/attempt-calls.ts'
 import { remarkWays } from '@zhixing/contract/exam/remark.ts'
+import { leaveKinds } from '@zhixing/contract/exam/words.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -29,7 +32,6 @@ export const exam = pgTable(
     timeLimitS: integer('time_limit_s').notNull().default(0),
     /** 0: as often as one likes. */
     attemptsMax: integer('attempts_max').notNull().default(1),
-    /** Percent of the total. */
     passScore: smallint('pass_score').notNull().default(60),
     scorePolicy: text('score_policy', { enum: ['highest', 'latest', 'average', 'first'] })
       .notNull()
@@ -39,6 +41,8 @@ export const exam = pgTable(
     multiRule: text('multi_rule', { enum: ['exact', 'subset_half', 'per_option', 'plus_minus'] })
       .notNull()
       .default('subset_half'),
+    /** What a wrong choice costs, in percent of its question's points. */
+    negativeRule: smallint('negative_rule').notNull().default(0),
     graceS: integer('grace_s').notNull().default(60),
     openAt: moment('open_at'),
     closeAt: moment('close_at'),
@@ -51,15 +55,19 @@ export const exam = pgTable(
     switchLimit: smallint('switch_limit').notNull().default(0),
     /** Whether who left it that often is handed in, or only told to the teacher. */
     switchSubmit: boolean('switch_submit').notNull().default(false),
+    fullscreen: boolean('fullscreen').notNull().default(false),
+    /** A photo of whoever begins is taken at the entrance. */
+    requirePhoto: boolean('require_photo').notNull().default(false),
     copyBlock: boolean('copy_block').notNull().default(false),
     onePerPage: boolean('one_per_page').notNull().default(true),
     allowBack: boolean('allow_back').notNull().default(true),
-    /** Results are held back until a teacher releases them. */
     manualRelease: boolean('manual_release').notNull().default(false),
     /** Marked without names until all of it is released. */
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     /** Two people mark what has to be read. */
     isDouble: boolean('is_double').notNull().default(false),
+    /** From which addresses and ranges it may be begun and gone on with; none for any. */
+    ipAllow: text('ip_allow').array().notNull().default(sql`'{}'`),
     reviewPolicy: jsonb('review_policy').notNull(),
     completion: text('completion', { enum: ['submit', 'pass'] })
       .notNull()
@@ -70,12 +78,36 @@ export const exam = pgTable(
     index('exam_open').on(table.openAt).where(sql`open_at is not null`),
     index('exam_close').on(table.closeAt).where(sql`close_at is not null`),
     check('exam_back', sql`${table.allowBack} or ${table.onePerPage}`),
+    check('exam_negative_rule', sql`${table.negativeRule} between 0 and 100`),
     check('exam_time_limit', sql`${table.timeLimitS} between 0 and 604800`),
     check(
       'exam_window',
       sql`${table.closeAt} is null or ${table.openAt} is null or ${table.openAt} < ${table.closeAt}`,
     ),
   ],
+)
+
+const ofExam = () =>
+  ref('exam_id')
+    .notNull()
+    .references(() => exam.contentId)
+const ofAttempt = () =>
+  ref('attempt_id')
+    .notNull()
+    .references(() => attempt.id)
+
+/** Sections of a paper, 大题, numbered from 0 (expected 3.4). A paper without them has none, its slots stand in section 0. */
+export const examSection = pgTable(
+  'exam_section',
+  {
+    examId: ofExam(),
+    seq: smallint('seq').notNull(),
+    title: text('title').notNull(),
+    intro: text('intro').notNull().default(''),
+    /** Its questions come in another order for every learner. */
+    shuffle: boolean('shuffle').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.examId, table.seq] })],
 )
 
 /**
@@ -85,10 +117,9 @@ export const exam = pgTable(
 export const examSlot = pgTable(
   'exam_slot',
   {
-    examId: ref('exam_id')
-      .notNull()
-      .references(() => exam.contentId),
+    examId: ofExam(),
     seq: integer('seq').notNull(),
+    section: smallint('section').notNull().default(0),
     questionVersionId: ref('question_version_id').references(() => questionVersion.id),
     rule: jsonb('rule'),
     /** How many questions it stands for. */
@@ -107,9 +138,7 @@ export const examSlot = pgTable(
 export const examOverride = pgTable(
   'exam_override',
   {
-    examId: ref('exam_id')
-      .notNull()
-      .references(() => exam.contentId),
+    examId: ofExam(),
     contextId: ref('context_id').notNull(),
     userId: ref('user_id').notNull(),
     extraS: integer('extra_s').notNull().default(0),
@@ -134,11 +163,10 @@ export const examOverride = pgTable(
 export const attemptLeave = pgTable(
   'attempt_leave',
   {
-    attemptId: ref('attempt_id')
-      .notNull()
-      .references(() => attempt.id),
+    attemptId: ofAttempt(),
     leftAt: moment('left_at').notNull(),
     seconds: integer('seconds').notNull(),
+    kind: text('kind', { enum: leaveKinds }).notNull().default('page'),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.leftAt] })],
 )
@@ -173,9 +201,7 @@ export const attemptChange = pgTable(
   'attempt_change',
   {
     id: identity(),
-    attemptId: ref('attempt_id')
-      .notNull()
-      .references(() => attempt.id),
+    attemptId: ofAttempt(),
     kind: text('kind', { enum: changeKinds }).notNull(),
     remarkId: ref('remark_id').references(() => examRemark.id),
     slot: integer('slot'),
@@ -202,9 +228,7 @@ export const attemptChange = pgTable(
 export const lateAnswer = pgTable(
   'late_answer',
   {
-    attemptId: ref('attempt_id')
-      .notNull()
-      .references(() => attempt.id),
+    attemptId: ofAttempt(),
     slot: integer('slot').notNull(),
     response: jsonb('response').notNull(),
     answeredAt: moment('answered_at').notNull(),
@@ -227,9 +251,7 @@ export const lateAnswer = pgTable(
 export const examMark = pgTable(
   'exam_mark',
   {
-    attemptId: ref('attempt_id')
-      .notNull()
-      .references(() => attempt.id),
+    attemptId: ofAttempt(),
     markerId: ref('marker_id').notNull(),
     /** First, second, or the third who decides; null before it is finished. */
     round: smallint('round'),
@@ -241,5 +263,36 @@ export const examMark = pgTable(
   (table) => [
     primaryKey({ columns: [table.attemptId, table.markerId] }),
     uniqueIndex('exam_mark_round_key').on(table.attemptId, table.round),
+  ],
+)
+
+/** What a learner asked to be looked at again: one question of one attempt, once (expected 3.6). */
+export const appeal = pgTable(
+  'appeal',
+  {
+    id: identity(),
+    attemptId: ofAttempt(),
+    slot: integer('slot').notNull(),
+    /** As the attempt has them. */
+    contentId: ref('content_id').notNull(),
+    contextId: ref('context_id').notNull(),
+    userId: ref('user_id').notNull(),
+    state: text('state', { enum: appealStates }).notNull().default('open'),
+    reason: text('reason').notNull(),
+    /** Who gave the points in question; nobody where they follow from the key. */
+    gaveIds: bigint('gave_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    oldScore: points('old_score').notNull(),
+    newScore: points('new_score'),
+    reply: text('reply').notNull().default(''),
+    createdAt: moment('created_at').notNull().default(sql`clock_now()`),
+    decidedBy: ref('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('appeal_question_key')
+      .on(table.attemptId, table.slot)
+      .where(sql`state in ('open', 'accepted', 'rejected')`),
+    index('appeal_mine').on(table.userId, table.contentId, table.contextId),
+    index('appeal_open').on(table.contextId, table.contentId).where(sql`state = 'open'`),
   ],
 )

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { examAppealCalls } from '@zhixing/contract/exam/appeal-calls.ts'
 import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import { examByQuestionCalls } from '@zhixing/contract/exam/by-question-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examLateCalls } from '@zhixing/contract/exam/late-calls.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
+import { examManyCalls } from '@zhixing/contract/exam/many-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/exam/mark-calls.ts'
+import { examMessageCalls } from '@zhixing/contract/exam/message-calls.ts'
 import { examPrintCalls } from '@zhixing/contract/exam/print-calls.ts'
 import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
+import { examSignalCalls } from '@zhixing/contract/exam/signal-calls.ts'
 import { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import { inputsOf } from '../../../test/who.ts'
 import { type Asked, absentId, collectionFor, type World } from '../../../test/world.ts'
 import { newTitle } from '../content/content.factory.ts'
-import { type BuiltExam, buildExam, buildLearnerOf, fiveQuestions, objective } from './exam.factory.ts'
+import { appealFor, sittingFor, toAskFor } from './appeal.factory.ts'
+import { type BuiltExam, buildExam, buildLearnerOf, fiveQuestions, objective, sitBy } from './exam.factory.ts'
+import { attemptMessage } from './message-tables.ts'
+import { factsOf } from './signal-alike.ts'
+import { attemptSignal } from './signal-tables.ts'
 
 function isLearner({ role, object }: Asked): boolean {
   return role === 'member' && object === 'own'
@@ -125,6 +133,32 @@ async function lateFor(world: World, asked: Asked) {
   return { id, s, token: data.token }
 }
 
+// Two attempts that have the same wrong answers, as the first of them is told it.
+async function oddFor(world: World, asked: Asked) {
+  if (asked.object === 'none') {
+    return { id: absentId, s: absentId, signal_id: absentId }
+  }
+  const { server } = world
+  const collection = await collectionFor(world, asked)
+  const { id } = await buildExam(server, collection, { questions: objective })
+  const s = await sitBy(server, { id }, await buildLearnerOf(server, collection))
+  const peerId = await sitBy(server, { id }, await buildLearnerOf(server, collection))
+  const made = { attemptId: s, kind: 'wrong' as const, peerId, facts: factsOf({ count: 10, of: 10, percent: 100 }) }
+  const [signal] = await server.database.tx((tx) => tx.db.insert(attemptSignal).values(made).returning())
+  return { id, s, signal_id: signal?.id ?? absentId }
+}
+
+// Something that was said to whoever asks, where they sit the exam.
+async function toConfirmFor(world: World, asked: Asked) {
+  const { id, attempt_id } = await begunFor(world, asked)
+  if (attempt_id === absentId) {
+    return { id, message_id: absentId }
+  }
+  const said = { attemptId: attempt_id, text: '还有十分钟', by: 1 }
+  const [made] = await world.server.database.tx((tx) => tx.db.insert(attemptMessage).values(said).returning())
+  return { id, message_id: made?.id ?? absentId }
+}
+
 const granted = { extra: 600, open_at: 0, close_at: 0, extra_attempts: 0, reason: '补时' }
 
 // Somebody sits an exam as asked, against the clock.
@@ -139,17 +173,26 @@ async function satFor(world: World, asked: Asked) {
   return { id, uid: learner.userId, s: data.attempt.id }
 }
 
+async function chosenFor(world: World, asked: Asked) {
+  const { id, s } = await satFor(world, asked)
+  return { id, ss: [s] }
+}
+
 export const inputs = inputsOf(
   {
     ...examCalls,
     ...examMarkCalls,
     ...examManageCalls,
+    ...examManyCalls,
     ...examStatsCalls,
     ...examRemarkCalls,
     ...examLateCalls,
+    ...examAppealCalls,
     ...examAttemptCalls,
     ...examPrintCalls,
     ...examByQuestionCalls,
+    ...examSignalCalls,
+    ...examMessageCalls,
   },
   {
     create: () => ({ title: newTitle() }),
@@ -190,6 +233,9 @@ export const inputs = inputsOf(
       const { id, s } = await satFor(world, asked)
       return { id, s }
     },
+    extendMany: async (world, asked) => ({ ...(await chosenFor(world, asked)), minutes: 5, reason: '补时' }),
+    collectMany: chosenFor,
+    voidMany: async (world, asked) => ({ ...(await chosenFor(world, asked)), reason: '代考' }),
     extend: async (world, asked) => ({ id: (await satFor(world, asked)).id, minutes: 5 }),
     release: async (world, asked) => ({ id: (await examFor(world, asked)).id, held: false }),
     mark: async (world, asked) => ({ ...(await handedInFor(world, asked)), slot: 1, score: 1, row_version: 2 }),
@@ -207,7 +253,22 @@ export const inputs = inputsOf(
     reopenAttempt: async (world, asked) => ({ ...(await handedInFor(world, asked)), minutes: 5, reason: '误交' }),
     attemptChanges: handedInFor,
     handLate: handFor,
+    appeals: async (world, asked) => ({ id: (await sittingFor(world, asked)).id }),
+    appeal: toAskFor,
+    withdrawAppeal: appealFor,
+    appealsOf: appealFor,
+    decideAppeal: async (world, asked) => ({ ...(await appealFor(world, asked)), score: null, reply: '评分无误' }),
     lateAnswers: handedInFor,
+    signals: handedInFor,
+    tellSitters: async (world, asked) => ({ id: (await satFor(world, asked)).id, text: '还有十分钟' }),
+    room: async (world, asked) => ({ id: (await begunFor(world, asked)).id }),
+    confirmMessage: toConfirmFor,
+    signalAnswers: oddFor,
+    decideSignal: async (world, asked) => ({
+      ...(await oddFor(world, asked)),
+      dismissed: true,
+      reason: '同桌，题目相同',
+    }),
     decideLate: async (world, asked) => ({ ...(await lateFor(world, asked)), accept: true }),
     readingQuestions: async (world, asked) => ({ id: (await examFor(world, asked)).id }),
     readingAnswers: async (world, asked) => ({ id: (await examFor(world, asked)).id, q: 1 }),

@@ -2,10 +2,13 @@ import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
 import { noticeWorkers } from './notices.ts'
+import { photoWorker } from './photos.ts'
 import { releaseWorker } from './release.ts'
 import { remarkWorker } from './remark-settle.ts'
+import { scoreCollectedWorker } from './score-collected.ts'
 import { sweepExams } from './settle.ts'
 import { settleMarkedWorker } from './settle-marked.ts'
+import { signalWorkers } from './signal-work.ts'
 
 /** Hands in what its learners did not, when their time is over (expected 3.5). */
 export const sweepAttemptsJob = defineJob('exam.sweep', z.object({}), { everySeconds: examLimits.sweepSeconds })
@@ -14,7 +17,10 @@ export const examWorkers: readonly Worker[] = [
   ...noticeWorkers,
   releaseWorker,
   remarkWorker,
+  scoreCollectedWorker,
   settleMarkedWorker,
+  photoWorker,
+  ...signalWorkers,
   work(sweepAttemptsJob, async (_payload, { database, log }) => {
     const closed = await sweepExams(database)
     if (closed > 0) {

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { createSiteFigures, recommended, studentPanel } from './panels.ts'
-import { toMark, toRedo, unfinished, unready } from './queries.ts'
+import { toDecide, toMark, toRedo, unfinished, unready } from './queries.ts'
 import { teachingOf } from './teaching.ts'
 
 /** What to do now, the most pressing first, at most five (expected 3.40). */
@@ -12,15 +12,17 @@ async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> 
   const { userId } = session
   const asked = { userId, limit: homeLimits.continueMax }
   const teaches = isTeacherOrAbove(session)
-  const [redoing, marking, learning, making] = await Promise.all([
+  const [redoing, marking, deciding, learning, making] = await Promise.all([
     run(ctx.read, toRedo, asked),
     run(ctx.read, toMark, asked),
+    run(ctx.read, toDecide, asked),
     run(ctx.read, unfinished, asked),
     teaches ? run(ctx.read, unready, asked) : [],
   ])
   const actions: NextAction[] = [
     ...redoing.map((one) => redoAction(one)),
     ...marking.map((one) => markAction(one)),
+    ...deciding.map((one) => decideAction(one)),
     ...learning.map((one) => learnAction(one)),
     ...making.map((one) => makeAction(one)),
   ]
@@ -48,6 +50,16 @@ function markAction(one: { id: number; title: string; waiting: number }): NextAc
   }
 }
 
+function decideAction(one: { id: number; title: string; open: number }): NextAction {
+  return {
+    kind: 'appeal',
+    title: one.title,
+    why: `${one.open}项成绩复核申请等待处理`,
+    link: `/sec/collection/manage/${one.id}/mark?state=appealed`,
+    percent: -1,
+  }
+}
+
 function learnAction(one: { id: number; title: string; percent: number; lastAt: Date | null }): NextAction {
   const begun = one.lastAt !== null
   return {
@@ -70,26 +82,29 @@ function makeAction(one: { id: number; title: string; isEmpty: boolean }): NextA
   }
 }
 
-/** Who has begun nothing yet. */
+const learnFirst = {
+  title: '挑一门课开始学习',
+  why: '到资源中心按行业、关键词查找，加入后随时继续',
+  link: '/sec/resource_center',
+}
+const makeFirst = {
+  title: '创建第一个学习集',
+  why: '添加视频、图文和文档，发布后邀请学员加入',
+  link: '/sec/collection/add',
+}
+const answerFirst = {
+  title: '回复意见反馈',
+  why: '查看用户提出的问题和建议，处理后逐条回复',
+  link: '/sec/backend/feedback',
+}
+const watchFirst = { title: '查看数据看板', why: '全站的内容、用户和学习情况', link: '/sec/stats' }
+
+/** Who has begun nothing yet; whoever runs the platform is here for that, not for a course. */
 function beginActions(session: Session): NextAction[] {
-  const choose: NextAction = {
-    kind: 'choose',
-    title: '挑一门课开始学习',
-    why: '到资源中心按行业、关键词查找，加入后随时继续',
-    link: '/sec/resource_center',
-    percent: -1,
-  }
-  return isTeacherOrAbove(session) && !session.isDemo
-    ? [
-        choose,
-        {
-          ...choose,
-          title: '创建第一个学习集',
-          why: '添加视频、图文和文档，发布后邀请学员加入',
-          link: '/sec/collection/add',
-        },
-      ]
-    : [choose]
+  const starts = session.isSuper
+    ? [answerFirst, watchFirst]
+    : [learnFirst, ...(isTeacherOrAbove(session) && !session.isDemo ? [makeFirst] : [])]
+  return starts.map((start) => ({ kind: 'choose', percent: -1, ...start }))
 }
 
 export function homeServed(): Served[] {

@@ -2,6 +2,7 @@ import { homeCalls } from '@zhixing/contract/home/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../test/client.ts'
 import { useTestServer } from '../../../test/test-server.ts'
+import { buildPerson } from '../account/account.factory.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { buildTeacher } from '../organisation/organisation.factory.ts'
 import { buildLeaf } from '../outline/outline.factory.ts'
@@ -39,6 +40,16 @@ test('a teacher is sent to fill what is empty and to publish what has something 
   expect(await actionsOf(teacher)).toEqual([
     `publish /sec/collection/manage/${draft.id}/info`,
     `fill /sec/collection/manage/${empty.id}/content`,
+  ])
+})
+
+test('who has nothing under way is told where to begin: a learner to learn, a teacher also to make, a super admin to look after the platform', async () => {
+  const learn = 'choose /sec/resource_center'
+  expect(await actionsOf(await buildPerson(server))).toEqual([learn])
+  expect(await actionsOf(await buildTeacher(server))).toEqual([learn, 'choose /sec/collection/add'])
+  expect(await actionsOf(await buildPerson(server, { isSuper: true }))).toEqual([
+    'choose /sec/backend/feedback',
+    'choose /sec/stats',
   ])
 })
 

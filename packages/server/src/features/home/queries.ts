@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../content/tables.ts'
+import { mayDecide } from '../exam/public.ts'
+import { appeal } from '../exam/tables.ts'
 import { progress, submission } from '../learning/tables.ts'
 import { membership } from '../membership/tables.ts'
 import { placement } from '../outline/tables.ts'
@@ -62,6 +64,18 @@ export const unready = named('home.unready', (db, p: Params<{ userId: number; li
     .limit(p.limit),
 )
 
+/** A published collection that a person manages, by their membership. */
+function isManaged(p: Params<{ userId: number }>) {
+  return and(
+    eq(membership.userId, p.userId),
+    eq(membership.state, sql`'active'`),
+    sql`${membership.role} <> 'member'`,
+    eq(content.type, sql`'collection'`),
+    eq(content.status, sql`1`),
+    isNull(content.deletedAt),
+  )
+}
+
 /** Published collections a person manages in which something waits to be marked, the most first. */
 export const toMark = named('home.toMark', (db, p: Params<{ userId: number; limit: number }>) => {
   // Counted once for each collection, and not again to filter and to sort.
@@ -72,20 +86,29 @@ export const toMark = named('home.toMark', (db, p: Params<{ userId: number; limi
     .from(membership)
     .innerJoin(content, eq(content.id, membership.contentId))
     .innerJoin(counted, sql`true`)
-    .where(
-      and(
-        eq(membership.userId, p.userId),
-        eq(membership.state, sql`'active'`),
-        sql`${membership.role} <> 'member'`,
-        eq(content.type, sql`'collection'`),
-        eq(content.status, sql`1`),
-        isNull(content.deletedAt),
-        sql`w.waiting > 0`,
-      ),
-    )
+    .where(and(isManaged(p), sql`w.waiting > 0`))
     .orderBy(sql`w.waiting desc`, desc(content.id))
     .limit(p.limit)
 })
+
+/** Published collections a person manages in which learners asked for another look that they may give, the most first. */
+export const toDecide = named('home.toDecide', (db, p: Params<{ userId: number; limit: number }>) =>
+  db
+    .select({ id: content.id, title: content.title, open: sql<number>`count(*)::int` })
+    .from(membership)
+    .innerJoin(content, eq(content.id, membership.contentId))
+    .innerJoin(appeal, and(eq(appeal.contextId, content.id), eq(appeal.state, sql`'open'`)))
+    .where(
+      and(
+        isManaged(p),
+        sql`exists (select 1 from content x where x.id = ${appeal.contentId} and x.deleted_at is null)`,
+        mayDecide(sql`${p.userId}::bigint`),
+      ),
+    )
+    .groupBy(content.id)
+    .orderBy(sql`count(*) desc`, desc(content.id))
+    .limit(p.limit),
+)
 
 /** Works that were given back to a person and not handed in again, the most pressing first. */
 export const toRedo = named('home.toRedo', (db, p: Params<{ userId: number; limit: number }>) =>

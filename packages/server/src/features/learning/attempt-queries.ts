@@ -51,6 +51,31 @@ export const lockedAttempt = named('learning.lockAttempt', (db, p: Params<{ id: 
     .for('update'),
 )
 
+/** Some attempts at one content in one context, held until the transaction ends; without what they consist of. */
+export const lockedAttempts = named(
+  'learning.lockAttempts',
+  (db, p: Params<{ ids: readonly number[]; contentId: number; contextId: number }>) =>
+    db
+      .select({
+        id: attempt.id,
+        userId: attempt.userId,
+        contentId: attempt.contentId,
+        contextId: attempt.contextId,
+        no: attempt.no,
+        state: attempt.state,
+        deadlineAt: attempt.deadlineAt,
+        graceS: attempt.graceS,
+        score: attempt.score,
+        passed: attempt.passed,
+      })
+      .from(attempt)
+      .where(
+        sql`${attempt.id} = any(${p.ids}::bigint[]) and ${attempt.contentId} = ${p.contentId} and ${attempt.contextId} = ${p.contextId}`,
+      )
+      .orderBy(asc(attempt.id))
+      .for('update'),
+)
+
 /** What an attempt holds of its questions. */
 export const answersOf = named('learning.answers', (db, p: Params<{ attemptId: number }>) =>
   db

@@ -1,5 +1,5 @@
 import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
-import { attemptById, attemptsOf, lockedAttempt, unscoredAttempts } from './attempt-queries.ts'
+import { attemptById, attemptsOf, lockedAttempt, lockedAttempts, unscoredAttempts } from './attempt-queries.ts'
 import { tellSettled } from './events.ts'
 import type { LearnKey, LearnState } from './record.ts'
 
@@ -18,6 +18,12 @@ export async function findAttempt(on: Queryable, id: number): Promise<Attempt | 
 export async function lockAttempt(tx: Tx, own: { id: number; userId: number }): Promise<Attempt | undefined> {
   return await runOne(tx, lockedAttempt, own)
 }
+
+/** Some attempts at one content in one context, held until the transaction ends. */
+export async function lockAttempts(tx: Tx, which: { ids: readonly number[]; contentId: number; contextId: number }) {
+  return await run(tx, lockedAttempts, which)
+}
+export type HeldAttempt = Awaited<ReturnType<typeof lockAttempts>>[number]
 
 interface NewAttempt extends LearnKey {
   attemptsMax: number
@@ -95,13 +101,18 @@ export interface SavedAnswers {
   passed: number[]
   /** -1 where one may go back. */
   reached: number
+  content_id: number
+  /** From where its rules let it be answered; none for anywhere. */
+  networks: string[]
 }
 
 /** Saves answers in one statement; the guard stands in its condition and not before it (expected 3.5). */
 export async function saveAnswers(on: Queryable, save: SaveRequest): Promise<SavedAnswers> {
   const { rows } = await on.query({
     name: 'learning.save',
-    text: 'select outcome, state, deadline_at, acked, late, passed, reached from save_walked($1, $2, $3, $4, $5, $6)',
+    text: `select s.outcome, s.state, s.deadline_at, s.acked, s.late, s.passed, s.reached, a.content_id::float8 as content_id,
+        coalesce(a.rules -> 'networks', '[]') as networks
+      from save_walked($1, $2, $3, $4, $5, $6) s left join attempt a on a.id = $1`,
     values: [
       save.attemptId,
       save.userId,
@@ -130,6 +141,18 @@ export async function closeAttempt(tx: Tx, id: number, reason: 'manual' | 'force
         submitted_at = case when deadline_at < clock_now() then deadline_at else clock_now() end
       where id = $1 and state = 'in_progress'`,
     values: [id, reason],
+  })
+}
+
+/** Hands open attempts in for their learners. The caller holds their rows and has them scored. */
+export async function collectAttempts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'learning.collect',
+    text: `update attempt set state = 'submitted', row_version = row_version + 1,
+        submit_reason = case when deadline_at <= clock_now() + interval '1 second' then 'timeout' else 'forced' end,
+        submitted_at = case when deadline_at < clock_now() then deadline_at else clock_now() end
+      where id = any($1::bigint[]) and state = 'in_progress'`,
+    values: [ids],
   })
 }
 
@@ -179,18 +202,24 @@ export async function listUnscored(on: Queryable, limit: number): Promise<number
   return (await run(on, unscoredAttempts, { limit })).map(({ id }) => id)
 }
 
-/** Gives everybody's open attempts at a content in a context more time; gives how many have an end that moved. */
-export async function extendAttempts(
-  tx: Tx,
-  { contentId, contextId, seconds }: { contentId: number; contextId: number; seconds: number },
-): Promise<number> {
+interface Longer {
+  contentId: number
+  contextId: number
+  seconds: number
+  /** Everybody's without it. */
+  ids?: readonly number[] | null
+}
+
+/** Gives everybody's open attempts at a content in a context more time, or some of them; gives whose end moved. */
+export async function extendAttempts(tx: Tx, { contentId, contextId, seconds, ids = null }: Longer): Promise<number[]> {
   const { rows } = await tx.query({
     name: 'learning.extend',
     text: `update attempt set deadline_at = greatest(deadline_at, clock_now()) + make_interval(secs => $3), row_version = row_version + 1
-      where content_id = $1 and context_id = $2 and state = 'in_progress' and deadline_at is not null returning id`,
-    values: [contentId, contextId, seconds],
+      where content_id = $1 and context_id = $2 and state = 'in_progress' and deadline_at is not null
+        and ($4::bigint[] is null or id = any($4)) returning user_id`,
+    values: [contentId, contextId, seconds, ids],
   })
-  return rows.length
+  return (rows as { user_id: string }[]).map(({ user_id }) => Number(user_id))
 }
 
 /** Moves the end of a person's open attempt to what they were granted; nobody's end comes nearer. */

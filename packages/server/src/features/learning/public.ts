@@ -3,12 +3,15 @@ export {
   type AnswerChange,
   type Attempt,
   closeAttempt,
+  collectAttempts,
   extendAttempts,
   findAttempt,
+  type HeldAttempt,
   holdAttempts,
   listAttempts,
   listUnscored,
   lockAttempt,
+  lockAttempts,
   prolongAttempt,
   saveAnswers,
   scoreAttempt,
@@ -36,10 +39,11 @@ export {
   setContainerProgress,
   writeStates,
 } from './record.ts'
-export { type NewAnswer, type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempt } from './rescore.ts'
+export { type NewAnswer, type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempts } from './rescore.ts'
 export { anySubmission } from './submission-queries.ts'
 export {
   type DraftFile,
+  type DraftSave,
   findAllowance,
   findSubmission,
   handIn,

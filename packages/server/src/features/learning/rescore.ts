@@ -61,12 +61,13 @@ export async function rescoreAttempts(
   return totals as Total[]
 }
 
-/** Makes a closed or open attempt void: it does not count any more. The caller holds its row. */
-export async function voidAttempt(tx: Tx, id: number): Promise<void> {
+/** Makes closed or open attempts void: they do not count any more. The caller holds their rows. */
+export async function voidAttempts(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.query({
     name: 'learning.void',
-    text: `update attempt set state = 'void', submitted_at = coalesce(submitted_at, clock_now()), row_version = row_version + 1 where id = $1`,
-    values: [id],
+    text: `update attempt set state = 'void', submitted_at = coalesce(submitted_at, clock_now()), row_version = row_version + 1
+      where id = any($1::bigint[])`,
+    values: [ids],
   })
 }
 
@@ -83,17 +84,21 @@ export async function reopenAttempt(tx: Tx, id: number, deadlineAt: Date | null)
   })
 }
 
+interface Completed extends Omit<LearnKey, 'userId'> {
+  userIds: readonly number[]
+}
+
 /**
- * Takes back that somebody completed a content, unless another attempt of theirs completes it by the same rule. What
+ * Takes back that some people completed a content, unless another attempt of theirs completes it by the same rule. What
  * their container came to, and certificates, stay.
  */
-export async function uncomplete(tx: Tx, key: LearnKey, completion: string): Promise<void> {
+export async function uncomplete(tx: Tx, of: Completed, completion: string): Promise<void> {
   await tx.query({
     name: 'learning.uncomplete',
     text: `update progress g set completed_at = null, state = 'in_progress', percent = 0
-      where g.context_id = $3 and g.user_id = $1 and g.content_id = $2 and g.state = 'completed'
-        and not exists (select 1 from attempt a where a.context_id = $3 and a.content_id = $2 and a.user_id = $1 and a.state = 'graded'
+      where g.context_id = $3 and g.user_id = any($1::bigint[]) and g.content_id = $2 and g.state = 'completed'
+        and not exists (select 1 from attempt a where a.context_id = $3 and a.content_id = $2 and a.user_id = g.user_id and a.state = 'graded'
           and not a.is_held and (a.passed or $4 = 'submit'))`,
-    values: [key.userId, key.contentId, key.contextId, completion],
+    values: [of.userIds, of.contentId, of.contextId, completion],
   })
 }

@@ -45,6 +45,9 @@ export interface DraftFile {
 export interface DraftSave extends LearnKey {
   /** As the sender knows it; 0 before there is a draft. */
   rowVersion: number
+  /** By what its page knows it again, and its saves before that it had no answer to. */
+  saveKey?: string | undefined
+  unanswered?: readonly string[] | undefined
   body: string
   link: string
   files: readonly DraftFile[]
@@ -66,7 +69,7 @@ export interface SavedDraft {
 export async function saveDraft(on: Queryable, save: DraftSave): Promise<SavedDraft> {
   const { rows } = await on.query({
     name: 'learning.saveDraft',
-    text: 'select outcome, id, no, row_version, saved_at from save_draft($1, $2, $3, $4, $5, $6, $7::bigint[], $8::text[], $9::boolean[], $10, $11::jsonb)',
+    text: 'select outcome, id, no, row_version, saved_at from save_draft($1, $2, $3, $4, $5, $6, $7::bigint[], $8::text[], $9::boolean[], $10, $11::jsonb, $12::uuid, $13::uuid[])',
     values: [
       save.userId,
       save.contentId,
@@ -79,6 +82,8 @@ export async function saveDraft(on: Queryable, save: DraftSave): Promise<SavedDr
       save.files.map(({ inText }) => inText),
       save.attemptsMax,
       save.parts ? JSON.stringify(save.parts) : null,
+      save.saveKey ?? null,
+      save.unanswered ?? [],
     ],
   })
   const [row] = rows as {

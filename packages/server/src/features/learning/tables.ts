@@ -129,6 +129,8 @@ export const attempt = pgTable(
     passed: boolean('passed'),
     /** Its result is not told its learner, nor does it count, until somebody releases it. */
     isHeld: boolean('is_held').notNull().default(false),
+    /** When its result came to be told: graded, or released after that; by a trigger. Null before. */
+    toldAt: moment('told_at'),
     rowVersion: integer('row_version').notNull().default(1),
   },
   (table) => [
@@ -228,6 +230,8 @@ export const submission = pgTable(
     returnReason: text('return_reason').notNull().default(''),
     returnDeadline: moment('return_deadline'),
     rowVersion: integer('row_version').notNull().default(1),
+    /** By what the page that wrote the draft last knows its save again. */
+    saveKey: uuid('save_key'),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
     updatedAt: moment('updated_at').notNull().default(sql`clock_now()`),
   },

@@ -14,6 +14,8 @@ export interface HandInKey {
   most: boolean
   marker: boolean
   similar: boolean
+  /** Those whose learner asked for another look, in place of a state. */
+  appealed: boolean
   sort: HandInSort
 }
 
@@ -92,9 +94,16 @@ function isNamed(p: Params<HandInFilter>): SQL {
 /** Hand-ins that are alike another, unless a marker has said that this means nothing. */
 const alike = sql`select x.submission_id from similar_submission x where x.dismissed_at is null`
 
+/** Whether a hand-in has the state asked for. */
+function isAsked(key: HandInKey, p: Params<HandInFilter>, row: SQL): SQL {
+  return key.appealed
+    ? sql`${row}.source = 'attempt' and ${row}.id in (select x.attempt_id from appeal x where x.context_id = ${p.id} and x.state = 'open')`
+    : sql`${row}.state = ${p.state}::text`
+}
+
 /** What is asked of rows of the state in question only: the next that waits has neither points nor marker. */
 function inState(key: HandInKey, p: Params<HandInFilter>): SQL {
-  return sql`f.state = ${p.state}::text
+  return sql`${isAsked(key, p, sql`f`)}
     ${key.least ? sql`and f.score >= ${p.least}::numeric` : sql``}
     ${key.most ? sql`and f.score <= ${p.most}::numeric` : sql``}
     ${key.similar ? sql`and f.source = 'submission' and f.id in (${alike})` : sql``}
@@ -174,7 +183,7 @@ export const handIns = namedBy(
       })
       .from(
         sql`(select f.*, row_number() over (order by ${orderOf(key.sort).isDown ? downwards : upwards}) as place
-          from (${foundRows(key, p, shown)} and h.state = ${p.state}::text) f where ${inState(key, p)}
+          from (${foundRows(key, p, shown)} and ${isAsked(key, p, sql`h`)}) f where ${inState(key, p)}
           order by ${orderOf(key.sort).isDown ? downwards : upwards} offset ${p.skip} limit ${p.limit}) h`,
       )
       .innerJoin(sql`profile who`, sql`who.user_id = h.user_id`)
@@ -192,7 +201,7 @@ export const countHandIns = namedBy(
   (key: HandInKey) => (db, p: Params<HandInFilter>) =>
     db
       .select({ total: sql<number>`count(*)::int` })
-      .from(sql`(${foundRows({ ...key, sort: 'time' }, p, walked)} and h.state = ${p.state}::text) f`)
+      .from(sql`(${foundRows({ ...key, sort: 'time' }, p, walked)} and ${isAsked(key, p, sql`h`)}) f`)
       .where(inState(key, p)),
 )
 
@@ -232,7 +241,7 @@ export const neighbours = namedBy(
       })
       .from(
         sql`(with here as (${foundRows(all, p, walked)} and h.id = ${p.s} and content.type = ${p.atType}),
-            found as materialized (${foundRows(key, p, walked)} and h.state in ('waiting', ${p.state}::text))
+            found as materialized (${foundRows(key, p, walked)} and (h.state = 'waiting' or ${isAsked(key, p, sql`h`)}))
           select counts.before, counts.total,
             (select ${place} from found f where ${inState(key, p)} and ${isBefore} and ${opens} order by ${last} limit 1) as previous,
             (select ${place} from found f where ${inState(key, p)} and ${isAfter} and ${opens} order by ${first} limit 1) as next,

@@ -17,7 +17,7 @@ type Filtered = Omit<Asked, 'id' | 'page' | 'limit' | 'offset' | 'after' | 'do_e
 
 /** Points and markers are asked of what has some; the order by points as well. */
 function ofMarked({ state, sort, ...input }: Filtered) {
-  return state === 'marked'
+  return state === 'marked' || state === 'appealed'
     ? { sort, least: input.score_min, most: input.score_max, markerId: input.marker_id }
     : {
         sort: sort.endsWith('score') ? ('time' as const) : sort,
@@ -42,6 +42,7 @@ export function filterOf(id: number, input: Filtered): { key: HandInKey; filter:
       most: most !== undefined,
       marker: markerId !== undefined,
       similar: input.similar,
+      appealed: input.state === 'appealed',
       sort,
     },
     filter: {

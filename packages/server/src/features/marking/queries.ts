@@ -25,6 +25,7 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
       waiting: sql<number>`coalesce(h.waiting, 0)::int`,
       marked: sql<number>`coalesce(h.marked, 0)::int`,
       returned: sql<number>`coalesce(h.returned, 0)::int`,
+      appealed: sql<number>`(select count(distinct x.attempt_id)::int from appeal x where x.context_id = ${p.id} and x.content_id = ${content.id} and x.state = 'open')`,
       missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - (select count(*) from allowance a join membership m on m.content_id = ${p.id}
         and m.user_id = a.user_id and m.state = 'active' and m.role = 'member' where a.context_id = ${p.id} and a.content_id = ${content.id} and a.is_excused
         and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)) end)::int`,

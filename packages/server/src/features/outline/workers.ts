@@ -29,5 +29,5 @@ async function purgeAll(tx: Tx, purging: Purging, contentIds: readonly number[])
   })
   await purgeBodies(tx, purging, contentIds)
   // What somebody handed in, or was told about it, stays, whatever else used the same file.
-  await releaseFiles(tx, contentIds, 'select file_id from submission_file union all select file_id from mark_file')
+  await releaseFiles(tx, contentIds)
 }

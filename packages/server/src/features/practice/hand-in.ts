@@ -10,7 +10,14 @@ import { AppError, badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, fileIdsIn, plainText } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
-import { type DraftFile, findSubmission, handIn, listSubmissions, saveDraft } from '../learning/public.ts'
+import {
+  type DraftFile,
+  type DraftSave,
+  findSubmission,
+  handIn,
+  listSubmissions,
+  saveDraft,
+} from '../learning/public.ts'
 import { ownFiles } from '../upload/public.ts'
 import { distinctNames } from '../work/public.ts'
 import { type AccessedPractice, accessPractice, type PracticeRow } from './access.ts'
@@ -20,7 +27,7 @@ import { noteProduct } from './products.ts'
 import { draftOf, keyOf, refusalOf } from './rounds.ts'
 import { settleLearner } from './settle.ts'
 
-type Written = CallParsed<typeof practiceCalls.saveDraft>
+type Written = Omit<CallParsed<typeof practiceCalls.submit>, 'visibility'>
 
 interface Draft {
   body: string
@@ -84,13 +91,13 @@ interface Keeping {
   store: Store
   accessed: AccessedPractice
   draft: Draft
-  rowVersion: number
+  over: Pick<DraftSave, 'rowVersion' | 'saveKey' | 'unanswered'>
 }
 
 /** Keeps a draft; 40900 with what is kept when another page wrote meanwhile, or there is nothing to write any more. */
-async function keep(tx: Tx, ctx: Ctx, { store, accessed, draft, rowVersion }: Keeping) {
+async function keep(tx: Tx, ctx: Ctx, { store, accessed, draft, over }: Keeping) {
   const key = keyOf(ctx, accessed)
-  const saved = await saveDraft(tx, { ...key, ...draft, link: '', rowVersion, attemptsMax: 0 })
+  const saved = await saveDraft(tx, { ...key, ...draft, ...over, link: '', attemptsMax: 0 })
   if (saved.outcome === 'waiting' || saved.outcome === 'used_up') {
     const message = saved.outcome === 'waiting' ? practiceMessages.waiting : practiceMessages.accepted
     throw new AppError('CONFLICT', { message, data: { draft: null } })
@@ -107,10 +114,11 @@ async function keep(tx: Tx, ctx: Ctx, { store, accessed, draft, rowVersion }: Ke
 }
 
 /** Keeps what a person makes. */
-export async function saveProductDraft(store: Store, ctx: Ctx, input: Written) {
+export async function saveProductDraft(store: Store, ctx: Ctx, input: CallParsed<typeof practiceCalls.saveDraft>) {
   const accessed = await accessPractice(ctx, input, 'learn')
   const draft = await draftFrom(ctx, accessed.practice, input)
-  const saved = await ctx.tx((tx) => keep(tx, ctx, { store, accessed, draft, rowVersion: input.row_version }))
+  const over = { rowVersion: input.row_version, saveKey: input.save_key, unanswered: input.unanswered }
+  const saved = await ctx.tx((tx) => keep(tx, ctx, { store, accessed, draft, over }))
   return { no: saved.no, row_version: saved.rowVersion, saved_at: unixSeconds(saved.savedAt) }
 }
 
@@ -145,7 +153,7 @@ export async function submitProduct(store: Store, ctx: Ctx, input: CallParsed<ty
     if (refusal) {
       throw new AppError('CONFLICT', { message: refusal })
     }
-    const { id } = await keep(tx, ctx, { store, accessed, draft, rowVersion: input.row_version })
+    const { id } = await keep(tx, ctx, { store, accessed, draft, over: { rowVersion: input.row_version } })
     const isIn = await handIn(tx, {
       id,
       lateS: 0,

@@ -13,6 +13,7 @@ import { buildMember, buildTeacher } from '../organisation/organisation.factory.
 
 type Settings = Partial<Omit<CallInput<typeof practiceCalls.create>, 'title' | 'container_id'>>
 type Written = Partial<Omit<CallInput<typeof practiceCalls.submit>, 'id' | 'c'>>
+type Writing = Partial<Omit<CallInput<typeof practiceCalls.saveDraft>, 'id' | 'c'>>
 type Testing = Server & TestClient
 
 /** Two steps, worth 40 and 60. */
@@ -98,7 +99,7 @@ export async function buildProject(server: Testing, settings: Settings = {}) {
     classmate,
     collection,
     detail: (who: SignedIn = as) => server.call(practiceCalls.detail, which, { as: who }),
-    save: (written: Written) => server.call(practiceCalls.saveDraft, { ...which, row_version: 0, ...written }, { as }),
+    save: (written: Writing) => server.call(practiceCalls.saveDraft, { ...which, row_version: 0, ...written }, { as }),
     submit: (written: Written = {}) =>
       server.call(practiceCalls.submit, { ...which, row_version: 0, results: bothResults, ...written }, { as }),
     share: (visibility: ProductVisibility) => server.call(practiceCalls.share, { ...which, visibility }, { as }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
@@ -117,6 +118,10 @@ describe('a draft', () => {
     const { save } = await buildProject(server)
     await save({ results: [{ id: 1, text: '甲' }] })
     expect((await save({ results: [{ id: 1, text: '甲' }] })).data).toMatchObject({ row_version: 1 })
+    const key = randomUUID()
+    await save({ results: [{ id: 1, text: '乙' }], row_version: 1, save_key: key })
+    const next = await save({ results: [{ id: 1, text: '丙' }], row_version: 1, unanswered: [key] })
+    expect(next.data).toMatchObject({ row_version: 3 })
   })
 
   test('takes one’s own files only, pictures where pictures are shown, and steps there are', async () => {

@@ -25,7 +25,20 @@ import { previewLink } from './tables.ts'
 const hashBytes = 16
 
 type Parts = Partial<
-  Pick<Preview, 'html' | 'file' | 'files' | 'questions' | 'multi_rule' | 'url' | 'pictures' | 'steps'>
+  Pick<
+    Preview,
+    | 'html'
+    | 'file'
+    | 'files'
+    | 'questions'
+    | 'sections'
+    | 'drawn'
+    | 'multi_rule'
+    | 'negative_rule'
+    | 'url'
+    | 'pictures'
+    | 'steps'
+  >
 >
 type Reader = (store: Store, ctx: Ctx, asked: { id: number; keys: boolean }) => Promise<Parts>
 
@@ -79,7 +92,10 @@ async function showPreview(store: Store, ctx: Ctx, hash: string): Promise<Previe
     file: null,
     files: null,
     questions: null,
+    sections: null,
+    drawn: null,
     multi_rule: null,
+    negative_rule: null,
     url: null,
     pictures: null,
     steps: null,

@@ -12,7 +12,7 @@ export function examSettingsOf({ attempts_max, completion, review, multi_rule }:
     attempts_max,
     multi_rule,
     completion: completion === 'correct' ? 'pass' : 'submit',
-    review: { score: true, answers: review === 'answered' ? 'submit' : 'never' },
+    review: { score: true, answers: review === 'answered' ? 'submit' : 'never', rank: false },
   }
 }
 

@@ -60,8 +60,12 @@ export function maySeeBank(session: Session, bank: Owned): boolean {
 
 /** Whether a person may change a bank: its owner, or the organisation's admin where it is shared. */
 export function mayEditBank(session: Session, bank: Owned): boolean {
-  const isAdmin = session.org?.role === 'ROLE_ORG_ADMIN' && isShared(session, bank)
-  return session.isSuper || bank.ownerId === session.userId || isAdmin
+  return session.isSuper || bank.ownerId === session.userId || (editsShared(session) && isShared(session, bank))
+}
+
+/** Whether a person may change what others share with the organisation. */
+export function editsShared(session: Session): boolean {
+  return session.isSuper || session.org?.role === 'ROLE_ORG_ADMIN'
 }
 
 export interface AccessedBank extends BankRow {

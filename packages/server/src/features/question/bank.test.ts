@@ -42,6 +42,9 @@ describe('banks', () => {
     expect(rows.map(({ id, mine, can_edit }) => ({ id, mine, can_edit }))).toEqual([
       { id: bank.id, mine: false, can_edit: false },
     ])
+    const editable = async (as: SignedIn) =>
+      (await server.rows(bankCalls.lists, { editable: true }, { as })).rows.length
+    expect([await editable(teacher), await editable(admin), await editable(bank.owner)]).toEqual([0, 1, 1])
   })
 
   test('two banks of one owner do not share a name', async () => {

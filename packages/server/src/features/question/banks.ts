@@ -8,7 +8,7 @@ import { AppError, badField, breaks } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { audit } from '../audit/public.ts'
-import { accessBank, mayEditBank } from './access.ts'
+import { accessBank, editsShared, mayEditBank } from './access.ts'
 import { bankHead, categoriesOf, countBanks, listBanks, tagsOfBank } from './bank-queries.ts'
 import { questionBank } from './tables.ts'
 
@@ -16,7 +16,8 @@ import { questionBank } from './tables.ts'
 export async function listBanksFor(ctx: Ctx, input: CallParsed<typeof bankCalls.lists>) {
   const session = requireSession(ctx)
   const window = countedWindow(input)
-  const key = { keyword: Boolean(input.keyword), mine: input.mine === true }
+  const isOwn = input.mine === true || (input.editable === true && !editsShared(session))
+  const key = { keyword: Boolean(input.keyword), mine: isOwn }
   const filter = { userId: session.userId, orgId: session.org?.id ?? 0, keyword: input.keyword }
   const [found, counted] = await Promise.all([
     run(ctx.read, () => listBanks(key), { ...filter, skip: window.skip, limit: window.limit }),

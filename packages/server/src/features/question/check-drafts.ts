@@ -11,6 +11,8 @@ import { stemKeyOf } from './stem-text.ts'
 /** A question as it will be stored, with all that is wrong with it. */
 export interface CheckedDraft extends Omit<ImportedQuestion, keyof Question> {
   question: Question
+  /** The line it stands below in its document; empty for none. */
+  heading: string
 }
 
 export interface Checked {
@@ -110,6 +112,7 @@ export async function checkDrafts(on: Queryable, bankId: number, parsed: Parsed)
       difficulty: draft.difficulty ?? usualDifficulty,
       tags: [...new Set(draft.tags)],
       category: draft.category,
+      heading: draft.heading ?? '',
       faults: faultsOf(draft, question),
       duplicates: duplicatesOf(question.stem),
       repeats: first ?? 0,

@@ -1,4 +1,6 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { inTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
+import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import { bankLimits } from '@zhixing/contract/question/bank-shapes.ts'
 import type { ImportedQuestion, questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
 import type { Database, Tx } from '#db/database.ts'
@@ -24,7 +26,7 @@ function sourceOf({ format, file_id: fileId = 0, text = '' }: CheckInput): Sourc
   return { format, fileId, text }
 }
 
-function shown({ question, ...draft }: CheckedDraft): ImportedQuestion {
+function shown({ question, heading: _heading, ...draft }: CheckedDraft): ImportedQuestion {
   return { ...question, ...draft }
 }
 
@@ -43,12 +45,20 @@ export async function checkImport(store: Store, ctx: Ctx, input: CheckInput) {
   }
 }
 
+const namedMax = 10
+
+/** Where questions stand, the first of them by name: 第4行、第7行. */
+function placesOf(drafts: readonly CheckedDraft[]): string {
+  const named = drafts.slice(0, namedMax).map(({ place }) => place)
+  return `${named.join('、')}${drafts.length > namedMax ? '等' : ''}`
+}
+
 /** What of an import is taken; 40000 where it has faults and only what is without was not asked for. */
 function takenOf(drafts: readonly CheckedDraft[], order: Pick<ImportOrder, 'skipFaulty' | 'skipRepeated'>) {
   const faulty = drafts.filter(({ faults }) => faults.length > 0)
   if (faulty.length > 0 && !order.skipFaulty) {
     throw new AppError('BAD_INPUT', {
-      message: `有${faulty.length}道题需要修改，没有导入任何题目`,
+      message: `有${faulty.length}道题需要修改（${placesOf(faulty)}），没有导入任何题目`,
       errors: faulty.flatMap(({ place, faults }) => faults.map(({ message }) => ({ field: place, message }))),
     })
   }
@@ -83,41 +93,57 @@ function withFiles(draft: CheckedDraft, files: ReadonlyMap<number, number>): Che
   }
 }
 
+type OnRows = (count: number) => Promise<void>
+
 interface Writing {
   bankId: number
   categoryId: number | null
   taken: readonly CheckedDraft[]
   stored: readonly StoredPicture[]
+  onRows: OnRows
 }
 
-async function writeImport(tx: Tx, author: Author, { bankId, categoryId, taken, stored }: Writing): Promise<number> {
+/** So many questions are written at once: after each such part it is told how far it is. */
+const partSize = 50
+
+async function writeImport(tx: Tx, author: Author, writing: Writing): Promise<number> {
+  const { bankId, categoryId, taken, stored, onRows } = writing
   const all = await listCategories(tx, bankId)
   const known = new Map(all.map(({ id }) => [namesOf(all, id), id]))
   const places = taken.map(({ category }) => placeOf(category))
   const categories = await ensureCategories(tx, bankId, { places, known })
   const files = await registerPictures(tx, author, stored)
-  const rows = taken.map((draft) => withFiles(draft, files))
-  const ids = await insertQuestions(tx, author, { rows, bankId, categoryId, categories })
-  return ids.length
+  let written = 0
+  await inTurn(partsOf(taken, partSize), async (part) => {
+    const rows = part.map((draft) => withFiles(draft, files))
+    const ids = await insertQuestions(tx, author, { rows, bankId, categoryId, categories })
+    written += ids.length
+    await onRows(written)
+  })
+  return written
 }
 
 interface Imported {
   imported: number
   skipped: number
+  /** Where what was skipped stands, in words. */
+  skippedText: string
 }
 
 interface Importing {
   store: Store
   order: ImportOrder
   now: Date
+  /** Hears how many are written so far; by throwing it undoes them all. */
+  onRows?: OnRows
 }
 
 /** Imports all or none; `then` ends what surrounds it in the same transaction. */
 export async function importQuestions(
   database: Pick<Database, 'tx' | 'query'>,
-  { store, order, now }: Importing,
+  { store, order, now, onRows = () => Promise.resolve() }: Importing,
   then: (tx: Tx, done: Imported) => Promise<void>,
-): Promise<Imported> {
+): Promise<Imported & { headings: string[] }> {
   const { author, bankId, categoryId } = order
   const parsed = await readSource(database, store, { source: order.source, userId: author.userId })
   const { drafts, pictures } = await checkDrafts(database, bankId, parsed)
@@ -129,10 +155,12 @@ export async function importQuestions(
     now,
   })
   return await database.tx(async (tx) => {
-    const imported = await writeImport(tx, author, { bankId, categoryId, taken, stored })
-    const done = { imported, skipped: drafts.length - taken.length }
+    const imported = await writeImport(tx, author, { bankId, categoryId, taken, stored, onRows })
+    const isTaken = new Set(taken)
+    const skipped = drafts.filter((draft) => !isTaken.has(draft))
+    const done = { imported, skipped: skipped.length, skippedText: placesOf(skipped) }
     await then(tx, done)
-    return done
+    return { ...done, headings: taken.map(({ heading }) => heading) }
   })
 }
 
@@ -155,14 +183,19 @@ export async function runImport(store: Store, ctx: Ctx, input: RunInput) {
       kind: 'import',
       title,
       request: order,
+      link: pathTo('/sec/creator/question-bank/:id', { id: bank.id }),
       total: questions.length,
       job: importJob,
     })
-    return { imported: 0, skipped: 0, task_id }
+    return { imported: 0, skipped: 0, headings: [], task_id }
   }
   const database = { tx: ctx.tx, query: ctx.write.query.bind(ctx.write) }
-  const done = await importQuestions(database, { store, order, now: ctx.now }, async (tx, after) => {
-    await audit(tx, ctx, { action: 'question.import', objectType: 'bank', objectId: bank.id, after })
-  })
-  return { ...done, task_id: 0 }
+  const { imported, skipped, headings } = await importQuestions(
+    database,
+    { store, order, now: ctx.now },
+    async (tx, after) => {
+      await audit(tx, ctx, { action: 'question.import', objectType: 'bank', objectId: bank.id, after })
+    },
+  )
+  return { imported, skipped, headings, task_id: 0 }
 }

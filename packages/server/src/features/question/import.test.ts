@@ -13,6 +13,8 @@ import { buildBank, fillBank, newQuestion } from './bank.factory.ts'
 import { writeDocx } from './formats/docx/write-docx.ts'
 import { samples } from './formats/sample-questions.ts'
 import { writeXlsx } from './formats/xlsx/write-xlsx.ts'
+import type { ImportOrder } from './import-job.ts'
+import { importQuestions } from './import-questions.ts'
 
 const server = useTestServer()
 
@@ -89,11 +91,18 @@ describe('importing', () => {
     const bank = await bankOf()
     const source = textOf(`${good}\n${bad}`)
     const refused = await run(bank, source)
-    expect([refused.code, refused.message]).toEqual([40000, '有1道题需要修改，没有导入任何题目'])
+    expect([refused.code, refused.message]).toEqual([40000, '有1道题需要修改（第2题），没有导入任何题目'])
     expect(refused.errors.map(({ field }) => field)).toEqual(['第2题', '第2题'])
     expect((await listed(bank)).total).toBe(0)
     const done = await run(bank, { ...source, skip_faulty: true })
-    expect(done.data).toEqual({ imported: 1, skipped: 1, task_id: 0 })
+    expect(done.data).toEqual({ imported: 1, skipped: 1, headings: [''], task_id: 0 })
+  })
+
+  test('tells below which line of its document each stood that was imported', async () => {
+    const bank = await bankOf()
+    const text = `一、选择题（每题2分）\n${good}\n${bad}\n二、判断题\n3. 丙是丁。\n答案：对`
+    const done = await run(bank, { ...textOf(text), skip_faulty: true })
+    expect([done.data.headings, done.data.skipped]).toEqual([['一、选择题（每题2分）', '二、判断题'], 1])
   })
 
   test('makes the categories that are named, once, and keeps what is there', async () => {
@@ -174,8 +183,40 @@ describe('importing', () => {
       (await server.call(transferCalls.queryImportTask, { id: data.task_id }, { as: bank.owner })).data
     expect(await task()).toMatchObject({ kind: 'import', state: 'queued', total: 501 })
     await runQueue(server)
-    expect(await task()).toMatchObject({ state: 'done', ok: 501, failed: 0 })
+    expect(await task()).toMatchObject({
+      state: 'done',
+      ok: 501,
+      failed: 0,
+      link: `/sec/creator/question-bank/${bank.id}`,
+    })
     expect((await listed(bank)).total).toBe(501)
+  })
+
+  test('tells how many are written while it is under way, of which none is there before the end', async () => {
+    const bank = await bankOf()
+    const order: ImportOrder = {
+      author: { userId: bank.owner.userId, orgId: 0 },
+      bankId: bank.id,
+      categoryId: null,
+      source: {
+        format: 'text',
+        fileId: 0,
+        text: Array.from({ length: 120 }, (_, at) => `${at + 1}. 命题${at}。\n答案：对`).join('\n'),
+      },
+      skipFaulty: false,
+      skipRepeated: false,
+    }
+    const { services, database } = server
+    const importing = { store: services.store, order, now: database.clock.now() }
+    const told: number[] = []
+    const onRows = async (count: number) => {
+      told.push(count)
+      expect((await listed(bank)).total).toBe(0)
+    }
+    await importQuestions(database, { ...importing, onRows }, async () => undefined)
+    expect(told).toEqual([50, 100, 120])
+    const { rows } = await listed(bank)
+    expect([rows.length, rows[0]?.stem]).toEqual([100, '命题119。'])
   })
 
   test('a task that finds faults ends without importing anything', async () => {
@@ -187,9 +228,24 @@ describe('importing', () => {
     const { data } = await run(bank, textOf(text))
     await runQueue(server)
     const { data: task } = await server.call(transferCalls.queryImportTask, { id: data.task_id }, { as: bank.owner })
-    expect([task.state, task.message]).toEqual(['failed', '有1道题需要修改，没有导入任何题目'])
+    expect([task.state, task.message]).toEqual(['failed', '有1道题需要修改（第8题），没有导入任何题目'])
     expect((await listed(bank)).total).toBe(0)
   })
+})
+
+test('a task that skipped questions says which, the first of them by name', async () => {
+  const bank = await bankOf()
+  const text = Array.from(
+    { length: 520 },
+    (_, at) => `${at + 1}. 命题${at}。\n答案：${at % 40 === 7 ? '也许' : '对'}\n题型：判断题`,
+  ).join('\n')
+  const { data } = await run(bank, { ...textOf(text), skip_faulty: true })
+  await runQueue(server)
+  const { data: task } = await server.call(transferCalls.queryImportTask, { id: data.task_id }, { as: bank.owner })
+  expect(task).toMatchObject({ state: 'done', ok: 507, failed: 13 })
+  expect(task.message).toBe(
+    '跳过13道题：第8题、第48题、第88题、第128题、第168题、第208题、第248题、第288题、第328题、第368题等',
+  )
 })
 
 describe('exporting', () => {

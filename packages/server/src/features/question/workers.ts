@@ -27,13 +27,13 @@ export function questionWorkers({ store }: { store: Store }): Worker[] {
       })
       log.info({ questions: rowCount }, 'answers counted')
     }),
-    taskWorker(importJob, async (task, { database, finishIn }) => {
+    taskWorker(importJob, async (task, { database, finishIn, noteRows }) => {
       const order = importOrder.parse(task.request)
       await importQuestions(
         database,
-        { store, order, now: database.clock.now() },
-        async (tx, { imported, skipped }) => {
-          const message = skipped > 0 ? `跳过${skipped}道题` : ''
+        { store, order, now: database.clock.now(), onRows: noteRows },
+        async (tx, { imported, skipped, skippedText }) => {
+          const message = skipped > 0 ? `跳过${skipped}道题：${skippedText}` : ''
           await finishIn(tx, { ok: imported, failed: skipped, fileId: null, message })
         },
       )

@@ -20,9 +20,9 @@ export function compared(text: string): string {
 }
 
 /** The pieces of five characters of a text; none of one that is too short. */
-export function gramsOf(text: string): Set<string> {
+export function gramsOf(text: string, min = textMin): Set<string> {
   const characters = [...compared(text)]
-  if (characters.length < textMin) {
+  if (characters.length < min) {
     return new Set()
   }
   return new Set(characters.slice(0, 1 - gram).map((_, at) => characters.slice(at, at + gram).join('')))

@@ -1,4 +1,4 @@
-import { transferStates } from '@zhixing/contract/transfer/calls.ts'
+import { transferKinds, transferStates } from '@zhixing/contract/transfer/calls.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, ref } from '../../db/columns.ts'
@@ -8,7 +8,7 @@ export const transfer = pgTable(
   'transfer',
   {
     id: identity(),
-    kind: text('kind', { enum: ['export', 'import'] }).notNull(),
+    kind: text('kind', { enum: transferKinds }).notNull(),
     title: text('title').notNull(),
     userId: ref('user_id').notNull(),
     orgId: ref('org_id').notNull().default(0),
@@ -27,5 +27,6 @@ export const transfer = pgTable(
   (table) => [
     index('transfer_user').on(table.userId, table.id),
     index('transfer_under_way').on(table.userId).where(sql`state in ('queued', 'running')`),
+    index('transfer_org_under_way').on(table.orgId).where(sql`state in ('queued', 'running')`),
   ],
 )

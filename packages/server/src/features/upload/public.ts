@@ -108,19 +108,38 @@ export async function lendFiles(tx: Tx, contentId: number, fileIds: readonly num
   }
 }
 
+/** What later features keep besides the files of contents: those of hand-ins, of marks, and photos of exams. */
+const keptElsewhere =
+  'select file_id from submission_file union all select file_id from mark_file union all select file_id from attempt_photo'
+
 /**
  * Takes the files of some contents away from them; those nothing uses any more are forgotten, and the sweep removes their
- * bytes. `elsewhere` selects the ids of files that later features keep.
+ * bytes.
  */
-export async function releaseFiles(tx: Tx, contentIds: readonly number[], elsewhere: string): Promise<void> {
+export async function releaseFiles(tx: Tx, contentIds: readonly number[]): Promise<void> {
   await tx.query({
     name: 'upload.release',
     text: `with gone as (delete from file_use where content_id = any($1::bigint[]) returning file_id)
       delete from file f where f.id in (select file_id from gone)
         and not exists (select 1 from file_use u where u.file_id = f.id and u.content_id <> all($1::bigint[]))
-        and f.id not in (${elsewhere})`,
+        and f.id not in (${keptElsewhere})`,
     values: [contentIds],
   })
+}
+
+/**
+ * Forgets files the server made for people, whom it told how long they are kept; the sweep removes their bytes. What a
+ * content uses, or a later feature keeps, stays.
+ */
+export async function forgetFiles(tx: Tx, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length > 0) {
+    await tx.query({
+      name: 'upload.forget',
+      text: `delete from file f where f.id = any($1::bigint[]) and not exists (select 1 from file_use u where u.file_id = f.id)
+        and f.id not in (${keptElsewhere})`,
+      values: [fileIds],
+    })
+  }
 }
 
 export { keepFile, keepFiles } from './keep-file.ts'

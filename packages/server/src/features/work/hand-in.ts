@@ -13,6 +13,7 @@ import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
 import {
   type DraftFile,
+  type DraftSave,
   findAllowance,
   findSubmission,
   handedIn,
@@ -29,7 +30,7 @@ import { settleLearner } from './settle.ts'
 import { chainOf, keyOf } from './show.ts'
 import { draftOf, lastOf, refusalOf, timesOf, withdrawRefusal } from './timing.ts'
 
-type Written = CallParsed<typeof workCalls.saveDraft>
+type Written = Omit<CallParsed<typeof workCalls.submit>, 'stated'>
 
 interface Draft {
   body: string
@@ -95,14 +96,14 @@ interface Keeping {
   store: Store
   accessed: AccessedWork
   draft: Draft
-  rowVersion: number
+  over: Pick<DraftSave, 'rowVersion' | 'saveKey' | 'unanswered'>
 }
 
 /** Keeps a draft; 40900 with what is kept when another page wrote meanwhile, or there is nothing to write any more. */
-async function keep(tx: Tx, ctx: Ctx, { store, accessed, draft, rowVersion }: Keeping) {
+async function keep(tx: Tx, ctx: Ctx, { store, accessed, draft, over }: Keeping) {
   const key = keyOf(ctx, accessed)
   const { work } = accessed
-  const saved = await saveDraft(tx, { ...key, ...draft, rowVersion, attemptsMax: work.attemptsMax })
+  const saved = await saveDraft(tx, { ...key, ...draft, ...over, attemptsMax: work.attemptsMax })
   if (saved.outcome === 'waiting' || saved.outcome === 'used_up') {
     const message = saved.outcome === 'waiting' ? workMessages.waiting : workMessages.usedUp
     throw new AppError('CONFLICT', { message, data: { draft: null } })
@@ -133,14 +134,15 @@ async function keep(tx: Tx, ctx: Ctx, { store, accessed, draft, rowVersion }: Ke
 }
 
 /** Keeps what a person writes (expected 3.7: text is saved as in exams). */
-export async function saveWorkDraft(store: Store, ctx: Ctx, input: Written) {
+export async function saveWorkDraft(store: Store, ctx: Ctx, input: CallParsed<typeof workCalls.saveDraft>) {
   const accessed = await accessWork(ctx, input, 'learn')
   const draft = await draftFrom(ctx, accessed.work, input)
   const refusal = refusalOf(accessed.work, await chainOf(ctx, accessed), ctx.now)
   if (refusal === workMessages.excused) {
     throw new AppError('CONFLICT', { message: refusal, data: { draft: null } })
   }
-  const saved = await ctx.tx((tx) => keep(tx, ctx, { store, accessed, draft, rowVersion: input.row_version }))
+  const over = { rowVersion: input.row_version, saveKey: input.save_key, unanswered: input.unanswered }
+  const saved = await ctx.tx((tx) => keep(tx, ctx, { store, accessed, draft, over }))
   return { no: saved.no, row_version: saved.rowVersion, saved_at: unixSeconds(saved.savedAt) }
 }
 
@@ -171,7 +173,7 @@ export async function submitWork(store: Store, ctx: Ctx, input: CallParsed<typeo
       throw new AppError('CONFLICT', { message: refusal })
     }
     const times = timesOf(work, chain)
-    const { id } = await keep(tx, ctx, { store, accessed, draft, rowVersion: input.row_version })
+    const { id } = await keep(tx, ctx, { store, accessed, draft, over: { rowVersion: input.row_version } })
     const isIn = await handIn(tx, {
       id,
       ...times,

@@ -11,6 +11,7 @@ import { markSubmission, returnSubmission } from './mark-submission.ts'
 
 type Settings = Omit<CallInput<typeof workCalls.create>, 'title' | 'container_id'>
 type Written = Partial<Omit<CallInput<typeof workCalls.submit>, 'id' | 'c'>>
+type Writing = Partial<Omit<CallInput<typeof workCalls.saveDraft>, 'id' | 'c'>>
 
 /** A work in somebody's collection; gives its id. */
 export async function buildWork(
@@ -49,7 +50,7 @@ export async function buildAssignment(server: Server & TestClient, settings: Set
     collection,
     text,
     detail: (who: SignedIn = as) => server.call(workCalls.detail, which, { as: who }),
-    save: (written: Written) => server.call(workCalls.saveDraft, { ...which, row_version: 0, ...written }, { as }),
+    save: (written: Writing) => server.call(workCalls.saveDraft, { ...which, row_version: 0, ...written }, { as }),
     submit: (written: Written = text('我的作业')) =>
       server.call(workCalls.submit, { ...which, row_version: 0, ...written }, { as }),
     withdraw: () => server.call(workCalls.withdraw, which, { as }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
@@ -82,6 +83,19 @@ describe('writing', () => {
     expect(refused.body.data).toMatchObject({ draft: { body: '<p>甲的新内容</p>', row_version: 2 } })
     const again = await save({ ...text('甲的新内容'), row_version: 1 })
     expect(again.data.row_version).toBe(2)
+  })
+
+  test('a save goes on over one of its own whose answer was lost, and over no other', async () => {
+    const { save, text } = await buildAssignment(server)
+    const [first, second, late] = [randomUUID(), randomUUID(), randomUUID()]
+    await save({ ...text('甲'), save_key: first })
+    expect((await save({ ...text('乙'), save_key: late })).code).toBe(40900)
+    const next = await save({ ...text('甲乙'), save_key: second, unanswered: [first] })
+    expect(next.data.row_version).toBe(2)
+    // The first once more, held up on its way: what overtook it stays.
+    const overtaken = await save({ ...text('甲'), save_key: first })
+    expect(overtaken.body.data).toMatchObject({ draft: { body: '<p>甲乙</p>', row_version: 2 } })
+    expect((await save({ ...text('甲乙丙'), row_version: 1, unanswered: [first] })).code).toBe(40900)
   })
 
   test('ten first saves at once make one draft', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onDevice } from '#api/device-storage.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { useMedia } from '#theme/use-media.ts'
 
@@ -21,20 +22,12 @@ const storageKey = 'zx-sidebar'
 
 /** The device's last choice, with the size of screen it was made on; a browser that forbids storage has none. */
 function readChoice(): Choice | null {
-  try {
-    const [size, state] = (window.localStorage.getItem(storageKey) ?? '').split(' ')
-    return state ? { isLarge: size === 'large', isOpen: state === 'open' } : null
-  } catch {
-    return null
-  }
+  const [size, state] = (onDevice.read(storageKey) ?? '').split(' ')
+  return state ? { isLarge: size === 'large', isOpen: state === 'open' } : null
 }
 
 function keepChoice({ isLarge, isOpen }: Choice): void {
-  try {
-    window.localStorage.setItem(storageKey, `${isLarge ? 'large' : 'small'} ${isOpen ? 'open' : 'closed'}`)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  onDevice.write(storageKey, `${isLarge ? 'large' : 'small'} ${isOpen ? 'open' : 'closed'}`)
 }
 
 /** Opens by itself on large screens and closes on small ones; a person's own choice is kept by the device and holds until the size class changes. */

@@ -1,6 +1,7 @@
 import type { Session } from '@zhixing/contract/session.ts'
 import { Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useUserMenu } from './use-user-menu.tsx'
 
 interface UserDropdownProps {
@@ -14,8 +15,21 @@ interface UserDropdownProps {
 export function UserDropdown({ session, isPressed, children }: UserDropdownProps) {
   const menu = useUserMenu(session)
   const [isOpen, setOpen] = useState(isPressed)
+  const [openKeys, setOpenKeys] = useState<string[]>([])
+  function changeOpen(next: boolean): void {
+    // A finger leaves no menu as a pointer does: what was opened from it would stay. And a menu that is closed is no
+    // longer drawn anew.
+    flushSync(() => setOpenKeys([]))
+    setOpen(next)
+  }
   return (
-    <Dropdown menu={menu} trigger={['click']} placement="bottomRight" open={isOpen} onOpenChange={setOpen}>
+    <Dropdown
+      menu={{ ...menu, openKeys, onOpenChange: setOpenKeys }}
+      trigger={['click']}
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={changeOpen}
+    >
       {children}
     </Dropdown>
   )

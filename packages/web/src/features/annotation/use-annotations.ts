@@ -26,18 +26,13 @@ interface Values {
 
 const saveAfterMs = 1000
 const undoMost = 50
-const keptShape = z.object({ rowVersion: z.number(), items: z.array(annotationShape) })
+const valuesShape = z.object({ items: z.array(annotationShape) })
 const refusedShape = z.object({ file: annotatedFile })
 
 function standingOf(error: unknown): StandingDraft<Values> | undefined {
   const isConflict = error instanceof CallError && error.code === codes.CONFLICT.code
   const file = isConflict ? refusedShape.safeParse(error.data).data?.file : undefined
   return file && { values: { items: file.items }, rowVersion: file.row_version, savedAt: file.saved_at }
-}
-
-function readKept(kept: unknown) {
-  const { data } = keptShape.safeParse(kept)
-  return data && { values: { items: data.items }, rowVersion: data.rowVersion }
 }
 
 /** What is drawn on one file: saved by itself, kept on this device until it is, with a way back for each change. */
@@ -55,10 +50,10 @@ export function useAnnotations(
   const kept = useKeeper<Values>({
     key: `annotation:${uid}:${place.s}:${of.fileId}`,
     stored: { values: { items: of.stored?.items ?? [] }, rowVersion: of.stored?.row_version ?? 0 },
-    readKept,
-    send: async ({ items: drawn }, row_version) => {
+    readValues: (kept) => valuesShape.safeParse(kept).data,
+    send: async ({ items: drawn }, over) => {
       const file = { file_id: of.fileId, items: [...drawn] }
-      const saved = await request(annotationCalls.save, { ...place, ...file, row_version })
+      const saved = await request(annotationCalls.save, { ...place, ...file, ...over })
       of.onSaved({ ...file, ...saved, author: '' })
       return saved
     },

@@ -34,12 +34,10 @@ export function useMemberActions(collection: CollectionDetail): MemberActions {
       return
     }
     const [first] = going
-    modal.confirm({
+    modal.danger({
       title: going.length === 1 && first ? `移除“${first.name}”？` : `移除${going.length}名成员？`,
       content: '移除后将不能继续学习，学习记录会保留。',
       okText: '移除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
       onOk: async () => {
         const reply = await removeUsers.runAsync({ id, uids: going.map(({ uid }) => uid) }).catch(() => undefined)
         if (reply) {

@@ -19,12 +19,9 @@ export function useCommentActions(contentId: number): CommentActions {
     pin: (id, pinned) => pinning.run({ id, content_id: contentId, pinned }),
     resolve: (id, answered) => resolving.run({ id, content_id: contentId, answered }),
     remove: (id) => {
-      modal.confirm({
+      modal.danger({
         title: '删除这条内容？',
         content: '下面的回复会一起删除。',
-        okText: '删除',
-        okButtonProps: { danger: true },
-        cancelText: '取消',
         onOk: () => removing.run({ id, content_id: contentId }),
       })
     },

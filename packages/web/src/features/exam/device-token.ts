@@ -1,24 +1,19 @@
+import { type DeviceStorage, inTab } from '#api/device-storage.ts'
+
 const prefix = 'zx-exam-device:'
 
-type Keeping = Pick<Storage, 'getItem' | 'setItem'>
-
 /**
- * This page's hold on an attempt. It lives as long as the tab: a reload is the same device, a second tab another.
+ * This page's hold on an attempt. It lives as long as the tab: a reload is the same device, a second tab another. Where
+ * the browser keeps nothing, a reload asks whether to go on here.
  */
-export function readDeviceToken(storage: () => Keeping, exam: { id: number; c: number }): string | undefined {
-  try {
-    return storage().getItem(`${prefix}${exam.id}:${exam.c}`) ?? undefined
-  } catch {
-    // Forbidden storage: a reload then asks whether to go on here.
-    return undefined
-  }
+export function readDeviceToken(
+  exam: { id: number; c: number },
+  storage: Pick<DeviceStorage, 'read'> = inTab,
+): string | undefined {
+  return storage.read(`${prefix}${exam.id}:${exam.c}`) ?? undefined
 }
 
 /** Keeps the hold that the server gave this page. */
-export function keepDeviceToken(storage: () => Keeping, exam: { id: number; c: number }, token: string): void {
-  try {
-    storage().setItem(`${prefix}${exam.id}:${exam.c}`, token)
-  } catch {
-    // The page itself still holds it.
-  }
+export function keepDeviceToken(exam: { id: number; c: number }, token: string): void {
+  inTab.write(`${prefix}${exam.id}:${exam.c}`, token)
 }

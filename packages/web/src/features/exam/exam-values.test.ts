@@ -7,9 +7,14 @@ test('settings come back from the form as they went in', () => {
     ...usualExamSettings,
     time_limit: 5400,
     attempts_max: 3,
+    negative_rule: 25,
+    fullscreen: true,
+    require_photo: true,
+    ip_allow: ['10.0.0.1', '2001:db8::/32'],
+    ip_limited: true,
     open_at: 1_790_000_040,
     close_at: 1_790_100_000,
-    review: { score: false, answers: 'never' as const },
+    review: { score: false, answers: 'never' as const, rank: true },
   }
   expect(settingsOf(valuesOf(settings))).toEqual(settings)
   expect(settingsOf(valuesOf(usualExamSettings))).toEqual(usualExamSettings)

@@ -15,16 +15,22 @@ export interface ExamValues {
   /** What to ask for at the entrance; as it stands where it is empty. */
   password: string
   asksPassword: boolean
+  /** Addresses and ranges, one a line. */
+  ipAllow: string
   scorePolicy: ExamSettings['score_policy']
   multiRule: ExamSettings['multi_rule']
+  negativeRule: string
   completion: ExamSettings['completion']
   answers: ExamSettings['review']['answers']
   switchLimit: string
   switchSubmit: boolean
+  fullscreen: boolean
+  requirePhoto: boolean
   copyBlock: boolean
   /** How the paper is walked: freely page by page, page by page without a way back, or all at once. */
   walk: Walk
   showsScore: boolean
+  showsRank: boolean
   manualRelease: boolean
   anonymous: boolean
   double: boolean
@@ -43,6 +49,7 @@ export const examFieldNames: Readonly<Record<string, keyof ExamValues>> = {
   shuffle_questions: 'shuffleQuestions',
   shuffle_options: 'shuffleOptions',
   multi_rule: 'multiRule',
+  negative_rule: 'negativeRule',
   grace: 'grace',
   open_at: 'openAt',
   close_at: 'closeAt',
@@ -51,6 +58,8 @@ export const examFieldNames: Readonly<Record<string, keyof ExamValues>> = {
   attempt_gap: 'attemptGap',
   switch_limit: 'switchLimit',
   switch_submit: 'switchSubmit',
+  fullscreen: 'fullscreen',
+  require_photo: 'requirePhoto',
   copy_block: 'copyBlock',
   one_per_page: 'walk',
   allow_back: 'walk',
@@ -58,6 +67,7 @@ export const examFieldNames: Readonly<Record<string, keyof ExamValues>> = {
   anonymous: 'anonymous',
   double: 'double',
   password: 'password',
+  ip_allow: 'ipAllow',
   review: 'answers',
   completion: 'completion',
 }
@@ -89,24 +99,30 @@ export function valuesOf(settings: ExamSettings): ExamValues {
     attemptGap: typed(settings.attempt_gap / minute),
     password: '',
     asksPassword: settings.has_password,
+    ipAllow: settings.ip_allow.join('\n'),
     scorePolicy: settings.score_policy,
     multiRule: settings.multi_rule,
+    negativeRule: typed(settings.negative_rule),
     completion: settings.completion,
     answers: settings.review.answers,
     switchLimit: typed(settings.switch_limit),
     switchSubmit: settings.switch_submit,
+    fullscreen: settings.fullscreen,
+    requirePhoto: settings.require_photo,
     copyBlock: settings.copy_block,
     walk: walkOf(settings),
     manualRelease: settings.manual_release,
     anonymous: settings.anonymous,
     double: settings.double,
     showsScore: settings.review.score,
+    showsRank: settings.review.rank,
     shuffleQuestions: settings.shuffle_questions,
     shuffleOptions: settings.shuffle_options,
   }
 }
 
 export function settingsOf(values: ExamValues): ExamSettings {
+  const ranges = values.ipAllow.split('\n').filter((line) => line.trim() !== '')
   return {
     time_limit: Math.round(Number(values.timeLimit) * minute),
     attempts_max: Number(values.attempts),
@@ -119,6 +135,8 @@ export function settingsOf(values: ExamValues): ExamSettings {
     attempt_gap: Math.round(Number(values.attemptGap) * minute),
     switch_limit: Number(values.switchLimit),
     switch_submit: values.switchSubmit,
+    fullscreen: values.fullscreen,
+    require_photo: values.requirePhoto,
     copy_block: values.copyBlock,
     one_per_page: values.walk !== 'whole',
     allow_back: values.walk !== 'oneWay',
@@ -126,10 +144,13 @@ export function settingsOf(values: ExamValues): ExamSettings {
     anonymous: values.anonymous,
     double: values.double,
     has_password: values.asksPassword,
+    ip_allow: ranges,
+    ip_limited: ranges.length > 0,
     score_policy: values.scorePolicy,
     multi_rule: values.multiRule,
+    negative_rule: Number(values.negativeRule),
     completion: values.completion,
-    review: { score: values.showsScore, answers: values.answers },
+    review: { score: values.showsScore, answers: values.answers, rank: values.showsRank },
     shuffle_questions: values.shuffleQuestions,
     shuffle_options: values.shuffleOptions,
   }

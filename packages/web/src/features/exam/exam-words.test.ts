@@ -1,10 +1,10 @@
 import { usualExamSettings } from '@zhixing/contract/exam/settings.ts'
 import { expect, test } from 'vitest'
+import { forbiddenStorage } from '#api/device-storage.factory.ts'
 import { readDeviceToken } from './device-token.ts'
 import { countMarks, marksOf, markWords } from './exam-progress.ts'
 import { examShortcuts } from './exam-shortcuts.ts'
 import { attemptWords, lengthText, rulesOf, startWords, windowText } from './exam-words.ts'
-import { kindScores } from './kind-scores.ts'
 
 test.each([
   [5_400, '90 分钟'],
@@ -25,6 +25,25 @@ test('when an exam can be sat is told for every pair of ends', () => {
 test('answers that are told once the exam is closed are never told where it never closes', () => {
   expect(rulesOf(usualExamSettings, 'exam')).toContain('不公布答案和解析。')
   expect(rulesOf({ ...usualExamSettings, close_at: 1 }, 'exam')).toContain('考试结束后公布答案和解析。')
+})
+
+test('what a wrong answer costs is told where it costs something', () => {
+  const said = (negative_rule: number) => rulesOf({ ...usualExamSettings, negative_rule }, 'exam').join('')
+  expect(said(0)).not.toContain('倒扣')
+  expect(said(25)).toContain('答错倒扣该题分值的25%，未作答和少选不扣分，总分最低0分。')
+  expect(said(100)).toContain('答错倒扣该题全部分值')
+})
+
+test('that leaving the page is noted is told, with or without a limit', () => {
+  expect(rulesOf(usualExamSettings, 'exam')).toContain('离开考试页面会被记录，供教师参考。')
+  const limited = { ...usualExamSettings, switch_limit: 3, switch_submit: true }
+  expect(rulesOf(limited, 'exam')).toContain('离开考试页面会被记录，达到 3 次将自动交卷。')
+})
+
+test('who sees the photo and how long it is kept is told before it is taken', () => {
+  const told = rulesOf({ ...usualExamSettings, require_photo: true }, 'test').find((rule) => rule.includes('照片'))
+  expect(told).toBe('开始前需要拍一张本人照片，仅管理和批阅本场测验的人员可以查看，交卷180天后自动删除。')
+  expect(rulesOf(usualExamSettings, 'exam').join('')).not.toContain('照片')
 })
 
 test('what is said of a test calls it a test', () => {
@@ -63,18 +82,6 @@ test('what is open and flagged is counted and told in words', () => {
   ])
 })
 
-test('a kind whose answers wait to be read has no score yet', () => {
-  const scores = kindScores([
-    { type: 8, score: 10, got: null },
-    { type: 1, score: 2, got: 2 },
-    { type: 1, score: 2, got: 0.5 },
-  ])
-  expect(scores).toEqual([
-    { label: '单选题', got: 2.5, score: 4 },
-    { label: '简答题', got: null, score: 10 },
-  ])
-})
-
 test('a letter chooses the option that carries it before it does anything else', () => {
   const did: string[] = []
   const acts = (options: number) =>
@@ -103,8 +110,5 @@ test('a letter chooses the option that carries it before it does anything else',
 })
 
 test('a browser that forbids storage has no device to go on with, and nothing breaks', () => {
-  const forbidden = () => {
-    throw new Error('SecurityError')
-  }
-  expect(readDeviceToken(forbidden, { id: 1, c: 2 })).toBeUndefined()
+  expect(readDeviceToken({ id: 1, c: 2 }, forbiddenStorage)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import type { ExamKind, ExamSettings } from '@zhixing/contract/exam/settings.ts'
+import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
+import type { ExamKind, ExamSettings, RankBand } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { AttemptOnWire } from '@zhixing/contract/learning/shapes.ts'
 import { fullTime } from '#ui/time-words.ts'
@@ -32,6 +33,12 @@ const multiWords: Record<ExamSettings['multi_rule'], string> = {
   plus_minus: '多选题选对得分，选错扣分，扣完为止。',
 }
 
+/** What a wrong choice costs; empty for nothing. */
+export function negativeText({ negative_rule: percent }: Pick<ExamSettings, 'negative_rule'>): string {
+  const share = percent === 100 ? '该题全部分值' : `该题分值的${percent}%`
+  return percent > 0 ? `单选题、多选题、判断题答错倒扣${share}，未作答和少选不扣分，总分最低0分。` : ''
+}
+
 const answerWords: Record<ExamSettings['review']['answers'], string> = {
   close: '考试结束后公布答案和解析。',
   submit: '交卷后公布答案和解析。',
@@ -45,9 +52,16 @@ export const policyWords: Record<ExamSettings['score_policy'], string> = {
   first: '取第一次',
 }
 
+export const rankWords: Readonly<Record<RankBand, string>> = {
+  top10: '前 10%',
+  top25: '前 25%',
+  top50: '前 50%',
+  bottom50: '后 50%',
+}
+
 function switchRule({ switch_limit, switch_submit }: ExamSettings): string[] {
   if (switch_limit === 0) {
-    return []
+    return ['离开考试页面会被记录，供教师参考。']
   }
   const then = switch_submit ? `达到 ${switch_limit} 次将自动交卷` : '次数会告知教师'
   return [`离开考试页面会被记录，${then}。`]
@@ -59,6 +73,8 @@ function walkRule({ one_per_page, allow_back }: ExamSettings): string[] {
   }
   return one_per_page ? [] : ['整卷显示，可以随时修改任意一题。']
 }
+
+const photoRule = `开始前需要拍一张本人照片，仅管理和批阅本场考试的人员可以查看，交卷${examLimits.photoDays}天后自动删除。`
 
 /** What a learner should know before beginning, one sentence each. */
 export function rulesOf(settings: ExamSettings, kind: ExamKind): string[] {
@@ -74,12 +90,16 @@ function examRules(settings: ExamSettings): string[] {
     ...(settings.early_submit > 0 ? [`开始作答 ${lengthText(settings.early_submit)}后才能交卷。`] : []),
     ...(settings.attempt_gap > 0 ? [`两次考试至少间隔 ${lengthText(settings.attempt_gap)}。`] : []),
     ...(settings.has_password ? ['开始时需要输入考试密码。'] : []),
+    ...(settings.require_photo ? [photoRule] : []),
+    ...(settings.ip_limited ? [`${examMessages.network}。`] : []),
     ...switchRule(settings),
+    ...(settings.fullscreen ? ['作答时需要全屏，退出全屏会被记录，与离开考试页面一起计次。'] : []),
     ...walkRule(settings),
     ...(settings.copy_block ? ['作答时不能复制、粘贴。'] : []),
     '作答自动保存；断网时保存在本机，联网后自动同步。',
     '同一时间只能在一个设备或页面上作答。',
     multiWords[settings.multi_rule],
+    ...[negativeText(settings)].filter(Boolean),
     ...(settings.manual_release ? ['成绩由教师统一公布。'] : []),
     ...(settings.review.score ? [] : ['本场考试不公布分数。']),
     never ? answerWords.never : answerWords[settings.review.answers],

@@ -9,15 +9,21 @@ export const draftQuestion = questionShape.extend({
   uid: z.string(),
   id: z.number(),
   score: z.string(),
+  /** The name of its section; empty where the paper has none. */
+  section: z.string().default(''),
   /** The question's newest wording, where the paper has an older one. */
   newest: questionShape.nullable().default(null),
 })
 export type DraftQuestion = z.infer<typeof draftQuestion>
 
 /** A stored question as the editor takes it. */
-export function draftOf(stored: Question & { id: number; score: number; newest?: Question | null }): DraftQuestion {
+export function draftOf(
+  stored: Question & { id: number; score: number; newest?: Question | null },
+  section = '',
+): DraftQuestion {
   const { type, stem, options, answer, blanks, fill, analysis, id, score, newest = null } = stored
-  return { type, stem, options, answer, blanks, fill, analysis, id, score: String(score), uid: `q${id}`, newest }
+  const question = { type, stem, options, answer, blanks, fill, analysis }
+  return { ...question, id, score: String(score), uid: `q${id}`, section, newest }
 }
 
 const empty = { stem: '', options: [], answer: [], blanks: [], fill: usualFillRules, analysis: '' }
@@ -30,11 +36,11 @@ export function freshQuestion(made: {
   parts: Partial<Question>
 }): DraftQuestion {
   const { parts, ...own } = made
-  return { ...empty, ...parts, ...own, id: 0, newest: null }
+  return { ...empty, ...parts, ...own, id: 0, section: '', newest: null }
 }
 
-/** A question as it is sent. */
-export function inputOf({ uid: _uid, newest: _newest, score, ...question }: DraftQuestion) {
+/** A question as it is sent, but for its section. */
+export function inputOf({ uid: _uid, newest: _newest, section: _section, score, ...question }: DraftQuestion) {
   return { ...question, score: score.trim() }
 }
 

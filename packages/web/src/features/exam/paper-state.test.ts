@@ -1,5 +1,6 @@
 import { questionTypes } from '@zhixing/contract/question/shapes.ts'
 import { expect, test } from 'vitest'
+import { dotted } from '#ui/dotted.ts'
 import { briefOf } from '../question/parts/shared/brief.ts'
 import { draftOf, faultsOf, freshQuestion, inputOf, scoreFault, totalOf } from './paper-draft.ts'
 import { figuresOfRules, wordsOfRule } from './paper-rules.ts'
@@ -11,7 +12,12 @@ function question(uid: string, stem = `题干${uid}`, type: number = short) {
   return freshQuestion({ type, uid, score: '5', parts: { stem } })
 }
 
-const begun = storedState({ questions: ['a', 'b', 'c'].map((uid) => question(uid)), rules: [], rowVersion: 7 })
+const begun = storedState({
+  sections: [],
+  questions: ['a', 'b', 'c'].map((uid) => question(uid)),
+  rules: [],
+  rowVersion: 7,
+})
 const after = (...actions: PaperAction[]): PaperState => actions.reduce(paperReducer, begun)
 const order = ({ questions }: PaperState) => questions.map(({ uid }) => uid).join('')
 
@@ -39,20 +45,21 @@ test('faults of a question are told once it was left', () => {
 test('saving gives ids and leaves nothing to save', () => {
   const state = after({ do: 'saved', sent: begun, ids: [1, 2, 3], rowVersion: 8 })
   expect([state.questions.map(({ id }) => id), state.rowVersion]).toEqual([[1, 2, 3], 8])
-  expect(state.questions).toBe(state.stored)
+  expect(state.questions).toBe(state.stored.questions)
+  expect(Object.keys(state.stored).sort()).toEqual(['questions', 'rules', 'sections'])
 })
 
 test('what is typed while saving is still to be saved', () => {
   const changed: PaperAction = { do: 'change', uid: 'b', change: { stem: '改过' } }
   const state = after(changed, { do: 'saved', sent: begun, ids: [1, 2, 3], rowVersion: 8 })
-  expect(state.questions).not.toBe(state.stored)
+  expect(state.questions).not.toBe(state.stored.questions)
   expect(state.questions[1]).toMatchObject({ id: 2, stem: '改过' })
 })
 
-test('one score for all questions of a kind', () => {
+test('a score for several questions leaves the others as they are', () => {
   const state = after(
     { do: 'add', question: question('n', '', single) },
-    { do: 'score', byType: new Map([[short, '8']]) },
+    { do: 'score', byUid: new Map(['a', 'b', 'c'].map((uid) => [uid, '8'])) },
   )
   expect(state.questions.map(({ score }) => score)).toEqual(['8', '8', '8', '5'])
   expect(totalOf(state.questions)).toBe(29)
@@ -67,7 +74,7 @@ test('faults are told in the words of the specification (score.positiveInteger, 
 })
 
 test('a stored question goes out as it came in', () => {
-  const { uid: _uid, score: _score, newest: _newest, ...stored } = question('q4')
+  const { uid: _uid, score: _score, newest: _newest, section: _section, ...stored } = question('q4')
   expect(inputOf(draftOf({ ...stored, id: 4, score: 2 }))).toEqual({ ...stored, id: 4, score: '2' })
 })
 
@@ -89,6 +96,7 @@ test('rules are changes of their own, and are saved with the questions', () => {
     type: 0,
     difficulty: '' as const,
     tags: [],
+    section: '',
     count: 3,
     score: 2,
   }
@@ -96,5 +104,7 @@ test('rules are changes of their own, and are saved with the questions', () => {
   expect([isChanged(begun), isChanged(changed)]).toEqual([false, true])
   expect(isChanged(paperReducer(changed, { do: 'saved', sent: changed, ids: [1, 2, 3], rowVersion: 8 }))).toBe(false)
   expect(figuresOfRules([rule, rule])).toEqual({ count: 6, score: 12 })
-  expect(wordsOfRule({ ...rule, type: 2, difficulty: 'height', tags: ['期末'] })).toBe('网络 · 多选题 · 难 · 期末')
+  expect(wordsOfRule({ ...rule, type: 2, difficulty: 'height', tags: ['期末'] })).toBe(
+    dotted(['网络', '多选题', '难', '期末']),
+  )
 })

@@ -1,3 +1,4 @@
+import { partsOf } from '@zhixing/contract/kernel/parts.ts'
 import type { SheetPlace } from '../question/parts/shared/kind-module.ts'
 
 /** A question as the answer sheet has it. */
@@ -47,17 +48,13 @@ interface Block {
   marks: (y: number, height: number) => SheetMark[]
 }
 
-function chunked<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
-}
-
 /** Bubbles in groups of five, one below the other, as many groups side by side as fit. */
 function bubbleBlocks(questions: readonly SheetQuestion[]): Block[] {
   const asked = questions.flatMap(({ no, place }) => (place.kind === 'options' ? [{ no, letters: place.letters }] : []))
   const most = Math.max(0, ...asked.map(({ letters }) => letters.length))
   const groupWidth = sheet.numberWidth + most * sheet.bubbleStep + groupGap
   const perBand = Math.max(1, Math.floor((width + groupGap) / groupWidth))
-  return chunked(chunked(asked, rowsPerGroup), perBand).map((groups) => ({
+  return partsOf(partsOf(asked, rowsPerGroup), perBand).map((groups) => ({
     height: Math.max(...groups.map((group) => group.length)) * rowStep + groupGap,
     marks: (y) =>
       groups.flatMap((group, across) =>
@@ -80,7 +77,7 @@ function lineBlocks(questions: readonly SheetQuestion[]): Block[] {
       : [],
   )
   const lineWidth = width / blanksPerRow - boxGap
-  return chunked(labels, blanksPerRow).map((row) => ({
+  return partsOf(labels, blanksPerRow).map((row) => ({
     height: blankStep,
     marks: (y) =>
       row.map((label, at) => ({

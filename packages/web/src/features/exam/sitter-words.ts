@@ -9,6 +9,8 @@ export const sitterFilters: readonly { value: (typeof sitterStates)[number]; lab
   { value: 'none', label: '未开始' },
   { value: 'held', label: '待公布' },
   { value: 'granted', label: '有单独设置' },
+  { value: 'odd', label: '有异常' },
+  { value: 'outside', label: '网络外' },
 ]
 
 /** A learner's newest attempt in words. */
@@ -33,6 +35,18 @@ export function grantWords({ override }: Pick<SitterRow, 'override'>): string {
     ...(close_at > 0 ? [`${fullTime(close_at)}止`] : []),
     ...(extra_attempts > 0 ? [`加${extra_attempts}次`] : []),
   ].join('，')
+}
+
+/** How much time somebody who is sitting has left; empty without an end. */
+export function leftWords({ state, deadline_at }: SitterRow, nowMs: number): string {
+  if (state !== 'in_progress' || deadline_at === 0) {
+    return ''
+  }
+  const left = deadline_at - Math.floor(nowMs / 1000)
+  if (left <= 0) {
+    return '0分钟'
+  }
+  return left < minute ? '不到1分钟' : `${Math.floor(left / minute)}分钟`
 }
 
 /** A save older than this, in seconds, of who is sitting: something may be wrong. */

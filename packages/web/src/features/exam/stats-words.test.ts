@@ -4,6 +4,7 @@ import { meanText, pointsText } from './stats-words.ts'
 test.each([
   [{ mean: 1.67, max: 2 }, '1.7 / 2'],
   [{ mean: 2, max: 2.5 }, '2 / 2.5'],
+  [{ mean: -0.46, max: 2 }, '−0.5 / 2'],
 ])('a question’s mean has at most one decimal, as the exam’s has: %o', (row, words) => {
   expect(meanText(row)).toBe(words)
 })

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useApp } from '#ui/use-app.ts'
 
-export interface Guarded {
+interface Guarded {
   /** Whether the attempt is still being answered. */
   isOpen: boolean
   unsynced: number
@@ -15,8 +15,10 @@ function wordsOf({ unsynced, isTimed }: Guarded): string {
 }
 
 /** Leaving an open attempt asks first; closing the tab only while answers are not on the server yet. */
-export function useExamGuard(guarded: RefObject<Guarded>): void {
+export function useExamGuard(now: Guarded): void {
   const { modal } = useApp()
+  const guarded = useRef(now)
+  guarded.current = now
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => guarded.current.isOpen && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -28,7 +30,7 @@ export function useExamGuard(guarded: RefObject<Guarded>): void {
     }
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)
-  }, [guarded])
+  }, [])
   useEffect(() => {
     if (blocker.state !== 'blocked') {
       return undefined
@@ -42,5 +44,5 @@ export function useExamGuard(guarded: RefObject<Guarded>): void {
       onCancel: () => blocker.reset(),
     })
     return () => dialog.destroy()
-  }, [blocker, modal, guarded])
+  }, [blocker, modal])
 }

@@ -12,7 +12,7 @@ async function handOver(exam: { id: number; c: number }, attemptId: number): Pro
   if (pending.length === 0) {
     return false
   }
-  const device_token = readDeviceToken(() => window.sessionStorage, exam)
+  const device_token = readDeviceToken(exam)
   const changes = pending.map(({ slot, response, answered_at }) => ({ slot, response, answered_at }))
   await request(examLateCalls.handLate, { attempt_id: attemptId, changes, ...(device_token ? { device_token } : {}) })
   await store.drop(attemptId)

@@ -1,88 +1,95 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
-import { useEffect } from 'react'
+import { examLimits } from '@zhixing/contract/exam/limits.ts'
+import type { LeaveKind } from '@zhixing/contract/exam/words.ts'
+import { useEffect, useRef, useState } from 'react'
 import { clock } from '#api/connection.ts'
 import { request } from '#api/request.ts'
 import { useApp } from '#ui/use-app.ts'
 import { comeBack, type LeaveLog, leave, readLog, withoutSent } from './leave-log.ts'
+import { createUntold } from './untold.ts'
 import type { OpenSitting } from './use-sitting.ts'
 
 function wordsOf(count: number, { switch_limit, switch_submit }: OpenSitting['paper']): string {
+  if (switch_limit === 0) {
+    return '次数会告知教师。请保持全屏作答。'
+  }
   if (count >= switch_limit) {
     return switch_submit ? '已达到次数上限，正在自动交卷。' : '已达到次数上限，次数会告知教师。'
   }
   return `上限 ${switch_limit} 次${switch_submit ? '，达到后将自动交卷' : ''}。请留在本页作答。`
 }
 
-/** Where it stays over a reload: a page may be closed without the network. */
-function storeOf(attemptId: number) {
-  const key = `exam-leaves:${attemptId}`
-  return {
-    read: () => readLog(window.localStorage.getItem(key)),
-    write: (log: LeaveLog) => {
-      if (log.since === 0 && log.leaves.length === 0) {
-        window.localStorage.removeItem(key)
-      } else {
-        window.localStorage.setItem(key, JSON.stringify(log))
-      }
-    },
-  }
+const untoldOf = (attemptId: number) =>
+  createUntold<LeaveLog>(`exam-leaves:${attemptId}`, {
+    read: readLog,
+    isEmpty: ({ since, leaves }) => since === 0 && leaves.length === 0,
+  })
+
+const titles: Readonly<Record<LeaveKind, (count: number) => string>> = {
+  page: (count) => `您已离开作答页面 ${count} 次`,
+  fullscreen: (count) => `您退出了全屏，已离开作答 ${count} 次`,
 }
 
-/** Watches whether the page of an attempt is left, where its exam limits that: counts, tells at once, hands in. */
-export function useLeaves({ paper, hand, sync }: OpenSitting): void {
+/** Whether the learner is told of having left at once: where their exam asks them to stay. */
+function isTold(kind: LeaveKind, { switch_limit }: OpenSitting['paper']): boolean {
+  return switch_limit > 0 || kind === 'fullscreen'
+}
+
+/**
+ * Watches whether the page of an attempt is left, and full screen, where its exam asks for it: counts, and where the exam
+ * limits that tells at once and hands in. `isOut` while full screen is left.
+ */
+export function useLeaves({ paper, hand, sync }: OpenSitting, isOut: boolean): void {
   const { modal } = useApp()
+  const [{ now: logNow, change }] = useState(() => untoldOf(paper.attempt.id))
+  const known = useRef(paper.switches)
   useEffect(() => {
-    if (paper.switch_limit === 0) {
-      return undefined
-    }
-    const store = storeOf(paper.attempt.id)
-    let log = store.read()
-    let known = paper.switches
-    const change = (next: LeaveLog) => {
-      log = next
-      store.write(log)
-    }
     const endIfTooOften = () => {
-      if (paper.switch_submit && known >= paper.switch_limit) {
+      if (paper.switch_submit && paper.switch_limit > 0 && known.current >= paper.switch_limit) {
         sync.submit()
       }
     }
     const send = () => {
-      const sent = log.leaves
+      const sent = logNow().leaves.slice(0, examLimits.leavesAtOnce)
       if (sent.length === 0) {
         endIfTooOften()
         return
       }
       request(examCalls.saveAnswers, { ...hand, client_seq: 1, changes: [], leaves: [...sent] }).then(
         ({ switches }) => {
-          known = switches
-          change(withoutSent(log, sent))
+          known.current = switches
+          change(withoutSent(logNow(), sent))
           endIfTooOften()
         },
         // Told again when the page or the network is back; whether the attempt is over, the answers hear.
         () => undefined,
       )
     }
+    const leavePage = () => change(leave(logNow(), clock.now()))
     const handleAway = () => {
       if (document.hidden || !document.hasFocus()) {
-        change(leave(log, clock.now()))
+        leavePage()
       }
     }
     const handleBack = () => {
-      if (document.hidden) {
+      if (document.hidden || isOut) {
         return
       }
-      const before = log.leaves.length
-      change(comeBack(log, clock.now()))
-      if (log.leaves.length > before) {
-        const count = known + log.leaves.length
-        modal.warning({ title: `您已离开作答页面 ${count} 次`, content: wordsOf(count, paper), okText: '继续作答' })
+      const { kind, leaves: before } = logNow()
+      change(comeBack(logNow(), clock.now()))
+      const { leaves } = logNow()
+      if (leaves.length > before.length && isTold(kind, paper)) {
+        const count = known.current + leaves.length
+        modal.warning({ title: titles[kind](count), content: wordsOf(count, paper), okText: '继续作答' })
       }
       send()
     }
     // A reload is back at once; a closed tab is away until it is opened again.
-    const handleGone = () => change(leave(log, clock.now()))
+    const handleGone = leavePage
     const handleVisibility = () => (document.hidden ? handleAway() : handleBack())
+    if (isOut) {
+      change(leave(logNow(), clock.now(), 'fullscreen'))
+    }
     handleBack()
     document.addEventListener('visibilitychange', handleVisibility)
     window.addEventListener('blur', handleAway)
@@ -96,5 +103,5 @@ export function useLeaves({ paper, hand, sync }: OpenSitting): void {
       window.removeEventListener('online', send)
       window.removeEventListener('pagehide', handleGone)
     }
-  }, [paper, hand, sync, modal])
+  }, [paper, hand, sync, modal, isOut, logNow, change])
 }

@@ -3,12 +3,14 @@ import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '#api/call-error.ts'
+import { onDevice } from '#api/device-storage.ts'
 import type { Reply } from '#api/reply.ts'
 import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
 import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
 import type { Saving } from '#ui/saved-state.tsx'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { draftSection, type PaperParts, placeOf } from './draft-sections.ts'
 import { draftOf, draftQuestion, faultsOf, inputOf } from './paper-draft.ts'
 import { paperRule, ruleInput } from './paper-rules.ts'
 import { isChanged, type PaperAction, type PaperState, paperReducer, storedState } from './paper-state.ts'
@@ -31,43 +33,58 @@ export interface Paper {
 }
 
 const writeDelayMs = 500
+/** What no paper is the same as: everything is still to be saved. */
+const nothing: PaperParts = { sections: [], questions: [], rules: [] }
 const keptShape = z.object({
   rowVersion: z.number(),
+  sections: z.array(draftSection).default([]),
   questions: z.array(draftQuestion),
   rules: z.array(paperRule).default([]),
 })
 
 function stateOf(paper: StoredPaper, openUid = ''): PaperState {
-  const { questions, rules, row_version: rowVersion } = paper
-  return storedState({ questions: questions.map(draftOf), rules, rowVersion }, openUid)
+  const sections = paper.sections.map(({ title, intro, shuffle }, at) => ({ uid: `s${at}`, title, intro, shuffle }))
+  const sectionOf = ({ section }: { section: number }) => sections[section]?.uid ?? ''
+  const questions = paper.questions.map((one) => draftOf(one, sectionOf(one)))
+  const rules = paper.rules.map((one) => ({ ...one, section: sectionOf(one) }))
+  return storedState({ sections, questions, rules, rowVersion: paper.row_version }, openUid)
+}
+
+/** A paper as it is sent: every question and rule tells the place of its section. */
+function inputOfPaper({ sections, questions, rules }: PaperParts) {
+  return {
+    sections: sections.map(({ uid: _uid, ...section }) => section),
+    questions: questions.map((one) => ({ ...inputOf(one), section: placeOf(sections, one.section) })),
+    rules: rules.map((one) => ({ ...ruleInput(one), section: placeOf(sections, one.section) })),
+  }
 }
 
 /** What this device still holds of a paper; its version tells the server whether somebody else saved since. */
 function keptState(key: string): PaperState | undefined {
-  const kept = keptShape.safeParse(readDraft(window.localStorage, key, Date.now()))
+  const kept = keptShape.safeParse(readDraft(onDevice, key, Date.now()))
   if (!kept.success) {
     return undefined
   }
-  return { ...storedState(kept.data), stored: [] }
+  return { ...storedState(kept.data), stored: nothing }
 }
 
 /** Keeps on this device what is not saved yet, and forgets it once it is. */
 function useKept(key: string, state: PaperState, isDirty: boolean): void {
-  const { questions, rules, rowVersion } = state
+  const { sections, questions, rules, rowVersion } = state
   useEffect(() => {
     if (!isDirty) {
-      removeDraft(window.localStorage, key)
+      removeDraft(onDevice, key)
       return undefined
     }
     const keep = () =>
-      writeDraft(window.localStorage, key, { savedAt: Date.now(), values: { rowVersion, questions, rules } })
+      writeDraft(onDevice, key, { savedAt: Date.now(), values: { rowVersion, sections, questions, rules } })
     const timer = window.setTimeout(keep, writeDelayMs)
     window.addEventListener('pagehide', keep)
     return () => {
       window.clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [key, questions, rules, rowVersion, isDirty])
+  }, [key, sections, questions, rules, rowVersion, isDirty])
 }
 
 interface Saver extends Pick<Paper, 'saving' | 'save' | 'conflict' | 'discard'> {
@@ -87,8 +104,7 @@ function useSavePaper({ id, c }: StoredPaper, state: PaperState, dispatch: Dispa
   function put(sent: PaperState): void {
     setSaving({ state: 'saving' })
     setConflict(false)
-    const questions = sent.questions.map(inputOf)
-    send.runAsync({ id, c, row_version: sent.rowVersion, questions, rules: sent.rules.map(ruleInput) }).then(
+    send.runAsync({ id, c, row_version: sent.rowVersion, ...inputOfPaper(sent) }).then(
       ({ question_ids, row_version }) => {
         dispatch({ do: 'saved', sent, ids: question_ids, rowVersion: row_version })
         setLoaded(true)
@@ -142,7 +158,7 @@ function useSavePaper({ id, c }: StoredPaper, state: PaperState, dispatch: Dispa
 function mineOver(state: PaperState, latest: PaperState): PaperState {
   const known = new Set(latest.questions.map((one) => one.id))
   const questions = state.questions.map((one) => (known.has(one.id) ? one : { ...one, id: 0 }))
-  return { ...state, questions, rowVersion: latest.rowVersion, stored: [] }
+  return { ...state, questions, rowVersion: latest.rowVersion, stored: nothing }
 }
 
 /** The paper of an exam while it is edited: every change at once on this device, on the server when it is saved. */

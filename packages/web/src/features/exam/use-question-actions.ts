@@ -3,6 +3,8 @@ import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { briefOf } from '../question/parts/shared/brief.ts'
 import type { DraftQuestion } from './paper-draft.ts'
+import { canShift } from './paper-state.ts'
+import { sectionOfWay, waysInto } from './section-ways.ts'
 import type { Paper } from './use-paper.ts'
 
 interface QuestionActions {
@@ -13,24 +15,10 @@ interface QuestionActions {
 /** What the menu of a question offers, and does. */
 export function useQuestionActions({ state, dispatch }: Paper, onOpen: (uid: string) => void): QuestionActions {
   const { modal } = useApp()
-  const { questions } = state
-  const neighbour = ({ uid }: DraftQuestion, step: 1 | -1) =>
-    questions[questions.findIndex((one) => one.uid === uid) + step]
-
-  function move(question: DraftQuestion, step: 1 | -1): void {
-    const over = neighbour(question, step)
-    if (over) {
-      dispatch({ do: 'move', uid: question.uid, overUid: over.uid })
-    }
-  }
-
   function askRemove(question: DraftQuestion): void {
-    modal.confirm({
+    modal.danger({
       title: '确定删除该题？',
       content: briefOf(question),
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
       onOk: () => dispatch({ do: 'remove', uid: question.uid }),
     })
   }
@@ -46,18 +34,26 @@ export function useQuestionActions({ state, dispatch }: Paper, onOpen: (uid: str
         dispatch({ do: 'change', uid, change: { ...newest, newest: null } })
       }
     },
-    up: (question) => move(question, -1),
-    down: (question) => move(question, 1),
+    up: ({ uid }) => dispatch({ do: 'shift', uid, by: -1 }),
+    down: ({ uid }) => dispatch({ do: 'shift', uid, by: 1 }),
     remove: askRemove,
   }
   return {
     menuOf: (question) => [
       ...(question.newest ? [{ key: 'renew', label: '更新到新版本' }] : []),
       { key: 'copy', label: '复制' },
-      { key: 'up', label: '上移', ...(neighbour(question, -1) ? {} : { disabledReason: '已在最前' }) },
-      { key: 'down', label: '下移', ...(neighbour(question, 1) ? {} : { disabledReason: '已在最后' }) },
+      { key: 'up', label: '上移', ...(canShift(state, question, -1) ? {} : { disabledReason: '已在最前' }) },
+      { key: 'down', label: '下移', ...(canShift(state, question, 1) ? {} : { disabledReason: '已在最后' }) },
+      ...waysInto(state.sections, question.section),
       { key: 'remove', label: '删除', isDanger: true },
     ],
-    onMenu: (question, key) => runs[key]?.(question),
+    onMenu: (question, key) => {
+      const section = sectionOfWay(key)
+      if (section !== undefined) {
+        dispatch({ do: 'into', uid: question.uid, section })
+      } else {
+        runs[key]?.(question)
+      }
+    },
   }
 }

@@ -1,15 +1,17 @@
-import { useRef } from 'react'
+import type { Response } from '@zhixing/contract/question/shapes.ts'
 import { clock } from '#api/connection.ts'
 import { kindModuleOf } from '../question/parts/shared/kinds.ts'
 import { secondsLeft, spokenTime } from './exam-clock.ts'
 import { marksOf } from './exam-progress.ts'
 import { examShortcuts } from './exam-shortcuts.ts'
+import { sectionsOfPaper } from './paper-sections.ts'
 import { type Announced, useAnnouncer } from './use-announcer.ts'
 import { useAskSubmit } from './use-ask-submit.ts'
 import { useEnding } from './use-ending.ts'
-import { type Guarded, useExamGuard } from './use-exam-guard.ts'
-import { useLeaves } from './use-leaves.ts'
+import { useExamGuard } from './use-exam-guard.ts'
+import { useFullscreen } from './use-fullscreen.ts'
 import { useRoomDialog } from './use-room-dialog.ts'
+import { useRoomMessages } from './use-room-messages.ts'
 import { useSavedSpeech } from './use-saved-speech.ts'
 import type { OpenSitting } from './use-sitting.ts'
 import { useSync } from './use-sync.ts'
@@ -18,6 +20,19 @@ import { useWalk } from './use-walk.ts'
 export interface AnswerChange {
   response?: string[]
   flagged?: boolean
+}
+
+type Asked = OpenSitting['paper']['questions'][number]
+
+/** What can be chosen of a question by a key; nothing where it is written. */
+function optionsOf(question: Asked | undefined): readonly Asked['options'][number][] {
+  return question && kindModuleOf(question.type)?.choose ? question.options : []
+}
+
+/** The response with an option chosen, or taken back, by its place. */
+function chosen(question: Asked, option: number, response: Response): Response | undefined {
+  const key = question.options[option]?.key
+  return key === undefined ? undefined : kindModuleOf(question.type)?.choose?.(response, key)
 }
 
 /** An exam that is being sat: where the person is in it, and everything they can do. */
@@ -29,12 +44,11 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   const askSubmit = useAskSubmit(paper, () => setDialog('submit'))
   const [said, announce] = useAnnouncer()
   const isTimed = state.deadlineAt > 0
-  const guarded = useRef<Guarded>({ isOpen: true, unsynced: 0, isTimed })
-  guarded.current = { isOpen: state.stage === 'open', unsynced: state.unsynced, isTimed }
-  useExamGuard(guarded)
+  useExamGuard({ isOpen: state.stage === 'open', unsynced: state.unsynced, isTimed })
   useSavedSpeech(state, announce)
   useEnding(exam, sitting, state)
-  useLeaves(sitting)
+  const messages = useRoomMessages(exam, sitting, state)
+  const full = useFullscreen(paper.fullscreen && state.stage === 'open')
 
   const { at, go, ...walk } = useWalk(sitting, state, leave)
   const question = questions[at]
@@ -44,13 +58,13 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
       sync.change(slot, changed)
     }
   }
-  const choose = kindModuleOf(question?.type ?? 0)?.choose
+  const sections = sectionsOfPaper(paper.sections, questions)
   const shortcuts = examShortcuts({
-    options: choose ? (question?.options.length ?? 0) : 0,
+    options: optionsOf(question).length,
     choose: (option) => {
-      const key = question?.options[option]?.key
-      if (choose && key !== undefined) {
-        change({ response: choose(answer?.response ?? [], key) })
+      const response = question && chosen(question, option, answer?.response ?? [])
+      if (response) {
+        change({ response })
       }
     },
     step: (by) => go(at + by),
@@ -61,12 +75,16 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     tellTime: () => announce(`还剩${spokenTime(secondsLeft(state.deadlineAt, clock.now()))}`),
     isTimed,
   })
+  const isFree = dialog === 'none' && state.stage === 'open' && full.cover === 'none' && !messages.message
   return {
     state,
     isTimed,
     at,
     ...walk,
     question,
+    sections,
+    /** The one the question stands in, where the paper has sections. */
+    section: sections.find(({ title, questions: own }) => title !== '' && own.some(({ no }) => no === at + 1)),
     answer,
     marks: marksOf(questions, state.sheet),
     change,
@@ -77,7 +95,9 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
     askSubmit,
     said: said satisfies Announced,
     announce,
-    shortcuts: dialog === 'none' && state.stage === 'open' ? shortcuts : [],
+    full,
+    messages,
+    shortcuts: isFree ? shortcuts : [],
     /** At the end of the time, handing in needs no asking. */
     end: () => {
       if (isTimed) {

@@ -2,16 +2,19 @@ import { examManageCalls, type SitterRow } from '@zhixing/contract/exam/manage-c
 import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
+import type { ManyDeed } from './many-words.ts'
 
-interface Opened {
-  grant: (row: SitterRow) => void
-  hold: (row: SitterRow) => void
+const ofOne = ['grant', 'hold', 'late', 'changes', 'signals', 'void', 'reset', 'reopen'] as const
+
+/** What is open of one learner, or of several. What is chosen for several outlives their selection. */
+export type OpenedSitter =
+  | { at: (typeof ofOne)[number]; row: SitterRow }
+  | { at: 'tell'; rows: readonly SitterRow[]; clear?: () => void }
+  | { at: 'many'; deed: ManyDeed; rows: readonly SitterRow[]; clear: () => void }
+
+interface Opening {
+  open: (opened: OpenedSitter) => void
   read: (row: SitterRow) => void
-  late: (row: SitterRow) => void
-  changes: (row: SitterRow) => void
-  void: (row: SitterRow) => void
-  reset: (row: SitterRow) => void
-  reopen: (row: SitterRow) => void
 }
 
 export interface SitterActions {
@@ -23,6 +26,10 @@ interface Offered extends MenuAction {
   isFor: boolean
 }
 
+function signalsLabel({ signals }: SitterRow): string {
+  return signals > 0 ? `异常记录（${signals}项）` : '异常记录'
+}
+
 /** What can be done with one learner now; what takes something away comes last. */
 function actionsOf(row: SitterRow, isHeldBack: boolean): readonly MenuAction[] {
   const { state, held } = row
@@ -32,11 +39,13 @@ function actionsOf(row: SitterRow, isHeldBack: boolean): readonly MenuAction[] {
   const all: Offered[] = [
     { key: 'grant', label: row.override ? '修改单独设置' : '单独设置', isFor: true },
     { key: 'revoke', label: '取消单独设置', isFor: row.override !== null },
+    { key: 'tell', label: '发送消息', isFor: state === 'in_progress' },
     { key: 'late', label: `迟到答案（${row.late}题）`, isFor: row.late > 0 },
+    { key: 'signals', label: signalsLabel(row), isFor: isOver || state === 'void' },
     { key: 'read', label: '查看答卷', isFor: isOver },
     { key: 'release', label: '公布成绩', isFor: isGraded && held },
     { key: 'hold', label: '撤回成绩', isFor: isGraded && !held && isHeldBack },
-    { key: 'changes', label: '处理记录', isFor: isOver || state === 'void' },
+    { key: 'changes', label: '处理记录', isFor: row.s > 0 },
     { key: 'reopen', label: '重新打开', isFor: isOver },
     { key: 'collect', label: '收卷', isDanger: true, isFor: state === 'in_progress' },
     { key: 'reset', label: '重置', isDanger: true, isFor: isVoidable },
@@ -46,14 +55,20 @@ function actionsOf(row: SitterRow, isHeldBack: boolean): readonly MenuAction[] {
 }
 
 /** What a teacher can do with one learner of an exam. */
-export function useSitterActions(exam: { id: number; c: number }, isHeldBack: boolean, opened: Opened): SitterActions {
+export function useSitterActions(
+  exam: { id: number; c: number },
+  isHeldBack: boolean,
+  { open, read }: Opening,
+): SitterActions {
   const { message, modal } = useApp()
   const refresh = [examManageCalls.sitters]
   const collect = useSend(examManageCalls.collect, { refresh, onDone: () => message.success('已收卷') })
   const revoke = useSend(examManageCalls.revoke, { refresh, onDone: () => message.success('已取消单独设置') })
   const release = useSend(examManageCalls.release, { refresh, onDone: () => message.success('已公布') })
   const asked: Record<string, (row: SitterRow) => void> = {
-    ...opened,
+    ...Object.fromEntries(ofOne.map((at) => [at, (row: SitterRow) => open({ at, row })])),
+    tell: (row) => open({ at: 'tell', rows: [row] }),
+    read,
     collect: (row) =>
       modal.confirm({
         title: `收取${row.name}的试卷？`,

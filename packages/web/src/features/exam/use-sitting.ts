@@ -40,8 +40,6 @@ export type Sitting =
   | { stage: 'elsewhere' }
   | OpenSitting
 
-const storage = () => window.sessionStorage
-
 function refusalOf(error: unknown): Refused {
   if (!(error instanceof CallError)) {
     return 'retry'
@@ -66,7 +64,7 @@ function portsOf(asked: Asked, hand: Hand, store: AnswerStore): SyncPorts {
     save: (message, { isClosing }) =>
       request(examCalls.saveAnswers, { ...hand, ...message }, isClosing ? { keepalive: true } : {}),
     submit: (message) => request(examCalls.submit, { ...hand, ...message }),
-    fetch: async () => copyOf(await request(examCalls.paper, asked)),
+    fetch: async () => copyOf(await request(examCalls.paper, { ...asked, device_token: hand.device_token })),
     refusalOf,
     keep: (answer) => {
       store.write(hand.attempt_id, answer).catch(() => undefined)
@@ -84,7 +82,7 @@ function portsOf(asked: Asked, hand: Hand, store: AnswerStore): SyncPorts {
 async function sitDown(asked: Asked, takeOver: boolean): Promise<Sitting> {
   // Asked first, for without an open attempt it refuses, whereas starting would begin another.
   const found = await request(examCalls.paper, asked)
-  const device_token = readDeviceToken(storage, asked)
+  const device_token = readDeviceToken(asked)
   const held = await request(examCalls.start, {
     ...asked,
     ...(device_token ? { device_token } : {}),
@@ -93,7 +91,7 @@ async function sitDown(asked: Asked, takeOver: boolean): Promise<Sitting> {
   if (held.elsewhere) {
     return { stage: 'elsewhere' }
   }
-  keepDeviceToken(storage, asked, held.device_token)
+  keepDeviceToken(asked, held.device_token)
   // The device that held it until now may have saved since.
   const paper = takeOver ? await request(examCalls.paper, asked) : found
   const store = await openAnswerStore()

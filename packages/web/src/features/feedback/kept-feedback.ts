@@ -1,3 +1,4 @@
+import { type DeviceStorage, onDevice, readJson } from '#api/device-storage.ts'
 import { isRecord } from '#api/json.ts'
 
 /** A feedback that was sent off and not acknowledged yet. */
@@ -22,38 +23,21 @@ function isKept(value: unknown): value is KeptFeedback {
 }
 
 /** What waits on this device. */
-export function readKept(storage: Pick<Storage, 'getItem'> = window.localStorage): KeptFeedback[] {
-  try {
-    const list: unknown = JSON.parse(storage.getItem(place) ?? '[]')
-    return Array.isArray(list) ? list.filter(isKept) : []
-  } catch {
-    // Damaged by somebody else: what it held cannot be sent.
-    return []
-  }
-}
-
-function write(list: readonly KeptFeedback[], storage: Pick<Storage, 'setItem'>): boolean {
-  try {
-    storage.setItem(place, JSON.stringify(list))
-    return true
-  } catch {
-    // The browser's room is full or closed to us.
-    return false
-  }
+export function readKept(storage: DeviceStorage = onDevice): KeptFeedback[] {
+  const list = readJson(storage, place)
+  return Array.isArray(list) ? list.filter(isKept) : []
 }
 
 /** Keeps a feedback until it is acknowledged; without its pictures where there is no room for them. */
-export function keepFeedback(one: KeptFeedback, storage: Storage = window.localStorage): void {
+export function keepFeedback(one: KeptFeedback, storage: DeviceStorage = onDevice): void {
   const others = readKept(storage).filter(({ key }) => key !== one.key)
-  if (!write([...others, one], storage)) {
-    write([...others, { ...one, pictures: [] }], storage)
+  if (!storage.write(place, JSON.stringify([...others, one]))) {
+    storage.write(place, JSON.stringify([...others, { ...one, pictures: [] }]))
   }
 }
 
 /** Forgets one that was acknowledged or refused. */
-export function forgetFeedback(key: string, storage: Storage = window.localStorage): void {
-  write(
-    readKept(storage).filter((one) => one.key !== key),
-    storage,
-  )
+export function forgetFeedback(key: string, storage: DeviceStorage = onDevice): void {
+  const others = readKept(storage).filter((one) => one.key !== key)
+  storage.write(place, JSON.stringify(others))
 }

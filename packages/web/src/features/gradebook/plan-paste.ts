@@ -1,5 +1,6 @@
 import type { SetCell } from '@zhixing/contract/gradebook/calls.ts'
 import type { GradeCell, GradeItem, GradeLearner } from '@zhixing/contract/gradebook/shapes.ts'
+import { dotted } from '#ui/dotted.ts'
 import { emptyCell, resultText } from './grade-words.ts'
 import { readPasted } from './paste.ts'
 
@@ -33,7 +34,7 @@ type Planned = Plan['changes'][number] | { problem: string } | undefined
 
 function planCell({ learner, item, cell }: Place, text: string): Planned {
   const pasted = readPasted(text)
-  const where = `${learner.name} · ${item.title}`
+  const where = dotted([learner.name, item.title])
   if (!pasted) {
     return { problem: `${where}：“${text.trim()}”不是分数` }
   }

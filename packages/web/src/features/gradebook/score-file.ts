@@ -1,5 +1,5 @@
 import type { ScoreSheet } from '@zhixing/contract/gradebook/sheet-calls.ts'
-import { hiddenCell as hidden, hiddenWidth, type StyledCell, textCell } from '#ui/sheet-file.ts'
+import { hiddenCell as hidden, hiddenWidth, type StyledCell, saveSheetFile, textCell } from '#ui/sheet-file.ts'
 
 const titleHeight = 30
 const headHeight = 34
@@ -66,9 +66,12 @@ export function sheetRows(sheet: ScoreSheet, day: string): (StyledCell | null)[]
 const widths = { no: 6, number: 16, name: 12, item: 14 }
 
 /** Saves a score sheet as xlsx. */
-export async function saveScoreFile(sheet: ScoreSheet, day: string): Promise<void> {
-  const { default: writeXlsx } = await import('write-excel-file/browser')
+export async function saveScoreFile(sheet: ScoreSheet, day: string, facts: [string, string][]): Promise<void> {
   const { no, number, name, item } = widths
-  const columns = [hiddenWidth, no, number, name, ...sheet.columns.map(() => item)].map((width) => ({ width }))
-  await writeXlsx(sheetRows(sheet, day), { columns, sheet: '成绩单' }).toFile(`${sheet.title}-成绩单-${day}.xlsx`)
+  await saveSheetFile(`${sheet.title}-成绩单-${day}.xlsx`, {
+    name: '成绩单',
+    rows: sheetRows(sheet, day),
+    widths: [hiddenWidth, no, number, name, ...sheet.columns.map(() => item)],
+    facts,
+  })
 }

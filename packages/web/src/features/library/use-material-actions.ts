@@ -40,12 +40,10 @@ export function useMaterialActions(): MaterialActions {
       done?.()
     } catch (error) {
       if (error instanceof CallError && error.code === codes.CONFLICT.code) {
-        modal.confirm({
+        modal.danger({
           title: '素材正在使用中',
           content: `${libraryMessages.inUse}。${keptDays}天内从回收站恢复后，会回到原来的位置。`,
           okText: '仍然删除',
-          okButtonProps: { danger: true },
-          cancelText: '取消',
           onOk: () => removeNow(rows, true, done),
         })
       }
@@ -69,12 +67,9 @@ export function useMaterialActions(): MaterialActions {
         .catch(() => undefined)
     },
     remove(rows, done) {
-      modal.confirm({
+      modal.danger({
         title: `删除${named(rows)}？`,
         content: libraryMessages.bin,
-        okText: '删除',
-        okButtonProps: { danger: true },
-        cancelText: '取消',
         onOk: () => removeNow(rows, false, done),
       })
     },
@@ -88,12 +83,10 @@ export function useMaterialActions(): MaterialActions {
         .catch(() => undefined)
     },
     erase(rows, done) {
-      modal.confirm({
+      modal.danger({
         title: `彻底删除${named(rows)}？`,
         content: '正文和文件将立即清除，不可恢复；学员的成绩和记录会保留。',
         okText: '彻底删除',
-        okButtonProps: { danger: true },
-        cancelText: '取消',
         onOk: async () => {
           if (await erasing.runAsync({ ids: ids(rows) }).catch(() => undefined)) {
             message.success('已彻底删除')

@@ -23,8 +23,3 @@ export function bulkActionsFor(rows: readonly HandInRow[]): BulkAction[] {
   const all: BulkAction[] = ['score', 'comment', 'return', 'release']
   return all.filter((action) => rows.some((row) => fitsBulk(action, row)))
 }
-
-/** Cuts a list into parts of a size. */
-export function partsOf<T>(list: readonly T[], size: number): T[][] {
-  return list.length === 0 ? [] : [list.slice(0, size), ...partsOf(list.slice(size), size)]
-}

@@ -1,5 +1,5 @@
 import type { HandInSheet } from '@zhixing/contract/marking/sheet-calls.ts'
-import { hiddenCell, hiddenWidth, type StyledCell, textCell } from '#ui/sheet-file.ts'
+import { hiddenCell, hiddenWidth, type StyledCell, saveSheetFile, textCell } from '#ui/sheet-file.ts'
 import { fullTime } from '#ui/time-words.ts'
 
 const lineHeight = 20
@@ -29,8 +29,6 @@ export function handInRows(sheet: HandInSheet): (StyledCell | null)[][] {
 }
 
 /** Saves a work's sheet as xlsx. */
-export async function saveHandInFile(sheet: HandInSheet): Promise<void> {
-  const { default: writeXlsx } = await import('write-excel-file/browser')
-  const columns = widths.map((width) => ({ width }))
-  await writeXlsx(handInRows(sheet), { columns, sheet: '成绩表' }).toFile(`${sheet.title}-成绩表.xlsx`)
+export async function saveHandInFile(sheet: HandInSheet, facts: [string, string][]): Promise<void> {
+  await saveSheetFile(`${sheet.title}-成绩表.xlsx`, { name: '成绩表', rows: handInRows(sheet), widths, facts })
 }

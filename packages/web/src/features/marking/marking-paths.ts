@@ -1,4 +1,4 @@
-import { type HandInPlace, handInSorts, handInStates, lateness } from '@zhixing/contract/marking/calls.ts'
+import { type HandInPlace, handInChoices, handInSorts, lateness } from '@zhixing/contract/marking/calls.ts'
 
 /** What a marker may have filtered and sorted by, under its names in an address: `of` is one content of the collection. */
 const names = ['state', 'of', 'type', 'keyword', 'late', 'score_min', 'score_max', 'marker', 'similar', 'sort'] as const
@@ -36,7 +36,7 @@ export function askedBy(filter: MarkFilter) {
   const [least, most] = [wholeOf(filter.score_min), wholeOf(filter.score_max)]
   const [of, marker] = [Number(filter.of), Number(filter.marker)]
   return {
-    state: handInStates.find((one) => one === filter.state) ?? ('waiting' as const),
+    state: handInChoices.find((one) => one === filter.state) ?? ('waiting' as const),
     sort: handInSorts.find((one) => one === filter.sort) ?? ('time' as const),
     ...(of > 0 ? { content_id: of } : {}),
     ...(filter.type ? { content_type: filter.type } : {}),

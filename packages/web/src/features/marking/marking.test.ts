@@ -1,6 +1,7 @@
+import { partsOf } from '@zhixing/contract/kernel/parts.ts'
 import type { HandInRow } from '@zhixing/contract/marking/calls.ts'
 import { expect, test } from 'vitest'
-import { bulkActionsFor, partsOf } from './bulk-plan.ts'
+import { bulkActionsFor } from './bulk-plan.ts'
 import { askedBy, filterOf, markListPath, readingPath } from './marking-paths.ts'
 
 test('the filters of the list go along to the hand-in and back', () => {

@@ -1,9 +1,9 @@
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
+import { partsOf } from '@zhixing/contract/kernel/parts.ts'
 import { type HandInRow, markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { useRef, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
-import { partsOf } from './bulk-plan.ts'
 import { useMarked } from './use-marked.ts'
 
 type Left = Reply<typeof markingCalls.bulk>['left'][number] & { name: string; title: string }

@@ -2,6 +2,7 @@ import { markSheetLimits } from '@zhixing/contract/marking/limits.ts'
 import { markSheetCalls } from '@zhixing/contract/marking/sheet-calls.ts'
 import { type ChangeEvent, useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { useExportFacts } from '#session/use-export-facts.ts'
 import { readSheetFile } from '#ui/sheet-file.ts'
 import { useApp } from '#ui/use-app.ts'
 import { saveHandInFile } from './hand-in-file.ts'
@@ -18,6 +19,7 @@ export function useHandInSheet(which: Which, onDone: () => void) {
   const { message } = useApp()
   const [name, setName] = useState('')
   const [fault, setFault] = useState('')
+  const facts = useExportFacts()
   const made = useSend(markSheetCalls.exportSheet)
   const preview = useSend(markSheetCalls.previewSheet)
   const apply = useSend(markSheetCalls.applySheet, {
@@ -29,7 +31,10 @@ export function useHandInSheet(which: Which, onDone: () => void) {
     onFailed: () => preview.reset(),
   })
   const save = () => {
-    made.runAsync(which).then(saveHandInFile, () => undefined)
+    made.runAsync(which).then(
+      (sheet) => saveHandInFile(sheet, facts(sheet.rows.length)),
+      () => undefined,
+    )
   }
   async function pick({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [picked] = target.files ?? []

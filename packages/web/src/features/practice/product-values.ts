@@ -16,7 +16,6 @@ import { CallError } from '#api/call-error.ts'
 import type { StandingDraft } from '../learning/parts/shared/draft-keeper.ts'
 
 const refusalShape = z.object({ draft: productDraftShape.nullable() })
-const keptShape = madeShape.extend({ rowVersion: z.number() })
 
 export function madeOf({ description, cover, gallery, results }: Made): Made {
   return { description, cover, gallery, results }
@@ -44,9 +43,8 @@ export function storedStart({ draft, rounds }: PracticeDetail): { values: Made; 
   return { values: last ? madeOf(last) : { description: '', cover: null, gallery: [], results: [] }, rowVersion: 0 }
 }
 
-export function readKept(kept: unknown): { values: Made; rowVersion: number } | undefined {
-  const { data } = keptShape.safeParse(kept)
-  return data && { values: madeOf(data), rowVersion: data.rowVersion }
+export function readMade(kept: unknown): Made | undefined {
+  return madeShape.safeParse(kept).data
 }
 
 /** What was done for a step; blank before anything was. */

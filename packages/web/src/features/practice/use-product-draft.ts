@@ -5,7 +5,7 @@ import { refreshKey } from '#api/query-key.ts'
 import { request } from '#api/request.ts'
 import { useSession } from '#session/use-session.ts'
 import { type KeptDraft, useKeeper } from '../learning/parts/shared/use-keeper.ts'
-import { readKept, standingOf, storedStart, writtenOf } from './product-values.ts'
+import { readMade, standingOf, storedStart, writtenOf } from './product-values.ts'
 
 /** What somebody makes of a practice. */
 export function useProductDraft(practice: PracticeDetail, onClosed: () => void): KeptDraft<Made> {
@@ -16,9 +16,9 @@ export function useProductDraft(practice: PracticeDetail, onClosed: () => void):
   return useKeeper<Made>({
     key: `practice:${uid}:${c}:${id}:${no}`,
     stored: storedStart(practice),
-    readKept,
-    send: async (made, row_version) => {
-      const reply = await request(practiceCalls.saveDraft, { id, c, row_version, ...writtenOf(made, steps) })
+    readValues: readMade,
+    send: async (made, over) => {
+      const reply = await request(practiceCalls.saveDraft, { id, c, ...over, ...writtenOf(made, steps) })
       // The reply at hand is old now; who opens the practice anew asks again.
       await client.invalidateQueries({ queryKey: refreshKey(practiceCalls.detail), refetchType: 'none' })
       return reply

@@ -34,12 +34,9 @@ export function useQuestionBulk(bankId: number, onDone: () => void): Bulk {
 
   function askDelete(rows: readonly QuestionRow[]): void {
     const used = rows.filter(({ used_num }) => used_num > 0).length
-    modal.confirm({
+    modal.danger({
       title: `确定删除${rows.length}道题目？`,
       content: used > 0 ? `其中${used}道正在使用，将停用而不会删除，已有的试卷和成绩不受影响。` : '删除后不能恢复。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
       onOk: () => send(rows, { delete: true }),
     })
   }

@@ -1,9 +1,10 @@
 import type { City } from '@zhixing/contract/region/calls.ts'
+import { onDevice } from '#api/device-storage.ts'
 import { isRecord } from '#api/json.ts'
 
 const place = 'zx-city'
 const listeners = new Set<() => void>()
-let known: { text: string | null; city: City | null } | undefined
+let known: { text: string | null; city: City | null; isKept: boolean } | undefined
 
 function parse(text: string | null): City | null {
   try {
@@ -13,15 +14,6 @@ function parse(text: string | null): City | null {
       : null
   } catch {
     return null
-  }
-}
-
-function stored(): string | null {
-  try {
-    return window.localStorage.getItem(place)
-  } catch {
-    // Closed to us: what was chosen stays for this page.
-    return known?.text ?? null
   }
 }
 
@@ -36,9 +28,10 @@ export const cityChoice = {
     }
   },
   read: (): City | null => {
-    const text = stored()
-    if (!known || known.text !== text) {
-      known = { text, city: parse(text) }
+    const text = onDevice.read(place)
+    // Where the device keeps nothing, what was chosen holds for this page.
+    if (!known || (known.isKept && known.text !== text)) {
+      known = { text, city: parse(text), isKept: true }
     }
     return known.city
   },
@@ -47,12 +40,7 @@ export const cityChoice = {
 /** Remembers a city on this device. */
 export function chooseCity(city: City): void {
   const text = JSON.stringify({ id: city.id, name: city.name })
-  known = { text, city }
-  try {
-    window.localStorage.setItem(place, text)
-  } catch {
-    // Closed to us: it holds until the page is closed.
-  }
+  known = { text, city, isKept: onDevice.write(place, text) }
   for (const listener of listeners) {
     listener()
   }

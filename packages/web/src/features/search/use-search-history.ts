@@ -1,22 +1,11 @@
 import { searchLimits } from '@zhixing/contract/search/limits.ts'
 import { useCallback, useState } from 'react'
+import { onDevice, readJson } from '#api/device-storage.ts'
 import { useSession } from '#session/use-session.ts'
 
 function read(key: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string') : []
-  } catch {
-    return []
-  }
-}
-
-function write(key: string, words: readonly string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(words))
-  } catch {
-    // A full or forbidden store forgets; searching works without.
-  }
+  const stored = readJson(onDevice, key)
+  return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string') : []
 }
 
 interface SearchHistory {
@@ -33,7 +22,7 @@ export function useSearchHistory(): SearchHistory {
   const keep = useCallback(
     (next: string[]) => {
       setWords(next)
-      write(key, next)
+      onDevice.write(key, JSON.stringify(next))
     },
     [key],
   )

@@ -9,7 +9,7 @@ import { useSession } from '#session/use-session.ts'
 import { type KeptDraft, useKeeper } from '../learning/parts/shared/use-keeper.ts'
 import { type DraftValues, standingOf, valuesOfDraft } from './draft-values.ts'
 
-const keptShape = z.object({ rowVersion: z.number(), body: z.string(), link: z.string(), files: z.array(fileShape) })
+const valuesShape = z.object({ body: z.string(), link: z.string(), files: z.array(fileShape) })
 
 /** What a person begins with: their draft, else what was given back to them or may be handed in once more. */
 function storedStart({ draft, submissions }: WorkDetail): { values: DraftValues; rowVersion: number } {
@@ -18,11 +18,6 @@ function storedStart({ draft, submissions }: WorkDetail): { values: DraftValues;
     return { values: valuesOfDraft(draft), rowVersion: draft.row_version }
   }
   return { values: last ? valuesOfDraft(last) : { body: '', link: '', files: [] }, rowVersion: 0 }
-}
-
-function readKept(kept: unknown): { values: DraftValues; rowVersion: number } | undefined {
-  const { data } = keptShape.safeParse(kept)
-  return data && { values: valuesOfDraft(data), rowVersion: data.rowVersion }
 }
 
 /** What somebody writes for a work. */
@@ -34,10 +29,10 @@ export function useDraft(work: WorkDetail, onClosed: () => void): KeptDraft<Draf
   return useKeeper<DraftValues>({
     key: `work:${uid}:${c}:${id}:${no}`,
     stored: storedStart(work),
-    readKept,
-    send: async ({ body, link, files }, row_version) => {
+    readValues: (kept) => valuesShape.safeParse(kept).data,
+    send: async ({ body, link, files }, over) => {
       const file_ids = files.map((file) => file.id)
-      const reply = await request(workCalls.saveDraft, { id, c, body, link, file_ids, row_version })
+      const reply = await request(workCalls.saveDraft, { id, c, body, link, file_ids, ...over })
       // The reply at hand is old now; who opens the work anew asks again.
       await client.invalidateQueries({ queryKey: refreshKey(workCalls.detail), refetchType: 'none' })
       return reply

@@ -23,6 +23,8 @@ export interface DraftQuestion {
   tags: string[]
   /** Names from the top, joined by a slash; empty for none. */
   category: string
+  /** The line it stands below, 二、多选题（每题3分）; none in most formats. */
+  heading?: string
   /** What could not be read. */
   faults: Fault[]
 }

@@ -53,7 +53,13 @@ function close(open: Open, name: string): void {
   open.pop()
 }
 
+/** No document of a person's is deeper; what reads the elements calls itself once a level. */
+const deepest = 500
+
 function begin(open: Open, element: XmlElement, isEmpty: boolean): void {
+  if (open.length > deepest) {
+    throw new FormatError('文件不是有效的 XML')
+  }
   open.at(-1)?.children.push(element)
   if (!isEmpty) {
     open.push(element)

@@ -1,6 +1,7 @@
 import type { AnnotatedFile } from '@zhixing/contract/annotation/shapes.ts'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { useState } from 'react'
+import { dot } from '#ui/dotted.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { FilePages } from './file-pages.tsx'
 import { NoteList } from './note-list.tsx'
@@ -14,7 +15,9 @@ export function ReadingDesk({ file, stored }: { file: StoredFile; stored: Annota
       <NoteList items={items} hasPages={file.kind !== 'image'} onChoose={setChosen} />
       <FilePages file={file} sheet={{ items, tool: undefined, color: 'red', chosen, onChoose: setChosen }} />
       <p className="mt-2 text-sm text-faint">
-        {author} · <TimeText seconds={saved_at} />
+        {author}
+        {dot}
+        <TimeText seconds={saved_at} />
       </p>
     </>
   )

@@ -33,7 +33,7 @@ export function Page() {
                 onSearch={(action) => changeQuery({ action })}
               />
             </div>
-            <div className="w-full sm:w-44">
+            <div className="w-full sm:w-56">
               <SearchBox
                 placeholder="对象类型，如 exam"
                 value={query.object_type ?? ''}

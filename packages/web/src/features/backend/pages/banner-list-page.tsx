@@ -3,8 +3,8 @@ import { bannerTypeLabels, bannerTypes } from '@zhixing/contract/banner/sizes.ts
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { keywordOf, pageOf } from '../list-input.ts'
@@ -47,13 +47,11 @@ export function Page() {
         onQuery={changeQuery}
         filters={
           <>
-            <div className="w-full sm:w-56">
-              <SearchBox
-                placeholder="搜索标题"
-                value={query.keyword ?? ''}
-                onSearch={(keyword) => changeQuery({ keyword })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索标题"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
             <FilterSelect
               label="全部位置"
               choices={typeChoices}

@@ -1,16 +1,19 @@
 import { backendCalls } from '@zhixing/contract/backend/calls.ts'
+import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { keywordOf, pageOf } from '../list-input.ts'
 import { BackendFrame } from '../parts/backend-frame.tsx'
-import { ErrorCard, errorColumns } from '../parts/error-columns.tsx'
+import { errorCard, errorColumns } from '../parts/error-columns.tsx'
+import { ErrorDialog } from '../parts/error-dialog.tsx'
 
 /** /sec/backend/error: what went wrong in people's browsers. */
 export function Page() {
   const [query, changeQuery] = useUrlQuery()
+  const [opened, setOpened] = useState('')
   const input = { ...pageOf(query), ...keywordOf(query) }
   const errors = useCall(backendCalls.errorLists, input, { keepPrevious: true })
   return (
@@ -20,20 +23,18 @@ export function Page() {
         title="错误报告"
         text="页面自动上报的错误，相同的合为一条，保留90天。"
         call={errors}
-        columns={errorColumns}
+        columns={errorColumns(setOpened)}
         rowKey={(row) => row.fingerprint}
-        card={(row) => <ErrorCard row={row} />}
+        card={errorCard(setOpened)}
         page={input.page}
         limit={input.limit}
         onQuery={changeQuery}
         filters={
-          <div className="w-full sm:w-64">
-            <SearchBox
-              placeholder="搜索错误信息"
-              value={query.keyword ?? ''}
-              onSearch={(keyword) => changeQuery({ keyword })}
-            />
-          </div>
+          <KeywordFilter
+            placeholder="搜索错误信息"
+            value={query.keyword ?? ''}
+            onSearch={(keyword) => changeQuery({ keyword })}
+          />
         }
         empty={
           <EmptyState
@@ -42,6 +43,7 @@ export function Page() {
           />
         }
       />
+      {opened ? <ErrorDialog fingerprint={opened} onClose={() => setOpened('')} /> : null}
     </BackendFrame>
   )
 }

@@ -3,7 +3,7 @@ import { outboxCalls } from '@zhixing/contract/outbox/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { keywordOf, pageOf } from '../list-input.ts'
@@ -41,13 +41,11 @@ export function Page() {
         onQuery={changeQuery}
         filters={
           <>
-            <div className="w-full sm:w-64">
-              <SearchBox
-                placeholder="搜索收件人、主题或内容"
-                value={query.keyword ?? ''}
-                onSearch={(keyword) => changeQuery({ keyword })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索收件人、主题或内容"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
             <ChoiceBar
               label="渠道"
               choices={channels}

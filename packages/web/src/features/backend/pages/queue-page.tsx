@@ -2,7 +2,7 @@ import { backendCalls, jobStateLabels, jobStates } from '@zhixing/contract/backe
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { keywordOf, pageOf } from '../list-input.ts'
@@ -33,13 +33,11 @@ export function Page() {
         onQuery={changeQuery}
         filters={
           <>
-            <div className="w-full sm:w-64">
-              <SearchBox
-                placeholder="搜索任务名称"
-                value={query.keyword ?? ''}
-                onSearch={(keyword) => changeQuery({ keyword })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索任务名称"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
             <FilterSelect
               label="全部状态"
               choices={stateChoices}

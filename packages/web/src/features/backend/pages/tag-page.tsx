@@ -2,7 +2,7 @@ import { taxonomyCalls } from '@zhixing/contract/backend/taxonomy-calls.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { keywordOf, pageOf } from '../list-input.ts'
@@ -31,13 +31,11 @@ export function Page() {
         limit={input.limit}
         onQuery={changeQuery}
         filters={
-          <div className="w-full sm:w-64">
-            <SearchBox
-              placeholder="搜索标签"
-              value={query.keyword ?? ''}
-              onSearch={(keyword) => changeQuery({ keyword })}
-            />
-          </div>
+          <KeywordFilter
+            placeholder="搜索标签"
+            value={query.keyword ?? ''}
+            onSearch={(keyword) => changeQuery({ keyword })}
+          />
         }
         empty={
           <EmptyState

@@ -3,6 +3,7 @@ import { themeOf } from '@zhixing/contract/discover/routes.ts'
 import { firstThemes, isThemeName, themeNames } from '@zhixing/contract/discover/themes.ts'
 import { useCall } from '#api/use-call.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { BackendFrame } from '../parts/backend-frame.tsx'
@@ -15,6 +16,10 @@ export function Page() {
   const stored = useCall(discoverCalls.theme, { theme: name }, { handled: true })
   return (
     <BackendFrame>
+      <PageHeader
+        title="栏目内容"
+        text="带有任一标签、或属于任一行业的内容会出现在分组里；名称之间用顿号或逗号分开。"
+      />
       <div className="mb-4 rounded-card bg-card px-4 shadow-card">
         <TabBar
           label="栏目"

@@ -2,6 +2,7 @@ import type { AuditRow } from '@zhixing/contract/backend/calls.ts'
 import { Button } from 'antd'
 import type { CallPages } from '#api/use-call-pages.ts'
 import { DataTable } from '#ui/data-table.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
@@ -43,9 +44,7 @@ export function AuditList({ pages, isFiltered, onActor }: AuditListProps) {
               <span className="min-w-0 truncate font-medium">{deedOf(row)}</span>
               <TimeText seconds={row.at} className="shrink-0 text-sm text-faint" />
             </div>
-            <p className="text-sm text-soft">
-              {row.name || '系统'} · {objectOf(row)}
-            </p>
+            <p className="text-sm text-soft">{dotted([row.name || '系统', objectOf(row)])}</p>
             <Change row={row} />
           </li>
         ))}

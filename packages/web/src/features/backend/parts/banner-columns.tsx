@@ -2,6 +2,7 @@ import { bannerCalls, type StoredBanner } from '@zhixing/contract/banner/calls.t
 import { bannerTypeLabels } from '@zhixing/contract/banner/sizes.ts'
 import { useSend } from '#api/use-send.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
@@ -68,12 +69,9 @@ function BannerActions({ row }: { row: StoredBanner }) {
     } else if (key === 'switch') {
       change.run({ id: row.id, is_enabled: !row.is_enabled })
     } else {
-      modal.confirm({
+      modal.danger({
         title: `删除横幅“${row.title}”`,
         content: '删除后不可恢复,确定删除?',
-        okText: '删除',
-        okButtonProps: { danger: true },
-        cancelText: '取消',
         onOk: () => remove.runAsync({ id: row.id }),
       })
     }
@@ -114,7 +112,7 @@ export const bannerColumns: readonly TableColumn<StoredBanner>[] = [
   {
     key: 'audience',
     title: '对象',
-    width: 120,
+    width: 112,
     render: (row) => (
       <>
         <span className="block whitespace-nowrap">{audiences[row.audience]}</span>
@@ -122,12 +120,12 @@ export const bannerColumns: readonly TableColumn<StoredBanner>[] = [
       </>
     ),
   },
-  { key: 'click_num', title: '点击', width: 80, align: 'right', render: (row) => row.click_num },
+  { key: 'click_num', title: '点击', width: 80, align: 'right', needsRoom: true, render: (row) => row.click_num },
   { key: 'priority', title: '优先级', width: 80, align: 'right', isExtra: true, render: (row) => row.priority },
   {
     key: 'action',
     title: '操作',
-    width: 90,
+    width: 80,
     isFixed: true,
     isAction: true,
     render: (row) => <BannerActions row={row} />,
@@ -146,7 +144,7 @@ export function BannerCard({ row }: { row: StoredBanner }) {
       <div className="flex flex-wrap items-center gap-2">
         <StateTag state={row.state} />
         <span className="text-sm text-soft">
-          {bannerTypeLabels[row.type]} · {audienceOf(row)} · {row.click_num} 次点击
+          {dotted([bannerTypeLabels[row.type], audienceOf(row), `${row.click_num} 次点击`])}
         </span>
         <span className="ml-auto">
           <BannerActions row={row} />

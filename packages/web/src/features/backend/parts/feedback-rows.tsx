@@ -38,8 +38,8 @@ export function feedbackColumns(onOpen: Open): readonly TableColumn<FeedbackRow>
     {
       key: 'create_time',
       title: '提交时间',
-      width: 150,
-      render: (row) => <TimeText seconds={row.create_time} className="whitespace-nowrap text-soft" />,
+      width: 116,
+      render: (row) => <TimeText seconds={row.create_time} className="block min-w-20 text-soft" />,
     },
     {
       key: 'action',

@@ -1,6 +1,7 @@
 import { backendCalls, type JobRow, jobStateLabels } from '@zhixing/contract/backend/calls.ts'
 import { Button } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { dot } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
@@ -80,7 +81,9 @@ export function JobCard({ row }: { row: JobRow }) {
       {row.message ? <p className="line-clamp-3 text-sm break-all text-soft">{row.message}</p> : null}
       <div className="flex items-center justify-between gap-2 text-sm text-faint">
         <span>
-          重试 {row.retry_count}/{row.retry_limit} · <TimeText seconds={row.create_time} />
+          重试 {row.retry_count}/{row.retry_limit}
+          {dot}
+          <TimeText seconds={row.create_time} />
         </span>
         <RetryButton row={row} />
       </div>

@@ -2,6 +2,7 @@ import { newsCalls, type StoredNewsRow } from '@zhixing/contract/news/calls.ts'
 import { type NewsState, newsStateLabels } from '@zhixing/contract/news/limits.ts'
 import { useSend } from '#api/use-send.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
@@ -46,12 +47,9 @@ function NewsActions({ row }: { row: StoredNewsRow }) {
     } else if (key === 'pin') {
       pin.run({ id: row.id, is_pinned: !row.is_pinned })
     } else {
-      modal.confirm({
+      modal.danger({
         title: `删除资讯“${row.title}”`,
         content: '删除后不可恢复,确定删除?',
-        okText: '删除',
-        okButtonProps: { danger: true },
-        cancelText: '取消',
         onOk: () => remove.runAsync({ id: row.id }),
       })
     }
@@ -74,7 +72,7 @@ export const newsColumns: readonly TableColumn<StoredNewsRow>[] = [
       </PageLink>
     ),
   },
-  { key: 'state', title: '状态', width: 130, render: (row) => <Tags row={row} /> },
+  { key: 'state', title: '状态', width: 100, render: (row) => <Tags row={row} /> },
   {
     key: 'publish_time',
     title: '发布时间',
@@ -87,7 +85,7 @@ export const newsColumns: readonly TableColumn<StoredNewsRow>[] = [
     width: 180,
     render: (row) => <span className="block min-w-24 text-soft">{row.group_name || '平台'}</span>,
   },
-  { key: 'view_num', title: '阅读', width: 80, align: 'right', render: (row) => row.view_num },
+  { key: 'view_num', title: '阅读', width: 80, align: 'right', needsRoom: true, render: (row) => row.view_num },
   {
     key: 'action',
     title: '操作',
@@ -106,7 +104,7 @@ export function NewsCard({ row }: { row: StoredNewsRow }) {
         {row.title}
       </PageLink>
       <p className="text-sm text-soft">
-        {fullTime(row.publish_time)} · {row.group_name || '平台'} · {row.view_num}次阅读
+        {dotted([fullTime(row.publish_time), row.group_name || '平台', `${row.view_num}次阅读`])}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Tags row={row} />

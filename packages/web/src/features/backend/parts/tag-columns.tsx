@@ -1,4 +1,5 @@
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { dotted } from '#ui/dotted.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import type { TagDeed, TagLine } from './tag-dialogs.tsx'
 
@@ -48,9 +49,7 @@ export function TagCard({ row, onDeed }: TagActionsProps) {
     <article className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{row.title}</p>
-        <p className="text-sm text-faint">
-          {row.use_num} 个内容 · {row.user_num} 位用户
-        </p>
+        <p className="text-sm text-faint">{dotted([`${row.use_num} 个内容`, `${row.user_num} 位用户`])}</p>
       </div>
       <TagActions row={row} onDeed={onDeed} />
     </article>

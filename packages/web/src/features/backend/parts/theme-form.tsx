@@ -38,8 +38,6 @@ export function ThemeForm({ name, stored }: { name: ThemeName; stored: ThemeShap
   return (
     <FormTemplate<ThemeValues>
       form={form}
-      title="栏目内容"
-      text="带有任一标签、或属于任一行业的内容会出现在分组里；名称之间用顿号或逗号分开。"
       initialValues={{
         title: stored.title,
         text: stored.text,

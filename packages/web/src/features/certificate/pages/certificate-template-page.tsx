@@ -50,12 +50,9 @@ function Templates({ templates, onEdit }: TemplatesProps) {
     </Button>
   )
   const askRemove = (template: CertificateTemplate) =>
-    modal.confirm({
+    modal.danger({
       title: `删除“${template.name}”？`,
       content: '已颁发的证书不变，使用它的学习集改用默认模板。',
-      okText: '删除',
-      cancelText: '取消',
-      okButtonProps: { danger: true },
       onOk: () => remove.run({ template_id: template.id }),
     })
   return (

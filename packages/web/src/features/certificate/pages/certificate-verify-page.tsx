@@ -88,10 +88,14 @@ function Verified({ certificate }: { certificate: Reply<typeof certificateCalls.
       <section className="mt-4 rounded-card bg-card p-4 shadow-card">
         <h2 className="mb-2 text-lg font-semibold">证书上的全部文字</h2>
         <ul className="flex flex-col gap-1">
-          {lines.filter(Boolean).map((line, at) => (
+          {lines.map((beside, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed lines never move, and two may say the same
-            <li key={at} className="break-words">
-              {line}
+            <li key={at} className="flex flex-wrap justify-between gap-x-4">
+              {beside.map((text) => (
+                <span key={text} className="min-w-0 break-words">
+                  {text}
+                </span>
+              ))}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { myCertificatePageSize } from '@zhixing/contract/certificate/routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useCallPages } from '#api/use-call-pages.ts'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
@@ -55,8 +56,11 @@ export function Page() {
                 <LabelTag look={stateLooks[row.state]}>{stateWords[row.state]}</LabelTag>
               </p>
               <p className="mt-1 text-sm text-faint">
-                {row.no} · {fullTime(row.issue_time).slice(0, dayLength)}颁发
-                {row.valid_time > 0 ? ` · 有效期至${fullTime(row.valid_time).slice(0, dayLength)}` : ''}
+                {dotted([
+                  row.no,
+                  `${fullTime(row.issue_time).slice(0, dayLength)}颁发`,
+                  row.valid_time > 0 ? `有效期至${fullTime(row.valid_time).slice(0, dayLength)}` : '',
+                ])}
               </p>
               {row.revoke_reason ? <p className="mt-1 text-sm text-danger">撤销原因：{row.revoke_reason}</p> : null}
             </div>

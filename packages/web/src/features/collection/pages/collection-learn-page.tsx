@@ -14,6 +14,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import { hasPath } from '#ui/site-paths.ts'
 import { StateBlock } from '#ui/state-block.tsx'
+import { useAtArrival } from '#ui/use-at-arrival.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { useBrowseLog } from '../../interest/parts/shared/use-browse-log.ts'
@@ -33,16 +34,26 @@ export function Page() {
   return (
     <PageFrame call={detail}>
       {(collection) => (
-        <PageFrame call={outline}>{(tree) => <Learning collection={collection} outline={tree} />}</PageFrame>
+        <PageFrame call={outline}>
+          {(tree) => <Learning key={id} collection={collection} outline={tree} isAsking={outline.isFetching} />}
+        </PageFrame>
       )}
     </PageFrame>
   )
 }
 
-function Learning({ collection, outline }: { collection: CollectionDetail; outline: Outline }) {
+interface LearningProps {
+  collection: CollectionDetail
+  outline: Outline
+  /** Whether a newer outline is on its way. */
+  isAsking: boolean
+}
+
+function Learning({ collection, outline, isAsking }: LearningProps) {
   const [query] = useUrlQuery()
   const { items } = outline
-  const wanted = Number(query.item ?? outline.resume)
+  const start = useAtArrival(outline.resume, !isAsking)
+  const wanted = Number(query.item ?? start)
   const at = Math.max(
     items.findIndex((item) => item.content_id === wanted),
     0,

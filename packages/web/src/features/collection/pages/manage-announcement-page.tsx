@@ -27,11 +27,8 @@ function Announcements({ collection: { id } }: { collection: CollectionDetail })
     onDone: () => message.success('删除成功'),
   })
   const ask = (announcement: Announcement) =>
-    modal.confirm({
+    modal.danger({
       title: `删除公告“${announcement.title}”？`,
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
       onOk: () => remove.run({ content_id: id, id: announcement.id }),
     })
   return (

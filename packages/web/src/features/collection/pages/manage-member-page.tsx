@@ -7,8 +7,8 @@ import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { pageSizes } from '#ui/pager.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -70,13 +70,11 @@ function Members({ collection }: { collection: CollectionDetail }) {
         }
         filters={
           <>
-            <div className="w-full sm:w-56">
-              <SearchBox
-                placeholder="搜索姓名或学号/工号"
-                value={query.keyword ?? ''}
-                onSearch={(keyword) => changeQuery({ keyword })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索姓名或学号/工号"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
             <ChoiceBar
               label="角色"
               choices={roles}

@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import type { MemberRow } from '@zhixing/contract/membership/shapes.ts'
 import type { ReactNode } from 'react'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { personColumns } from '#ui/person-columns.tsx'
@@ -41,13 +42,13 @@ export function memberColumns(menu: Omit<MenuProps, 'member'>): readonly TableCo
     {
       key: 'group_name',
       title: '组织',
-      render: (row) => <span className="block min-w-28">{row.group_name || '—'}</span>,
+      render: (row) => <span className="block min-w-28 text-sm text-soft">{row.group_name || '—'}</span>,
     },
-    { key: 'role', title: '角色', width: 84, render: (row) => <RoleTag role={row.role} /> },
+    { key: 'role', title: '角色', width: 76, render: (row) => <RoleTag role={row.role} /> },
     {
       key: 'percent',
       title: '进度',
-      width: 128,
+      width: 120,
       render: (row) => (
         <div className="min-w-24">
           <ProgressBar label={`${row.name}的学习进度`} percent={row.percent} />
@@ -58,18 +59,19 @@ export function memberColumns(menu: Omit<MenuProps, 'member'>): readonly TableCo
       key: 'join_time',
       title: '加入时间',
       width: 116,
+      needsRoom: true,
       render: (row) => <TimeText seconds={row.join_time} className="block min-w-20" />,
     },
     {
       key: 'last_time',
       title: '最近学习',
-      width: 116,
+      width: 104,
       render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} className="block min-w-20" /> : '—'),
     },
     {
       key: 'menu',
       title: '操作',
-      width: 64,
+      width: 56,
       isFixed: true,
       isAction: true,
       render: (row) => <MemberMenu member={row} {...menu} />,
@@ -87,7 +89,7 @@ export function MemberCard({ member, ...menu }: MenuProps): ReactNode {
           <span className="min-w-0 truncate font-medium">{member.name}</span>
           <RoleTag role={member.role} />
         </div>
-        <p className="truncate text-sm text-faint">{[member.number, member.group_name].filter(Boolean).join(' · ')}</p>
+        <p className="truncate text-sm text-faint">{dotted([member.number, member.group_name])}</p>
         <ProgressBar label={`${member.name}的学习进度`} percent={member.percent} />
         <p className="text-sm text-faint">
           {member.last_time > 0 ? (

@@ -28,14 +28,16 @@ export function ResourceFilters({ query, onChange, canSeeTeaching }: ResourceFil
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
-          <TabBar
-            label="资源类型"
-            value={query.type === teachingTab.key ? teachingTab.key : studyTab.key}
-            onChange={(type) => onChange({ type: type === studyTab.key ? undefined : type })}
-            items={canSeeTeaching ? [studyTab, teachingTab] : [studyTab]}
-          />
-        </div>
+        {canSeeTeaching ? (
+          <div className="min-w-0 flex-1">
+            <TabBar
+              label="资源类型"
+              value={query.type === teachingTab.key ? teachingTab.key : studyTab.key}
+              onChange={(type) => onChange({ type: type === studyTab.key ? undefined : type })}
+              items={[studyTab, teachingTab]}
+            />
+          </div>
+        ) : null}
         <div className="flex items-center gap-2 max-md:w-full">
           <div className="min-w-0 flex-1 md:w-60">
             <SearchBox

@@ -6,8 +6,7 @@ import { useSession } from '#session/use-session.ts'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
-import { TabBar } from '#ui/tab-bar.tsx'
+import { TabsAndKeyword } from '#ui/tabs-and-keyword.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { MyCollectionCard } from '../../collection/parts/shared/my-collection-card.tsx'
 
@@ -23,25 +22,19 @@ export function Page() {
       title="学习内容"
       text="加入学习的内容，最近学过的排在前面"
       filters={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1">
-            {tabs.length > 1 ? (
-              <TabBar
-                label="内容类型"
-                items={tabs.map(({ key, label }) => ({ key, label }))}
-                value={tab.key}
-                onChange={(next) => changeQuery({ tab: next })}
-              />
-            ) : null}
-          </div>
-          <div className="w-full md:w-60">
-            <SearchBox
-              placeholder="搜索学习内容"
-              value={query.keyword ?? ''}
-              onSearch={(keyword) => changeQuery({ keyword })}
-            />
-          </div>
-        </div>
+        <TabsAndKeyword
+          tabs={{
+            label: '内容类型',
+            items: tabs.map(({ key, label }) => ({ key, label })),
+            value: tab.key,
+            onChange: (next) => changeQuery({ tab: next }),
+          }}
+          keyword={{
+            placeholder: '搜索学习内容',
+            value: query.keyword ?? '',
+            onSearch: (keyword) => changeQuery({ keyword }),
+          }}
+        />
       }
       pages={pages}
       rowKey={(row) => row.id}

@@ -6,8 +6,7 @@ import { useCallPages } from '#api/use-call-pages.ts'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
-import { TabBar } from '#ui/tab-bar.tsx'
+import { TabsAndKeyword } from '#ui/tabs-and-keyword.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { FavoriteCard } from '../parts/favorite-card.tsx'
 
@@ -24,26 +23,22 @@ export function Page() {
       title="我的收藏"
       layout="narrow"
       filters={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1">
-            <TabBar
-              label="内容类型"
-              value={query.content_type ?? ''}
-              onChange={(type) => changeQuery({ content_type: type })}
-              items={[
-                { key: '', label: `全部 ${all}` },
-                ...counts.map((one) => ({ key: one.content_type, label: `${one.type_name} ${one.total}` })),
-              ]}
-            />
-          </div>
-          <div className="w-full md:w-60">
-            <SearchBox
-              placeholder="搜索我的收藏"
-              value={query.keyword ?? ''}
-              onSearch={(keyword) => changeQuery({ keyword })}
-            />
-          </div>
-        </div>
+        <TabsAndKeyword
+          tabs={{
+            label: '内容类型',
+            value: query.content_type ?? '',
+            onChange: (type) => changeQuery({ content_type: type }),
+            items: [
+              { key: '', label: `全部 ${all}` },
+              ...counts.map((one) => ({ key: one.content_type, label: `${one.type_name} ${one.total}` })),
+            ],
+          }}
+          keyword={{
+            placeholder: '搜索我的收藏',
+            value: query.keyword ?? '',
+            onSearch: (keyword) => changeQuery({ keyword }),
+          }}
+        />
       }
       pages={pages}
       rowKey={(row) => row.content_id}

@@ -6,7 +6,7 @@ import { useCallPages } from '#api/use-call-pages.ts'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { SubscribeButton } from '../../interest/parts/shared/subscribe-button.tsx'
 import { SubscribeTabs } from '../parts/subscribe-tabs.tsx'
@@ -32,13 +32,11 @@ export function Page() {
         <>
           <SubscribeTabs at="all" />
           <div className="flex flex-wrap items-center gap-3">
-            <div className="w-full sm:w-60">
-              <SearchBox
-                placeholder="搜索名称"
-                value={query.keyword ?? ''}
-                onSearch={(keyword) => changeQuery({ keyword })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索名称"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
             <FilterSelect
               label="全部类型"
               value={query.type ?? ''}

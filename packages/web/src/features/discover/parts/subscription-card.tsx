@@ -1,6 +1,7 @@
 import type { PictureData } from '@zhixing/contract/content/shapes.ts'
 import type { ReactNode } from 'react'
 import { Cover } from '#ui/cover.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { PageLink } from '#ui/page-link.tsx'
 
 interface SubscriptionCardProps {
@@ -24,7 +25,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium text-ink">{title}</span>
           <span className="mt-1 block text-sm text-faint">
-            {props.typeName} · {counts.content_num}项内容 · {counts.follow_num}人订阅
+            {dotted([props.typeName, `${counts.content_num}项内容`, `${counts.follow_num}人订阅`])}
           </span>
         </span>
       </PageLink>

@@ -1,5 +1,5 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
-import { examManageCalls, type SitterRow, sitterStates } from '@zhixing/contract/exam/manage-calls.ts'
+import { examManageCalls, sitterStates } from '@zhixing/contract/exam/manage-calls.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { useState } from 'react'
@@ -7,25 +7,23 @@ import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { examPaths } from '../exam-paths.ts'
-import { type Deed, DeedDialog } from '../parts/deed-dialog.tsx'
 import { ExamManageActions } from '../parts/exam-manage-actions.tsx'
-import { GrantDialog } from '../parts/grant-dialog.tsx'
-import { HoldDialog } from '../parts/hold-dialog.tsx'
 import { ManagedExam } from '../parts/managed-exam.tsx'
+import { SitterBulk } from '../parts/sitter-bulk.tsx'
 import { SitterCard, sitterColumns } from '../parts/sitter-columns.tsx'
-import { SitterLook } from '../parts/sitter-look.tsx'
+import { SitterDialogs } from '../parts/sitter-dialogs.tsx'
 import { sitterFilters } from '../sitter-words.ts'
-import { useSitterActions } from '../use-sitter-actions.ts'
+import { type OpenedSitter, useSitterActions } from '../use-sitter-actions.ts'
 
 type Entrance = Reply<typeof examCalls.entrance>
 
-const refreshMs = 10_000
+const refreshMs = 5_000
 const usualSize = listLimits.limit
 
 /** /sec/exam/manage/{id}: who sits the exam and how far they are, single learners' times, results to release. */
@@ -37,10 +35,7 @@ function Sitters({ exam }: { exam: Entrance }) {
   const { id, c } = exam
   const [query, changeQuery] = useUrlQuery()
   const go = useGo()
-  const [granted, setGranted] = useState<SitterRow>()
-  const [looked, setLooked] = useState<{ at: 'late' | 'changes'; row: SitterRow }>()
-  const [doing, setDoing] = useState<{ deed: Deed; row: SitterRow }>()
-  const [heldBack, setHeldBack] = useState<readonly SitterRow[]>()
+  const [opened, setOpened] = useState<OpenedSitter>()
   const state = sitterStates.find((one) => one === query.state) ?? 'all'
   const input = {
     id,
@@ -52,13 +47,7 @@ function Sitters({ exam }: { exam: Entrance }) {
   }
   const list = useCall(examManageCalls.sitters, input, { keepPrevious: true, refreshEveryMs: refreshMs })
   const act = useSitterActions({ id, c }, exam.settings.manual_release, {
-    grant: setGranted,
-    late: (row) => setLooked({ at: 'late', row }),
-    changes: (row) => setLooked({ at: 'changes', row }),
-    void: (row) => setDoing({ deed: 'void', row }),
-    reset: (row) => setDoing({ deed: 'reset', row }),
-    reopen: (row) => setDoing({ deed: 'reopen', row }),
-    hold: (row) => setHeldBack([row]),
+    open: setOpened,
     read: (row) => go(examPaths.reading(id, c, row.s)),
   })
   const label = examKindLabels[exam.kind]
@@ -67,7 +56,7 @@ function Sitters({ exam }: { exam: Entrance }) {
       <TablePage
         name="exam-sitters"
         title={exam.title}
-        text={`${label}管理，作答情况每10秒更新`}
+        text={`${label}管理，作答情况每5秒更新`}
         actions={<ExamManageActions exam={exam} />}
         call={list}
         columns={sitterColumns(act)}
@@ -76,6 +65,13 @@ function Sitters({ exam }: { exam: Entrance }) {
         page={input.page}
         limit={input.limit}
         onQuery={changeQuery}
+        bulkActions={(rows, clear) => (
+          <SitterBulk
+            rows={rows}
+            onTell={(sitting) => setOpened({ at: 'tell', rows: sitting, clear })}
+            onChoose={(deed) => setOpened({ at: 'many', deed, rows, clear })}
+          />
+        )}
         filters={
           <>
             <div className="zx-scroll-x w-full overflow-x-auto sm:w-auto">
@@ -86,21 +82,18 @@ function Sitters({ exam }: { exam: Entrance }) {
                 onChange={(value) => changeQuery({ state: value === 'all' ? undefined : value })}
               />
             </div>
-            <div className="w-full sm:w-52">
-              <SearchBox
-                placeholder="搜索姓名或学号/工号"
-                value={query.keyword ?? ''}
-                onSearch={(value) => changeQuery({ keyword: value })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索姓名或学号/工号"
+              value={query.keyword ?? ''}
+              onSearch={(value) => changeQuery({ keyword: value })}
+            />
           </>
         }
         empty={<EmptyState title={query.keyword || state !== 'all' ? '没有符合条件的学员' : '还没有学员'} />}
       />
-      {doing ? <DeedDialog exam={{ id, c }} kind={exam.kind} {...doing} onClose={() => setDoing(undefined)} /> : null}
-      {looked ? <SitterLook exam={{ id, c }} {...looked} onClose={() => setLooked(undefined)} /> : null}
-      {granted ? <GrantDialog exam={{ id, c }} row={granted} onClose={() => setGranted(undefined)} /> : null}
-      {heldBack ? <HoldDialog exam={{ id, c }} rows={heldBack} onClose={() => setHeldBack(undefined)} /> : null}
+      {opened ? (
+        <SitterDialogs exam={{ id, c }} kind={exam.kind} opened={opened} onClose={() => setOpened(undefined)} />
+      ) : null}
     </>
   )
 }

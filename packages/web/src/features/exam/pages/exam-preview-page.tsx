@@ -6,7 +6,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
@@ -32,8 +31,8 @@ function Preview({ paper }: { paper: Reply<typeof examCalls.questions> }) {
   const drawn = figuresOfRules(paper.rules)
   const toQuestions = examEditPaths.questions(id, c)
   const questions = paper.questions.map((question) => {
-    const { answer, blanks, fill, analysis } = question
-    return { ...stripQuestion(question), score: question.score, key: { answer, blanks, fill, analysis } }
+    const { section, score, answer, blanks, fill, analysis } = question
+    return { ...stripQuestion(question), section, score, key: { answer, blanks, fill, analysis } }
   })
   return (
     <Focus
@@ -44,11 +43,15 @@ function Preview({ paper }: { paper: Reply<typeof examCalls.questions> }) {
     >
       <div className="mx-auto max-w-200 px-4 py-6">
         {introduce ? <p className="mb-4 whitespace-pre-line text-soft">{introduce}</p> : null}
-        {drawn.count > 0 ? (
-          <Note kind="info" title={`另有${drawn.count}题（${drawn.score}分）在学员开始作答时随机抽取`} />
-        ) : null}
-        {questions.length > 0 ? <PaperTry questions={questions} rule={settings.multi_rule} /> : null}
-        {questions.length + drawn.count > 0 ? null : (
+        {questions.length + drawn.count > 0 ? (
+          <PaperTry
+            questions={questions}
+            sections={paper.sections}
+            drawn={{ question_num: drawn.count, total_score: drawn.score }}
+            rule={settings.multi_rule}
+            negative={settings.negative_rule}
+          />
+        ) : (
           <section className="rounded-card bg-card shadow-card">
             <EmptyState
               title="试卷还没有题目"

@@ -10,18 +10,14 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
-import {
-  PrintedKeys,
-  type PrintedSection,
-  PrintedSections,
-  sectionsOf,
-} from '../../question/parts/shared/print-paper.tsx'
+import { PrintedKeys, type PrintedSection, PrintedSections } from '../../question/parts/shared/print-paper.tsx'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { examOf } from '../exam-paths.ts'
 import { AnswerSheet } from '../parts/answer-sheet.tsx'
 import { PrintHead } from '../parts/print-head.tsx'
 import { PrintOptions } from '../parts/print-options.tsx'
 import { type PrintChoice, paperNumber, printChoiceOf, queryOfChoice } from '../print-choice.ts'
+import { printedSections } from '../printed-sections.ts'
 import type { SheetQuestion } from '../sheet-layout.ts'
 
 type Printed = Reply<typeof examPrintCalls.print>
@@ -46,7 +42,7 @@ function Paper({ printed, choice }: { printed: Printed; choice: PrintChoice }) {
   const go = useGo()
   const [, changeQuery] = useUrlQuery()
   const { id, c, title, org } = printed
-  const sections = sectionsOf(printed.questions)
+  const sections = printedSections(printed)
   const code = choice.paper === 'plain' ? '' : choice.paper
   return (
     <PrintPage

@@ -6,22 +6,24 @@ import { useLocation } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { MarkFileList, markFilesBelow } from '../../mark-file/parts/shared/mark-file-list.tsx'
-import { QuestionResult } from '../../question/parts/shared/question-result.tsx'
+import { MarkFileList } from '../../mark-file/parts/shared/mark-file-list.tsx'
 import { examOf, examPaths } from '../exam-paths.ts'
+import { sectionsOfPaper } from '../paper-sections.ts'
+import { kindScores, sectionScores } from '../part-scores.ts'
 import { Again } from '../parts/again.tsx'
 import { AttemptList } from '../parts/attempt-list.tsx'
-import { KindBars } from '../parts/kind-bars.tsx'
 import { LateNote } from '../parts/late-note.tsx'
 import { ResultHead } from '../parts/result-head.tsx'
+import { ResultQuestions } from '../parts/result-questions.tsx'
+import { ScoreBars } from '../parts/score-bars.tsx'
 import { useLateHandOver } from '../use-late-hand-over.ts'
+import { type OwnAppealsCall, useOwnAppeals } from '../use-own-appeals.ts'
 
 type Result = Reply<typeof examCalls.result>
 
@@ -35,6 +37,7 @@ export function Page() {
   const [query] = useUrlQuery()
   const asked = examOf(usePathParams().id, query)
   const result = useCall(examCalls.result, { ...asked, ...(query.s ? { s: Number(query.s) } : {}) })
+  const appeals = useOwnAppeals(asked)
   useDocumentTitle(result.data ? `${result.data.title} - 结果` : undefined)
   const wayOut = (
     <LinkButton type="primary" to={examPaths.entrance(asked.id, asked.c ?? 0)}>
@@ -43,12 +46,12 @@ export function Page() {
   )
   return (
     <PageFrame call={result} wayOut={wayOut}>
-      {(found) => <Shown result={found} />}
+      {(found) => <Shown result={found} appeals={appeals} />}
     </PageFrame>
   )
 }
 
-function Shown({ result }: { result: Result }) {
+function Shown({ result, appeals }: { result: Result; appeals: OwnAppealsCall }) {
   const lost = lostOf(useLocation().state)
   const { id, c, attempt } = result
   useLateHandOver({ id, c }, attempt.id)
@@ -67,36 +70,27 @@ function Shown({ result }: { result: Result }) {
         </div>
       </Card>
       <Told result={result} />
-      {result.shows_answers ? (
-        <Card label="各题型得分" isTitled>
-          <KindBars questions={result.questions.filter((one) => !one.void)} />
-        </Card>
-      ) : null}
+      {result.shows_answers ? <PartScores result={result} /> : null}
       {result.attempts.length > 1 ? (
         <Card label={wordsFor(result.kind, '全部考试')} isTitled>
           <AttemptList exam={{ id, c }} attempts={result.attempts} voids={result.voids} current={attempt.id} />
         </Card>
       ) : null}
-      <section aria-label="答题情况" className="grid grid-cols-1 gap-4">
-        <h2 className="text-lg font-semibold">答题情况</h2>
-        {result.answers_note ? <Note kind="info" title={wordsFor(result.kind, result.answers_note)} /> : null}
-        {result.questions.map((question, at) => (
-          <QuestionResult
-            key={question.slot}
-            no={at + 1}
-            question={question}
-            score={question.score}
-            response={question.response}
-            got={question.got}
-            answerKey={question.key}
-            comment={question.comment}
-            remark={question.remark}
-            isVoid={question.void}
-            footer={markFilesBelow(`第${at + 1}题的语音和文件`, filesAt(result, question.slot))}
-          />
-        ))}
-      </section>
+      <ResultQuestions result={result} appeals={appeals} />
     </div>
+  )
+}
+
+/** How the sections of the paper went; the kinds of its questions where it has none. */
+function PartScores({ result: { sections, questions } }: { result: Result }) {
+  return sections.length > 0 ? (
+    <Card label="各大题得分" isTitled>
+      <ScoreBars scores={sectionScores(sectionsOfPaper(sections, questions))} look="above" />
+    </Card>
+  ) : (
+    <Card label="各题型得分" isTitled>
+      <ScoreBars scores={kindScores(questions.filter((one) => !one.void))} look="beside" />
+    </Card>
   )
 }
 

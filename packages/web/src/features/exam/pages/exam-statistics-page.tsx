@@ -79,12 +79,19 @@ function Statistics({ exam }: { exam: Entrance }) {
           </PageBody>
         )}
       </PageFrame>
-      <Questions exam={{ id, c }} which={which} />
+      <Questions exam={{ id, c }} which={which} isNegative={exam.settings.negative_rule > 0} />
     </>
   )
 }
 
-function Questions({ exam, which }: { exam: { id: number; c: number }; which: (typeof countedAttempts)[number] }) {
+interface QuestionsProps {
+  exam: { id: number; c: number }
+  which: (typeof countedAttempts)[number]
+  /** Wrong answers cost points. */
+  isNegative: boolean
+}
+
+function Questions({ exam, which, isNegative }: QuestionsProps) {
   const [query, changeQuery] = useUrlQuery()
   const [opened, setOpened] = useState<QuestionFigures>()
   const sort = statsOrders.find((one) => one === query.sort) ?? 'right'
@@ -102,7 +109,7 @@ function Questions({ exam, which }: { exam: { id: number; c: number }; which: (t
         name="exam-question-stats"
         title="各题统计"
         isPart
-        text="区分度是本题得分与其余题目得分的相关系数（−1 至 1），至少 10 份作答才计算；为负时请检查答案。"
+        text={`${isNegative ? '平均分包含答错倒扣的分数。' : ''}区分度是本题得分与其余题目得分的相关系数（−1 至 1），至少 10 份作答才计算；为负时请检查答案。`}
         call={list}
         columns={questionStatColumns(setOpened)}
         rowKey={(row) => row.question_id}

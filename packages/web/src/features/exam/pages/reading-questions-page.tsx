@@ -7,6 +7,7 @@ import { Focus } from '#ui/focus.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
+import { useAtArrival } from '#ui/use-at-arrival.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -27,18 +28,28 @@ export function Page() {
   useDocumentTitle(reading.data ? `按题批阅 - ${reading.data.title}` : undefined)
   return (
     <PageFrame call={reading}>
-      {(found) => <Shown reading={found} onGiven={() => reading.refetch().catch(() => undefined)} />}
+      {(found) => (
+        <Shown reading={found} isAsking={reading.isFetching} onGiven={() => reading.refetch().catch(() => undefined)} />
+      )}
     </PageFrame>
   )
 }
 
-function Shown({ reading, onGiven }: { reading: Reading; onGiven: () => void }) {
+interface ShownProps {
+  reading: Reading
+  /** Whether newer counts are on their way. */
+  isAsking: boolean
+  onGiven: () => void
+}
+
+function Shown({ reading, isAsking, onGiven }: ShownProps) {
   const [query, changeQuery] = useUrlQuery()
   const go = useGo()
   const { questions, c } = reading
   const list = `/sec/collection/manage/${c}/mark?of=${reading.id}`
-  const question =
-    questions.find(({ q }) => q === Number(query.q)) ?? questions.find(({ waiting }) => waiting > 0) ?? questions[0]
+  const start = useAtArrival(questions.find(({ waiting }) => waiting > 0)?.q, !isAsking)
+  const asked = Number(query.q ?? start)
+  const question = questions.find(({ q }) => q === asked) ?? questions[0]
   const choose = (q: number) => changeQuery({ q })
   if (!question) {
     return (

@@ -2,8 +2,8 @@ import type { QuestionRow } from '@zhixing/contract/question/bank-shapes.ts'
 import { useApp } from '#ui/use-app.ts'
 import { draftOf } from '../paper-draft.ts'
 import type { Paper } from '../use-paper.ts'
+import type { BankWay } from './add-menu.tsx'
 import { BankPicker } from './bank-picker.tsx'
-import type { BankWay } from './paper-editor.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 
 interface AddFromBankProps {
@@ -16,7 +16,7 @@ interface AddFromBankProps {
 export function AddFromBank({ paper: { state, dispatch }, way, onClose }: AddFromBankProps) {
   const { message } = useApp()
   function handleTake(rows: readonly QuestionRow[]): void {
-    dispatch({ do: 'take', questions: rows.map(draftOf) })
+    dispatch({ do: 'take', questions: rows.map((row) => draftOf(row)) })
     message.success(`已加入${rows.length}题，保存后生效`)
     onClose()
   }
@@ -26,7 +26,7 @@ export function AddFromBank({ paper: { state, dispatch }, way, onClose }: AddFro
   return (
     <RuleDialog
       onDone={(rule) => {
-        dispatch({ do: 'rules', rules: [...state.rules, rule] })
+        dispatch({ do: 'rules', rules: [...state.rules, { ...rule, section: state.atSection }] })
         onClose()
       }}
       onClose={onClose}

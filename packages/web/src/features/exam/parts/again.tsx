@@ -2,6 +2,8 @@ import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { Button } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { examPaths } from '../exam-paths.ts'
 import { useStart } from '../use-start.ts'
 
 /** 再考一次, or why not. */
@@ -17,9 +19,15 @@ function Offered({ exam }: { exam: Reply<typeof examCalls.entrance> }) {
   }
   return (
     <>
-      <Button type="primary" loading={isStarting} onClick={start}>
-        {exam.open ? '继续作答' : '再考一次'}
-      </Button>
+      {exam.needs_photo || exam.needs_password ? (
+        <LinkButton type="primary" to={examPaths.entrance(exam.id, exam.c)}>
+          再考一次
+        </LinkButton>
+      ) : (
+        <Button type="primary" loading={isStarting} onClick={start}>
+          {exam.open ? '继续作答' : '再考一次'}
+        </Button>
+      )}
       {exam.open || exam.attempts_left < 0 ? null : <span className="text-soft">剩余 {exam.attempts_left} 次</span>}
     </>
   )

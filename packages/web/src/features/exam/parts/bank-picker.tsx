@@ -5,14 +5,16 @@ import { kindOf } from '@zhixing/contract/question/kinds.ts'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { FilterSelect } from '#ui/filter-select.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { BankSelect, type ChosenBank } from '../../question/parts/shared/bank-select.tsx'
 import { briefOf } from '../../question/parts/shared/brief.ts'
 import { QuestionFilters } from '../../question/parts/shared/question-filters.tsx'
 import { readFilter } from '../../question/parts/shared/question-query.ts'
+import { useFirstBank } from '../../question/parts/shared/use-first-bank.ts'
 
 interface BankPickerProps {
   /** Questions that the paper has. */
@@ -21,15 +23,12 @@ interface BankPickerProps {
   onClose: () => void
 }
 
-const allBanks = { limit: 100, page: 1 }
-
 /** Chooses questions of banks for a paper: what was ticked stays while filters and banks change. */
 export function BankPicker({ had, onTake, onClose }: BankPickerProps) {
-  const banks = useCall(bankCalls.lists, allBanks)
-  const [chosenBank, setBank] = useState<number>()
+  const { banks, first } = useFirstBank()
+  const [chosenBank, setBank] = useState<ChosenBank>()
   const [chosen, setChosen] = useState<ReadonlyMap<number, QuestionRow>>(new Map())
-  const bankId =
-    chosenBank ?? banks.data?.data.find(({ question_num }) => question_num > 0)?.id ?? banks.data?.data[0]?.id
+  const bank = chosenBank ?? first
   const score = [...chosen.values()].reduce((sum, row) => sum + row.score, 0)
   function toggle(rows: readonly QuestionRow[], isOn: boolean): void {
     const next = new Map(chosen)
@@ -53,21 +52,13 @@ export function BankPicker({ had, onTake, onClose }: BankPickerProps) {
       onOk={() => onTake([...chosen.values()])}
       onCancel={onClose}
     >
-      {banks.data ? (
-        <div className="mb-2 flex">
-          <FilterSelect
-            label="选择题库"
-            choices={banks.data.data.map(({ id, title, question_num }) => ({
-              value: String(id),
-              label: `${title}（${question_num}）`,
-            }))}
-            value={bankId ? String(bankId) : ''}
-            onChange={(id) => setBank(Number(id) || undefined)}
-          />
-        </div>
-      ) : null}
-      {bankId ? (
-        <BankList key={bankId} bankId={bankId} had={had} chosen={chosen} onToggle={toggle} />
+      {bank ? (
+        <>
+          <div className="mb-2 sm:w-80">
+            <BankSelect label="选择题库" bank={bank} onChange={setBank} />
+          </div>
+          <BankList key={bank.id} bankId={bank.id} had={had} chosen={chosen} onToggle={toggle} />
+        </>
       ) : (
         <NoBank isPending={banks.isPending} />
       )}
@@ -167,8 +158,13 @@ function PickLine({ row, isHad, isChosen, onToggle }: PickLineProps) {
       >
         <span className="line-clamp-2 break-words">{briefOf(row)}</span>
         <span className="text-sm text-soft">
-          {[kindOf(row.type)?.label, difficultyLabels[row.difficulty], `${row.score}分`, ...row.tags].join(' · ')}
-          {isHad ? ' · 已在试卷中' : ''}
+          {dotted([
+            kindOf(row.type)?.label,
+            difficultyLabels[row.difficulty],
+            `${row.score}分`,
+            ...row.tags,
+            isHad ? '已在试卷中' : '',
+          ])}
         </span>
       </Checkbox>
     </li>

@@ -1,11 +1,21 @@
-import { type AttemptChange, examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
+import {
+  type AttemptChange,
+  type AttemptLeave,
+  examAttemptCalls,
+  type OutsideAddress,
+} from '@zhixing/contract/exam/attempt-calls.ts'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
+import { leaveLabels } from '@zhixing/contract/exam/words.ts'
 import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
+import { lengthText } from '../exam-words.ts'
+import { AttemptPhoto } from './attempt-photo.tsx'
 
 const words: Readonly<Record<AttemptChange['kind'], string>> = {
   remark: '重新判分',
@@ -28,19 +38,51 @@ export function ChangesDialog({ exam, row, onClose }: ChangesDialogProps) {
   return (
     <Modal title={`${row.name}的处理记录`} open footer={null} width={560} onCancel={onClose}>
       <PageFrame call={changes}>
-        {({ changes: rows }) =>
-          rows.length === 0 ? (
+        {({ changes: rows, leaves, networks, photo }) =>
+          rows.length + leaves.length + networks.length === 0 && !photo ? (
             <EmptyState isSmall title="没有处理记录" text="重新判分、作废、重新打开等操作会记录在这里。" />
           ) : (
-            <ol className="divide-y divide-line">
-              {rows.map((one) => (
-                <Line key={`${one.at}-${one.kind}-${one.slot}`} change={one} />
-              ))}
-            </ol>
+            <>
+              {photo ? <AttemptPhoto photo={photo} name={row.name} /> : null}
+              <Networks networks={networks} />
+              <Leaves leaves={leaves} />
+              <ol className="divide-y divide-line">
+                {rows.map((one) => (
+                  <Line key={`${one.at}-${one.kind}-${one.slot}`} change={one} />
+                ))}
+              </ol>
+            </>
           )
         }
       </PageFrame>
     </Modal>
+  )
+}
+
+function Leaves({ leaves }: { leaves: readonly AttemptLeave[] }) {
+  return leaves.length === 0 ? null : (
+    <section className="mb-2" aria-label="作答期间的离开记录">
+      <h3 className="font-medium text-ink">作答期间离开 {leaves.length} 次</h3>
+      <ul className="text-soft">
+        {leaves.map(({ kind, at, seconds }) => (
+          <li key={at}>{dotted([leaveLabels[kind], fullTime(at), lengthText(seconds)])}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Networks({ networks }: { networks: readonly OutsideAddress[] }) {
+  return networks.length === 0 ? null : (
+    <Note kind="warning" title="作答期间使用过不在允许范围内的网络">
+      <ul>
+        {networks.map(({ address, at, last_at }) => (
+          <li key={address} className="break-words">
+            {address}，{at === last_at ? fullTime(at) : `${fullTime(at)} 至 ${fullTime(last_at)}`}
+          </li>
+        ))}
+      </ul>
+    </Note>
   )
 }
 
@@ -64,9 +106,7 @@ function Line({ change }: { change: AttemptChange }) {
         </span>
       </div>
       {change.reason ? <p className="break-words text-soft">{change.reason}</p> : null}
-      <p className="text-sm text-faint">
-        {change.by} · {fullTime(change.at)}
-      </p>
+      <p className="text-sm text-faint">{dotted([change.by, fullTime(change.at)])}</p>
     </li>
   )
 }

@@ -1,3 +1,5 @@
+import { dotted } from '#ui/dotted.ts'
+
 interface CountShareProps {
   label: string
   count: number
@@ -19,9 +21,7 @@ export function CountShare({ label, count, of, isRight }: CountShareProps) {
       >
         <rect width={percent} height="6" className={isRight ? 'fill-teal' : 'fill-primary'} />
       </svg>
-      <span className="shrink-0 text-sm text-soft tabular-nums">
-        {count} 人次 · {percent}%
-      </span>
+      <span className="shrink-0 text-sm text-soft tabular-nums">{dotted([`${count} 人次`, `${percent}%`])}</span>
     </div>
   )
 }

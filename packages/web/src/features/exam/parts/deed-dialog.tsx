@@ -1,16 +1,15 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
-import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
+import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Form, Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
-import { CountedText } from '#ui/counted-text.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
-import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { ReasonField } from './reason-field.tsx'
 
 export type Deed = 'void' | 'reset' | 'reopen'
 
@@ -112,21 +111,7 @@ export function DeedDialog({ exam, kind, deed, row, onClose }: DeedDialogProps) 
             emptyMeans="只用剩余时间"
           />
         ) : null}
-        <Form.Item
-          name="reason"
-          label="原因"
-          className="!mb-4"
-          extra="学员能看到"
-          rules={[
-            textRule({
-              required: examMessages.reasonMissing,
-              max: examLimits.reasonMax,
-              message: examMessages.reasonLong,
-            }),
-          ]}
-        >
-          <CountedText isSoft max={examLimits.reasonMax} autoSize={{ minRows: 2, maxRows: 4 }} />
-        </Form.Item>
+        <ReasonField className="!mb-4" extra="学员能看到" />
       </Form>
     </Modal>
   )

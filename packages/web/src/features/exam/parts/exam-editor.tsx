@@ -53,58 +53,54 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
   const update = useSend(examCalls.update, { ...leafSend, refresh: ['Outline', 'Exam'] })
   const toQuestions = (id: number) => go(examEditPaths.questions(id, c))
   return (
-    <>
-      {stored ? <Paper exam={stored} /> : null}
-      <LeafForm<Values>
-        {...props}
-        form={form}
-        label={label}
-        initialValues={{
-          ...leafValues(props, stored?.title ?? ''),
-          introduce: stored?.introduce ?? '',
-          ...valuesOf(stored?.settings ?? usualSettingsOf[kind]),
-        }}
-        draftKey={stored ? `exam:${stored.id}:${stored.row_version}` : `${kind}:new:${c}:${sectionId}`}
-        fieldNames={examFieldNames}
-        isSending={create.isSending || update.isSending}
-        save={(values) => {
-          const { title, introduce = '' } = values
-          const held = { title, introduce, ...settingsOf(values), ...passwordOf(values) }
-          return stored
-            ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...held })
-            : create.runAsync({ kind, ...held, ...placementOf(props, values) })
-        }}
-        // A new exam has no questions yet: they come next.
-        onSaved={stored ? props.onSaved : toQuestions}
-      >
-        <Form.Item name="introduce" label={`${label}说明`} className="!mb-8" rules={introduceRules}>
-          <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-        <ExamSettingFields
-          kind={kind}
-          hasPassword={stored?.settings.has_password ?? false}
-          asksAnonymous={stored?.settings.anonymous === true && stored.begun}
-        />
-      </LeafForm>
-    </>
+    <LeafForm<Values>
+      {...props}
+      form={form}
+      label={label}
+      lead={stored ? <Paper exam={stored} /> : null}
+      initialValues={{
+        ...leafValues(props, stored?.title ?? ''),
+        introduce: stored?.introduce ?? '',
+        ...valuesOf(stored?.settings ?? usualSettingsOf[kind]),
+      }}
+      draftKey={stored ? `exam:${stored.id}:${stored.row_version}` : `${kind}:new:${c}:${sectionId}`}
+      fieldNames={examFieldNames}
+      isSending={create.isSending || update.isSending}
+      save={(values) => {
+        const { title, introduce = '' } = values
+        const held = { title, introduce, ...settingsOf(values), ...passwordOf(values) }
+        return stored
+          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...held })
+          : create.runAsync({ kind, ...held, ...placementOf(props, values) })
+      }}
+      // A new exam has no questions yet: they come next.
+      onSaved={stored ? props.onSaved : toQuestions}
+    >
+      <Form.Item name="introduce" label={`${label}说明`} className="!mb-8" rules={introduceRules}>
+        <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <ExamSettingFields
+        kind={kind}
+        hasPassword={stored?.settings.has_password ?? false}
+        asksAnonymous={stored?.settings.anonymous === true && stored.begun}
+      />
+    </LeafForm>
   )
 }
 
 /** The way to the questions, with what they are worth. */
 function Paper({ exam: { id, c, question_num, total_score, begun } }: { exam: Stored }) {
   return (
-    <div className="max-w-[720px]">
-      <Note
-        kind={question_num > 0 ? 'info' : 'warning'}
-        title={question_num > 0 ? `试卷：${question_num}题，共${total_score}分` : '试卷还没有题目'}
-        action={
-          <LinkButton type="primary" to={examEditPaths.questions(id, c)}>
-            编辑试题
-          </LinkButton>
-        }
-      >
-        {begun ? '已有学员开始作答，修改只对之后开始的作答有效。' : null}
-      </Note>
-    </div>
+    <Note
+      kind={question_num > 0 ? 'info' : 'warning'}
+      title={question_num > 0 ? `试卷：${question_num}题，共${total_score}分` : '试卷还没有题目'}
+      action={
+        <LinkButton type="primary" to={examEditPaths.questions(id, c)}>
+          编辑试题
+        </LinkButton>
+      }
+    >
+      {begun ? '已有学员开始作答，修改只对之后开始的作答有效。' : null}
+    </Note>
   )
 }

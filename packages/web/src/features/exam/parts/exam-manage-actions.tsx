@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { examPaths } from '../exam-paths.ts'
+import { MessageDialog } from './message-dialog.tsx'
 
 type Entrance = Reply<typeof examCalls.entrance>
 
@@ -17,6 +18,7 @@ type Entrance = Reply<typeof examCalls.entrance>
 export function ExamManageActions({ exam }: { exam: Entrance }) {
   const { id, c } = exam
   const [isExtending, setExtending] = useState(false)
+  const [isTelling, setTelling] = useState(false)
   const { message, modal } = useApp()
   const release = useSend(examManageCalls.release, {
     refresh: [examManageCalls.sitters],
@@ -29,6 +31,7 @@ export function ExamManageActions({ exam }: { exam: Entrance }) {
       <LinkButton to={examPaths.statistics(id, c)}>统计分析</LinkButton>
       <LinkButton to={examPaths.remark(id, c)}>重新判分</LinkButton>
       <LinkButton to={examEditPaths.print(id, c)}>打印试卷</LinkButton>
+      <Button onClick={() => setTelling(true)}>发送消息</Button>
       <Button onClick={() => setExtending(true)}>延长时间</Button>
       {exam.settings.manual_release ? (
         <Button
@@ -47,6 +50,7 @@ export function ExamManageActions({ exam }: { exam: Entrance }) {
           公布成绩
         </Button>
       ) : null}
+      {isTelling ? <MessageDialog exam={{ id, c }} onClose={() => setTelling(false)} /> : null}
       {isExtending ? <ExtendDialog exam={{ id, c }} onClose={() => setExtending(false)} /> : null}
     </>
   )
@@ -87,7 +91,7 @@ function ExtendDialog({ exam, onClose }: { exam: { id: number; c: number }; onCl
           label="延长"
           suffix="分钟"
           range={{ min: 1, max: examLimits.extendMinutesMax }}
-          extra="对所有正在作答的学员有效，学员下次保存时看到新的结束时间"
+          extra="对所有正在作答的学员有效，作答页面立即显示新的结束时间"
         />
       </Form>
     </Modal>

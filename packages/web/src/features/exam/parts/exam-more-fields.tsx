@@ -1,7 +1,9 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
+import { faultOfRanges } from '@zhixing/contract/exam/networks.ts'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Checkbox, Form } from 'antd'
+import TextArea from 'antd/es/input/TextArea.js'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { TextInput } from '#ui/text-input.ts'
@@ -37,6 +39,13 @@ const walkChoices = [
   { value: 'whole', label: '整卷', text: '全部题目显示在一页' },
 ] as const
 
+const rangesRule = {
+  validator: (_rule: unknown, value: unknown) => {
+    const fault = faultOfRanges(String(value ?? '').split('\n'))
+    return fault ? Promise.reject(new Error(fault)) : Promise.resolve()
+  },
+}
+
 interface HeldProps {
   kind: ExamKind
   hasPassword: boolean
@@ -50,6 +59,14 @@ export function ExamMoreFields({ kind, hasPassword, asksAnonymous }: HeldProps) 
       <Form.Item name="multiRule" label="多选题判分">
         <ChoiceCards label="多选题判分" columns={2} choices={multiChoices} />
       </Form.Item>
+      <FigureField<ExamValues>
+        name="negativeRule"
+        label="答错倒扣"
+        suffix="% 该题分值"
+        range={{ min: 1, max: 100 }}
+        emptyMeans="不倒扣"
+        extra="单选题、多选题、判断题答错时扣分，未作答和少选不扣；总分最低0分。修改后对之后开始的作答生效"
+      />
       <Form.Item name="scorePolicy" label={wordsFor(kind, '多次考试的成绩')}>
         <ChoiceCards label={wordsFor(kind, '多次考试的成绩')} columns={2} choices={policyChoices} />
       </Form.Item>
@@ -77,10 +94,12 @@ export function ExamMoreFields({ kind, hasPassword, asksAnonymous }: HeldProps) 
       />
       <div className="grid">
         <Flag name="switchSubmit" label="达到离开次数上限时自动交卷" />
+        <Flag name="fullscreen" label="全屏作答：退出全屏与离开页面一样计次，不支持全屏的手机和微信中可直接作答" />
         <Flag name="copyBlock" label="禁止复制、粘贴" />
         <Flag name="shuffleOptions" label="打乱选项顺序" />
-        <Flag name="shuffleQuestions" label="打乱题目顺序" />
+        <Flag name="shuffleQuestions" label="打乱题目顺序：分大题时只在各大题内打乱" />
         <Flag name="showsScore" label="交卷后告诉学员分数" />
+        <Flag name="showsRank" label="告诉学员排名区间：前10%、前25%、前50%或后50%，至少5人有成绩才显示" />
         <Flag name="manualRelease" label="成绩由教师公布：公布前学员看不到分数和答案" />
         <DoubleField what="为需要批阅的题目评分" />
         <AnonymousField asks={asksAnonymous} until="成绩由教师全部公布后恢复显示；考试管理、成绩册和统计仍显示姓名" />
@@ -119,6 +138,24 @@ function EntranceFields({ kind, hasPassword }: Omit<HeldProps, 'asksAnonymous'>)
           emptyMeans="不限"
         />
       </div>
+      <Form.Item
+        name="ipAllow"
+        label="允许的网络地址"
+        extra={wordsFor(
+          kind,
+          '每行一个IP地址或网段，如 192.168.1.0/24，最多20个，不填则不限。学员只能在这些网络中开始和继续考试；作答中途换了网络，答案照常保存并记录下来',
+        )}
+        rules={[rangesRule]}
+      >
+        <TextArea autoSize={{ minRows: 2, maxRows: 8 }} autoComplete="off" spellCheck={false} placeholder="不限" />
+      </Form.Item>
+      <Flag
+        name="requirePhoto"
+        label={wordsFor(
+          kind,
+          `进入考场前拍照：照片仅管理和批阅本场考试的人员可以查看，交卷${examLimits.photoDays}天后自动删除`,
+        )}
+      />
       <Flag name="asksPassword" label={wordsFor(kind, '需要考试密码')} />
       {asksPassword ? (
         <Form.Item

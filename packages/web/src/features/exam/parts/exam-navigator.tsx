@@ -1,8 +1,13 @@
 import { CheckOutlined, FlagFilled } from '@ant-design/icons'
+import { useId } from 'react'
 import { countMarks, markWords, type QuestionMark } from '../exam-progress.ts'
+import type { PaperSection } from '../paper-sections.ts'
+import { useInSight } from '../use-in-sight.ts'
 
 interface ExamNavigatorProps {
   marks: readonly QuestionMark[]
+  /** The questions are numbered through them. */
+  sections: readonly PaperSection<unknown>[]
   /** Place in the paper, from 0. */
   current: number
   onGo: (at: number) => void
@@ -11,11 +16,12 @@ interface ExamNavigatorProps {
 }
 
 /** All questions at a glance: which are answered, flagged and open, by sign and words. */
-export function ExamNavigator({ marks, current, onGo, canGoBack }: ExamNavigatorProps) {
+export function ExamNavigator({ marks, sections, ...numbers }: ExamNavigatorProps) {
   const { answered, open, flagged } = countMarks(marks)
+  const name = useId()
   return (
-    <div>
-      <p className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+    <div className="grid grid-cols-1 gap-3">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
         <span>
           <CheckOutlined className="text-teal-text" aria-hidden="true" /> 已答 {answered}
         </span>
@@ -24,30 +30,51 @@ export function ExamNavigator({ marks, current, onGo, canGoBack }: ExamNavigator
           <FlagFilled className="text-amber-text" aria-hidden="true" /> 标记 {flagged}
         </span>
       </p>
-      <ol className="grid grid-cols-5 gap-2">
-        {marks.map((mark, at) => (
-          <li key={mark.slot}>
-            <button
-              type="button"
-              aria-label={markWords(mark, at + 1)}
-              aria-current={at === current ? 'step' : undefined}
-              disabled={!canGoBack && at !== current}
-              onClick={() => onGo(at)}
-              className={`relative h-11 w-full rounded-card border disabled:cursor-default disabled:opacity-60 ${
-                at === current ? 'border-primary font-semibold text-primary' : 'border-edge text-ink'
-              } ${mark.isAnswered ? 'bg-teal-soft' : 'bg-card'}`}
-            >
-              {at + 1}
-              {mark.isAnswered ? (
-                <CheckOutlined className="absolute right-1 bottom-1 text-[10px] text-teal-text" aria-hidden="true" />
-              ) : null}
-              {mark.isFlagged ? (
-                <FlagFilled className="absolute top-1 right-1 text-[10px] text-amber-text" aria-hidden="true" />
-              ) : null}
-            </button>
-          </li>
-        ))}
-      </ol>
+      {sections.map(({ at, title, questions }) => (
+        <div key={at}>
+          {title ? (
+            <h2 id={`${name}${at}`} className="mb-2 text-sm font-medium break-words text-soft">
+              {title}
+            </h2>
+          ) : null}
+          <ol aria-labelledby={title ? `${name}${at}` : undefined} className="grid grid-cols-5 gap-2">
+            {questions.map(({ no }) => (
+              <NumberOf key={no} {...numbers} at={no - 1} mark={marks[no - 1]} />
+            ))}
+          </ol>
+        </div>
+      ))}
     </div>
   )
+}
+
+interface NumberOfProps extends Pick<ExamNavigatorProps, 'current' | 'onGo' | 'canGoBack'> {
+  at: number
+  mark: QuestionMark | undefined
+}
+
+function NumberOf({ at, mark, current, onGo, canGoBack }: NumberOfProps) {
+  const item = useInSight<HTMLLIElement>(at === current)
+  return mark ? (
+    <li ref={item}>
+      <button
+        type="button"
+        aria-label={markWords(mark, at + 1)}
+        aria-current={at === current ? 'step' : undefined}
+        disabled={!canGoBack && at !== current}
+        onClick={() => onGo(at)}
+        className={`relative h-11 w-full rounded-card border disabled:cursor-default disabled:opacity-60 ${
+          at === current ? 'border-primary font-semibold text-primary' : 'border-edge text-ink'
+        } ${mark.isAnswered ? 'bg-teal-soft' : 'bg-card'}`}
+      >
+        {at + 1}
+        {mark.isAnswered ? (
+          <CheckOutlined className="absolute right-1 bottom-1 text-[10px] text-teal-text" aria-hidden="true" />
+        ) : null}
+        {mark.isFlagged ? (
+          <FlagFilled className="absolute top-1 right-1 text-[10px] text-amber-text" aria-hidden="true" />
+        ) : null}
+      </button>
+    </li>
+  ) : null
 }

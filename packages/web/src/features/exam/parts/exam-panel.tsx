@@ -8,6 +8,7 @@ import { scoreText } from '#ui/score-text.ts'
 import { rulesOf } from '../exam-words.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { ExamFacts } from './exam-facts.tsx'
+import { PaperOutline } from './paper-outline.tsx'
 import { StartActions } from './start-actions.tsx'
 
 type Entrance = Reply<typeof examCalls.entrance>
@@ -23,6 +24,7 @@ export function ExamPanel({ exam }: { exam: Entrance }) {
         <div className="mt-5">
           <ExamFacts exam={exam} />
         </div>
+        <PaperOutline sections={exam.sections} />
         <section className="mt-6" aria-label={`${label}须知`}>
           <h2 className="mb-2 text-lg font-semibold">{label}须知</h2>
           <ul className="grid list-disc gap-1 !pl-5 text-soft">

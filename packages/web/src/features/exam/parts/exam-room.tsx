@@ -4,20 +4,23 @@ import { useMedia } from '#theme/use-media.ts'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useGo } from '#ui/use-go.ts'
-import { headingOf } from '../exam-heading.ts'
 import { examPaths } from '../exam-paths.ts'
 import { countMarks } from '../exam-progress.ts'
 import { useCopyBlock } from '../use-copy-block.ts'
+import { useLeaves } from '../use-leaves.ts'
+import { usePastes } from '../use-pastes.ts'
 import { type Room, useRoom } from '../use-room.ts'
 import type { OpenSitting } from '../use-sitting.ts'
 import { ExamNavigator } from './exam-navigator.tsx'
 import { ExamSaved } from './exam-saved.tsx'
 import { ExamSteps } from './exam-steps.tsx'
 import { ExamTimer } from './exam-timer.tsx'
+import { FullscreenDialog } from './fullscreen-dialog.tsx'
 import { GotoDialog } from './goto-dialog.tsx'
 import { HandingIn } from './handing-in.tsx'
 import { HeldElsewhere } from './held-elsewhere.tsx'
-import { QuestionSheet } from './question-sheet.tsx'
+import { OneQuestion } from './one-question.tsx'
+import { RoomMessage } from './room-message.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { WholePaper } from './whole-paper.tsx'
 
@@ -32,6 +35,8 @@ interface ExamRoomProps {
 export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
   const room = useRoom(exam, sitting)
   useCopyBlock(sitting.paper.copy_block)
+  useLeaves(sitting, room.full.cover === 'back')
+  usePastes(sitting)
   const go = useGo()
   const isWide = useMedia('(min-width: 768px)')
   const { state } = room
@@ -60,10 +65,11 @@ export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
     >
       {isWide ? null : <div className="border-b border-line bg-card px-4 py-1">{saved}</div>}
       {isOpen ? (
-        <Answering room={room} sitting={sitting} />
+        <Covered room={room} sitting={sitting} />
       ) : (
         <HandingIn state={state} grace={sitting.paper.grace} onRetry={sitting.sync.wake} onGoOn={sitting.sync.goOn} />
       )}
+      <RoomMessage messages={room.messages} />
       <div className="sr-only">
         <div aria-live="polite">{room.said.polite}</div>
         <div aria-live="assertive">{room.said.assertive}</div>
@@ -90,25 +96,32 @@ function TakenOver({ unsynced, ...rest }: TakenOverProps) {
   )
 }
 
-function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
-  const { at, question, marks, go, canGoBack, setDialog, dialog } = room
-  const navigator = <ExamNavigator marks={marks} current={at} onGo={go} canGoBack={canGoBack} />
+interface RoomParts {
+  room: Room
+  sitting: OpenSitting
+}
+
+/** The paper, once the page is in full screen where the exam asks for it. */
+function Covered({ room, sitting }: RoomParts) {
+  const { cover, enter } = room.full
+  return cover === 'none' ? (
+    <Answering room={room} sitting={sitting} />
+  ) : (
+    <FullscreenDialog cover={cover} onEnter={enter} />
+  )
+}
+
+function Answering({ room, sitting }: RoomParts) {
+  const { at, marks, sections, go, canGoBack, setDialog, dialog } = room
+  const navigator = <ExamNavigator marks={marks} sections={sections} current={at} onGo={go} canGoBack={canGoBack} />
   return (
     <div className="mx-auto flex w-full max-w-300 gap-6 px-4 py-4 max-lg:pb-20 md:px-6">
       <div className="min-w-0 flex-1">
         {sitting.store.isLasting ? null : (
           <Note kind="warning" title="当前浏览器不能在本机保存答案，断网时请不要关闭或刷新页面。" />
         )}
-        {room.isWhole ? <WholePaper room={room} questions={sitting.paper.questions} /> : null}
-        {question && !room.isWhole ? (
-          <QuestionSheet
-            no={at + 1}
-            question={question}
-            answer={room.answer}
-            onChange={room.change}
-            headingId={headingOf(at)}
-          />
-        ) : null}
+        {room.full.isLacking ? <Note kind="info" title="当前浏览器不支持全屏，可以直接作答。" /> : null}
+        {room.isWhole ? <WholePaper room={room} /> : <OneQuestion room={room} />}
         <ExamSteps
           canGoBack={canGoBack}
           at={at}
@@ -127,6 +140,7 @@ function Answering({ room, sitting }: { room: Room; sitting: OpenSitting }) {
       <Drawer
         title="题目总览"
         placement="bottom"
+        destroyOnHidden
         open={dialog === 'overview'}
         onClose={() => setDialog('none')}
         afterOpenChange={(isOpen) => {

@@ -4,14 +4,14 @@ import type { Response } from '@zhixing/contract/question/shapes.ts'
 import { Button, Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
-import { clockTime } from '#ui/saved-state.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
+import { toSecond } from '../exam-moment.ts'
 
 interface LateDialogProps {
   exam: { id: number; c: number }
@@ -81,12 +81,6 @@ function isAfter(
   return answered_at > (deadline_at > 0 ? Math.min(deadline_at, submitted_at) : submitted_at)
 }
 
-/** A moment to the second: what came too late may have come by seconds. */
-function toSecond(seconds: number): string {
-  const [day = ''] = fullTime(seconds).split(' ')
-  return `${day} ${clockTime(seconds * 1000)}`
-}
-
 const judged: Readonly<Record<string, string>> = { T: '正确', F: '错误' }
 
 function words(response: Response): string {
@@ -112,7 +106,7 @@ function Line({ row, isAfterEnd }: { row: LateRow; isAfterEnd: boolean }) {
         <dd className="break-words whitespace-pre-wrap">{words(row.late)}</dd>
       </dl>
       <p className="mt-1 text-sm text-faint">
-        作答 {toSecond(row.answered_at)} · 到达 {toSecond(row.arrived_at)}
+        {dotted([`作答 ${toSecond(row.answered_at)}`, `到达 ${toSecond(row.arrived_at)}`])}
       </p>
     </li>
   )

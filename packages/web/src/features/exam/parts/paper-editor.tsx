@@ -1,23 +1,22 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { uuid } from '#api/uuid.ts'
-import { ActionMenu } from '#ui/action-menu.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
-import { hasPath } from '#ui/site-paths.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { kindModules } from '../../question/parts/shared/kinds.ts'
+import { type DraftSection, partsIn } from '../draft-sections.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { examPaths } from '../exam-paths.ts'
 import { freshQuestion, typeOf } from '../paper-draft.ts'
 import { type Paper, type StoredPaper, usePaper } from '../use-paper.ts'
+import { AddMenu, type BankWay, bankWays, importPath } from './add-menu.tsx'
 import { DrawRules } from './draw-rules.tsx'
 import { PaperTools } from './paper-tools.tsx'
 import { QuestionPane } from './question-pane.tsx'
@@ -25,18 +24,10 @@ import { QuestionPane } from './question-pane.tsx'
 const QuestionLines = lazy(async () => ({ default: (await import('./question-lines.tsx')).QuestionLines }))
 const PaperConflict = lazy(async () => ({ default: (await import('./paper-conflict.tsx')).PaperConflict }))
 
+const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog.tsx')).SectionDialog }))
 const AddFromBank = lazy(async () => ({ default: (await import('./add-from-bank.tsx')).AddFromBank }))
 
 const usualScore = '5'
-
-/** Ways to more questions than one that is typed. */
-const bankWays = [
-  { key: 'bank', label: '从题库选题' },
-  { key: 'draw', label: '随机抽题' },
-] as const
-export type BankWay = (typeof bankWays)[number]['key']
-
-const importPath = '/sec/creator/question-import'
 
 /** What can be done with the whole paper from anywhere in it. */
 function usePaperActions(paper: Paper) {
@@ -76,7 +67,8 @@ function usePaperActions(paper: Paper) {
         return
       }
       const parts = kindModules.find((one) => one.kind === kind)?.fresh ?? {}
-      const score = state.questions.at(-1)?.score ?? usualScore
+      const before = partsIn(state, state.atSection).questions.at(-1) ?? state.questions.at(-1)
+      const score = before?.score ?? usualScore
       dispatch({ do: 'add', question: freshQuestion({ type: typeOf(kind), uid: uuid(), score, parts }) })
       setOpen(true)
     },
@@ -88,9 +80,10 @@ export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
   const paper = usePaper(stored)
   const go = useGo()
   const { isOpen, open, close, save, add, way, closeWay } = usePaperActions(paper)
-  const hasQuestions = paper.state.questions.length > 0
-  const isEmpty = !hasQuestions && paper.state.rules.length === 0
-  const addMenu = <AddMenu onAdd={add} />
+  const [editing, setEditing] = useState<DraftSection | 'new'>()
+  const { sections, questions, rules } = paper.state
+  const isEmpty = questions.length + rules.length === 0
+  const addMenu = <AddMenu onAdd={add}>添加题目</AddMenu>
   return (
     <Focus
       title={stored.title}
@@ -107,13 +100,17 @@ export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
         <PaperNotes paper={paper} stored={stored} />
         <div className="gap-4 lg:flex lg:items-start">
           <section aria-label="题目列表" className={`${listPlace} ${isOpen ? 'max-lg:hidden' : ''}`}>
-            <PaperTools exam={stored} paper={paper} addMenu={addMenu} />
-            {hasQuestions ? (
+            <PaperTools exam={stored} paper={paper} addMenu={addMenu} onAddSection={() => setEditing('new')} />
+            {questions.length + sections.length > 0 ? (
               <Suspense fallback={<SkeletonLines rows={4} />}>
-                <QuestionLines paper={paper} onOpen={open} />
+                <QuestionLines paper={paper} onOpen={open} onAdd={add} onEditSection={setEditing} />
               </Suspense>
             ) : null}
-            <DrawRules paper={paper} />
+            {sections.length === 0 && rules.length > 0 ? (
+              <div className="mt-3 rounded-card bg-card shadow-card">
+                <DrawRules paper={paper} rules={rules} label="抽题规则" />
+              </div>
+            ) : null}
           </section>
           <div className={`min-w-0 flex-1 ${isOpen || isEmpty ? '' : 'max-lg:hidden'}`}>
             {isEmpty ? (
@@ -136,27 +133,24 @@ export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
           <AddFromBank paper={paper} way={way} onClose={closeWay} />
         </Suspense>
       ) : null}
+      {editing ? (
+        <Suspense fallback={null}>
+          <SectionDialog
+            section={editing === 'new' ? undefined : editing}
+            isShuffled={stored.settings.shuffle_questions}
+            onDone={(section) => {
+              paper.dispatch({ do: 'section', section })
+              setEditing(undefined)
+            }}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      ) : null}
     </Focus>
   )
 }
 
 const listPlace = 'lg:sticky lg:top-18 lg:max-h-[calc(100dvh-88px)] lg:w-90 lg:shrink-0 lg:overflow-y-auto'
-
-function AddMenu({ onAdd }: { onAdd: (kind: string) => void }) {
-  return (
-    <ActionMenu
-      icon={<PlusOutlined aria-hidden="true" />}
-      actions={[
-        ...kindModules.map(({ kind, label }) => ({ key: kind, label })),
-        ...bankWays,
-        ...(hasPath(importPath) ? [{ key: importPath, label: '导入题目' }] : []),
-      ]}
-      onChoose={onAdd}
-    >
-      添加题目
-    </ActionMenu>
-  )
-}
 
 function PaperSaved({ paper: { isDirty, saving }, onRetry }: { paper: Paper; onRetry: () => void }) {
   const isWaiting = isDirty && (saving.state === 'idle' || saving.state === 'saved')

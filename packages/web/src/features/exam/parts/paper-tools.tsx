@@ -2,17 +2,23 @@ import {
   EditOutlined,
   EyeOutlined,
   LinkOutlined,
+  OrderedListOutlined,
   PrinterOutlined,
   SettingOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
+import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import { sectionLimits, sectionMessages } from '@zhixing/contract/exam/sections.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { uuid } from '#api/uuid.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+import { useApp } from '#ui/use-app.ts'
 import { usePreviewLink } from '../../outline/parts/shared/use-preview-link.ts'
+import { byKind, inOneRow, type PaperParts } from '../draft-sections.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
 import { totalOf } from '../paper-draft.ts'
 import { figuresOfRules } from '../paper-rules.ts'
@@ -24,12 +30,14 @@ interface PaperToolsProps {
   exam: StoredPaper
   paper: Paper
   addMenu: ReactNode
+  onAddSection: () => void
 }
 
 /** The paper's figures, and the ways to its settings, its preview and back to the outline. */
-export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperToolsProps) {
+export function PaperTools({ exam, paper, addMenu, onAddSection }: PaperToolsProps) {
   const copyPreview = usePreviewLink(exam.c)
   const [isScoring, setScoring] = useState(false)
+  const { state, dispatch } = paper
   const { id, c } = exam
   const { questions, rules } = state
   const drawn = figuresOfRules(rules)
@@ -70,6 +78,7 @@ export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperT
         >
           复制预览链接
         </ActionMenu>
+        <SectionMenu paper={paper} onAdd={onAddSection} />
         {questions.length > 0 ? (
           <Button type="text" icon={<EditOutlined aria-hidden="true" />} onClick={() => setScoring(true)}>
             批量设分
@@ -79,12 +88,60 @@ export function PaperTools({ exam, paper: { state, dispatch }, addMenu }: PaperT
       {isScoring ? (
         <Suspense fallback={null}>
           <ScoreDialog
-            questions={questions}
+            paper={state}
             onClose={() => setScoring(false)}
-            onSet={(byType) => dispatch({ do: 'score', byType })}
+            onSet={(byUid) => dispatch({ do: 'score', byUid })}
           />
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+/** Ways to divide the paper into sections. */
+function SectionMenu({ paper: { state, dispatch }, onAdd }: { paper: Paper; onAdd: () => void }) {
+  const { modal } = useApp()
+  const { sections, questions, rules } = state
+  const isFull = sections.length >= sectionLimits.max
+  const arrange = (parts: PaperParts) => dispatch({ do: 'arrange', parts })
+  function divide(): void {
+    const parts = byKind(state, uuid)
+    if (sections.length === 0) {
+      arrange(parts)
+      return
+    }
+    ask('确定按题型重新分大题？', parts)
+  }
+  function ask(title: string, parts: PaperParts): void {
+    modal.confirm({
+      title,
+      content: '现有的大题名称和说明将删除，题目和分数不变。',
+      okText: '确定',
+      cancelText: '取消',
+      onOk: () => arrange(parts),
+    })
+  }
+  const runs: Record<string, () => void> = {
+    add: onAdd,
+    byKind: divide,
+    none: () => ask('确定不分大题？', inOneRow(state)),
+  }
+  return (
+    <ActionMenu
+      type="text"
+      icon={<OrderedListOutlined aria-hidden="true" />}
+      actions={[
+        { key: 'add', label: '添加大题', disabledReason: isFull ? sectionMessages.many : undefined },
+        {
+          key: 'byKind',
+          label: '按题型分大题',
+          disabledReason: questions.length + rules.length === 0 ? examMessages.noQuestions : undefined,
+        },
+        ...(sections.length > 0 ? [{ key: 'none', label: '不分大题' }] : []),
+      ]}
+      onChoose={(key) => runs[key]?.()}
+    >
+      大题
+    </ActionMenu>
   )
 }

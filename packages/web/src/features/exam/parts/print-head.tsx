@@ -1,8 +1,9 @@
 import type { examPrintCalls } from '@zhixing/contract/exam/print-calls.ts'
+import { Fragment } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { scoreText } from '#ui/score-text.ts'
 import type { PrintedSection } from '../../question/parts/shared/print-paper.tsx'
-import { lengthText } from '../exam-words.ts'
+import { lengthText, negativeText } from '../exam-words.ts'
 
 interface PrintHeadProps {
   printed: Reply<typeof examPrintCalls.print>
@@ -20,6 +21,7 @@ export function PrintHead({ printed, sections, number }: PrintHeadProps) {
     `满分：${scoreText(total_score)}分`,
     `试卷编号：${number}${drawn_num > 0 ? '（样卷）' : ''}`,
   ]
+  const negative = negativeText(printed)
   return (
     <header>
       {org ? <p className="text-center text-[1.15em]">{org}</p> : null}
@@ -32,6 +34,7 @@ export function PrintHead({ printed, sections, number }: PrintHeadProps) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
+      {negative ? <p className="mt-1 text-center">{negative}</p> : null}
       <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-2">
         {fields.map((field) => (
           <span key={field} className="inline-flex items-end gap-1">
@@ -40,26 +43,41 @@ export function PrintHead({ printed, sections, number }: PrintHeadProps) {
           </span>
         ))}
       </p>
-      <table className="mx-auto mt-4 border-collapse text-center">
-        <caption className="sr-only">得分栏</caption>
-        <tbody>
-          <tr>
-            <Cell>题号</Cell>
-            {sections.map(({ title: name }) => (
-              <Cell key={name}>{name.split('、')[0]}</Cell>
-            ))}
-            <Cell>总分</Cell>
-          </tr>
-          <tr>
-            <Cell>得分</Cell>
-            {sections.map(({ title: name }) => (
-              <Cell key={name} />
-            ))}
-            <Cell />
-          </tr>
-        </tbody>
-      </table>
+      <MarkTable sections={sections} />
     </header>
+  )
+}
+
+/** As many sections as fit side by side on the paper. */
+const perBand = 8
+
+/** Room for the points of each section and of the whole. */
+function MarkTable({ sections }: Pick<PrintHeadProps, 'sections'>) {
+  const columns = [...sections.map(({ number }, at) => ({ at, number })), { at: sections.length, number: '总分' }]
+  const bands = Math.ceil(columns.length / perBand)
+  const wide = Math.ceil(columns.length / bands)
+  return (
+    <table className="mx-auto mt-4 border-collapse text-center">
+      <caption className="sr-only">得分栏</caption>
+      <tbody>
+        {Array.from({ length: bands }, (_, band) => columns.slice(band * wide, (band + 1) * wide)).map((band) => (
+          <Fragment key={band[0]?.at}>
+            <tr>
+              <Cell>题号</Cell>
+              {band.map(({ at, number }) => (
+                <Cell key={at}>{number}</Cell>
+              ))}
+            </tr>
+            <tr>
+              <Cell>得分</Cell>
+              {band.map(({ at }) => (
+                <Cell key={at} />
+              ))}
+            </tr>
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

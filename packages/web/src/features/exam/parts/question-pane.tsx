@@ -5,6 +5,7 @@ import { NumberInput } from '#ui/number-input.tsx'
 import { FieldFault } from '../../question/parts/shared/field-fault.tsx'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
 import { QuestionFields } from '../../question/parts/shared/question-fields.tsx'
+import { numbersOf } from '../draft-sections.ts'
 import { type DraftQuestion, faultsOf } from '../paper-draft.ts'
 import type { Paper } from '../use-paper.ts'
 
@@ -39,7 +40,7 @@ export function QuestionPane({ paper, onOpen, onBack }: QuestionPaneProps) {
       </Button>
       <OneQuestion
         key={question.uid}
-        no={at + 1}
+        no={numbersOf(paper.state).get(question.uid) ?? at + 1}
         question={question}
         isChecked={checked.has(question.uid)}
         onChange={(change) =>

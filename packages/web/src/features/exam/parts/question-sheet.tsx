@@ -2,7 +2,7 @@ import { FlagFilled, FlagOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { RichText } from '#ui/rich-text.tsx'
-import { scoreText } from '#ui/score-text.ts'
+import { pointsText, scoreText } from '#ui/score-text.ts'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
 import type { KeptAnswer } from '../answer-sheet.ts'
 import { useFocusOnChange } from '../use-focus-on-change.ts'
@@ -12,31 +12,41 @@ type PaperQuestion = Paper['questions'][number]
 
 interface QuestionSheetProps {
   no: number
+  /** Of its heading. */
+  level: 2 | 3 | 4
   question: PaperQuestion
   answer: KeptAnswer | undefined
   onChange: (change: { response?: string[]; flagged?: boolean }) => void
   /** Names the heading for who moves the focus to it. */
   headingId?: string
+  /** The element that names its section, read out with the heading. */
+  describedBy?: string
+}
+
+function worthText({ score, cost }: PaperQuestion): string {
+  return `${scoreText(score)} 分${cost > 0 ? `，答错扣 ${pointsText(cost)} 分` : ''}`
 }
 
 /** One question to answer. Moving to it moves the focus to its heading. */
-export function QuestionSheet({ no, question, answer, onChange, headingId }: QuestionSheetProps) {
+export function QuestionSheet({ no, level, question, answer, onChange, headingId, describedBy }: QuestionSheetProps) {
+  const Heading = `h${level}` as const
   const heading = useFocusOnChange<HTMLHeadingElement>(question.slot)
   const name = useId()
   const module = kindModuleOf(question.type)
   const isFlagged = answer?.flagged ?? false
   return (
-    <article className="rounded-card bg-card p-4 shadow-card md:p-6">
+    <article data-slot={question.slot} className="rounded-card bg-card p-4 shadow-card md:p-6">
       <header className="mb-3 flex items-center gap-2">
-        <h2
+        <Heading
           ref={heading}
           id={headingId}
+          aria-describedby={describedBy}
           tabIndex={-1}
           className="scroll-mt-18 min-w-0 flex-1 text-lg font-semibold outline-none"
         >
           第 {no} 题 <span className="font-normal text-soft">{module?.label}</span>{' '}
-          <span className="text-sm font-normal whitespace-nowrap text-soft">{scoreText(question.score)} 分</span>
-        </h2>
+          <span className="text-sm font-normal whitespace-nowrap text-soft">{worthText(question)}</span>
+        </Heading>
         <Button
           type="text"
           aria-pressed={isFlagged}

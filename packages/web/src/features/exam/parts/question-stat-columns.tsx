@@ -1,4 +1,5 @@
 import type { QuestionFigures } from '@zhixing/contract/exam/stats-calls.ts'
+import { dot, dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { meanText, shareText } from '../stats-words.ts'
@@ -32,7 +33,7 @@ function Discrimination({ row }: { row: QuestionFigures }) {
   const isBad = row.discrimination < 0
   return (
     <span className={isBad ? 'text-danger' : ''}>
-      {row.discrimination} {row.discrimination_word}
+      {row.discrimination} <span className="whitespace-nowrap">{row.discrimination_word}</span>
     </span>
   )
 }
@@ -61,10 +62,10 @@ export function QuestionStatCard({ row, onOpen }: OpenProps) {
     <div className="flex flex-col gap-1">
       <Stem row={row} onOpen={onOpen} />
       <p className="text-sm text-soft">
-        正确率 {shareText(row.right_rate)} · 平均分 {meanText(row)} · {row.difficulty}
+        {dotted([`正确率 ${shareText(row.right_rate)}`, `平均分 ${meanText(row)}`, row.difficulty])}
         {row.discrimination === null ? null : (
           <>
-            {' · 区分度 '}
+            {`${dot}区分度 `}
             <Discrimination row={row} />
           </>
         )}

@@ -3,6 +3,7 @@ import { type CountedAttempts, examStatsCalls, type QuestionFigures } from '@zhi
 import { Drawer } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { dotted } from '#ui/dotted.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -26,7 +27,7 @@ interface QuestionStatProps {
 export function QuestionStat({ exam, which, row, onClose }: QuestionStatProps) {
   const stat = useCall(examStatsCalls.questionStat, { ...exam, which, question_id: row.question_id })
   return (
-    <Drawer title={`第 ${row.no} 题 · ${row.kind_label}`} open size={560} onClose={onClose}>
+    <Drawer title={dotted([`第 ${row.no} 题`, row.kind_label])} open size={560} onClose={onClose}>
       <PageFrame call={stat}>{(found) => <Shown exam={exam} row={row} stat={found} />}</PageFrame>
     </Drawer>
   )
@@ -38,7 +39,7 @@ function Shown({ exam, row, stat }: Pick<QuestionStatProps, 'exam' | 'row'> & { 
     <div className="flex flex-col gap-4">
       <RichText html={kindModuleOf(question.type)?.stemOf?.(question.stem) ?? question.stem} />
       <p className="text-soft">
-        {stat.attempts} 份作答 · 正确率 {shareText(row.right_rate)} · 平均分 {meanText(row)}
+        {dotted([`${stat.attempts} 份作答`, `正确率 ${shareText(row.right_rate)}`, `平均分 ${meanText(row)}`])}
       </p>
       {stat.options.length > 0 ? <Options stat={stat} isLettered={!isJudged(stat)} /> : null}
       {stat.key_changed ? <Note kind="warning" title="答案已修改，以上仍是按原答案判分的结果" /> : null}

@@ -1,4 +1,3 @@
-import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { RemarkWay } from '@zhixing/contract/exam/remark.ts'
 import { examRemarkCalls, type RemarkQuestion } from '@zhixing/contract/exam/remark-calls.ts'
 import { Form, Modal } from 'antd'
@@ -8,13 +7,12 @@ import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Chart } from '#ui/chart.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
-import { CountedText } from '#ui/counted-text.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Note } from '#ui/note.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { laterWords, wayChoices } from '../remark-words.ts'
+import { ReasonField } from './reason-field.tsx'
 import { RemarkRows } from './remark-rows.tsx'
 
 type Preview = Reply<typeof examRemarkCalls.remarkPreview>
@@ -69,20 +67,7 @@ export function RemarkDialog({ exam, question, way: first, onClose }: RemarkDial
         initialValues={{ reason: '' }}
         onFinish={({ reason }) => (seen ? apply.run({ ...asked, token: seen.token, reason }) : undefined)}
       >
-        <Form.Item
-          name="reason"
-          label="原因"
-          extra="学员在结果页看到此原因；答案尚未公布时，请勿在这里写出答案"
-          rules={[
-            textRule({
-              required: examMessages.reasonMissing,
-              max: examLimits.reasonMax,
-              message: examMessages.reasonLong,
-            }),
-          ]}
-        >
-          <CountedText isSoft max={examLimits.reasonMax} autoSize={{ minRows: 2, maxRows: 4 }} />
-        </Form.Item>
+        <ReasonField extra="学员在结果页看到此原因；答案尚未公布时，请勿在这里写出答案" />
       </Form>
     </Modal>
   )

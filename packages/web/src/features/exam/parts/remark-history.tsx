@@ -1,6 +1,7 @@
 import { remarkLabels } from '@zhixing/contract/exam/remark.ts'
 import { examRemarkCalls } from '@zhixing/contract/exam/remark-calls.ts'
 import { useCall } from '#api/use-call.ts'
+import { dot, dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -35,11 +36,11 @@ export function RemarkHistory({ exam }: { exam: { id: number; c: number } }) {
             <span className="font-medium text-ink">{remarkLabels[row.way]}</span>
             <span className="min-w-0 flex-1 truncate text-soft">{row.brief}</span>
           </div>
-          <p className="text-sm break-words text-soft">
-            {row.reason} · {row.changed} 份成绩有变化
-          </p>
+          <p className="text-sm break-words text-soft">{dotted([row.reason, `${row.changed} 份成绩有变化`])}</p>
           <p className="text-sm text-faint">
-            {row.by} · <TimeText seconds={row.at} />
+            {row.by}
+            {dot}
+            <TimeText seconds={row.at} />
           </p>
           {row.settled < row.total ? (
             <ProgressBar label="学习进度和成绩册更新" percent={(row.settled * 100) / row.total} />

@@ -1,5 +1,6 @@
 import type { RemarkQuestion } from '@zhixing/contract/exam/remark-calls.ts'
 import { Button } from 'antd'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 
 interface RemarkLinesProps {
@@ -41,9 +42,9 @@ export function RemarkLines({ questions, onOpen }: RemarkLinesProps) {
 
 function factsOf({ attempts, was, now, key_changed }: RemarkQuestion): string {
   const before = was.filter(Boolean).join('，')
-  return [
+  return dotted([
     `${attempts} 份作答`,
-    ...(before ? [`判分答案 ${before}`] : []),
-    ...(key_changed && now ? [`现在的答案 ${now}`] : []),
-  ].join(' · ')
+    before ? `判分答案 ${before}` : '',
+    key_changed && now ? `现在的答案 ${now}` : '',
+  ])
 }

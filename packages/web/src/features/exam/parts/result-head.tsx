@@ -1,10 +1,11 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
+import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
-import { scoreText } from '#ui/score-text.ts'
+import { pointsText, scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
-import { attemptWords, lengthText } from '../exam-words.ts'
+import { attemptWords, lengthText, rankWords } from '../exam-words.ts'
 
 type Result = Reply<typeof examCalls.result>
 
@@ -20,6 +21,7 @@ const reasons = {
 export function ResultHead({ result }: { result: Result }) {
   const { attempt, settings } = result
   const { look, words } = attemptWords(attempt)
+  const cost = -sumScores(result.questions.map((one) => (one.void ? 0 : Math.min(0, one.got ?? 0))))
   const took = attempt.submitted_at - attempt.started_at
   return (
     <div>
@@ -27,11 +29,13 @@ export function ResultHead({ result }: { result: Result }) {
       <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
         <Score result={result} />
         <LabelTag look={look}>{words}</LabelTag>
+        {result.rank_band ? <LabelTag look="blue">排名{rankWords[result.rank_band]}</LabelTag> : null}
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
         <span>第 {attempt.no} 次</span>
         <span>及格 {scoreText((attempt.max_score * settings.pass_score) / 100)} 分</span>
         <span>交卷于 {fullTime(attempt.submitted_at)}</span>
+        {cost > 0 ? <span>答错倒扣 {pointsText(cost)} 分</span> : null}
         {took > 0 ? <span>用时 {took < 60 ? lengthText(took) : `${Math.ceil(took / 60)} 分钟`}</span> : null}
         {reasons[attempt.submit_reason] ? <span>{wordsFor(result.kind, reasons[attempt.submit_reason])}</span> : null}
       </p>

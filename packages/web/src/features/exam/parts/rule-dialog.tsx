@@ -8,8 +8,10 @@ import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
+import { BankSelect } from '../../question/parts/shared/bank-select.tsx'
 import { categoryChoices } from '../../question/parts/shared/category-tree.ts'
 import { FieldFault } from '../../question/parts/shared/field-fault.tsx'
+import { useFirstBank } from '../../question/parts/shared/use-first-bank.ts'
 import { scoreFault } from '../paper-draft.ts'
 import type { PaperRule } from '../paper-rules.ts'
 
@@ -25,17 +27,15 @@ interface RuleDraft extends Omit<PaperRule, 'count' | 'score'> {
   score: string
 }
 
-const allBanks = { limit: 100, page: 1 }
-const fresh = { category_id: 0, type: 0, difficulty: '' as const, tags: [], count: '5', score: '2' }
+const fresh = { category_id: 0, type: 0, difficulty: '' as const, tags: [], section: '', count: '5', score: '2' }
 
 /** From where, which, how many questions are drawn, and for how many points each. */
 export function RuleDialog({ rule, onDone, onClose }: RuleDialogProps) {
-  const banks = useCall(bankCalls.lists, allBanks)
+  const { banks, first } = useFirstBank()
   const [typed, setTyped] = useState<Partial<RuleDraft>>(
     rule ? { ...rule, count: String(rule.count), score: String(rule.score) } : {},
   )
   const [isTold, setTold] = useState(false)
-  const first = banks.data?.data.find(({ question_num }) => question_num > 0) ?? banks.data?.data[0]
   const draft: RuleDraft = { bank_id: first?.id ?? 0, bank_title: first?.title ?? '', ...fresh, ...typed }
   const available = useAvailable(draft)
   const countFault = faultOfCount(draft.count, available)
@@ -61,7 +61,7 @@ export function RuleDialog({ rule, onDone, onClose }: RuleDialogProps) {
         <EmptyState isSmall title="还没有题库" text="在“题库”中新建题库并添加题目后，可在这里抽题。" />
       ) : (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <WhichFields draft={draft} change={change} banks={banks.data?.data ?? []} />
+          <WhichFields draft={draft} change={change} />
           <NumberField
             label="抽题数量"
             suffix="题"
@@ -109,33 +109,23 @@ function faultOfCount(typed: string, available: number | undefined): string {
 interface WhichFieldsProps {
   draft: RuleDraft
   change: (part: Partial<RuleDraft>) => void
-  banks: readonly { id: number; title: string; question_num: number }[]
 }
 
-function WhichFields({ draft, change, banks }: WhichFieldsProps) {
+function WhichFields({ draft, change }: WhichFieldsProps) {
   const bank = useCall(bankCalls.detail, { id: draft.bank_id }, { enabled: draft.bank_id > 0 })
-  const shown = banks.map(({ id, title, question_num }) => ({
-    value: String(id),
-    label: `${title}（${question_num}题）`,
-  }))
-  // A bank that is no longer shared keeps its name.
-  const isListed = banks.some(({ id }) => id === draft.bank_id)
-  const options = isListed ? shown : [...shown, { value: String(draft.bank_id), label: draft.bank_title }]
+  const field = useId()
   return (
     <>
-      <Choice
-        label="题库"
-        value={String(draft.bank_id)}
-        options={options}
-        onChange={(id) =>
-          change({
-            bank_id: Number(id),
-            bank_title: banks.find((one) => String(one.id) === id)?.title ?? '',
-            category_id: 0,
-            tags: [],
-          })
-        }
-      />
+      <div>
+        <label htmlFor={field} className="mb-1 block">
+          题库
+        </label>
+        <BankSelect
+          id={field}
+          bank={draft.bank_id > 0 ? { id: draft.bank_id, title: draft.bank_title } : undefined}
+          onChange={({ id, title }) => change({ bank_id: id, bank_title: title, category_id: 0, tags: [] })}
+        />
+      </div>
       <Choice
         label="分类"
         value={String(draft.category_id)}

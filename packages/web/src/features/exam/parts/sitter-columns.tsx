@@ -1,14 +1,16 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
+import { Button } from 'antd'
 import { clock } from '#api/connection.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { dot } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { personColumns } from '#ui/person-columns.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
-import { grantWords, isQuiet, sitterWords } from '../sitter-words.ts'
+import { grantWords, isQuiet, leftWords, sitterWords } from '../sitter-words.ts'
 import type { SitterActions } from '../use-sitter-actions.ts'
 
 function Menu({ row, act }: { row: SitterRow; act: SitterActions }) {
@@ -56,8 +58,24 @@ function State({ row }: { row: SitterRow }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <LabelTag look={look}>{words}</LabelTag>
+      {row.unread > 0 ? <LabelTag look="amber">消息未确认</LabelTag> : null}
+      {row.outside > 0 ? <LabelTag look="amber">网络外{row.outside}个地址</LabelTag> : null}
       {row.late > 0 ? <LabelTag look="amber">迟到答案</LabelTag> : null}
     </span>
+  )
+}
+
+function Signals({ row, act }: { row: SitterRow; act: SitterActions }) {
+  return (
+    <Button
+      size="small"
+      danger
+      className="max-md:!min-h-11"
+      aria-label={`${row.name}：${row.signals}项异常`}
+      onClick={() => act.choose(row, 'signals')}
+    >
+      {row.signals}项异常
+    </Button>
   )
 }
 
@@ -76,10 +94,9 @@ export function sitterColumns(act: SitterActions): readonly TableColumn<SitterRo
     { key: 'saved', title: '最近动态', width: 168, render: (row) => <Saved row={row} /> },
     {
       key: 'deadline',
-      title: '结束时间',
+      title: '剩余时间',
       width: 152,
-      render: (row) =>
-        row.state === 'in_progress' && row.deadline_at > 0 ? <TimeText seconds={row.deadline_at} /> : '—',
+      render: (row) => leftWords(row, clock.now()) || '—',
     },
     {
       key: 'switches',
@@ -87,6 +104,12 @@ export function sitterColumns(act: SitterActions): readonly TableColumn<SitterRo
       width: 88,
       align: 'right',
       render: (row) => (row.s > 0 ? row.switches : '—'),
+    },
+    {
+      key: 'signals',
+      title: '异常',
+      width: 104,
+      render: (row) => (row.signals > 0 ? <Signals row={row} act={act} /> : '—'),
     },
     { key: 'score', title: '得分', width: 96, align: 'right', render: (row) => <Score row={row} /> },
     { key: 'granted', title: '单独设置', render: (row) => grantWords(row) || '—' },
@@ -101,9 +124,6 @@ export function sitterColumns(act: SitterActions): readonly TableColumn<SitterRo
   ]
 }
 
-/** No line begins with the dot. */
-const between = '\u00a0· '
-
 /** The same as a card, for phones. */
 export function SitterCard({ row, act }: { row: SitterRow; act: SitterActions }) {
   const granted = grantWords(row)
@@ -111,19 +131,20 @@ export function SitterCard({ row, act }: { row: SitterRow; act: SitterActions })
     <div className="flex items-start gap-3">
       <PersonAvatar name={row.name} url={row.avatar} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{row.name}</span>
           <State row={row} />
         </div>
         {row.s > 0 ? (
           <p className="text-sm text-soft">
             已保存 {row.answered}/{row.total}
-            {between}
+            {dot}
             <Saved row={row} />
-            {row.switches > 0 ? `${between}离开${row.switches}次` : null}
+            {row.state === 'in_progress' && row.deadline_at > 0 ? `${dot}剩余${leftWords(row, clock.now())}` : null}
+            {row.switches > 0 ? `${dot}离开${row.switches}次` : null}
             {row.score === null ? null : (
               <>
-                {between}
+                {dot}
                 <span className="whitespace-nowrap">
                   <Score row={row} />分
                 </span>
@@ -132,6 +153,7 @@ export function SitterCard({ row, act }: { row: SitterRow; act: SitterActions })
           </p>
         ) : null}
         {granted ? <p className="text-sm text-faint">{granted}</p> : null}
+        {row.signals > 0 ? <Signals row={row} act={act} /> : null}
       </div>
       <Menu row={row} act={act} />
     </div>

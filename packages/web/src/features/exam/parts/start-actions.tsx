@@ -1,6 +1,7 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { Button, Form } from 'antd'
+import { lazy, Suspense } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
@@ -10,18 +11,25 @@ import { startWords } from '../exam-words.ts'
 import { useStart } from '../use-start.ts'
 import { PasswordDialog, type PasswordValues } from './password-dialog.tsx'
 
+const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }))
+
 type Entrance = Reply<typeof examCalls.entrance>
 
 /** 开始考试, 继续作答 and 查看结果, whichever fit; why not stands above them. */
 export function StartActions({ exam }: { exam: Entrance }) {
   const [form] = Form.useForm<PasswordValues>()
   const { handleFailed, others, clear } = useFieldErrors(form)
-  const { start, isStarting, isAsking, begin, cancel } = useStart(exam, handleFailed)
+  const { start, isStarting, asks, takePhoto, begin, cancel } = useStart(exam, handleFailed)
   const hasResult = exam.attempts.some(({ state }) => state !== 'in_progress' && state !== 'void')
   const isRefused = exam.refusal !== ''
   return (
     <div className="flex flex-wrap gap-3">
-      {isAsking ? (
+      {asks === 'photo' ? (
+        <Suspense fallback={null}>
+          <PhotoDialog kind={exam.kind} onReady={takePhoto} onClose={cancel} />
+        </Suspense>
+      ) : null}
+      {asks === 'password' ? (
         <PasswordDialog
           form={form}
           kind={exam.kind}

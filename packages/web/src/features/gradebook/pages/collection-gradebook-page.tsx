@@ -7,11 +7,11 @@ import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useMedia } from '#theme/use-media.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
@@ -60,8 +60,8 @@ function Gradebook({ collection: { id } }: { collection: CollectionDetail }) {
               </>
             }
           />
-          <div className="mb-3 w-full sm:w-64">
-            <SearchBox
+          <div className="mb-3">
+            <KeywordFilter
               placeholder="搜索姓名或学号/工号"
               value={keyword ?? ''}
               onSearch={(text) => changeQuery({ keyword: text })}

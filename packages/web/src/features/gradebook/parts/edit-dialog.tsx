@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { scoreText } from '#ui/score-text.ts'
 import { TextInput } from '#ui/text-input.ts'
 import { textRule } from '#ui/text-rules.ts'
@@ -70,7 +71,7 @@ export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) 
   }
   return (
     <Modal
-      title={`${learner.name} · ${item.title}`}
+      title={dotted([learner.name, item.title])}
       open
       width={440}
       onCancel={onClose}

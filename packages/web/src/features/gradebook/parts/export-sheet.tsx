@@ -5,6 +5,7 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { clock } from '#api/connection.ts'
 import { useSend } from '#api/use-send.ts'
+import { useExportFacts } from '#session/use-export-facts.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -22,6 +23,7 @@ const dayLength = 10
 /** Which columns a score sheet has, and the file. */
 export function ExportSheet({ id, items, scheme }: ExportSheetProps) {
   const { message } = useApp()
+  const facts = useExportFacts()
   const columns = [
     ...items.map(({ item_id, title }) => ({ key: `item:${item_id}`, title })),
     ...scheme.groups.map(({ key, name }) => ({ key: `group:${key}`, title: name })),
@@ -41,7 +43,7 @@ export function ExportSheet({ id, items, scheme }: ExportSheetProps) {
         total: has(totalKey),
         is_blank: isBlank,
       })
-      await saveScoreFile(sheet, day)
+      await saveScoreFile(sheet, day, facts(sheet.rows.length))
       message.success('成绩单已下载')
     } catch {
       // The failure has been shown.

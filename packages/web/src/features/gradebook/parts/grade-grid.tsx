@@ -1,5 +1,6 @@
 import type { GradeItem, GradeLearner, GradeScheme } from '@zhixing/contract/gradebook/shapes.ts'
 import { type ClipboardEvent, useId } from 'react'
+import { dotted } from '#ui/dotted.ts'
 import { Note } from '#ui/note.tsx'
 import { emptyCell, totalText, weightText } from '../grade-words.ts'
 import { readClipboard } from '../paste.ts'
@@ -8,7 +9,7 @@ import { type GridPlace, useGridKeys } from '../use-grid-keys.ts'
 import { useVisibleRange } from '../use-visible-range.ts'
 import type { EditedCell } from './edit-dialog.tsx'
 import { GradeRow } from './grade-row.tsx'
-import { gridSizes } from './grid-sizes.ts'
+import { columnWidthOf, gridSizes } from './grid-sizes.ts'
 
 interface GradeGridProps {
   id: number
@@ -22,7 +23,8 @@ interface GradeGridProps {
 /** Learners by items: drawn and asked for as far as they are in sight, 学号, name and total always. */
 export function GradeGrid({ id, scheme, items, learners, onEdit, onPaste }: GradeGridProps) {
   const name = useId()
-  const size = { ...gridSizes, rows: learners.length, columns: items.length }
+  const columnWidth = columnWidthOf(items.length)
+  const size = { ...gridSizes, columnWidth, rows: learners.length, columns: items.length }
   const visible = useVisibleRange(size)
   const cells = useCells({ id, learners, items, rows: visible.rows, columns: visible.columns })
   const open = ({ row, column }: GridPlace) => {
@@ -74,19 +76,18 @@ export function GradeGrid({ id, scheme, items, learners, onEdit, onPaste }: Grad
               className="sticky left-0 z-1 flex shrink-0 items-center border-r border-line bg-sunken text-soft"
               style={{ width: size.frozen }}
             >
-              <HeadCell className="w-28">学号</HeadCell>
+              <HeadCell className="w-28">学号/工号</HeadCell>
               <HeadCell className="flex-1">姓名</HeadCell>
               <HeadCell className="w-16 text-right">总评</HeadCell>
             </div>
             <div className="shrink-0" style={{ width: before }} />
             {shownItems.map((item) => (
-              <HeadCell key={item.item_id} className="shrink-0" width={size.columnWidth}>
+              <HeadCell key={item.item_id} className="flex shrink-0 flex-col justify-center" width={columnWidth}>
                 <span className="line-clamp-2 text-sm leading-4" title={item.title}>
                   {item.title}
                 </span>
                 <span className="block text-sm leading-4 text-faint">
-                  {item.max}分 · {weightText(item, items, scheme.mode)}
-                  {item.is_locked ? ' · 锁定' : ''}
+                  {dotted([`${item.max}分`, weightText(item, items, scheme.mode), item.is_locked ? '锁定' : ''])}
                 </span>
               </HeadCell>
             ))}
@@ -101,6 +102,7 @@ export function GradeGrid({ id, scheme, items, learners, onEdit, onPaste }: Grad
                 row={visible.rows[0] + index}
                 items={shownItems}
                 from={from}
+                columnWidth={columnWidth}
                 active={keys.here}
                 cells={cells}
                 total={totalText(learner.percent)}

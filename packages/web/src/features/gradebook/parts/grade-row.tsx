@@ -16,6 +16,7 @@ interface GradeRowProps {
   /** The items in sight, the first of which has the number `from`. */
   items: readonly GradeItem[]
   from: number
+  columnWidth: number
   active: GridPlace
   cells: Cells
   total: string
@@ -23,8 +24,9 @@ interface GradeRowProps {
 }
 
 /** One learner: what stands still at the left, and the cells in sight. */
-export function GradeRow({ name, id, learner, row, items, from, active, cells, total, onOpen }: GradeRowProps) {
-  const { rowHeight, columnWidth, frozen } = gridSizes
+export function GradeRow(props: GradeRowProps) {
+  const { name, id, learner, row, items, from, columnWidth, active, cells, total, onOpen } = props
+  const { rowHeight, frozen } = gridSizes
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid itself holds the focus
     // biome-ignore lint/a11y/useSemanticElements: a row of a grid that is no table element

@@ -1,6 +1,7 @@
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import { Drawer } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { dot, dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -20,9 +21,7 @@ export function HistoryDrawer({ id, edited, onClose }: HistoryDrawerProps) {
   const history = useCall(gradebookCalls.history, { id, uid: learner.uid, item_id: item.item_id }, { staleMs: 0 })
   return (
     <Drawer title="变动记录" open size={420} onClose={onClose}>
-      <p className="mb-4 text-soft">
-        {learner.name} · {item.title}
-      </p>
+      <p className="mb-4 text-soft">{dotted([learner.name, item.title])}</p>
       <PageFrame call={history}>
         {({ changes }) =>
           changes.length === 0 ? (
@@ -43,7 +42,7 @@ export function HistoryDrawer({ id, edited, onClose }: HistoryDrawerProps) {
                   </div>
                   {change.reason ? <p className="mt-1">{change.reason}</p> : null}
                   <p className="mt-1 text-sm text-faint">
-                    {change.actor ? `${change.actor} · ` : ''}
+                    {change.actor ? `${change.actor}${dot}` : ''}
                     <TimeText seconds={change.at} />
                   </p>
                 </li>

@@ -2,6 +2,7 @@ import { gradeSheetCalls } from '@zhixing/contract/gradebook/sheet-calls.ts'
 import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { dot } from '#ui/dotted.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -33,7 +34,10 @@ export function PastImports({ id }: { id: number }) {
                   <span className="min-w-0 flex-1">
                     <span className="block truncate">{one.file_name || '成绩单'}</span>
                     <span className="block text-sm text-faint">
-                      {one.actor} · {one.count}项 · <TimeText seconds={one.at} />
+                      {one.actor}
+                      {dot}
+                      {one.count}项{dot}
+                      <TimeText seconds={one.at} />
                     </span>
                   </span>
                   {one.state === 'undone' ? <LabelTag look="grey">已撤销</LabelTag> : null}

@@ -36,12 +36,9 @@ export function SchemeItems({ id, items, groups, sheet, scheme, onChange }: Sche
   const set = (itemId: number, part: Partial<ItemValues>) =>
     onChange(items.map((item) => (item.item_id === itemId ? { ...item, ...part } : item)))
   const askRemove = (item: ItemValues) =>
-    modal.confirm({
+    modal.danger({
       title: `删除“${item.title}”？`,
       content: '该列登记的成绩不再计入总评。',
-      okText: '删除',
-      cancelText: '取消',
-      okButtonProps: { danger: true },
       onOk: () => remove.run({ id, item_id: item.item_id }),
     })
   if (items.length === 0) {
@@ -57,9 +54,11 @@ export function SchemeItems({ id, items, groups, sheet, scheme, onChange }: Sche
         {items.map((item) => (
           <li
             key={item.item_id}
-            className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0"
+            className="flex flex-wrap items-center gap-3 max-sm:gap-x-2 border-b border-line py-3 last:border-b-0"
           >
-            <span className="min-w-40 flex-1 font-medium break-words">{item.title}</span>
+            <span className="min-w-40 flex-1 font-medium break-words max-sm:-order-2 max-sm:basis-3/5">
+              {item.title}
+            </span>
             <select
               aria-label={`${item.title}的分组`}
               className={select}
@@ -72,20 +71,7 @@ export function SchemeItems({ id, items, groups, sheet, scheme, onChange }: Sche
                 </option>
               ))}
             </select>
-            <select
-              aria-label={`${item.title}是否计入`}
-              className={select}
-              value={item.counting}
-              onChange={({ target }) =>
-                set(item.item_id, {
-                  counting: target.value === 'extra' || target.value === 'out' ? target.value : 'normal',
-                })
-              }
-            >
-              <option value="normal">计入总评</option>
-              <option value="extra">附加分</option>
-              <option value="out">不计入</option>
-            </select>
+            <CountingSelect item={item} onChange={(counting) => set(item.item_id, { counting })} />
             <NumberInput
               kind="whole"
               className="!w-24"
@@ -96,29 +82,64 @@ export function SchemeItems({ id, items, groups, sheet, scheme, onChange }: Sche
               onChange={({ target }) => set(item.item_id, { weight: target.value })}
             />
             <Checkbox
+              className="max-sm:-order-1"
               checked={item.isLocked}
               onChange={({ target }) => set(item.item_id, { isLocked: target.checked })}
             >
               锁定
             </Checkbox>
             {item.isOwn ? (
-              <span className="flex">
-                <Button
-                  type="text"
-                  aria-label={`编辑${item.title}`}
-                  onClick={() => setEdited(sheet.find(({ item_id }) => item_id === item.item_id))}
-                >
-                  编辑
-                </Button>
-                <Button type="text" danger aria-label={`删除${item.title}`} onClick={() => askRemove(item)}>
-                  删除
-                </Button>
-              </span>
+              <OwnActions
+                title={item.title}
+                onEdit={() => setEdited(sheet.find(({ item_id }) => item_id === item.item_id))}
+                onRemove={() => askRemove(item)}
+              />
             ) : null}
           </li>
         ))}
       </ul>
       {edited ? <ColumnDialog id={id} scheme={scheme} item={edited} onClose={() => setEdited(undefined)} /> : null}
     </FormSection>
+  )
+}
+
+interface CountingSelectProps {
+  item: Pick<ItemValues, 'title' | 'counting'>
+  onChange: (counting: ItemValues['counting']) => void
+}
+
+/** Whether an item counts, adds to the whole, or neither. */
+function CountingSelect({ item, onChange }: CountingSelectProps) {
+  return (
+    <select
+      aria-label={`${item.title}是否计入`}
+      className={select}
+      value={item.counting}
+      onChange={({ target }) => onChange(target.value === 'extra' || target.value === 'out' ? target.value : 'normal')}
+    >
+      <option value="normal">计入总评</option>
+      <option value="extra">附加分</option>
+      <option value="out">不计入</option>
+    </select>
+  )
+}
+
+interface OwnActionsProps {
+  title: string
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** What can be done with a column of the teacher's own. */
+function OwnActions({ title, onEdit, onRemove }: OwnActionsProps) {
+  return (
+    <span className="flex">
+      <Button type="text" aria-label={`编辑${title}`} onClick={onEdit}>
+        编辑
+      </Button>
+      <Button type="text" danger aria-label={`删除${title}`} onClick={onRemove}>
+        删除
+      </Button>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { homeCalls } from '@zhixing/contract/home/calls.ts'
+import { homeCalls, type Teaching } from '@zhixing/contract/home/calls.ts'
 import { taughtInput } from '@zhixing/contract/home/routes.ts'
 import { useCall } from '#api/use-call.ts'
 import { isDemoUser } from '#session/can.ts'
@@ -15,6 +15,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { MyCollectionCard } from '../../collection/parts/shared/my-collection-card.tsx'
 import { Section } from '../../discover/parts/shared/section.tsx'
 import { TeachingLists } from '../parts/teaching-lists.tsx'
+import { TeachingStart } from '../parts/teaching-start.tsx'
 
 const links = [
   { to: '/sec/creator', label: '创作中心' },
@@ -26,46 +27,57 @@ const links = [
 export function Page() {
   const session = useSession()
   const teaching = useCall(homeCalls.teaching, {}, { handled: true })
+  const hasNothing = teaching.data !== undefined && isNothing(teaching.data) && !isDemoUser(session)
   return (
     <PageBody width="wide">
       <PageHeader
         title="教学中心"
         text="我教的内容、等待批阅的提交和未发布的草稿"
         actions={
-          <>
-            {links
-              .filter(({ to }) => hasPath(to))
-              .map(({ to, label }) => (
-                <LinkButton key={to} to={to}>
-                  {label}
+          hasNothing ? null : (
+            <>
+              {links
+                .filter(({ to }) => hasPath(to))
+                .map(({ to, label }) => (
+                  <LinkButton key={to} to={to}>
+                    {label}
+                  </LinkButton>
+                ))}
+              {isDemoUser(session) ? null : (
+                <LinkButton type="primary" to="/sec/collection/add">
+                  创建学习集
                 </LinkButton>
-              ))}
-            {isDemoUser(session) ? null : (
-              <LinkButton type="primary" to="/sec/collection/add">
-                创建学习集
-              </LinkButton>
-            )}
-          </>
+              )}
+            </>
+          )
         }
       />
       <PageFrame call={teaching}>
-        {({ figures, ...lists }) => (
-          <>
-            <FigureTiles
-              tiles={[
-                { label: '我教的学习集', value: figures.collections, to: '/my/study-collection?tab=create' },
-                { label: '学员', value: figures.learners, note: '不重复计' },
-                { label: '待批阅', value: figures.waiting, note: '份', to: firstToMark(lists.marking) },
-                { label: '草稿', value: figures.drafts, to: '/sec/creator/collection' },
-              ]}
-            />
-            <TeachingLists {...lists} />
-          </>
-        )}
+        {({ figures, ...lists }) =>
+          hasNothing ? (
+            <TeachingStart />
+          ) : (
+            <>
+              <FigureTiles
+                tiles={[
+                  { label: '我教的学习集', value: figures.collections, to: '/my/study-collection?tab=create' },
+                  { label: '学员', value: figures.learners, note: '不重复计' },
+                  { label: '待批阅', value: figures.waiting, note: '份', to: firstToMark(lists.marking) },
+                  { label: '草稿', value: figures.drafts, to: '/sec/creator/collection' },
+                ]}
+              />
+              <TeachingLists {...lists} />
+            </>
+          )
+        }
       </PageFrame>
-      <Taught />
+      {hasNothing ? null : <Taught />}
     </PageBody>
   )
+}
+
+function isNothing({ figures, marking, hand_ins, drafts }: Teaching): boolean {
+  return figures.collections === 0 && marking.length + hand_ins.length + drafts.length === 0
 }
 
 function firstToMark(marking: readonly { id: number }[]): string | undefined {

@@ -1,4 +1,5 @@
 import {
+  AuditOutlined,
   BookOutlined,
   EditOutlined,
   PlayCircleOutlined,
@@ -12,6 +13,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 const looks = {
+  appeal: { icon: AuditOutlined, label: '待复核' },
   redo: { icon: RollbackOutlined, label: '待修改' },
   mark: { icon: SignatureOutlined, label: '待批阅' },
   continue: { icon: PlayCircleOutlined, label: '继续学习' },
@@ -29,7 +31,9 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }) {
   return (
     <section aria-label="接下来">
       <h2 className="mb-3 text-lg font-semibold">接下来</h2>
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul
+        className={`grid gap-3 ${actions.length > 1 ? 'md:grid-cols-2' : ''} ${actions.length > 2 ? 'xl:grid-cols-3' : ''}`}
+      >
         {actions.map((action) => (
           <li key={`${action.kind} ${action.link}`} className="min-w-0">
             <ActionCard action={action} />

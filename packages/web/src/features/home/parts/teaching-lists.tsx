@@ -2,6 +2,7 @@ import { RightOutlined } from '@ant-design/icons'
 import { fromWire, labelOf } from '@zhixing/contract/content-types.ts'
 import type { Teaching } from '@zhixing/contract/home/calls.ts'
 import type { ReactNode } from 'react'
+import { dot } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -28,7 +29,10 @@ export function TeachingLists({ marking, hand_ins, drafts }: Lists) {
             title={row.title}
             text={
               <>
-                {labelOf(fromWire(row.content_type) ?? { type: '', kind: '' })} · {row.collection_title} ·{' '}
+                {labelOf(fromWire(row.content_type) ?? { type: '', kind: '' })}
+                {dot}
+                {row.collection_title}
+                {dot}
                 <TimeText seconds={row.last_time} />
               </>
             }

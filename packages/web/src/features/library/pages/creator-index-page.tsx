@@ -4,11 +4,12 @@ import { materialPath } from '@zhixing/contract/library/paths.ts'
 import { libraryInput } from '@zhixing/contract/library/routes.ts'
 import { useCall } from '#api/use-call.ts'
 import { isTeacher } from '#session/can.ts'
+import { onlyTeachersMake } from '#session/only-teachers.ts'
 import { useSession } from '#session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
@@ -102,13 +103,11 @@ export function Page() {
         onQuery={changeQuery}
         filters={
           <>
-            <div className="w-full sm:w-56">
-              <SearchBox
-                placeholder="搜索名称、描述或标签"
-                value={query.keyword ?? ''}
-                onSearch={(keyword) => changeQuery({ keyword, page: undefined })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索名称、描述或标签"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
             <SelectInput
               aria-label="类型"
               className="w-32"
@@ -130,9 +129,6 @@ function NoContent({ isFiltered }: { isFiltered: boolean }) {
     return <EmptyState title="没有符合条件的内容" text="换个关键词，或清除筛选条件。" />
   }
   return (
-    <EmptyState
-      title="还没有内容"
-      text={mayMake ? '创建学习集，或在素材库里新建内容。' : '教师可以创建内容，如需开通请联系组织管理员。'}
-    />
+    <EmptyState title="还没有内容" text={mayMake ? '创建学习集，或在素材库里新建内容。' : onlyTeachersMake('内容')} />
   )
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { isTeacher } from '#session/can.ts'
+import { onlyTeachersMake } from '#session/only-teachers.ts'
 import { useSession } from '#session/use-session.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -110,11 +111,7 @@ function NoMaterials({ isFiltered, isMine, mayMake }: { isFiltered: boolean; isM
   return isMine ? (
     <EmptyState
       title="还没有素材"
-      text={
-        mayMake
-          ? '上传文件，或新建图文、考试、作业；在学习集里做的内容也会出现在这里。'
-          : '教师可以创建素材，如需开通请联系组织管理员。'
-      }
+      text={mayMake ? '上传文件，或新建图文、考试、作业；在学习集里做的内容也会出现在这里。' : onlyTeachersMake('素材')}
     />
   ) : (
     <EmptyState title="还没有共享的素材" text="同组织的教师共享素材后，会显示在这里。" />

@@ -23,12 +23,9 @@ export function FoldersDialog({ folders, onClose }: FoldersDialogProps) {
     onDone: () => message.success('已删除文件夹'),
   })
   const ask = (id: number) =>
-    modal.confirm({
+    modal.danger({
       title: '删除文件夹？',
       content: '里面的素材和文件夹会移到上一级，不会被删除。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
       onOk: () => remove.run({ id }),
     })
   const titleOf = (id: number | undefined) => folders.find((folder) => folder.id === id)?.title ?? ''

@@ -1,6 +1,6 @@
 import type { LibraryFolder } from '@zhixing/contract/library/calls.ts'
 import { typeModules } from '#features.ts'
-import { SearchBox } from '#ui/search-box.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
 import { folderOptions } from '../folder-options.ts'
@@ -24,13 +24,11 @@ export function MaterialFilters({ query, onQuery, folders }: MaterialFiltersProp
   const choose = (name: string) => (value: string) => onQuery({ [name]: value || undefined, page: undefined })
   return (
     <>
-      <div className="w-full sm:w-56">
-        <SearchBox
-          placeholder="搜索名称、描述或标签"
-          value={query.keyword ?? ''}
-          onSearch={(keyword) => onQuery({ keyword, page: undefined })}
-        />
-      </div>
+      <KeywordFilter
+        placeholder="搜索名称、描述或标签"
+        value={query.keyword ?? ''}
+        onSearch={(keyword) => onQuery({ keyword })}
+      />
       <SelectInput
         aria-label="类型"
         className="w-32"

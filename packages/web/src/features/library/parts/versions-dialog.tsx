@@ -2,6 +2,7 @@ import { libraryCalls, type Material } from '@zhixing/contract/library/calls.ts'
 import { Button, Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { dot } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { fileSize } from '#ui/file-size.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -31,7 +32,9 @@ export function VersionsDialog({ material, onClose }: { material: Material; onCl
                       {file.filename}
                     </a>
                     <p className="text-sm text-faint">
-                      {fileSize(file.filesize)} · {by}于 <TimeText seconds={replaced_time} /> 替换
+                      {fileSize(file.filesize)}
+                      {dot}
+                      {by}于 <TimeText seconds={replaced_time} /> 替换
                     </p>
                   </div>
                   <Button loading={restore.isSending} onClick={() => restore.run({ id: material.id, version_id: id })}>

@@ -139,12 +139,9 @@ function OwnPhrase({ phrase, onEdit }: { phrase: Phrase; onEdit: () => void }) {
         danger
         className="max-md:!h-11"
         onClick={() =>
-          modal.confirm({
+          modal.danger({
             title: '确定删除这条评语吗？',
             content: phrase.shared ? '删除后，其他教师也不能再使用。' : '已经写下的批阅不受影响。',
-            okText: '删除',
-            cancelText: '取消',
-            okButtonProps: { danger: true },
             onOk: () => remove.run({ id: phrase.id }),
           })
         }

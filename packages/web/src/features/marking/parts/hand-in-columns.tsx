@@ -1,6 +1,7 @@
 import { markMessages } from '@zhixing/contract/learning/marking.ts'
 import type { HandInRow } from '@zhixing/contract/marking/calls.ts'
 import { lateText } from '@zhixing/contract/work/late.ts'
+import { dot } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
@@ -64,6 +65,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
     {
       key: 'title',
       title: '内容',
+      width: 216,
       render: (row) => (
         <span className="flex min-w-28 items-center gap-2">
           <span className="shrink-0 text-primary">
@@ -82,7 +84,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
     {
       key: 'submit_time',
       title: '提交时间',
-      width: 132,
+      width: 104,
       render: (row) =>
         row.submit_time > 0 ? (
           <span className="flex flex-col items-start gap-1">
@@ -96,7 +98,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
     {
       key: 'state',
       title: '状态',
-      width: 88,
+      width: 80,
       render: (row) => (
         <span className="flex flex-col items-start gap-1">
           <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>
@@ -105,12 +107,12 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
         </span>
       ),
     },
-    { key: 'score', title: '得分', width: 96, align: 'right', render: (row) => <Score row={row} /> },
-    { key: 'marker', title: '批阅人', width: 96, render: (row) => row.marker || '—' },
+    { key: 'score', title: '得分', width: 84, align: 'right', render: (row) => <Score row={row} /> },
+    { key: 'marker', title: '批阅人', width: 80, needsRoom: true, render: (row) => row.marker || '—' },
     {
       key: 'action',
       title: '操作',
-      width: 72,
+      width: 64,
       isFixed: true,
       isAction: true,
       render: (row) => {
@@ -145,7 +147,7 @@ export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
         <Refused row={row} />
         <p className="text-sm text-faint">
           {row.submit_time > 0 ? <TimeText seconds={row.submit_time} /> : row.number}
-          {row.score === null ? null : ` · ${row.score} / ${row.max_score}分`}
+          {row.score === null ? null : `${dot}${row.score} / ${row.max_score}分`}
         </p>
       </div>
     </div>

@@ -1,9 +1,10 @@
-import type { HandInState, markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { appealLimits } from '@zhixing/contract/exam/appeal-calls.ts'
+import type { HandInChoice, markingCalls } from '@zhixing/contract/marking/calls.ts'
 import type { Reply } from '#api/reply.ts'
 import { typeModules } from '#features.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
 import type { MarkAsked } from '../marking-paths.ts'
@@ -16,7 +17,7 @@ interface MarkFiltersProps {
   onQuery: ChangeQuery
 }
 
-const states = ['waiting', 'marked', 'returned', 'missing'] as const
+const states = ['waiting', 'appealed', 'marked', 'returned', 'missing'] as const
 
 const types = [
   { value: '', label: '全部' },
@@ -30,7 +31,7 @@ export function MarkFilters({ overview, asked, onQuery }: MarkFiltersProps) {
   const shown = items.filter(
     (item) => (type === '' || item.content_type === type) && (!contentId || item.content_id === contentId),
   )
-  const countOf = (one: HandInState) => shown.reduce((sum, item) => sum + item[one], 0)
+  const countOf = (one: HandInChoice) => shown.reduce((sum, item) => sum + item[one], 0)
   const options = [
     { value: 0, label: '全部内容' },
     ...items
@@ -55,7 +56,9 @@ export function MarkFilters({ overview, asked, onQuery }: MarkFiltersProps) {
       <div className="zx-scroll-x w-full overflow-x-auto sm:w-auto">
         <ChoiceBar
           label="状态"
-          choices={states.map((one) => ({ value: one, label: `${stateWords[one].words} ${countOf(one)}` }))}
+          choices={states
+            .filter((one) => one !== 'appealed' || state === one || countOf(one) > 0)
+            .map((one) => ({ value: one, label: `${stateWords[one].words} ${countOf(one)}` }))}
           value={state}
           onChange={(value) => onQuery({ state: value === 'waiting' ? undefined : value })}
         />
@@ -69,13 +72,11 @@ export function MarkFilters({ overview, asked, onQuery }: MarkFiltersProps) {
           onChange={(value: number) => onQuery({ of: value || undefined })}
         />
       </div>
-      <div className="w-full sm:w-52">
-        <SearchBox
-          placeholder="搜索姓名或学号/工号"
-          value={keyword}
-          onSearch={(value) => onQuery({ keyword: value })}
-        />
-      </div>
+      <KeywordFilter
+        placeholder="搜索姓名或学号/工号"
+        value={keyword}
+        onSearch={(value) => onQuery({ keyword: value })}
+      />
       {keyword && shown.some((item) => item.is_anonymous) ? (
         <p className="w-full text-sm text-soft">匿名批阅的内容不能按姓名或学号搜索，可搜索代号，如“考生 037”。</p>
       ) : null}
@@ -85,18 +86,22 @@ export function MarkFilters({ overview, asked, onQuery }: MarkFiltersProps) {
 }
 
 interface MarkEmptyProps {
-  state: HandInState
+  state: HandInChoice
   /** False while one content has to be chosen first. */
   isChosen: boolean
   isFiltered: boolean
   hasItems: boolean
 }
 
-const emptyWords: Readonly<Record<HandInState, { title: string; text: string }>> = {
+const emptyWords: Readonly<Record<HandInChoice, { title: string; text: string }>> = {
   waiting: { title: '没有待批阅的内容', text: '学员提交考试、作业或作品后，会出现在这里。' },
   marked: { title: '还没有批阅过的内容', text: '批阅完成后，可以在这里查看和修改。' },
   returned: { title: '没有退回的内容', text: '退回给学员修改的作业和作品会出现在这里。' },
   missing: { title: '全部学员都已提交', text: '没有需要催交的学员。' },
+  appealed: {
+    title: '没有待处理的复核申请',
+    text: `学员对考试得分有疑问时，可在公布后${appealLimits.days}天内申请复核。`,
+  },
 }
 
 /** Why the list is empty, and what to do. */

@@ -39,7 +39,7 @@ export function MoreFilters({ asked, markers, onQuery }: MoreFiltersProps) {
   if (state === 'missing') {
     return null
   }
-  const isMarked = state === 'marked'
+  const isMarked = state === 'marked' || state === 'appealed'
   const isNarrow = [asked.late, asked.marker_id, asked.score_min, asked.score_max, asked.similar].some(
     (one) => one !== undefined,
   )

@@ -7,12 +7,12 @@ import { isAdmin } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
 import { newsPaths } from '../news-paths.ts'
@@ -78,9 +78,7 @@ function Filters({ query, onChange }: { query: Record<string, string>; onChange:
       aria-label="筛选"
       className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-card px-4 py-3 shadow-card"
     >
-      <div className="w-full sm:w-64">
-        <SearchBox placeholder="搜索资讯" value={query.keyword ?? ''} onSearch={(keyword) => onChange({ keyword })} />
-      </div>
+      <KeywordFilter placeholder="搜索资讯" value={query.keyword ?? ''} onSearch={(keyword) => onChange({ keyword })} />
       <FilterSelect
         label="全部行业"
         value={query.industry_id ?? ''}

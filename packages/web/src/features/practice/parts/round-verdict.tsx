@@ -1,4 +1,5 @@
 import type { Round } from '@zhixing/contract/practice/shapes.ts'
+import { dotted } from '#ui/dotted.ts'
 import { Note } from '#ui/note.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
@@ -7,7 +8,7 @@ import { MarkFileList } from '../../mark-file/parts/shared/mark-file-list.tsx'
 /** What a teacher decided: accepted with points, or given back and why. */
 export function RoundVerdict({ round }: { round: Round }) {
   const { state, score, max_score, comment, marker, marked_at } = round
-  const by = [marker, fullTime(marked_at)].filter(Boolean).join(' · ')
+  const by = dotted([marker, fullTime(marked_at)])
   if (state === 'returned') {
     return (
       <Note kind="warning" title="老师退回了这次提交">

@@ -7,8 +7,8 @@ import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { pageSizes } from '#ui/pager.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -71,13 +71,11 @@ export function Page() {
         actions={create}
         filters={
           <>
-            <div className="w-full sm:w-56">
-              <SearchBox
-                placeholder="搜索题库名称"
-                value={query.keyword ?? ''}
-                onSearch={(keyword) => changeQuery({ keyword })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索题库名称"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
             <ChoiceBar
               label="范围"
               choices={scopes}
@@ -110,12 +108,9 @@ function useDelete() {
     onDone: () => message.success('删除成功'),
   })
   return ({ id, title, question_num }: Bank) => {
-    modal.confirm({
+    modal.danger({
       title: `确定删除题库“${title}”？`,
       content: question_num > 0 ? `其中的${question_num}道题目将一并删除。` : '题库中没有题目。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
       onOk: () => remove.run({ id }),
     })
   }

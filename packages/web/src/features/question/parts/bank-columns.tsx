@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
@@ -77,7 +78,7 @@ export function BankCard({ bank, ...actions }: { bank: Bank } & BankActions) {
       <div className="min-w-0 py-2">
         <BankTitle bank={bank} />
         <p className="mt-1 text-sm text-soft">
-          {bank.question_num}题 · {bank.mine ? '我的题库' : bank.owner_name}
+          {dotted([`${bank.question_num}题`, bank.mine ? '我的题库' : bank.owner_name])}
         </p>
       </div>
       <BankMenu bank={bank} {...actions} />

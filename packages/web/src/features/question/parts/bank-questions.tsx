@@ -6,6 +6,7 @@ import { questionCalls } from '@zhixing/contract/question/calls.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -85,8 +86,7 @@ function BankText({ bank }: { bank: BankDetail }) {
       <span className="mx-2 text-faint" aria-hidden="true">
         /
       </span>
-      {bank.question_num}题 · {visibilityLabels[bank.visibility]}
-      {bank.mine ? '' : ` · ${bank.owner_name}`}
+      {dotted([`${bank.question_num}题`, visibilityLabels[bank.visibility], bank.mine ? '' : bank.owner_name])}
     </>
   )
 }

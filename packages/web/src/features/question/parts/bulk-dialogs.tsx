@@ -7,6 +7,7 @@ import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import type { Bulk } from '../use-question-bulk.ts'
+import { BankSelect, type ChosenBank } from './shared/bank-select.tsx'
 import { difficultyChoices } from './shared/bank-words.ts'
 import { categoryChoices } from './shared/category-tree.ts'
 
@@ -35,16 +36,13 @@ function frameOf({ bulk }: BulkDialogsProps) {
   }
 }
 
-const allBanks = { limit: 100, page: 1 }
-
 function MoveDialog(props: BulkDialogsProps) {
   const { bulk, bankId } = props
-  const [target, setTarget] = useState(bankId)
+  const [chosen, setChosen] = useState<ChosenBank>()
   const [category, setCategory] = useState(0)
-  const banks = useCall(bankCalls.lists, allBanks)
+  const target = chosen?.id ?? bankId
   const bank = useCall(bankCalls.detail, { id: target })
   const field = useId()
-  const targets = (banks.data?.data ?? []).filter(({ can_edit }) => can_edit)
   return (
     <Modal
       {...frameOf(props)}
@@ -54,14 +52,12 @@ function MoveDialog(props: BulkDialogsProps) {
       <label htmlFor={`${field}bank`} className="mb-1 block">
         题库
       </label>
-      <SelectInput
+      <BankSelect
         id={`${field}bank`}
-        className="w-full"
-        value={target}
-        loading={banks.isPending}
-        options={targets.map(({ id, title }) => ({ value: id, label: title }))}
-        onChange={(id: number) => {
-          setTarget(id)
+        isEditable
+        bank={chosen ?? bank.data}
+        onChange={(next) => {
+          setChosen(next)
           setCategory(0)
         }}
       />

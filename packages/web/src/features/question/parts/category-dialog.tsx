@@ -26,12 +26,9 @@ export function CategoryDialog({ bankId, categories, onClose }: CategoryDialogPr
   const remove = useSend(bankCalls.removeCategory, options)
   const rows = inTree(categories)
   function askRemove({ id, title }: Category): void {
-    modal.confirm({
+    modal.danger({
       title: `确定删除分类“${title}”？`,
       content: '下级分类一并删除，其中的题目移到上一级。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
       onOk: () => remove.run({ id: bankId, category_id: id }),
     })
   }

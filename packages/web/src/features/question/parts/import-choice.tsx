@@ -3,7 +3,7 @@ import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { formatLabels, importFormats, questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
 import { Button } from 'antd'
 import TextArea from 'antd/es/input/TextArea.js'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -15,22 +15,24 @@ import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
 import { bankPaths } from '../bank-paths.ts'
 import { formatWays } from '../import-ways.ts'
 import type { Importer } from '../use-import.ts'
+import { BankSelect, type ChosenBank } from './shared/bank-select.tsx'
 import { categoryChoices } from './shared/category-tree.ts'
 
 interface ImportChoiceProps {
   importer: Importer
-  banks: readonly { id: number; title: string }[]
 }
 
 const choices = importFormats.map((value) => ({ value, label: formatLabels[value], text: formatWays[value].text }))
 
 /** What is imported, and where to. */
-export function ImportChoice({ importer, banks }: ImportChoiceProps) {
-  const { draft, change, check, isChecking, refusal, checked } = importer
+export function ImportChoice({ importer }: ImportChoiceProps) {
+  const { draft, isRestored, isKept, change, check, isChecking, refusal, checked, restart } = importer
   const isEmpty = draft.files.length === 0 && draft.text.trim() === ''
   return (
     <section aria-label="选择内容" className="mb-4 grid grid-cols-1 gap-5 rounded-card bg-card p-4 shadow-card md:p-6">
-      <Target importer={importer} banks={banks} />
+      {isRestored ? <Note kind="info" title="已恢复上次选择的内容" /> : null}
+      {isKept ? null : <Note kind="warning" title="内容过大或浏览器不允许暂存，请在刷新或关闭页面前完成导入" />}
+      <Target importer={importer} />
       <div>
         <p className="mb-2 font-medium">格式</p>
         <ChoiceCards
@@ -43,23 +45,30 @@ export function ImportChoice({ importer, banks }: ImportChoiceProps) {
       </div>
       {formatWays[draft.format].types ? <FileSource importer={importer} /> : <TextSource importer={importer} />}
       {refusal ? <Note kind="error" title={refusal} /> : null}
-      <Button
-        type={checked ? 'default' : 'primary'}
-        className="justify-self-start"
-        disabled={isEmpty || draft.bankId === 0}
-        loading={isChecking}
-        onClick={check}
-      >
-        {checked ? '重新检查' : '检查题目'}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type={checked ? 'default' : 'primary'}
+          disabled={isEmpty || draft.bankId === 0}
+          loading={isChecking}
+          onClick={check}
+        >
+          {checked ? '重新检查' : '检查题目'}
+        </Button>
+        {isEmpty ? null : (
+          <Button type="text" onClick={restart}>
+            重新开始
+          </Button>
+        )}
+      </div>
     </section>
   )
 }
 
-function Target({ importer: { draft, change }, banks }: ImportChoiceProps) {
+function Target({ importer: { draft, change } }: ImportChoiceProps) {
   const field = useId()
+  const [chosen, setChosen] = useState<ChosenBank>()
   const bank = useCall(bankCalls.detail, { id: draft.bankId }, { enabled: draft.bankId > 0 })
-  if (banks.length === 0) {
+  if (draft.bankId === 0) {
     return (
       <Note
         kind="warning"
@@ -74,12 +83,14 @@ function Target({ importer: { draft, change }, banks }: ImportChoiceProps) {
         <label htmlFor={`${field}bank`} className="mb-1 block font-medium">
           导入到
         </label>
-        <SelectInput
+        <BankSelect
           id={`${field}bank`}
-          className="w-full"
-          value={draft.bankId}
-          options={banks.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(bankId: number) => change({ bankId, categoryId: 0 })}
+          isEditable
+          bank={chosen?.id === draft.bankId ? chosen : bank.data}
+          onChange={(next) => {
+            setChosen(next)
+            change({ bankId: next.id, categoryId: 0 })
+          }}
         />
       </div>
       <div>

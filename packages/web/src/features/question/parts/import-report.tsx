@@ -5,6 +5,7 @@ import { plainOf } from '@zhixing/contract/question/rich-text.ts'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Note } from '#ui/note.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -94,7 +95,7 @@ function ImportLine({ question }: { question: ImportedQuestion }) {
       <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
         <span className="tabular-nums">{place}</span>
         <LabelTag look="blue">{kindOf(type)?.label ?? '题目'}</LabelTag>
-        {[`${score}分`, difficultyLabels[difficulty], category, ...tags].filter(Boolean).join(' · ')}
+        {dotted([`${score}分`, difficultyLabels[difficulty], category, ...tags])}
       </p>
       <p className="mt-1 break-words whitespace-pre-wrap">{briefOf(question)}</p>
       {options.length > 0 ? (

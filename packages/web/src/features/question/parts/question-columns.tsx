@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import { difficultyLabels, type QuestionRow, statusLabels } from '@zhixing/contract/question/bank-shapes.ts'
 import { kindOf } from '@zhixing/contract/question/kinds.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
@@ -108,7 +109,7 @@ export function QuestionCard({ row, ...actions }: { row: QuestionRow } & RowActi
       <div className="min-w-0 flex-1 py-1">
         <Brief row={row} />
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
-          {kindOf(row.type)?.label} · {difficultyLabels[row.difficulty]} · {row.score}分 · {usageOf(row)}
+          {dotted([kindOf(row.type)?.label, difficultyLabels[row.difficulty], `${row.score}分`, usageOf(row)])}
           {row.status === 'ok' ? null : <LabelTag look={statusLooks[row.status]}>{statusLabels[row.status]}</LabelTag>}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { difficultyLabels } from '@zhixing/contract/question/bank-shapes.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
 import type { Question } from '@zhixing/contract/question/shapes.ts'
+import { dotted } from '#ui/dotted.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { kindModuleOf } from './shared/kinds.ts'
 
@@ -16,7 +17,7 @@ export function QuestionLook({ question, about }: QuestionLookProps) {
   const words = about ? [difficultyLabels[about.difficulty], `${about.score}分`, ...about.tags] : []
   return (
     <article className="grid grid-cols-1 gap-4">
-      <p className="text-soft">{[module?.label, ...words].filter(Boolean).join(' · ')}</p>
+      <p className="text-soft">{dotted([module?.label, ...words])}</p>
       <RichText html={question.stem} />
       {module ? (
         <module.Show

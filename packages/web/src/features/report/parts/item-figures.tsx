@@ -1,5 +1,6 @@
 import type { ItemFigures } from '@zhixing/contract/report/calls.ts'
 import { DataTable } from '#ui/data-table.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -68,7 +69,14 @@ function columnsOf(id: number, members: number): readonly TableColumn<ItemFigure
         </>
       ),
     },
-    { key: 'started', title: '已学', width: 88, align: 'right', render: (item) => `${item.started}/${members}` },
+    {
+      key: 'started',
+      title: '已学',
+      width: 88,
+      align: 'right',
+      needsRoom: true,
+      render: (item) => `${item.started}/${members}`,
+    },
     { key: 'completed', title: '完成', width: 88, align: 'right', render: (item) => `${item.completed}/${members}` },
     {
       key: 'average_percent',
@@ -115,8 +123,11 @@ export function ItemFiguresTable({ id, items, members }: ItemFiguresProps) {
                 <ItemTitle id={id} item={item} />
                 <ProgressBar label={`${item.title}的平均进度`} percent={item.average_percent} />
                 <p className="text-sm text-faint">
-                  {item.completed}/{members}人完成 · 平均得分率 {shareText(item.average_score)} ·{' '}
-                  {durationText(item.seconds)}
+                  {dotted([
+                    `${item.completed}/${members}人完成`,
+                    item.average_score === null ? '' : `平均得分率 ${shareText(item.average_score)}`,
+                    item.seconds === 0 ? '' : durationText(item.seconds),
+                  ])}
                 </p>
                 <Statistics id={id} item={item} />
               </li>

@@ -4,8 +4,8 @@ import { reportCalls } from '@zhixing/contract/report/calls.ts'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { pageSizes } from '#ui/pager.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
@@ -55,13 +55,11 @@ export function LearnerResults({ id }: { id: number }) {
         onExport={() => downloadCall(reportCalls.stats, input)}
         filters={
           <>
-            <div className="w-full sm:w-56">
-              <SearchBox
-                placeholder="搜索姓名或学号/工号"
-                value={query.keyword ?? ''}
-                onSearch={(keyword) => changeQuery({ keyword })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索姓名或学号/工号"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
             <div className="w-full sm:w-56">
               <SelectInput
                 aria-label="内容"

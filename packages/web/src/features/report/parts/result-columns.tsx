@@ -1,4 +1,5 @@
 import type { LearnerResult } from '@zhixing/contract/report/calls.ts'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { personColumns } from '#ui/person-columns.tsx'
@@ -35,7 +36,14 @@ export function resultColumns(isOneItem: boolean): readonly TableColumn<LearnerR
         </div>
       ),
     },
-    { key: 'done', title: '完成必修', width: 88, align: 'right', render: (row) => `${row.done}/${row.total}` },
+    {
+      key: 'done',
+      title: '完成必修',
+      width: 88,
+      align: 'right',
+      needsRoom: true,
+      render: (row) => `${row.done}/${row.total}`,
+    },
     {
       key: 'average_score',
       title: isOneItem ? '得分率' : '平均得分率',
@@ -66,9 +74,11 @@ export function ResultCard({ row }: { row: LearnerResult }) {
         </div>
         <ProgressBar label={`${row.name}的学习进度`} percent={row.percent} />
         <p className="text-sm text-faint">
-          {[row.number, `得分率 ${shareText(row.average_score)}`, durationText(row.seconds)]
-            .filter(Boolean)
-            .join(' · ')}
+          {dotted([
+            row.number,
+            row.average_score === null ? '' : `得分率 ${shareText(row.average_score)}`,
+            row.seconds === 0 ? '' : durationText(row.seconds),
+          ])}
         </p>
       </div>
     </article>

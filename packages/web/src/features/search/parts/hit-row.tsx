@@ -1,5 +1,6 @@
 import type { SearchHit } from '@zhixing/contract/search/calls.ts'
 import { Cover } from '#ui/cover.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
@@ -8,7 +9,7 @@ import { Marked } from './shared/marked.tsx'
 
 /** Something that was found: what it is, whose, and where the keyword stands in it. */
 export function HitRow({ hit }: { hit: SearchHit }) {
-  const about = [hit.owner.name, hit.group_name, hit.industry_title].filter(Boolean).join(' · ')
+  const about = dotted([hit.owner.name, hit.group_name, hit.industry_title])
   return (
     <PageLink
       to={hit.link}

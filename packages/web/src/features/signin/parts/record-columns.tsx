@@ -1,5 +1,6 @@
 import type { SigninRow } from '@zhixing/contract/signin/calls.ts'
 import { Button } from 'antd'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { personColumns } from '#ui/person-columns.tsx'
@@ -64,7 +65,7 @@ export function RecordCard({ row, onSet }: { row: SigninRow; onSet: () => void }
         <div className="mt-1">
           <State row={row} />
         </div>
-        <p className="mt-1 text-sm text-faint">{[fullTime(row.at), row.note].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 text-sm text-faint">{dotted([fullTime(row.at), row.note])}</p>
       </div>
       <Button className="!h-11" aria-label={`登记${row.name}`} onClick={onSet}>
         {row.request?.state === 'pending' ? '处理' : '登记'}

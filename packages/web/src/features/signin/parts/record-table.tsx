@@ -6,8 +6,8 @@ import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { pageSizes } from '#ui/pager.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -60,13 +60,11 @@ export function RecordTable({ id, c, board }: BoardProps) {
                 onChange={(value) => changeQuery({ state: value === 'all' ? undefined : value, page: undefined })}
               />
             </div>
-            <div className="w-full sm:w-56">
-              <SearchBox
-                placeholder="搜索姓名或学号/工号"
-                value={query.keyword ?? ''}
-                onSearch={(keyword) => changeQuery({ keyword, page: undefined })}
-              />
-            </div>
+            <KeywordFilter
+              placeholder="搜索姓名或学号/工号"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
           </>
         }
         empty={<EmptyState title={state === 'all' && !query.keyword ? '还没有学员' : '没有符合条件的学员'} />}

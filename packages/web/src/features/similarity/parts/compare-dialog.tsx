@@ -1,7 +1,9 @@
-import { type SimilarRow, similarityCalls, type TextPiece } from '@zhixing/contract/similarity/calls.ts'
+import { type SimilarRow, similarityCalls } from '@zhixing/contract/similarity/calls.ts'
+import type { TextPiece } from '@zhixing/contract/similarity/text-pieces.ts'
 import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { TextPieces } from './shared/text-pieces.tsx'
 
 interface CompareDialogProps {
   handIn: { id: number; c: number; s: number }
@@ -34,16 +36,7 @@ function Side({ title, pieces }: { title: string; pieces: readonly TextPiece[] }
     <section aria-label={title} className="min-w-0">
       <h2 className="mb-1 font-semibold">{title}</h2>
       <p className="max-h-[60vh] overflow-y-auto whitespace-pre-wrap break-words rounded-card border border-line p-3">
-        {pieces.map(({ text, shared }, at) =>
-          shared ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is shown
-            <mark key={at} className="bg-amber-soft text-ink">
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
+        <TextPieces pieces={pieces} />
       </p>
     </section>
   )

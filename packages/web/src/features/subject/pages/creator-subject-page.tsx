@@ -4,10 +4,11 @@ import { subjectLabel, subjectLimits } from '@zhixing/contract/subject/limits.ts
 import { useCallPages } from '#api/use-call-pages.ts'
 import { Cover } from '#ui/cover.tsx'
 import { Discover } from '#ui/discover.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { CreatorFrame } from '../../outline/parts/shared/creator-frame.tsx'
 import { subjectPaths } from '../subject-paths.ts'
@@ -40,9 +41,11 @@ function MySubjects() {
       layout="narrow"
       actions={add}
       filters={
-        <div className="w-full sm:w-60">
-          <SearchBox placeholder="搜索专题" value={keyword ?? ''} onSearch={(next) => changeQuery({ keyword: next })} />
-        </div>
+        <KeywordFilter
+          placeholder="搜索专题"
+          value={keyword ?? ''}
+          onSearch={(next) => changeQuery({ keyword: next })}
+        />
       }
       pages={pages}
       rowKey={(row) => row.id}
@@ -65,9 +68,7 @@ function OwnSubject({ subject }: { subject: SubjectRow }) {
       <Cover title={title} picture={logo_data} kind={subjectLabel(content_type)} />
       <span className="block p-3">
         <span className="line-clamp-1 font-medium">{title}</span>
-        <span className="text-sm text-faint">
-          {content_num}项内容 · {follow_num}人订阅
-        </span>
+        <span className="text-sm text-faint">{dotted([`${content_num}项内容`, `${follow_num}人订阅`])}</span>
       </span>
     </PageLink>
   )

@@ -7,12 +7,13 @@ import { useCall } from '#api/use-call.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { Cover } from '#ui/cover.tsx'
 import { DiscoverCards } from '#ui/discover.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
-import { SearchBox } from '#ui/search-box.tsx'
 import { useContentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ContentCard } from '../../card/parts/shared/content-card.tsx'
@@ -40,13 +41,11 @@ function SubjectView({ subject }: { subject: SubjectDetail }) {
         <h2 className="text-lg font-semibold">
           {label}（{subject.content_num}）
         </h2>
-        <div className="w-full sm:w-60">
-          <SearchBox
-            placeholder="在专题中查找"
-            value={query.keyword ?? ''}
-            onSearch={(keyword) => changeQuery({ keyword })}
-          />
-        </div>
+        <KeywordFilter
+          placeholder="在专题中查找"
+          value={query.keyword ?? ''}
+          onSearch={(keyword) => changeQuery({ keyword })}
+        />
       </div>
       <DiscoverCards
         pages={pages}
@@ -74,9 +73,7 @@ function SubjectHeader({ subject }: { subject: SubjectDetail }) {
       <Cover title={title} picture={logo_data} kind="专题" className="shrink-0 rounded-card sm:!w-56" />
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="text-xl font-semibold break-words md:text-2xl">{title}</h1>
-        <p className="mt-2 text-soft">
-          {subjectLabel(content_type)}专题 · {follow_num}人订阅
-        </p>
+        <p className="mt-2 text-soft">{dotted([`${subjectLabel(content_type)}专题`, `${follow_num}人订阅`])}</p>
         {introduce ? <p className="mt-3 whitespace-pre-line text-soft">{introduce}</p> : null}
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <SubscribeButton contentId={id} isOn={has_follow} path={subjectPaths.detail(id)} refresh={['Subject']} />

@@ -13,10 +13,10 @@ import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { usePathParams } from '#ui/path-params.ts'
-import { SearchBox } from '#ui/search-box.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
 import { ContentCard } from '../../card/parts/shared/content-card.tsx'
@@ -102,13 +102,11 @@ function TypeFilters({ query, onChange }: { query: Record<string, string>; onCha
   const top = (industries.data ?? []).filter(({ parent_id }) => parent_id === 0)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="w-full sm:w-60">
-        <SearchBox
-          placeholder="输入名称、拼音或首字母"
-          value={query.keyword ?? ''}
-          onSearch={(keyword) => onChange({ keyword })}
-        />
-      </div>
+      <KeywordFilter
+        placeholder="输入名称、拼音或首字母"
+        value={query.keyword ?? ''}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
       <FilterSelect
         label="全部行业"
         value={query.industry_id ?? ''}

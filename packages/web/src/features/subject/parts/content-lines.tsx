@@ -5,6 +5,7 @@ import { subjectCalls } from '@zhixing/contract/subject/calls.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { dotted } from '#ui/dotted.ts'
 import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
 import { OrderedLines } from '#ui/ordered-lines.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -72,7 +73,7 @@ function Line({ row, edge, isBusy, onRemove }: LineProps) {
           {row.title}
         </PageLink>
         <p className="truncate text-sm text-faint">
-          {[row.owner.name, row.group_name, `${row.followed_num}人学习`].filter(Boolean).join(' · ')}
+          {dotted([row.owner.name, row.group_name, `${row.followed_num}人学习`])}
         </p>
       </div>
       <Button

@@ -62,12 +62,9 @@ function DeleteSubject({ subject }: { subject: SubjectDetail }) {
       className="!justify-start !px-3"
       loading={remove.isSending}
       onClick={() =>
-        modal.confirm({
+        modal.danger({
           title: '温馨提示',
           content: '删除后不可恢复，确定删除?专题中的内容不会被删除。',
-          okText: '删除',
-          okButtonProps: { danger: true },
-          cancelText: '取消',
           onOk: () => remove.run({ id: subject.id }),
         })
       }

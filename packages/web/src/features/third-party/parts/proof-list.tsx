@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useWatch } from '#api/use-watch.ts'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -67,7 +68,7 @@ function Proof({ row, id, c }: ProofListProps & { row: ProofRow }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{row.name}</span>
-          <span className="text-sm text-faint">{[row.number, fullTime(row.at)].filter(Boolean).join(' · ')}</span>
+          <span className="text-sm text-faint">{dotted([row.number, fullTime(row.at)])}</span>
           <LabelTag look={look}>{text}</LabelTag>
           {row.decided_by ? <span className="text-sm text-faint">{row.decided_by}</span> : null}
         </p>

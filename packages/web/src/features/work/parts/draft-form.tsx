@@ -13,7 +13,7 @@ import { useDraft } from '../use-draft.ts'
 import { useHandIn } from '../use-hand-in.ts'
 
 const RichTextInput = lazy(async () => ({ default: (await import('#ui/rich-text-input.tsx')).RichTextInput }))
-const DraftConflict = lazy(async () => ({ default: (await import('./draft-conflict.tsx')).DraftConflict }))
+const HandInConflict = lazy(async () => ({ default: (await import('./hand-in-conflict.tsx')).HandInConflict }))
 
 interface DraftFormProps {
   work: WorkDetail
@@ -55,7 +55,7 @@ export function DraftForm({ work, onLearned, onClosed }: DraftFormProps) {
       </div>
       {draft.conflict ? (
         <Suspense fallback={null}>
-          <DraftConflict
+          <HandInConflict
             theirs={draft.conflict}
             onKeepMine={() => keeper.keepMine()}
             onTakeTheirs={() => keeper.takeTheirs()}

@@ -1,4 +1,5 @@
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
+import { dotted } from '#ui/dotted.ts'
 import { Note } from '#ui/note.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
@@ -8,7 +9,7 @@ import { deductionText } from '../work-words.ts'
 /** What a teacher said about it: points and a comment, or why it came back. */
 export function HandInVerdict({ submission }: { submission: SubmissionOnWire }) {
   const { state, score, max_score, comment, marker, marked_at } = submission
-  const by = [marker, fullTime(marked_at)].filter(Boolean).join(' · ')
+  const by = dotted([marker, fullTime(marked_at)])
   if (state === 'returned') {
     return (
       <Note kind="warning" title="老师退回了这次提交">

@@ -14,7 +14,7 @@ export function BookFilters({ places, query, onQuery }: BookFiltersProps) {
   const containers = [...new Map(places.map(({ c, c_title }) => [c, c_title]))]
   const exams = places.filter(({ c }) => !query.c || String(c) === query.c)
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
+    <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
       <FilterSelect
         label="全部学习集"
         value={query.c ?? ''}
@@ -33,7 +33,7 @@ export function BookFilters({ places, query, onQuery }: BookFiltersProps) {
         choices={questionKinds.map(({ type, label }) => ({ value: String(type), label }))}
         onChange={(type) => onQuery({ type })}
       />
-      <div className="w-full sm:ml-auto sm:w-52">
+      <div className="sm:ml-auto sm:w-52">
         <SearchBox placeholder="搜索题干" value={query.keyword ?? ''} onSearch={(keyword) => onQuery({ keyword })} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { WrongRow } from '@zhixing/contract/wrong-book/calls.ts'
 import { bookStates } from '@zhixing/contract/wrong-book/limits.ts'
 import { Button, Checkbox } from 'antd'
+import { dotted } from '#ui/dotted.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
@@ -39,28 +40,29 @@ export function WrongCard({ no, row, isChosen, onChoose }: WrongCardProps) {
             >
               选择<span className="sr-only">第 {no} 题</span>
             </Checkbox>
-            <span className="flex-1" />
-            {bookStates
-              .filter((state) => state !== row.state)
-              .map((state) => (
-                <Button
-                  key={state}
-                  type="text"
-                  className="max-md:!h-11"
-                  disabled={isSending}
-                  aria-label={`${markWords[state]}：第 ${no} 题`}
-                  onClick={() => mark([row.question_id], state)}
-                >
-                  {markWords[state]}
-                </Button>
-              ))}
-            <LinkButton
-              className="max-md:!h-11"
-              to={bookPaths.practiceOf([row.question_id])}
-              aria-label={`练这道题：第 ${no} 题`}
-            >
-              练这道题
-            </LinkButton>
+            <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:justify-end">
+              {bookStates
+                .filter((state) => state !== row.state)
+                .map((state) => (
+                  <Button
+                    key={state}
+                    type="text"
+                    className="max-md:!h-11"
+                    disabled={isSending}
+                    aria-label={`${markWords[state]}：第 ${no} 题`}
+                    onClick={() => mark([row.question_id], state)}
+                  >
+                    {markWords[state]}
+                  </Button>
+                ))}
+              <LinkButton
+                className="max-md:!h-11"
+                to={bookPaths.practiceOf([row.question_id])}
+                aria-label={`练这道题：第 ${no} 题`}
+              >
+                练这道题
+              </LinkButton>
+            </div>
           </div>
         </>
       }
@@ -70,9 +72,9 @@ export function WrongCard({ no, row, isChosen, onChoose }: WrongCardProps) {
 
 /** How often wrong, when last, what practice made of it, and where it is from. */
 function Facts({ row: { from, ...row } }: { row: WrongRow }) {
-  const source = [from.c_title, from.title].filter(Boolean).join(' · ')
+  const source = dotted([from.c_title, from.title])
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
       <span>错 {row.wrong_num} 次</span>
       <span>
         最近 <TimeText seconds={row.last_at} />

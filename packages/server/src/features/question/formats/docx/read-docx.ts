@@ -19,6 +19,8 @@ const pictureTypes: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 }
 
+const wrongDocx = '文件不是有效的 Word 文档（.docx）'
+
 async function htmlOf(bytes: Buffer, box: PictureBox): Promise<{ html: string; lost: number }> {
   let lost = 0
   const { value } = await mammoth.convertToHtml(
@@ -51,11 +53,13 @@ export async function readDocx(bytes: Uint8Array): Promise<Parsed> {
   const files = openZip(bytes)
   const document = plainDocument(files)
   if (!document) {
-    throw new FormatError('文件不是有效的 Word 文档（.docx）')
+    throw new FormatError(wrongDocx)
   }
   const box = createPictureBox()
   const whole = makeZip({ ...files, 'word/document.xml': new TextEncoder().encode(document) })
-  const { html, lost } = await htmlOf(whole, box)
+  const { html, lost } = await htmlOf(whole, box).catch((error: unknown) => {
+    throw new FormatError(wrongDocx, { cause: error })
+  })
   const marked = markedOf(tidied(html))
   const { questions, dropped } = readLines(withoutLeadingMarks(marked.text), {
     toHtml: (text) => htmlOfMarked(text, marked.blocks),

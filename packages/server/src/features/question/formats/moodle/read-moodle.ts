@@ -3,6 +3,7 @@ import { htmlOfPlain } from '@zhixing/contract/question/plain-html.ts'
 import { plainOf } from '@zhixing/contract/question/rich-text.ts'
 import { type Blank, type Question, questionTypes, usualFillRules } from '@zhixing/contract/question/shapes.ts'
 import { countBlanks } from '@zhixing/contract/question/written.ts'
+import { decodedPath } from '../decoded-path.ts'
 import { createPictureBox, type PictureBox } from '../docx/marks.ts'
 import { type DraftQuestion, emptyQuestion, type Parsed } from '../draft.ts'
 import { withExtras } from '../extras.ts'
@@ -31,7 +32,7 @@ function htmlOf(element: XmlElement | undefined, box: PictureBox): string {
       }),
   )
   return html.replace(/<img\b[^>]*?src="@@PLUGINFILE@@\/([^"?]*)[^"]*"[^>]*>/g, (_, name: string) => {
-    const found = names.get(decodeURIComponent(name))
+    const found = names.get(decodedPath(name))
     return found ? `<img data-picture="${found}">` : ''
   })
 }

@@ -2,6 +2,7 @@ import { optionLetters } from '@zhixing/contract/question/limits.ts'
 import { plainOf } from '@zhixing/contract/question/rich-text.ts'
 import { type Blank, type Question, questionTypes } from '@zhixing/contract/question/shapes.ts'
 import type { Unzipped } from 'fflate'
+import { decodedPath } from '../decoded-path.ts'
 import { createPictureBox, type PictureBox } from '../docx/marks.ts'
 import { type DraftQuestion, emptyQuestion, type Parsed } from '../draft.ts'
 import { withExtras } from '../extras.ts'
@@ -22,7 +23,7 @@ const interactions = ['choiceInteraction', 'extendedTextInteraction']
 /** A path beside an item's own, `../` and all. */
 function resolved(folder: string, path: string): string {
   const parts: string[] = []
-  for (const part of `${folder}/${decodeURIComponent(path)}`.split('/')) {
+  for (const part of `${folder}/${decodedPath(path)}`.split('/')) {
     if (part === '..') {
       parts.pop()
     } else if (part !== '' && part !== '.') {

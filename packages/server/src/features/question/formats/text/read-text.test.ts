@@ -80,6 +80,11 @@ A. 一 B. 二 C. 三
       [1, 3, '乙？'],
       [2, 4, '丙？'],
     ])
+    expect(all.map(({ heading }) => heading)).toEqual([
+      '一、单项选择题（每题2分，共4分）',
+      '一、单项选择题（每题2分，共4分）',
+      '二、多选题（每小题4分）',
+    ])
   })
 
   test('answers that stand together at the end find their questions', () => {

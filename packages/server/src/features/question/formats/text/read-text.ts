@@ -19,6 +19,7 @@ interface Block {
 }
 
 interface Heading {
+  line: string
   type: number | undefined
   score: number | null
 }
@@ -111,7 +112,7 @@ function begins(before: Block | undefined, no: number, reading: Reading): boolea
 function readLine(reading: Reading, line: string): void {
   const heading = headingIn(line)
   if (heading && !piecesOf(line).some(({ name }) => name !== undefined)) {
-    reading.heading = { type: kindByWord(heading.text), score: heading.score }
+    reading.heading = { line, type: kindByWord(heading.text), score: heading.score }
     return
   }
   const listed = reading.answers && answersIn(line)
@@ -224,6 +225,7 @@ function draftOf(given: Block, at: number, { toHtml, toPlain, listed }: Texts & 
     difficulty: difficultyByWord(fields.difficulty ?? '') ?? null,
     tags: (fields.tags ?? '').split(/[、，,;；\s]+/).filter(Boolean),
     category: (fields.category ?? '').trim(),
+    ...(heading ? { heading: toPlain(heading.line).trim() } : {}),
     faults: faultsOf(fields),
   }
 }

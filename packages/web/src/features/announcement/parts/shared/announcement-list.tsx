@@ -2,6 +2,7 @@ import { type Announcement, announcementCalls, announcementLimits } from '@zhixi
 import type { ReactNode } from 'react'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { ListEnd } from '#ui/discover.tsx'
+import { dot } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ShownAfter } from '#ui/shown-after.tsx'
@@ -29,7 +30,13 @@ export function AnnouncementList({ contentId, tools }: AnnouncementListProps) {
     )
   }
   if (pages.rows.length === 0) {
-    return <EmptyState isSmall title="还没有公告" />
+    return (
+      <EmptyState
+        isSmall
+        title="还没有公告"
+        text={tools ? '发布的公告会列在这里，可以修改和删除。' : '老师发布公告后，会显示在这里。'}
+      />
+    )
   }
   return (
     <>
@@ -42,7 +49,9 @@ export function AnnouncementList({ contentId, tools }: AnnouncementListProps) {
             </div>
             <p className="mt-1 break-words whitespace-pre-wrap">{row.body}</p>
             <p className="mt-1 text-sm text-faint">
-              {row.author} · <TimeText seconds={row.created_time} />
+              {row.author}
+              {dot}
+              <TimeText seconds={row.created_time} />
               {row.updated_time > 0 ? '（已修改）' : ''}
             </p>
           </li>

@@ -2,6 +2,7 @@ import { EyeOutlined, TeamOutlined } from '@ant-design/icons'
 import type { ContentCard as Card } from '@zhixing/contract/card/shapes.ts'
 import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import { Cover } from '#ui/cover.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { PageLink } from '#ui/page-link.tsx'
 
 /** Whether people join it, so that how many do says something. */
@@ -11,7 +12,7 @@ export function isJoined(contentType: string): boolean {
 
 /** A content of any kind in a grid; `why` says why it is shown. */
 export function ContentCard({ card, why }: { card: Card; why?: string }) {
-  const about = [card.owner.name, card.group_name].filter(Boolean).join(' · ')
+  const about = dotted([card.owner.name, card.group_name])
   return (
     <PageLink to={card.link} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
       <Cover title={card.title} picture={card.cover_data} kind={card.type_name} />

@@ -9,9 +9,9 @@ import { useSend } from '#api/use-send.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { pageSizes } from '#ui/pager.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TablePage } from '#ui/table-page.tsx'
 import { TimeText } from '#ui/time-text.tsx'
@@ -113,13 +113,11 @@ export function IssuedList({ id }: { id: number }) {
         onQuery={changeQuery}
         onExport={() => downloadCall(certificateCalls.lists, input)}
         filters={
-          <div className="w-full sm:w-64">
-            <SearchBox
-              placeholder="搜索姓名、编号或验证码"
-              value={query.keyword ?? ''}
-              onSearch={(keyword) => changeQuery({ keyword })}
-            />
-          </div>
+          <KeywordFilter
+            placeholder="搜索姓名、编号或验证码"
+            value={query.keyword ?? ''}
+            onSearch={(keyword) => changeQuery({ keyword })}
+          />
         }
         empty={
           <EmptyState

@@ -3,6 +3,7 @@ import type { CollectionRow } from '@zhixing/contract/collection/calls.ts'
 import { collectionTypeName } from '@zhixing/contract/collection/limits.ts'
 import type { ReactNode } from 'react'
 import { Cover } from '#ui/cover.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 
@@ -30,8 +31,8 @@ function CardContent({ collection }: { collection: CollectionRow }): ReactNode {
         <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={title}>
           {title}
         </h3>
-        <p className="truncate text-sm text-faint" title={[owner.name, group_name].filter(Boolean).join(' · ')}>
-          {[owner.name, group_name].filter(Boolean).join(' · ')}
+        <p className="truncate text-sm text-faint" title={dotted([owner.name, group_name])}>
+          {dotted([owner.name, group_name])}
         </p>
         <div className="mt-auto flex items-center justify-between gap-2 text-sm text-faint">
           <span className="truncate">{industry_title}</span>

@@ -1,5 +1,6 @@
 import type { GradeItem, GradeLine, LearnerSheet } from '@zhixing/contract/gradebook/shapes.ts'
 import { Button } from 'antd'
+import { dotted } from '#ui/dotted.ts'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { TimeText } from '#ui/time-text.tsx'
@@ -37,7 +38,7 @@ export function SheetLines({ sheet, onEdit }: SheetLinesProps) {
               <div className="min-w-0 flex-1">
                 <p className="font-medium break-words">{item.title}</p>
                 <p className="text-sm text-faint">
-                  {groupName(scheme, item.group)} · 占比 {weightText(item, items, scheme.mode)}
+                  {dotted([groupName(scheme, item.group), `占比 ${weightText(item, items, scheme.mode)}`])}
                 </p>
                 <Adjusted line={line} isOwn={item.content_id === 0} />
               </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '#api/call-error.ts'
-import { createKeeper, type KeeperState, type StandingDraft } from './draft-keeper.ts'
+import { createKeeper, type KeeperState, type SaveOver, type StandingDraft, type Unsaved } from './draft-keeper.ts'
 
 interface DraftValues {
   body: string
@@ -19,17 +19,19 @@ interface Sent {
   rowVersion: number
 }
 
-function build(answers: (Error | number)[]) {
+function build(answers: (Error | number)[], unanswered: string[] = []) {
   const sent: Sent[] = []
-  const kept: (Sent | undefined)[] = []
+  const overs: SaveOver[] = []
+  const kept: (Unsaved<DraftValues> | undefined)[] = []
   const planned: { run: () => void; ms: number; isOff: boolean }[] = []
   let closed = 0
   let state: KeeperState<DraftValues> | undefined
   const keeper = createKeeper<DraftValues>({
     standingOf: (error) => (error instanceof CallError && error.data === conflictData ? theirs : undefined),
-    start: { values: empty, rowVersion: 0, isDirty: false },
-    send: async (values, rowVersion) => {
-      sent.push({ values, rowVersion })
+    start: { values: empty, rowVersion: 0, isDirty: false, unanswered },
+    send: async (values, over) => {
+      sent.push({ values, rowVersion: over.row_version })
+      overs.push(over)
       const answer = answers.shift() ?? 1
       if (answer instanceof Error) {
         throw answer
@@ -52,7 +54,7 @@ function build(answers: (Error | number)[]) {
     },
   })
   const due = () => planned.filter(({ isOff }) => !isOff).map(({ ms }) => ms)
-  return { keeper, sent, kept, due, state: () => state, closed: () => closed }
+  return { keeper, sent, overs, kept, due, state: () => state, closed: () => closed }
 }
 
 describe('what somebody writes', () => {
@@ -100,6 +102,36 @@ describe('what somebody writes', () => {
     expect(kept.at(-1)).toMatchObject({ values: { body: '甲' } })
     await keeper.save()
     expect(state()).toMatchObject({ isOffline: false, isDirty: false })
+  })
+
+  test('is known again where a save got through and its answer did not', async () => {
+    const { keeper, overs, kept } = build([noNetwork(), noNetwork(), 9, 10], ['before'])
+    keeper.change({ body: '甲' })
+    await keeper.save()
+    // Kept before it left, for a page that is closed meanwhile.
+    expect(kept[0]?.unanswered).toEqual(['before', overs[0]?.save_key])
+    await keeper.save()
+    await keeper.save()
+    keeper.change({ body: '甲乙' })
+    await keeper.save()
+    const keys = overs.map(({ save_key }) => save_key)
+    expect(new Set(keys).size).toBe(4)
+    expect(overs.map((over) => over.unanswered)).toEqual([
+      ['before'],
+      ['before', keys[0]],
+      ['before', keys[0], keys[1]],
+      [],
+    ])
+  })
+
+  test('names the first and the last of many tries that were not answered', async () => {
+    const { keeper, overs } = build(Array.from({ length: 30 }, noNetwork))
+    keeper.change({ body: '甲' })
+    for (let tries = 0; tries < 25; tries += 1) {
+      await keeper.save()
+    }
+    const keys = overs.map(({ save_key }) => save_key)
+    expect(overs.at(-1)?.unanswered).toEqual([...keys.slice(0, 10), ...keys.slice(14, 24)])
   })
 
   test('is never sent over what another page wrote before the person has chosen', async () => {

@@ -1,6 +1,9 @@
 import { codes } from '@zhixing/contract/codes.ts'
+import type { SaveNames } from '@zhixing/contract/learning/draft.ts'
 import { CallError, isNetworkError } from '#api/call-error.ts'
+import { uuid } from '#api/uuid.ts'
 import type { Saving } from '#ui/saved-state.tsx'
+import { withUnanswered } from './unanswered.ts'
 
 /** What stands on the server: another page of this person's wrote it. */
 export interface StandingDraft<Values> {
@@ -25,13 +28,24 @@ export interface KeeperState<Values> {
   problem: string
 }
 
+/** What this device has and the server perhaps not. */
+export interface Unsaved<Values> {
+  values: Values
+  rowVersion: number
+  /** The keys of saves that were sent and not answered: each may have been made. */
+  unanswered: string[]
+}
+
+/** Over what a save is made, and by what it is known again. */
+export type SaveOver = SaveNames & { row_version: number }
+
 interface KeeperOptions<Values> {
-  start: Pick<KeeperState<Values>, 'values' | 'rowVersion' | 'isDirty'>
-  send: (values: Values, rowVersion: number) => Promise<{ row_version: number; saved_at: number }>
+  start: Unsaved<Values> & { isDirty: boolean }
+  send: (values: Values, over: SaveOver) => Promise<{ row_version: number; saved_at: number }>
   /** What another page wrote, as a refused save tells it; undefined where it tells of none. */
   standingOf: (error: unknown) => StandingDraft<Values> | undefined
   /** Keeps on this device what the server does not hold yet; undefined forgets it. */
-  keep: (unsaved: { values: Values; rowVersion: number } | undefined) => void
+  keep: (unsaved: Unsaved<Values> | undefined) => void
   /** Runs something later; gives what stops it. */
   later: (run: () => void, ms: number) => () => void
   onChange: (state: KeeperState<Values>) => void
@@ -67,6 +81,7 @@ interface Core<Values> {
   stopKeep: (() => void) | undefined
   running: Promise<void> | undefined
   isOver: boolean
+  unanswered: string[]
 }
 
 function set<Values>(core: Core<Values>, part: Partial<KeeperState<Values>>): void {
@@ -82,7 +97,7 @@ function stop<Values>(core: Core<Values>): void {
 function keepHere<Values>(core: Core<Values>): void {
   core.stopKeep?.()
   const { isDirty, values, rowVersion } = core.state
-  core.options.keep(isDirty ? { values, rowVersion } : undefined)
+  core.options.keep(isDirty ? { values, rowVersion, unanswered: core.unanswered } : undefined)
 }
 
 function plan<Values>(core: Core<Values>, ms: number): void {
@@ -117,9 +132,14 @@ function handleRefusal<Values>(core: Core<Values>, error: unknown): void {
 
 async function send<Values>(core: Core<Values>): Promise<void> {
   const { values, rowVersion } = core.state
+  const over = { row_version: rowVersion, save_key: uuid(), unanswered: core.unanswered }
   set(core, { saving: { state: 'saving' }, problem: '' })
+  // Before it leaves: a page that is closed now has to know it again.
+  core.unanswered = withUnanswered(core.unanswered, over.save_key)
+  keepHere(core)
   try {
-    const reply = await core.options.send(values, rowVersion)
+    const reply = await core.options.send(values, over)
+    core.unanswered = []
     const saving: Saving = { state: 'saved', atMs: reply.saved_at * secondMs }
     const isDirty = !core.isOver && core.state.values !== values
     set(core, { rowVersion: reply.row_version, saving, isOffline: false, isDirty })
@@ -167,13 +187,15 @@ function takeTheirs<Values>(core: Core<Values>): void {
 
 /** Saves a draft as it is written: on this device at once, on the server ten seconds later, again when it fails. */
 export function createKeeper<Values>(options: KeeperOptions<Values>): Keeper<Values> {
+  const { values, rowVersion, isDirty, unanswered } = options.start
   const core: Core<Values> = {
     options,
-    state: { ...options.start, saving: { state: 'idle' }, isOffline: false, conflict: null, problem: '' },
+    state: { values, rowVersion, isDirty, saving: { state: 'idle' }, isOffline: false, conflict: null, problem: '' },
     stopSave: undefined,
     stopKeep: undefined,
     running: undefined,
     isOver: false,
+    unanswered,
   }
   return {
     state: () => core.state,

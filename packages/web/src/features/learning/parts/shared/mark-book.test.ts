@@ -52,6 +52,30 @@ describe('saving', () => {
     ])
   })
 
+  test('marks are sent one after the other: what the last reply tells of the whole holds', async () => {
+    const sent: number[] = []
+    const answers: (() => void)[] = []
+    const mark = { score: null, comment: '', rowVersion: 2, max: 10 }
+    const save = (key: number) => {
+      sent.push(key)
+      return new Promise<{ rowVersion: number }>((answer) => {
+        answers.push(() => answer({ rowVersion: 3 }))
+      })
+    }
+    const marks = new Map([1, 2].map((key) => [key, mark] as const))
+    const book = createMarkBook({ marks, save, delayMs: 1000 })
+    book.change(1, { scoreText: '2' })
+    book.change(2, { scoreText: '8' })
+    const flushed = book.flush()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual([1])
+    answers[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual([1, 2])
+    answers[1]?.()
+    expect(await flushed).toBe(true)
+  })
+
   test('a failure is told, keeps what was typed and is tried again', async () => {
     let isDown = true
     const { book, entry } = bookOf((given) =>
@@ -119,6 +143,30 @@ describe('another marker', () => {
     return { ...made, sent }
   }
 
+  test('is not oneself: over a mark of one’s own whose answer was lost, what was typed since follows', async () => {
+    const sent: MarkGiven[] = []
+    const lost = new CallError({ code: 0, message: '', status: 0 })
+    const { book, entry } = bookOf((given) => {
+      sent.push(given)
+      const failures = [lost, conflict]
+      const failure = failures[sent.length - 1]
+      return failure ? Promise.reject(failure) : Promise.resolve({ rowVersion: 5 })
+    })
+    book.change(5, { scoreText: '3.0', comment: '偏题' })
+    expect(await book.flush()).toBe(false)
+    const unsaved = book.unsaved()
+    book.change(5, { comment: '偏题，请重写' })
+    expect(await book.flush()).toBe(true)
+    expect(sent[2]).toEqual({ score: null, comment: '偏题，请重写', rowVersion: 4 })
+    expect(entry()).toMatchObject({ standing: null, saving: { state: 'saved' } })
+    // The same where the page was closed meanwhile.
+    const marks = new Map([[5, { ...data, rowVersion: 4, max: 10 }]])
+    const save = vi.fn(() => Promise.reject(conflict))
+    const after = createMarkBook({ marks, kept: unsaved, save, delayMs: 1000 })
+    expect(await after.flush()).toBe(true)
+    expect(after.entries().get(5)).toMatchObject({ standing: null, scoreText: '3.0', comment: '偏题' })
+  })
+
   test('one may keep one’s own', async () => {
     const { book, sent, entry } = await collided()
     book.keepMine(5)
@@ -145,6 +193,8 @@ test.each([
   ['10.5', '', '分数不能超过10分'],
   ['10', '', ''],
   ['0', '', ''],
+  ['-0.5', '-0.5', ''],
+  ['3.34', '3.34', ''],
 ])('the score “%s” over “%s” says “%s”', (text, saved, problem) => {
   expect(scoreProblem(text, { max: 10, saved })).toBe(problem)
 })

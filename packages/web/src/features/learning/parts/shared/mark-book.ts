@@ -1,6 +1,7 @@
 import { aboveMax, markLimits, markMessages } from '@zhixing/contract/learning/marking.ts'
 import type { Saving } from '#ui/saved-state.tsx'
-import { type DetailReader, type StandingMark, standingOf } from './standing-mark.ts'
+import { type DetailReader, isThatMark, type SentMark, type StandingMark, standingOf } from './standing-mark.ts'
+import { withUnanswered } from './unanswered.ts'
 
 export interface MarkEntry {
   scoreText: string
@@ -19,6 +20,8 @@ interface Kept extends MarkEntry {
   savedScore: string
   savedComment: string
   savedDetail: string | undefined
+  /** What was sent without an answer: each may be what stands on the server. */
+  unanswered: readonly SentMark[]
 }
 
 export interface MarkGiven {
@@ -30,11 +33,9 @@ export interface MarkGiven {
 }
 
 /** What was typed and is not on the server, with the version it was typed over. */
-export interface UnsavedMark {
-  scoreText: string
-  comment: string
+export interface UnsavedMark extends SentMark {
   rowVersion: number
-  detail?: string | undefined
+  unanswered?: readonly SentMark[]
 }
 
 interface BookOptions {
@@ -69,6 +70,10 @@ export interface MarkBook {
 /** Why a score as typed cannot be given; empty when it can, or when nothing is typed yet. */
 export function scoreProblem(text: string, of: { max: number; saved: string }): string {
   const trimmed = text.trim()
+  // What a key gave may be below 0 or no half point; it stands until somebody gives another.
+  if (trimmed !== '' && trimmed === of.saved) {
+    return ''
+  }
   if (trimmed === '') {
     return of.saved === '' ? '' : '请输入分数'
   }
@@ -112,6 +117,7 @@ function createShelf(marks: BookOptions['marks']): Shelf {
     savedComment: comment,
     detail,
     savedDetail: detail,
+    unanswered: [],
   })
   let kept: ReadonlyMap<number, Kept> = new Map([...marks].map(([key, mark]) => [key, begin(mark)]))
   const listeners = new Set<() => void>()
@@ -137,7 +143,8 @@ function createShelf(marks: BookOptions['marks']): Shelf {
 type Sending = Pick<BookOptions, 'save' | 'delayMs' | 'reader'>
 
 /** Sends one mark of a shelf as it stands; false when it could not be saved. */
-async function sendMark({ get, put }: Shelf, key: number, { save, reader }: Sending): Promise<boolean> {
+async function sendMark(shelf: Shelf, key: number, sending: Sending): Promise<boolean> {
+  const { get, put } = shelf
   const one = get(key)
   if (!one || !isUnsaved(one)) {
     return true
@@ -147,10 +154,11 @@ async function sendMark({ get, put }: Shelf, key: number, { save, reader }: Send
   }
   const { comment, rowVersion, detail } = one
   const scoreText = one.scoreText.trim()
-  put(key, { saving: { state: 'saving' } })
+  const unanswered = withUnanswered(one.unanswered, { scoreText, comment, detail })
+  put(key, { saving: { state: 'saving' }, unanswered })
   try {
     const score = scoreText === one.savedScore ? null : Number(scoreText)
-    const saved = await save(key, { score, comment, rowVersion, ...(detail === undefined ? {} : { detail }) })
+    const saved = await sending.save(key, { score, comment, rowVersion, ...(detail === undefined ? {} : { detail }) })
     const saving = { state: 'saved', atMs: Date.now() } as const
     put(key, {
       rowVersion: saved.rowVersion,
@@ -158,15 +166,25 @@ async function sendMark({ get, put }: Shelf, key: number, { save, reader }: Send
       savedComment: comment,
       savedDetail: detail,
       saving,
+      unanswered: [],
     })
     return true
   } catch (error) {
-    put(key, { saving: { state: 'failed' }, standing: standingOf(error, reader) })
-    return false
+    const standing = standingOf(error, sending.reader)
+    const own = standing && unanswered.find((sent) => isThatMark(standing, sent))
+    if (!own) {
+      put(key, { saving: { state: 'failed' }, standing })
+      return false
+    }
+    // An answer was lost, and nobody else came first: what was typed since follows what got through.
+    const { rowVersion: stood } = standing
+    const saved = { savedScore: own.scoreText, savedComment: own.comment, savedDetail: own.detail }
+    put(key, { rowVersion: stood, ...saved, saving: { state: 'saved', atMs: Date.now() }, unanswered: [] })
+    return await sendMark(shelf, key, sending)
   }
 }
 
-/** Saves marks one sending at a time, until what is saved is what was typed. */
+/** Saves marks one at a time, each until what is saved is what was typed. */
 function createSaver(shelf: Shelf, sending: Sending) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const running = new Map<number, Promise<boolean>>()
@@ -177,10 +195,19 @@ function createSaver(shelf: Shelf, sending: Sending) {
     return isDone && now && isUnsaved(now) && !now.problem ? await settle(key) : isDone
   }
 
+  // A reply tells of the whole hand-in: none may come after that of a later mark.
+  let last: Promise<unknown> = Promise.resolve()
+
+  function inTurn(key: number): Promise<boolean> {
+    const turn = last.then(() => settle(key)).finally(() => running.delete(key))
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
   function saveNow(key: number): Promise<boolean> {
     clearTimeout(timers.get(key))
     timers.delete(key)
-    const sending = running.get(key) ?? settle(key).finally(() => running.delete(key))
+    const sending = running.get(key) ?? inTurn(key)
     running.set(key, sending)
     return sending
   }
@@ -207,12 +234,12 @@ export function createMarkBook({ marks, kept = new Map(), ...sending }: BookOpti
     const problem = scoreProblem(scoreText, { max: before.max, saved: before.savedScore })
     return problem || detail === undefined ? problem : (sending.reader?.problemOf(detail) ?? '')
   }
-  for (const [key, { scoreText, comment, rowVersion, detail }] of kept) {
+  for (const [key, { scoreText, comment, rowVersion, detail, unanswered = [] }] of kept) {
     const before = shelf.get(key)
     if (before) {
       const problem = problemOf(before, { scoreText, detail })
       // Under the version it was typed over: what somebody else gave since then is held against it.
-      shelf.put(key, { scoreText, comment, rowVersion, detail, problem })
+      shelf.put(key, { scoreText, comment, rowVersion, detail, problem, unanswered })
       saveLater(key)
     }
   }

@@ -11,6 +11,13 @@ export interface StandingMark {
   detail?: string | undefined
 }
 
+/** A mark as it was typed. */
+export interface SentMark {
+  scoreText: string
+  comment: string
+  detail?: string | undefined
+}
+
 /** How a kind that keeps a detail reads it. */
 export interface DetailReader {
   /** That of a mark that stands, as a refusal tells it. */
@@ -39,6 +46,12 @@ export function standingOf(error: unknown, reader: DetailReader | undefined): St
   const { row_version: rowVersion, score, deduction, comment } = data
   const detail = reader?.detailOf(error.data)
   return { rowVersion, score: score === null ? null : score + deduction, comment, detail }
+}
+
+/** Whether what stands is what was sent. Where a detail is kept the score follows from it. */
+export function isThatMark({ score, comment, detail }: StandingMark, sent: SentMark): boolean {
+  const isScore = score === null ? sent.scoreText === '' : sent.scoreText !== '' && Number(sent.scoreText) === score
+  return comment.trim() === sent.comment.trim() && (detail === undefined ? isScore : detail === sent.detail)
 }
 
 /** Why a mark is taken no more, where no other stands against it: the hand-in was given back meanwhile. Else empty. */

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { onDevice } from '#api/device-storage.ts'
 import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
-import { createKeeper, type Keeper, type KeeperState, type StandingDraft } from './draft-keeper.ts'
-
-interface Begun<Values> {
-  values: Values
-  rowVersion: number
-}
+import {
+  createKeeper,
+  type Keeper,
+  type KeeperState,
+  type SaveOver,
+  type StandingDraft,
+  type Unsaved,
+} from './draft-keeper.ts'
 
 interface KeeperUse<Values extends object> {
   /** Where this device keeps what the server does not have. */
   key: string
   /** What the server has. */
-  stored: Begun<Values>
-  /** Reads what this device kept; undefined for nothing, or for something else. */
-  readKept: (kept: unknown) => Begun<Values> | undefined
-  send: (values: Values, rowVersion: number) => Promise<{ row_version: number; saved_at: number }>
+  stored: { values: Values; rowVersion: number }
+  /** Reads what this device kept; undefined for something else. */
+  readValues: (kept: unknown) => Values | undefined
+  send: (values: Values, over: SaveOver) => Promise<{ row_version: number; saved_at: number }>
   standingOf: (error: unknown) => StandingDraft<Values> | undefined
   onClosed: () => void
   saveAfterMs?: number
@@ -26,6 +30,17 @@ export interface KeptDraft<Values> extends KeeperState<Values> {
   isRestored: boolean
 }
 
+const overShape = z.object({ rowVersion: z.number(), unanswered: z.array(z.uuid()).default([]) })
+
+function readUnsaved<Values>(
+  kept: unknown,
+  readValues: (kept: unknown) => Values | undefined,
+): Unsaved<Values> | undefined {
+  const over = overShape.safeParse(kept).data
+  const values = readValues(kept)
+  return over && values && { values, ...over }
+}
+
 /**
  * What somebody writes to hand it in. It is kept on this device until the server has it, sent when the line is back or
  * the page is left, and asked about when another page of theirs wrote meanwhile. Read once: another draft is another
@@ -34,8 +49,8 @@ export interface KeptDraft<Values> extends KeeperState<Values> {
 export function useKeeper<Values extends object>(use: KeeperUse<Values>): KeptDraft<Values> {
   const { key } = use
   const [start] = useState(() => {
-    const kept = use.readKept(readDraft(window.localStorage, key, Date.now()))
-    return kept ? { ...kept, isDirty: true } : { ...use.stored, isDirty: false }
+    const kept = readUnsaved(readDraft(onDevice, key, Date.now()), use.readValues)
+    return kept ? { ...kept, isDirty: true } : { ...use.stored, unanswered: [], isDirty: false }
   })
   const [state, setState] = useState<KeeperState<Values> | undefined>()
   const [keeper] = useState(() =>
@@ -45,10 +60,10 @@ export function useKeeper<Values extends object>(use: KeeperUse<Values>): KeptDr
       standingOf: use.standingOf,
       keep: (unsaved) => {
         if (unsaved) {
-          const values = { rowVersion: unsaved.rowVersion, ...unsaved.values }
-          writeDraft(window.localStorage, key, { savedAt: Date.now(), values })
+          const { values, ...over } = unsaved
+          writeDraft(onDevice, key, { savedAt: Date.now(), values: { ...over, ...values } })
         } else {
-          removeDraft(window.localStorage, key)
+          removeDraft(onDevice, key)
         }
       },
       later: (run, ms) => {

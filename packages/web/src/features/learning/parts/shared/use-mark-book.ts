@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { onDevice } from '#api/device-storage.ts'
 import { useSession } from '#session/use-session.ts'
 import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -9,34 +10,27 @@ import { closedReason, type DetailReader, type StandingMark } from './standing-m
 
 const saveAfterMs = 1000
 
+const sentShape = z.object({ scoreText: z.string(), comment: z.string(), detail: z.string().optional() })
 const keptShape = z.object({
   marks: z.array(
-    z.tuple([
-      z.number(),
-      z.object({
-        scoreText: z.string(),
-        comment: z.string(),
-        rowVersion: z.number(),
-        detail: z.string().optional(),
-      }),
-    ]),
+    z.tuple([z.number(), sentShape.extend({ rowVersion: z.number(), unanswered: z.array(sentShape).default([]) })]),
   ),
 })
 
 function keptUnder(key: string): ReadonlyMap<number, UnsavedMark> {
-  const kept = keptShape.safeParse(readDraft(window.localStorage, key, Date.now()))
+  const kept = keptShape.safeParse(readDraft(onDevice, key, Date.now()))
   return new Map(kept.data?.marks)
 }
 
 function keepUnder(key: string, unsaved: ReadonlyMap<number, UnsavedMark>): void {
   if (unsaved.size > 0) {
-    const marks = [...unsaved].map(([slot, { scoreText, comment, rowVersion, detail }]) => [
+    const marks = [...unsaved].map(([slot, { scoreText, comment, rowVersion, detail, unanswered }]) => [
       slot,
-      { scoreText, comment, rowVersion, detail },
+      { scoreText, comment, rowVersion, detail, unanswered },
     ])
-    writeDraft(window.localStorage, key, { savedAt: Date.now(), values: { marks } })
+    writeDraft(onDevice, key, { savedAt: Date.now(), values: { marks } })
   } else {
-    removeDraft(window.localStorage, key)
+    removeDraft(onDevice, key)
   }
 }
 

@@ -2,6 +2,7 @@ import { ReadOutlined } from '@ant-design/icons'
 import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import type { Material } from '@zhixing/contract/library/calls.ts'
 import { typeModuleOf } from '#features.ts'
+import { dot } from '#ui/dotted.ts'
 import { fileSize } from '#ui/file-size.ts'
 
 /** A material's icon, title and what is said beside it. */
@@ -15,7 +16,7 @@ export function MaterialTitle({ material }: { material: Material }) {
       </span>
       <span className="min-w-0">
         <span className="block break-words">{material.title}</span>
-        <span className="block text-sm text-faint">{materialFacts(material).join(' · ')}</span>
+        <span className="block text-sm text-faint">{materialFacts(material).join(dot)}</span>
       </span>
     </span>
   )

@@ -2,6 +2,7 @@ import { AudioOutlined, DeleteOutlined, PaperClipOutlined } from '@ant-design/ic
 import type { MarkFile } from '@zhixing/contract/mark-file/shapes.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { dot } from '#ui/dotted.ts'
 import { fileSize } from '#ui/file-size.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { lengthText } from '../../voice-words.ts'
@@ -43,7 +44,9 @@ export function MarkFileList({ label, files, onRemove }: MarkFileListProps) {
             <span className="min-w-0 flex-1">
               <Name one={one} />
               <span className="block text-sm text-faint">
-                {one.marker} · <TimeText seconds={one.at} />
+                {one.marker}
+                {dot}
+                <TimeText seconds={one.at} />
               </span>
             </span>
             {onRemove && one.is_mine ? (

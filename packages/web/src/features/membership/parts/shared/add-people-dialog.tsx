@@ -4,6 +4,7 @@ import type { PersonRow } from '@zhixing/contract/membership/shapes.ts'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
@@ -118,9 +119,7 @@ function Found({ name, found, chosen, onToggle }: FoundProps) {
               <PersonAvatar name={person.name} url={person.avatar} />
               <span className="min-w-0">
                 <span className="block break-words">{person.name}</span>
-                <span className="block text-sm text-faint">
-                  {[person.number, person.group_name].filter(Boolean).join(' · ')}
-                </span>
+                <span className="block text-sm text-faint">{dotted([person.number, person.group_name])}</span>
               </span>
             </span>
           </Checkbox>

@@ -30,6 +30,8 @@ interface LeafFormProps<Values extends LeafValues> extends LeafEditorProps {
   isSending: boolean
   /** Makes or changes the content; gives its id. */
   save: (values: Values) => Promise<{ id: number }>
+  /** Stands between the heading and the fields. */
+  lead?: ReactNode
   children: ReactNode
 }
 
@@ -73,6 +75,7 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
       }}
       onCancel={props.onCancel}
     >
+      {props.lead}
       <FormSection title="内容">
         <Form.Item name="title" label="名称" rules={titleRules}>
           <CountedInput max={outlineLimits.titleMax} placeholder={outlineMessages.titleRequired} />

@@ -105,7 +105,8 @@ function Editor({
             {addSection}
             {hasPath(importPath) ? <LinkButton to={importPath}>批量导入</LinkButton> : null}
             {hasPath(exportPath) ? <LinkButton to={exportPath}>导出课程包</LinkButton> : null}
-            {addMenu(0, true)}
+            {/* On phones what is done most stands first, beside another, not alone on the last line. */}
+            <span className="max-sm:order-first">{addMenu(0, true)}</span>
           </>
         }
       />

@@ -53,23 +53,18 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
   }
 
   function askRemove(item: OutlineItem): void {
-    modal.confirm({
+    modal.danger({
       title: `移出“${item.title}”？`,
       content: '移出后学员不能再学习该内容，已有的学习记录会保留。',
       okText: '移出',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
       onOk: () => edit.change(() => removeItem.runAsync({ content_id: contentId, id: item.id }), '已移出'),
     })
   }
 
   function askDelete(section: OutlineSection, count: number): void {
-    modal.confirm({
+    modal.danger({
       title: '删除后不可恢复,确定删除?',
       content: count > 0 ? `“${section.title}”中的${count}项内容会移到目录最前面，不会被删除。` : `“${section.title}”`,
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
       onOk: () => edit.change(() => deleteSection.runAsync({ content_id: contentId, id: section.id }), '删除成功'),
     })
   }

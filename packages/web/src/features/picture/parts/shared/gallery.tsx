@@ -12,6 +12,13 @@ function nameOf({ caption }: Picture, at: number): string {
   return caption || `第${at + 1}张`
 }
 
+/** How much of the window's height a picture that stands alone takes at most, in percent. */
+const tallest = 70
+
+function ratioOf({ file }: Picture): number {
+  return file.width && file.height ? file.width / file.height : 4 / 3
+}
+
 /** Pictures side by side; each opens in full. */
 export function Gallery({ title, pictures }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number>()
@@ -33,7 +40,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 width={picture.file.width || 4}
                 height={picture.file.height || 3}
                 loading={at < 6 ? 'eager' : 'lazy'}
-                className={`h-auto w-full ${isAlone ? 'max-h-[70vh] bg-sunken object-contain' : 'aspect-4/3 bg-paper object-cover'}`}
+                className={`mx-auto block h-auto w-full bg-paper ${isAlone ? '' : 'aspect-4/3 object-cover'}`}
+                {...(isAlone ? { style: { maxWidth: `${tallest * ratioOf(picture)}vh` } } : {})}
               />
               {picture.caption ? <span className="block px-3 py-2 text-sm break-words">{picture.caption}</span> : null}
             </button>

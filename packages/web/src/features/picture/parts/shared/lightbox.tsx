@@ -62,14 +62,16 @@ export function Lightbox({ pictures, names, at, onGo, onClose }: LightboxProps) 
       <div className="flex min-h-0 flex-1 items-center gap-2 px-2 pb-4 max-md:flex-wrap max-md:content-end max-md:justify-center md:px-4">
         <Step label="上一张" icon={<LeftOutlined aria-hidden="true" />} isOff={at === 0} onPress={() => go(-1)} />
         {picture ? (
-          <img
-            key={picture.file.id}
-            src={picture.file.url}
-            alt={names[at]}
-            width={picture.file.width || 4}
-            height={picture.file.height || 3}
-            className="h-full min-h-0 w-full min-w-0 flex-1 object-contain max-md:order-first max-md:h-[calc(100%-56px)] max-md:basis-full"
-          />
+          <div className="grid h-full min-w-0 flex-1 grid-cols-[100%] grid-rows-[100%] place-items-center max-md:order-first max-md:h-[calc(100%-56px)] max-md:basis-full">
+            <img
+              key={picture.file.id}
+              src={picture.file.url}
+              alt={names[at]}
+              width={picture.file.width || 4}
+              height={picture.file.height || 3}
+              className="h-auto max-h-full w-auto max-w-full bg-paper"
+            />
+          </div>
         ) : null}
         <Step
           label="下一张"

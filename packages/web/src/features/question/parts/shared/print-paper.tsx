@@ -1,3 +1,4 @@
+import { chineseNumeral, sectionTitle } from '@zhixing/contract/exam/sections.ts'
 import type { StrippedQuestion } from '@zhixing/contract/question/shapes.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { scoreText } from '#ui/score-text.ts'
@@ -12,15 +13,17 @@ export interface PrintedQuestion extends StrippedQuestion {
 }
 
 export interface PrintedSection {
+  /** As it stands above its marks: 一. */
+  number: string
   title: string
+  intro: string
   /** What its questions are worth, in words. */
   text: string
   questions: { no: number; question: PrintedQuestion }[]
 }
 
-const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
-
-function worthOf(questions: readonly PrintedQuestion[]): string {
+/** What questions of a section are worth, in words. */
+export function worthOf(questions: readonly PrintedQuestion[]): string {
   const scores = questions.map(({ score }) => score)
   const total = scoreText(scores.reduce((sum, score) => sum + score, 0))
   const each = new Set(scores).size === 1 ? `，每题${scoreText(scores[0] ?? 0)}分` : ''
@@ -34,7 +37,9 @@ export function sectionsOf(questions: readonly PrintedQuestion[]): PrintedSectio
     .map((module) => ({ module, some: questions.filter(({ type }) => kindModuleOf(type) === module) }))
     .filter(({ some }) => some.length > 0)
     .map(({ module, some }, at) => ({
-      title: `${numerals[at] ?? at + 1}、${module.label}`,
+      number: chineseNumeral(at + 1),
+      title: sectionTitle(at, module.label),
+      intro: '',
       text: worthOf(some),
       questions: some.map((question) => {
         no += 1
@@ -48,14 +53,15 @@ interface PrintedSectionsProps {
   hasRoom: boolean
 }
 
-/** The questions of a paper by kind; a page ends between two questions where it can. */
+/** The questions of a paper section by section; a page ends between two questions where it can. */
 export function PrintedSections({ sections, hasRoom }: PrintedSectionsProps) {
-  return sections.map(({ title, text, questions }) => (
-    <section key={title} className="mt-5">
-      <h3 className="mb-2 break-after-avoid font-semibold">
+  return sections.map(({ title, intro, text, questions }) => (
+    <section key={questions[0]?.no} className="mt-5">
+      <h3 className="mb-2 break-after-avoid font-semibold break-words">
         {title}
-        <span className="ml-1 font-normal">（{text}）</span>
+        <span className="ml-1 inline-block font-normal">（{text}）</span>
       </h3>
+      {intro ? <p className="mb-2 break-after-avoid break-words whitespace-pre-line">{intro}</p> : null}
       <ol className="grid gap-3">
         {questions.map(({ no, question }) => (
           <PrintedLine key={question.id} no={no} question={question} hasRoom={hasRoom} />
@@ -86,8 +92,8 @@ function PrintedLine({ no, question, hasRoom }: { no: number; question: PrintedQ
 /** What is right, question by question, with its analysis: for a sheet of its own. */
 export function PrintedKeys({ sections }: { sections: readonly PrintedSection[] }) {
   return sections.map(({ title, questions }) => (
-    <section key={title} className="mt-5">
-      <h3 className="mb-2 break-after-avoid font-semibold">{title}</h3>
+    <section key={questions[0]?.no} className="mt-5">
+      <h3 className="mb-2 break-after-avoid font-semibold break-words">{title}</h3>
       <ol className="grid gap-2">
         {questions.map(({ no, question }) => {
           const module = kindModuleOf(question.type)

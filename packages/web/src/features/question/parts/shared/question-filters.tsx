@@ -1,6 +1,6 @@
 import type { Category } from '@zhixing/contract/question/bank-shapes.ts'
 import { FilterSelect } from '#ui/filter-select.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { difficultyChoices, kindChoices, statusChoices } from './bank-words.ts'
 import { categoryChoices } from './category-tree.ts'
 
@@ -24,9 +24,7 @@ export function QuestionFilters({ categories, tags, query, onQuery, hidesStatus 
   ]
   return (
     <>
-      <div className="w-full sm:w-56">
-        <SearchBox placeholder="搜索题干" value={query.keyword ?? ''} onSearch={(keyword) => onQuery({ keyword })} />
-      </div>
+      <KeywordFilter placeholder="搜索题干" value={query.keyword ?? ''} onSearch={(keyword) => onQuery({ keyword })} />
       {selects.map(({ name, label, choices }) => (
         <FilterSelect
           key={name}

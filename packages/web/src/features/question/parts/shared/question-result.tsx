@@ -9,6 +9,7 @@ import type { Response, StrippedQuestion } from '@zhixing/contract/question/shap
 import type { ReactNode } from 'react'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { pointsText } from '#ui/score-text.ts'
 import type { AnswerKey } from './kind-module.ts'
 import { kindModuleOf } from './kinds.ts'
 import { verdictOf } from './verdict.ts'
@@ -26,6 +27,8 @@ const looks = {
 interface QuestionResultProps {
   /** Counted from 1 as the learner saw it. */
   no: number
+  /** Of its heading. */
+  level?: 2 | 3 | 4
   question: StrippedQuestion
   score: number
   response: Response
@@ -46,6 +49,7 @@ interface QuestionResultProps {
 /** One question after it was handed in: what was answered, what came of it, and what is right where that may be told. */
 export function QuestionResult({
   no,
+  level = 2,
   question,
   score,
   response,
@@ -58,15 +62,16 @@ export function QuestionResult({
   footer,
 }: QuestionResultProps) {
   const module = kindModuleOf(question.type)
+  const Heading = `h${level}` as const
   const verdict = verdictOf({ response, score, got, answerKey })
   const { look, words, Icon } = isVoid ? looks.void : looks[isOwnJudge && verdict === 'waiting' ? 'given' : verdict]
   return (
     <article aria-label={`第 ${no} 题`} className="rounded-card bg-card p-4 shadow-card md:p-6">
       <header className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 className="text-lg font-semibold">
+        <Heading className="text-lg font-semibold">
           {no}. {module?.label ?? '题目'}
-        </h2>
-        <span className="text-soft">{pointsText({ got, score, isVoid })}</span>
+        </Heading>
+        <span className="text-soft">{earnedText({ got, score, isVoid })}</span>
         <LabelTag look={look}>
           <Icon aria-hidden="true" className="mr-1" />
           {words}
@@ -98,9 +103,9 @@ export function QuestionResult({
   )
 }
 
-function pointsText({ got, score, isVoid }: { got: number | null; score: number; isVoid: boolean }): string {
+function earnedText({ got, score, isVoid }: { got: number | null; score: number; isVoid: boolean }): string {
   if (isVoid) {
     return '不计分'
   }
-  return got === null ? `${score} 分` : `得 ${got} 分，共 ${score} 分`
+  return got === null ? `${score} 分` : `得 ${pointsText(got)} 分，共 ${score} 分`
 }

@@ -1,5 +1,6 @@
 import type { SubjectRow } from '@zhixing/contract/subject/calls.ts'
 import { Cover } from '#ui/cover.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { subjectPaths } from '../../subject-paths.ts'
@@ -17,7 +18,7 @@ export function SubjectCard({ subject }: { subject: SubjectRow }) {
         <span className="line-clamp-2 font-medium text-ink">{title}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-faint">
           {is_default ? <LabelTag look="blue">推荐</LabelTag> : null}
-          {content_num}项内容 · {follow_num}人订阅
+          {dotted([`${content_num}项内容`, `${follow_num}人订阅`])}
         </span>
       </span>
     </PageLink>

@@ -72,7 +72,10 @@ export function ImageUploader({ kind, title, advice, without, shape, id, ref, va
             </Button>
           ) : null}
         </div>
-        <p className="text-sm text-faint">{[advice, hint].filter(Boolean).join('；')}</p>
+        <p className="text-sm text-faint">
+          {advice ? <span className="inline-block">{advice}；</span> : null}
+          <span className="inline-block">{hint}</span>
+        </p>
         {value ? null : <p className="text-sm text-faint">{without ?? '不上传时，按名称自动生成封面。'}</p>}
         {uploader.uploads.map((upload) => (
           <UploadRow key={upload.id} what="图片" upload={upload} uploader={uploader} />

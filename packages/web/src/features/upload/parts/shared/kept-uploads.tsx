@@ -37,9 +37,9 @@ export function KeptUploads({ purpose, uploader, fits = () => true }: KeptUpload
     <section
       key={one.key}
       aria-label="未传完的文件"
-      className="flex flex-wrap items-center gap-2 rounded-card bg-primary-soft px-3 py-2"
+      className="flex flex-wrap items-center justify-end gap-2 rounded-card bg-primary-soft px-3 py-2"
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="truncate font-medium">{one.name}</p>
         <p className="text-sm text-soft">已上传{percentOf(one)}%，请选择同一个文件继续上传</p>
       </div>

@@ -5,11 +5,13 @@ interface PickFilesProps extends Omit<ButtonProps, 'onClick'> {
   /** Extensions with their dot, as an input takes them. */
   accept: string
   multiple?: boolean
+  /** Phones take a picture for it at once, by the camera at the front. */
+  capture?: 'user'
   onPick: (files: readonly File[]) => void
 }
 
 /** A button that opens the device's file choice. */
-export function PickFiles({ accept, multiple = false, onPick, ...rest }: PickFilesProps) {
+export function PickFiles({ accept, multiple = false, capture, onPick, ...rest }: PickFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,6 +22,7 @@ export function PickFiles({ accept, multiple = false, onPick, ...rest }: PickFil
         className="hidden"
         accept={accept}
         multiple={multiple}
+        capture={capture}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
           // The same file may be chosen again after a failure.

@@ -1,6 +1,7 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { canPause, type Upload, type Uploader } from '#api/use-upload.ts'
+import { dot } from '#ui/dotted.ts'
 import { fileSize } from '#ui/file-size.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
@@ -17,21 +18,22 @@ const stateTexts: Partial<Readonly<Record<Upload['state'], string>>> = {
   paused: '已暂停',
 }
 
-function stateText({ state, bytesPerSecond, file, percent }: Upload): string {
+function stateText({ state, bytesPerSecond, file }: Upload): string {
   const text = stateTexts[state]
   if (text) {
-    return state === 'checking' ? text : `${text} · ${percent}%`
+    return text
   }
-  const speed = bytesPerSecond > 0 ? ` · ${fileSize(bytesPerSecond)}/s` : ''
+  const speed = bytesPerSecond > 0 ? `${dot}${fileSize(bytesPerSecond)}/s` : ''
   return `${fileSize(file.size)}${speed}`
 }
 
 /** A file on its way: how far, how fast, and the way to stop or repeat it. */
 export function UploadRow({ upload, uploader, what = '' }: UploadRowProps) {
   const isFailed = upload.state === 'failed'
+  const hasActions = canPause(upload) || upload.state === 'paused' || (isFailed && !upload.isRefused)
   return (
-    <div className="flex items-center gap-2 rounded-card border border-line bg-card px-3 py-2">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-card px-3 py-2">
+      <div className={`min-w-0 flex-1 ${hasActions ? 'max-sm:basis-full' : ''}`}>
         <p className="truncate font-medium">{upload.file.name}</p>
         {isFailed ? (
           <p role="alert" className="text-sm text-danger">
@@ -45,7 +47,7 @@ export function UploadRow({ upload, uploader, what = '' }: UploadRowProps) {
         )}
       </div>
       <PauseButton upload={upload} uploader={uploader} />
-      {isFailed ? (
+      {isFailed && !upload.isRefused ? (
         <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={() => uploader.retry(upload.id)}>
           重试
         </Button>

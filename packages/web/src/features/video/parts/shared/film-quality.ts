@@ -1,3 +1,5 @@
+import { onDevice } from '#api/device-storage.ts'
+
 export type Quality = 'full' | 'low'
 
 const storageKey = 'film-quality'
@@ -18,24 +20,12 @@ export function qualityFor(line: Line | undefined): Quality {
 
 /** What the person chose last, else what fits the line. */
 export function firstQuality(): Quality {
-  const kept = readKept()
+  const kept = onDevice.read(storageKey)
   return kept === 'full' || kept === 'low' ? kept : qualityFor(lineOf(navigator))
 }
 
 export function keepQuality(quality: Quality): void {
-  try {
-    localStorage.setItem(storageKey, quality)
-  } catch {
-    // A browser may refuse storage: the choice then holds for this page.
-  }
-}
-
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
+  onDevice.write(storageKey, quality)
 }
 
 /** Not every browser tells about its line. */

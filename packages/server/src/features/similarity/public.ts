@@ -1,0 +1,1 @@
+export { gramsOf, type Piece, percentAlike, piecesOf } from './sketch.ts'

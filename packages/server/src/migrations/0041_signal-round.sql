@@ -1,0 +1,1 @@
+ALTER TABLE "signal_round" ADD COLUMN "next_at" timestamp with time zone;

@@ -1,0 +1,73 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
+import { examMessageCalls, examMessageLimits, examMessageTexts } from '@zhixing/contract/exam/message-calls.ts'
+import { Form, Modal } from 'antd'
+import { useSend } from '#api/use-send.ts'
+import { CountedText } from '#ui/counted-text.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
+
+interface MessageDialogProps {
+  exam: { id: number; c: number }
+  /** Undefined: everybody who is sitting. */
+  rows?: readonly { uid: number; name: string }[] | undefined
+  onClose: () => void
+}
+
+/** Says something to who is sitting. */
+export function MessageDialog({ exam, rows, onClose }: MessageDialogProps) {
+  const [form] = Form.useForm<{ text: string }>()
+  const { message } = useApp()
+  const { handleFailed, clear } = useFieldErrors(form)
+  const send = useSend(examMessageCalls.tellSitters, {
+    refresh: [examManageCalls.sitters],
+    onDone: ({ count }) => {
+      message.success(`已发送给${count}名学员`)
+      onClose()
+    },
+    onFailed: handleFailed,
+    handledCodes: [codes.BAD_INPUT.code],
+  })
+  const uids = rows?.map(({ uid }) => uid)
+  return (
+    <Modal
+      title="发送消息"
+      open
+      okText="发送"
+      cancelText="取消"
+      confirmLoading={send.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p className="mb-2 break-words text-soft">
+        发给：{rows ? rows.map(({ name }) => name).join('、') : '所有正在作答的学员'}
+      </p>
+      <Form<{ text: string }>
+        form={form}
+        layout="vertical"
+        initialValues={{ text: '' }}
+        onFinish={({ text }) => {
+          clear()
+          send.run({ ...exam, text, ...(uids ? { uids } : {}) })
+        }}
+      >
+        <Form.Item
+          name="text"
+          label="消息"
+          className="!mb-8"
+          extra="立即显示在作答页面，学员确认后才消失"
+          rules={[
+            textRule({
+              required: examMessageTexts.missing,
+              max: examMessageLimits.textMax,
+              message: examMessageTexts.long,
+            }),
+          ]}
+        >
+          <CountedText isSoft autoFocus max={examMessageLimits.textMax} autoSize={{ minRows: 2, maxRows: 5 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
+import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { briefOf } from '../../question/parts/shared/brief.ts'
+import { type DraftQuestion, faultsOf, kindLabel } from '../paper-draft.ts'
+
+interface QuestionLineProps {
+  no: number
+  question: DraftQuestion
+  isOpen: boolean
+  edge: keyof typeof dropEdges | undefined
+  actions: readonly MenuAction[]
+  onOpen: () => void
+  onAction: (key: string) => void
+}
+
+/** One question of the list: its grip, its words, what is wrong with it, and its menu. */
+export function QuestionLine({ no, question, isOpen, edge, actions, onOpen, onAction }: QuestionLineProps) {
+  const { uid, type, score } = question
+  const { setNodeRef: setDropRef } = useDroppable({ id: uid })
+  const drag = useDraggable({ id: uid, attributes: { roleDescription: '可拖动' } })
+  const name = `第${no}题`
+  return (
+    <li
+      ref={(node) => {
+        setDropRef(node)
+        drag.setNodeRef(node)
+      }}
+      className={`flex min-h-14 items-center ${isOpen ? 'lg:bg-primary-soft' : ''} ${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
+    >
+      <DragGrip drag={drag} name={name} />
+      <button
+        type="button"
+        aria-current={isOpen ? 'true' : undefined}
+        className="min-w-0 flex-1 py-2 text-left hover:text-primary focus-visible:-outline-offset-2"
+        onClick={onOpen}
+      >
+        <span className="block truncate">
+          {no}. {briefOf(question)}
+        </span>
+        <span className="mt-0.5 flex items-center gap-2 text-sm text-soft">
+          {kindLabel(type)}
+          <span className="tabular-nums">{score || '—'}分</span>
+          {faultsOf(question).length > 0 ? <LabelTag look="amber">待完善</LabelTag> : null}
+          {question.newest ? <LabelTag look="blue">有新版本</LabelTag> : null}
+        </span>
+      </button>
+      <ActionMenu
+        type="text"
+        icon={<EllipsisOutlined aria-hidden="true" />}
+        aria-label={`${name}的更多操作`}
+        actions={actions}
+        onChoose={onAction}
+      />
+    </li>
+  )
+}
