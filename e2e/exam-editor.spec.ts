@@ -137,17 +137,11 @@ async function mendFaults(page: Page): Promise<void> {
 const line = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: '题目' }).getByRole('listitem').filter({ hasText: text })
 
-/** Arrow keys are listened to in a task of its own, after a line was taken up: it is done before the next frames. */
-async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
-
 async function reorder(page: Page): Promise<void> {
   await toList(page)
   await button(page, '移动第5题').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('已拿起第5题，在原位置').first()).toBeAttached()
-  await nextFrames(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('第5题移到第4题处').first()).toBeAttached()
   await page.keyboard.press('Space')
@@ -222,7 +216,6 @@ async function divide(page: Page): Promise<void> {
   await button(page, '移动第3题').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('已拿起第3题，在原位置').first()).toBeAttached()
-  await nextFrames(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('第3题移到大题“三、填空题”处').first()).toBeAttached()
   await page.keyboard.press('Space')

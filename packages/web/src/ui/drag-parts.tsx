@@ -3,7 +3,6 @@ import {
   type Announcements,
   KeyboardCode,
   type KeyboardCoordinateGetter,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   type UniqueIdentifier,
@@ -11,6 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import { PatientKeyboardSensor } from './key-sensor.ts'
 
 const mouse = { activationConstraint: { distance: 4 } }
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } }
@@ -32,7 +32,7 @@ export function useDragSensors(targetsOf: (activeId: UniqueIdentifier) => readon
   return useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
-    useSensor(KeyboardSensor, { coordinateGetter }),
+    useSensor(PatientKeyboardSensor, { coordinateGetter }),
   )
 }
 
