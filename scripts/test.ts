@@ -55,6 +55,21 @@ function unitStage(): Stage {
   }
 }
 
+/** As many journeys as may pass only the second time; docs/decisions/026-unsteady-journeys.md says why any may. */
+const unsteadyAllowed = 2
+
+/** Unsteady journeys are told of, and more of them than are allowed have failed. */
+function journeyCount(steady: number, failed: number, unsteady: number): Count {
+  if (unsteady > 0) {
+    console.log(
+      `\n${unsteady} unsteady (at most ${unsteadyAllowed}): passed only the second time, named above as flaky`,
+    )
+  }
+  return unsteady > unsteadyAllowed
+    ? { passed: steady, failed: failed + unsteady }
+    : { passed: steady + unsteady, failed }
+}
+
 function journeyStage(): Stage {
   const file = path.join(reports, 'playwright.json')
   return {
@@ -69,13 +84,15 @@ function journeyStage(): Stage {
         '-c',
         'e2e',
         '--reporter=list,json',
+        '--retries=1',
       ]
       const code = await runNode({ args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
       const result = readReport(file)
       const stats = typeof result === 'object' && result !== null && 'stats' in result ? result.stats : null
-      // A journey that passed only the second time has failed: it will fail for somebody.
-      const failed = numberIn(stats, 'unexpected') + numberIn(stats, 'flaky')
-      return withExit({ passed: numberIn(stats, 'expected'), failed }, code)
+      return withExit(
+        journeyCount(numberIn(stats, 'expected'), numberIn(stats, 'unexpected'), numberIn(stats, 'flaky')),
+        code,
+      )
     },
   }
 }
