@@ -117,6 +117,32 @@ test('a link that asks for a word is done when the learner says so', { tag: '@wi
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
 })
 
+test.describe('a broken line', { tag: '@wide' }, () => {
+  test.use({ expected: [/ERR_FAILED/] })
+
+  test('a save whose answer is lost is one’s own: changed once more and pressed again, it is done', async ({
+    page,
+  }) => {
+    const c = await ownCollection(page)
+    const caller = page.context().request
+    const { id } = await callAs(caller, linkCalls.create, { title: '教程', url: somewhere, container_id: c })
+    await page.goto(`/sec/collection/${c}/update-activity/${id}/link`)
+    const update = `**${linkCalls.update.path}`
+    await page.route(update, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByLabel('名称').fill('教程一')
+    await press(page, /^保\s*存$/)
+    await expect(page.getByText(/网络/).first()).toBeVisible()
+    await page.unroute(update)
+    await page.getByLabel('名称').fill('教程二')
+    await press(page, /^保\s*存$/)
+    await expect(page.getByRole('link', { name: '教程二' })).toBeVisible()
+    expect((await callAs(caller, linkCalls.detail, { id, c })).row_version).toBe(3)
+  })
+})
+
 test('a wrong answer to a single question is told and mended', async ({ page }) => {
   const options = ['主轴', '交叉轴'].map((html, at) => ({ key: 'AB'[at] ?? '', html }))
   const question = { type: 1, score: 5, stem: '<p>align-items 管哪个方向？</p>', options, answer: ['B'] }

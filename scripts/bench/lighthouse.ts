@@ -27,6 +27,7 @@ interface Measured {
 interface Report {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', Scored>
   audits: Record<'largest-contentful-paint' | 'total-blocking-time' | 'cumulative-layout-shift', Measured>
+  environment: { benchmarkIndex: number }
 }
 interface Visits {
   secondVisitMs: number
@@ -116,13 +117,16 @@ async function linesOfPage(origin: string, page: string): Promise<Line[]> {
     isMet: value >= target,
   })
   const audits = (key: keyof Report['audits']) => median((one) => one.audits[key].numericValue)
+  const blocking = audits('total-blocking-time')
+  // It follows the machine's speed of the moment, which Lighthouse measures as well.
+  const speed = Math.round(median((one) => one.environment.benchmarkIndex))
   return [
     atLeast('performance', score('performance'), targets.performance),
     atLeast('accessibility', score('accessibility'), targets.full),
     atLeast('best practices', score('best-practices'), targets.full),
     atLeast('SEO', score('seo'), targets.full),
     atMost(`${page}: largest paint`, audits('largest-contentful-paint'), { most: targets.paintMs, unit: ' ms' }),
-    atMost(`${page}: blocking`, audits('total-blocking-time'), { most: targets.blockingMs, unit: ' ms' }),
+    atMost(`${page}: blocking (machine index ${speed})`, blocking, { most: targets.blockingMs, unit: ' ms' }),
     atMost(`${page}: shift`, audits('cumulative-layout-shift'), { most: targets.shift, unit: '' }),
   ]
 }

@@ -57,6 +57,7 @@ export const articleCalls = {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
     bodyLimit: 4 * 1024 * 1024,
+    once: true,
     summary: 'Changes an article; 40900 when somebody else changed it meanwhile',
     spec: '3 §3',
     input: z.object({

@@ -117,6 +117,7 @@ export const bannerCalls = {
   save: post('/api/Backend/saveBanner', {
     who: 'super',
     own: true,
+    once: true,
     summary: 'Makes a banner, or changes one',
     spec: '1 §2.10',
     input: z

@@ -81,6 +81,7 @@ export const certificateCalls = {
   }),
   saveRule: post('/api/Certificate/saveRule', {
     ...ofContent,
+    once: true,
     summary: 'Says when a collection issues certificates; who has earned one gets it',
     input: z.object({
       id: id(),
@@ -176,6 +177,7 @@ export const certificateCalls = {
     who: 'teacher',
     spec: '2 §2',
     own: true,
+    once: true,
     summary: 'Makes or changes a template; certificates that were issued stay as they are',
     input: z.object({
       template_id: id().optional(),

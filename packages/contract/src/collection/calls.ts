@@ -128,6 +128,7 @@ export const collectionCalls = {
   }),
   update: post('/api/StudyCollection/update', {
     who: { can: 'content.info', of },
+    once: true,
     summary: 'Changes a collection; absent fields stay. 40900 when somebody else changed it meanwhile',
     spec: '1 §2.8',
     input: z.object({ id: id(), row_version: qInt(1).optional(), ...z.object(fields).partial().shape }),

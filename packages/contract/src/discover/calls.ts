@@ -143,6 +143,7 @@ export const discoverCalls = {
   saveTheme: post('/api/Backend/saveTheme', {
     who: 'super',
     own: true,
+    once: true,
     summary: 'Changes what a column gathers; 40900 when somebody else was faster',
     spec: '3 §2.1',
     input: theme.extend({ theme: z.enum(themeNames), row_version: qInt(0) }),

@@ -38,6 +38,7 @@ export const documentCalls = {
   update: post('/api/Document/update', {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
+    once: true,
     summary: 'Changes a document or replaces its file',
     spec: '3 §3',
     input: fileLeafChange,

@@ -105,6 +105,7 @@ export const examCalls = {
   update: post('/api/Exam/update', {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
+    once: true,
     summary: 'Changes how an exam is held; attempts under way keep what they began with',
     spec: '3 §3',
     input: z.object({
@@ -146,6 +147,7 @@ export const examCalls = {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
     bodyLimit: 4 * 1024 * 1024,
+    once: true,
     summary:
       'Saves the whole paper: what is changed becomes a new version, what is left out goes; questions of banks may be taken',
     spec: '3 §3',

@@ -107,6 +107,7 @@ export const gradebookCalls = {
   }),
   saveScheme: post('/api/Gradebook/saveScheme', {
     ...common,
+    once: true,
     summary: 'Sets weights, groups and what counts; everybody’s total is computed anew',
     input: schemeInput,
     output: gradeScheme,

@@ -77,6 +77,7 @@ export const linkCalls = {
   update: post('/api/Link/update', {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
+    once: true,
     summary: 'Changes a link; 40900 when somebody else changed it meanwhile',
     spec: '3 §3',
     input: z.object({

@@ -119,6 +119,7 @@ export const newsCalls = {
     who: { can: 'content.info', of },
     own: true,
     bodyLimit,
+    once: true,
     summary: 'Changes a news item as a whole; 40900 when somebody else changed it meanwhile',
     spec: '3 §2.1',
     input: z.object({ id: id(), row_version: qInt(1).optional(), ...fields }),

@@ -72,6 +72,7 @@ export const pictureCalls = {
   update: post('/api/Picture/update', {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
+    once: true,
     summary: 'Changes a set: its words, which pictures and in which order',
     spec: '3 §3',
     input: z.object({

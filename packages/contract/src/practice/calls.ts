@@ -85,6 +85,7 @@ export const practiceCalls = {
     who: edits,
     own: true,
     bodyLimit,
+    once: true,
     summary: 'Changes a practice project; what was handed in keeps the steps and points it was handed in under',
     spec: '3 §2.2',
     input: z.object({

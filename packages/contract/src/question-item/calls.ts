@@ -125,6 +125,7 @@ export const questionItemCalls = {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
     bodyLimit: 1024 * 1024,
+    once: true,
     summary: 'Changes a single question or how it is held; what was answered keeps its wording',
     spec: '3 §3',
     input: z.object({

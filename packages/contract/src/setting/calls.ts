@@ -84,6 +84,7 @@ export const settingCalls = {
   saveWebsite: post('/api/Backend/saveWebsite', {
     who: 'super',
     own: true,
+    once: true,
     summary: 'Changes the website’s configuration; 40900 with the stored one when somebody else was faster',
     spec: '1 §6',
     input: z.object({

@@ -93,6 +93,7 @@ export const signinCalls = {
   update: post('/api/Signin/update', {
     who: manages,
     ...own,
+    once: true,
     summary: 'Changes a sign-in; one that is open goes on until it is closed',
     input: z.object({
       ...whichLeaf,

@@ -97,6 +97,7 @@ export const subjectCalls = {
   }),
   update: post('/api/Subject/update', {
     who: { can: 'content.info', of },
+    once: true,
     summary: 'Changes a subject; absent fields stay. 40900 when somebody else changed it meanwhile',
     spec: '2 §7',
     input: z.object({ id: id(), row_version: qInt(1).optional(), ...z.object(fields).partial().shape }),

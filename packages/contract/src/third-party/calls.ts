@@ -90,6 +90,7 @@ export const thirdPartyCalls = {
   update: post('/api/ThirdParty/update', {
     who: { can: 'leaf.edit', of: 'id' },
     ...own,
+    once: true,
     summary: 'Changes an activity held elsewhere',
     input: z.object({
       ...whichLeaf,

@@ -74,6 +74,7 @@ export const videoCalls = {
   update: post('/api/Video/update', {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,
+    once: true,
     summary: 'Changes a video or replaces its file',
     spec: '3 §3',
     input: fileLeafChange,

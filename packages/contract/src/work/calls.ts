@@ -69,6 +69,7 @@ export const workCalls = {
     who: edits,
     own: true,
     bodyLimit,
+    once: true,
     summary: 'Changes a work; what was handed in keeps the times and points it was handed in under',
     spec: '3 §3',
     input: z.object({

@@ -12,6 +12,6 @@ export async function request<C extends Call>(
 }
 
 /** An input as a record of fields; a call without fields takes an empty one. */
-export function asFields(input: unknown): object {
-  return typeof input === 'object' && input !== null ? input : {}
+export function asFields(input: unknown): Record<string, unknown> {
+  return typeof input === 'object' && input !== null ? { ...input } : {}
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type FailureOptions, failureMeta } from './failures.ts'
 import { type Refreshed, refreshKey } from './query-key.ts'
 import { type Reply, readReply } from './reply.ts'
 import { asFields } from './request.ts'
 import { send } from './send.ts'
-import { uuid } from './uuid.ts'
+import { sendings } from './sendings.ts'
 
 export interface UseSendOptions<C extends Call> extends FailureOptions {
   /** Calls, or whole controllers, whose replies this one makes stale. */
@@ -28,23 +28,19 @@ export interface Sender<C extends Call> {
 
 /**
  * Sends a call that changes something. Never retries by itself and never runs twice at once. A call declared `once`
- * carries a key made when the form opened and renewed after success, so that a second press is the same sending.
+ * carries a key that is renewed after success, so that a second press is the same sending (`sendings`).
  */
 export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}): Sender<C> {
   const client = useQueryClient()
-  const key = useRef('')
   const isRunning = useRef(false)
-  if (call.once && key.current === '') {
-    key.current = uuid()
-  }
+  const [sendOnce] = useState(() => sendings((fields, idempotencyKey) => send(call, fields, { idempotencyKey })))
   const mutation = useMutation({
     mutationFn: async (input: CallInput<C>) => {
-      const envelope = await send(call, asFields(input), call.once ? { idempotencyKey: key.current } : {})
-      return readReply(call, envelope)
+      const fields = asFields(input)
+      return readReply(call, await (call.once ? sendOnce(fields) : send(call, fields)))
     },
     meta: failureMeta(options),
     onSuccess: async (reply, input) => {
-      key.current = ''
       await Promise.all((options.refresh ?? []).map((one) => client.invalidateQueries({ queryKey: refreshKey(one) })))
       options.onDone?.(reply, input)
     },

@@ -50,10 +50,9 @@ export function runWorker(scope: WorkerScope, { version, files, page }: WorkerBu
     const tidy = async () => {
       const old = (await scope.caches.keys()).filter((one) => one.startsWith(prefix) && one !== name)
       await Promise.all(old.map((one) => scope.caches.delete(one)))
-      await scope.registration.navigationPreload?.enable()
-      await scope.clients.claim()
     }
-    event.waitUntil(tidy())
+    // None waits for another: an open page is taken on even where tidying up or the preload fails.
+    event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable(), tidy()]))
   })
   scope.addEventListener('fetch', (event) => {
     const { request } = event

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { linkCalls } from '@zhixing/contract/link/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { expect, test } from 'vitest'
@@ -70,4 +71,17 @@ test('a change keeps what was not sent, and one made on an older version is refu
     introduce: '看完第三节',
   })
   expect((await server.call(linkCalls.update, change, { as: teacher })).code).toBe(40900)
+})
+
+test('a change whose answer was lost and which is sent again is done once and answered', async () => {
+  const { id, c, teacher, detail } = await buildVisit({ opening: 'embed' })
+  const { row_version } = await detail()
+  const change = { id, c, title: '再按一次', row_version }
+  const headers = { 'idempotency-key': randomUUID() }
+  const replies = [
+    await server.call(linkCalls.update, change, { as: teacher, headers }),
+    await server.call(linkCalls.update, change, { as: teacher, headers, at: Date.now() + 1 }),
+  ]
+  expect(replies.map(({ data }) => data)).toEqual([1, 2].map(() => ({ id, row_version: row_version + 1 })))
+  expect((await detail()).row_version).toBe(row_version + 1)
 })
