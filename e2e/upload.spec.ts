@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 const film = path.resolve(import.meta.dirname, '../packages/server/src/demo/files/variables.mp4')
@@ -92,4 +93,21 @@ test('a file that is refused for what it holds says why, is not offered to be tr
   await page.getByRole('button', { name: '移除' }).click()
   await expect(page.getByText('第一讲.mp4')).toHaveCount(0)
   expect(reports).toEqual([])
+})
+
+test('a photo with more pixels than are taken is made smaller and arrives', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto('/sec/collection/1/create-activity/0/picture')
+  await expect(page.getByLabel('名称')).toBeVisible()
+  const photo = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 5000, height: 100 })
+    canvas.getContext('2d')?.fillRect(0, 0, 2500, 100)
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  const registered = page.waitForResponse((reply) => reply.url().includes(uploadCalls.fileUpload.path))
+  const file = { name: '相机照片.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') }
+  await page.locator('main input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('button', { name: '移除第1张' })).toBeVisible()
+  expect(await (await registered).json()).toMatchObject({ data: { width: 4096, height: 82 } })
 })

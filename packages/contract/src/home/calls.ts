@@ -4,7 +4,19 @@ import { pictureData } from '../content/shapes.ts'
 import { get } from '../kernel/call.ts'
 import { qBool, qInt, qList, unixSeconds } from '../kernel/coerce.ts'
 
-export const nextActionKinds = ['redo', 'mark', 'appeal', 'continue', 'start', 'publish', 'fill', 'choose'] as const
+export const nextActionKinds = [
+  'redo',
+  'sit',
+  'sign',
+  'due',
+  'mark',
+  'appeal',
+  'continue',
+  'start',
+  'publish',
+  'fill',
+  'choose',
+] as const
 
 /** One thing to do now (expected 3.40). */
 export const nextAction = z.object({

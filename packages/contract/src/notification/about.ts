@@ -125,7 +125,8 @@ export type AboutMoment = z.output<typeof aboutMoment>
 
 export const millis = 1000
 
-export function momentText({ at }: AboutMoment): string {
+/** 3月18日 01:47, as it is in China. */
+export function momentText({ at }: Pick<AboutMoment, 'at'>): string {
   return new Date(at * millis).toLocaleString('zh-CN', {
     timeZone: 'Asia/Shanghai',
     month: 'long',

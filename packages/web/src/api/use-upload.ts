@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { reportFault } from './fault-reports.ts'
 import { keptFor } from './kept-uploads.ts'
 import { openUploads } from './open-uploads.ts'
+import { lighterPhoto } from './photo.ts'
 import { uploadFile } from './upload.ts'
 import { uploadFailure } from './upload-failure.ts'
 import { cancelled } from './upload-options.ts'
@@ -46,6 +47,11 @@ const begun = { state: 'uploading', percent: 0, bytesPerSecond: 0, error: '', is
 /** Whether a file goes in parts, and so can be paused. */
 export function canPause({ file, state }: Upload): boolean {
   return file.size > uploadLimits.resumableAbove && (state === 'uploading' || state === 'waiting')
+}
+
+function progressAt(loaded: number, bytes: number): Pick<Upload, 'state' | 'percent'> {
+  const percent = Math.min(99, Math.floor((loaded / Math.max(1, bytes)) * 100))
+  return { state: loaded >= bytes ? 'checking' : 'uploading', percent }
 }
 
 /** Gives up what a paused or failed upload left behind. */
@@ -93,14 +99,14 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
     running.current.set(id, controller)
     openUploads.add(id)
     const speed = createSpeed(Date.now())
-    const onProgress = (loaded: number) => {
-      const isAll = loaded >= file.size
-      const percent = Math.min(99, Math.floor((loaded / Math.max(1, file.size)) * 100))
-      patch(id, { state: isAll ? 'checking' : 'uploading', percent, bytesPerSecond: speed(loaded, Date.now()) })
-    }
+    let bytes = file.size
+    const onProgress = (loaded: number) =>
+      patch(id, { ...progressAt(loaded, bytes), bytesPerSecond: speed(loaded, Date.now()) })
     try {
       const onWaiting = () => patch(id, { state: 'waiting', bytesPerSecond: 0 })
-      const stored = await uploadFile(file, { purpose, signal: controller.signal, onProgress, onWaiting })
+      const sent = await lighterPhoto(file)
+      bytes = sent.size
+      const stored = await uploadFile(sent, { purpose, signal: controller.signal, onProgress, onWaiting })
       drop(id)
       latest.current.onDone(stored, file)
     } catch (error) {

@@ -1,6 +1,8 @@
+import { personId } from '#api/connection.ts'
 import { type DeviceStorage, readJson } from '#api/device-storage.ts'
 
-const prefix = 'zx-draft:'
+/** Several people use one browser: what one of them typed is not shown to the next. */
+const placeOf = (key: string) => `zx-draft:${personId()}:${key}`
 
 /** Drafts older than this are not offered any more. */
 const keepMs = 30 * 24 * 3_600_000
@@ -22,9 +24,9 @@ function isDraft(value: unknown): value is StoredDraft {
   )
 }
 
-/** The draft a form left behind on this device, if any that is not too old. */
+/** The draft a form left behind on this device for whoever is signed in, if any that is not too old. */
 export function readDraft(storage: DeviceStorage, key: string, nowMs: number): Record<string, unknown> | null {
-  const value = readJson(storage, prefix + key)
+  const value = readJson(storage, placeOf(key))
   return isDraft(value) && nowMs - value.savedAt < keepMs ? value.values : null
 }
 
@@ -33,10 +35,10 @@ export function readDraft(storage: DeviceStorage, key: string, nowMs: number): R
  * draft key.
  */
 export function writeDraft(storage: DeviceStorage, key: string, draft: StoredDraft): boolean {
-  return storage.write(prefix + key, JSON.stringify(draft))
+  return storage.write(placeOf(key), JSON.stringify(draft))
 }
 
 /** Forgets a draft after it was sent or thrown away. */
 export function removeDraft(storage: DeviceStorage, key: string): void {
-  storage.remove(prefix + key)
+  storage.remove(placeOf(key))
 }

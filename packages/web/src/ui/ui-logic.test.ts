@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setToken } from '#api/connection.ts'
 import { buildStorage } from '#api/device-storage.factory.ts'
 import { coverIndex, coverLetters, coverOrnament, coverOrnaments } from './cover-art.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
@@ -93,8 +94,18 @@ describe('drafts', () => {
     expect(readDraft(storage, 'a', 1000 + 31 * 24 * 3_600_000)).toBeNull()
     removeDraft(storage, 'a')
     expect(readDraft(storage, 'a', 2000)).toBeNull()
-    storage.write('zx-draft:b', '{')
+    storage.write('zx-draft:0:b', '{')
     expect(readDraft(storage, 'b', 2000)).toBeNull()
+  })
+  it('are seen by whoever wrote them, and by nobody else who uses the browser', () => {
+    const storage = buildStorage()
+    setToken('token', 7)
+    writeDraft(storage, 'a', { savedAt: 1000, values: { title: '课' } })
+    setToken('token', 8)
+    expect(readDraft(storage, 'a', 2000)).toBeNull()
+    setToken('token', 7)
+    expect(readDraft(storage, 'a', 2000)).toEqual({ title: '课' })
+    setToken('')
   })
 })
 

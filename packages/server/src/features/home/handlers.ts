@@ -1,10 +1,12 @@
 import { homeCalls, homeLimits, type NextAction } from '@zhixing/contract/home/calls.ts'
+import { millis, momentText } from '@zhixing/contract/notification/about.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { createSiteFigures, recommended, studentPanel } from './panels.ts'
-import { toDecide, toMark, toRedo, unfinished, unready } from './queries.ts'
+import { type Pressing, pressingOf, toRedo } from './pressing.ts'
+import { toDecide, toMark, unfinished, unready } from './queries.ts'
 import { teachingOf } from './teaching.ts'
 
 /** What to do now, the most pressing first, at most five (expected 3.40). */
@@ -12,8 +14,9 @@ async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> 
   const { userId } = session
   const asked = { userId, limit: homeLimits.continueMax }
   const teaches = isTeacherOrAbove(session)
-  const [redoing, marking, deciding, learning, making] = await Promise.all([
+  const [redoing, coming, marking, deciding, learning, making] = await Promise.all([
     run(ctx.read, toRedo, asked),
+    pressingOf(ctx.read, asked),
     run(ctx.read, toMark, asked),
     run(ctx.read, toDecide, asked),
     run(ctx.read, unfinished, asked),
@@ -21,6 +24,8 @@ async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> 
   ])
   const actions: NextAction[] = [
     ...redoing.map((one) => redoAction(one)),
+    // What was given back has been named already, with its own deadline.
+    ...coming.filter(({ id }) => !redoing.some((one) => one.id === id)).map((one) => pressingAction(one)),
     ...marking.map((one) => markAction(one)),
     ...deciding.map((one) => decideAction(one)),
     ...learning.map((one) => learnAction(one)),
@@ -40,11 +45,28 @@ function redoAction(one: { id: number; contextId: number; title: string; deadlin
   }
 }
 
+const pressingWords = {
+  sit: { begin: '您有一次答题还没有交卷', end: '结束' },
+  sign: { begin: '签到已经开始', end: '截止' },
+  due: { begin: '您还没有提交', end: '截止' },
+} as const
+
+function pressingAction({ id, contextId, title, kind, untilMs }: Pressing): NextAction {
+  const { begin, end } = pressingWords[kind]
+  return {
+    kind,
+    title,
+    why: untilMs === null ? begin : `${begin}，将于${momentText({ at: untilMs / millis })}${end}`,
+    link: `/collection/${contextId}/my-detail?item=${id}`,
+    percent: -1,
+  }
+}
+
 function markAction(one: { id: number; title: string; waiting: number }): NextAction {
   return {
     kind: 'mark',
     title: one.title,
-    why: `${one.waiting}份考试或作业等待批阅`,
+    why: `${one.waiting}份提交等待批阅`,
     link: `/sec/collection/manage/${one.id}/mark`,
     percent: -1,
   }

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../content/tables.ts'
 import { mayDecide } from '../exam/public.ts'
 import { appeal } from '../exam/tables.ts'
-import { progress, submission } from '../learning/tables.ts'
+import { progress } from '../learning/tables.ts'
 import { membership } from '../membership/tables.ts'
 import { placement } from '../outline/tables.ts'
 
@@ -76,11 +76,19 @@ function isManaged(p: Params<{ userId: number }>) {
   )
 }
 
+/** How many hand-ins wait to be marked in the containers that `where` names, as the list of them counts: of what is there, by who is there. */
+function waitingIn(where: (contextId: SQL) => SQL): SQL<number> {
+  const of = (table: SQL, state: SQL) => sql`(select count(*) from ${table} h
+    join content x on x.id = h.content_id and x.deleted_at is null
+    join membership l on l.content_id = h.context_id and l.user_id = h.user_id and l.state = 'active'
+    where ${where(sql`h.context_id`)} and h.state = ${state})`
+  return sql`(${of(sql`attempt`, sql`'marking'`)} + ${of(sql`submission`, sql`'submitted'`)})::int`
+}
+
 /** Published collections a person manages in which something waits to be marked, the most first. */
 export const toMark = named('home.toMark', (db, p: Params<{ userId: number; limit: number }>) => {
   // Counted once for each collection, and not again to filter and to sort.
-  const counted = sql`lateral (select ((select count(*) from attempt a where a.context_id = ${content.id} and a.state = 'marking')
-    + (select count(*) from submission s where s.context_id = ${content.id} and s.state = 'submitted'))::int as waiting offset 0) w`
+  const counted = sql`lateral (select ${waitingIn((contextId) => sql`${contextId} = ${content.id}`)} as waiting offset 0) w`
   return db
     .select({ id: content.id, title: content.title, waiting: sql<number>`w.waiting` })
     .from(membership)
@@ -110,38 +118,6 @@ export const toDecide = named('home.toDecide', (db, p: Params<{ userId: number; 
     .limit(p.limit),
 )
 
-/** Works that were given back to a person and not handed in again, the most pressing first. */
-export const toRedo = named('home.toRedo', (db, p: Params<{ userId: number; limit: number }>) =>
-  db
-    .select({
-      id: content.id,
-      contextId: progress.contextId,
-      title: content.title,
-      deadline: submission.returnDeadline,
-    })
-    .from(progress)
-    .innerJoin(
-      submission,
-      sql`${submission.contextId} = ${progress.contextId} and ${submission.contentId} = ${progress.contentId}
-        and ${submission.userId} = ${progress.userId} and ${submission.state} = 'returned'`,
-    )
-    .innerJoin(content, and(eq(content.id, progress.contentId), isNull(content.deletedAt)))
-    .innerJoin(
-      membership,
-      sql`${membership.contentId} = ${progress.contextId} and ${membership.userId} = ${progress.userId} and ${membership.state} = 'active'`,
-    )
-    .where(
-      and(
-        eq(progress.userId, p.userId),
-        eq(progress.state, sql`'in_progress'`),
-        sql`not exists (select 1 from submission n where n.context_id = ${submission.contextId} and n.content_id = ${submission.contentId}
-          and n.user_id = ${submission.userId} and n.no > ${submission.no} and n.state <> 'draft')`,
-      ),
-    )
-    .orderBy(sql`${submission.returnDeadline} nulls last`)
-    .limit(p.limit),
-)
-
 /** The collections a person looks after, as ids. */
 const taught = (p: Params<{ userId: number }>) =>
   sql`(select m.content_id from ${membership} m join ${content} c on c.id = m.content_id
@@ -155,8 +131,7 @@ export const taughtFigures = named('home.taughtFigures', (db, p: Params<{ userId
       drafts: sql<number>`count(*) filter (where ${content.status} = 0)::int`,
       learners: sql<number>`(select count(distinct l.user_id)::int from membership l
         where l.content_id in ${taught(p)} and l.state = 'active' and l.role = 'member')`,
-      waiting: sql<number>`((select count(*) from attempt a where a.context_id in ${taught(p)} and a.state = 'marking')
-        + (select count(*) from submission s where s.context_id in ${taught(p)} and s.state = 'submitted'))::int`,
+      waiting: waitingIn((contextId) => sql`${contextId} in ${taught(p)}`),
     })
     .from(content)
     .where(sql`${content.id} in ${taught(p)}`),

@@ -1,6 +1,7 @@
+import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import { expect, test } from 'vitest'
+import { fitted } from '#api/photo.ts'
 import { cameraProblems, canRetry, photoNotice, problemHere, problemNamed } from './camera-words.ts'
-import { fitted } from './take-photo.ts'
 
 test.each([
   [{ hasCameras: true, isSecure: true, isWeChat: true }, undefined],
@@ -44,5 +45,5 @@ test.each([
     { width: 1280, height: 1 },
   ],
 ])('a picture of %o becomes %o', (size, wanted) => {
-  expect(fitted(size)).toEqual(wanted)
+  expect(fitted(size, examLimits.photoPixelsMax)).toEqual(wanted)
 })

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setToken } from '#api/connection.ts'
 import { buildStorage } from '#api/device-storage.factory.ts'
 import { forgetFeedback, keepFeedback, readKept } from './kept-feedback.ts'
 
 const one = { key: 'a', content: '无法播放', contact: '13800000001', pictures: ['data:image/png;base64,AA=='] }
+
+afterEach(() => setToken(''))
 
 test('a feedback waits on the device until it is acknowledged, each once (feedback.success.early)', () => {
   const storage = buildStorage(10_000)
@@ -25,8 +28,18 @@ test('without room for the pictures the words are kept', () => {
 
 test('what is damaged is nothing', () => {
   const storage = buildStorage(200)
-  storage.write('zx-feedback', '{"no":1}')
+  storage.write('zx-feedback:0', '{"no":1}')
   expect(readKept(storage)).toEqual([])
-  storage.write('zx-feedback', '[1,{"key":"a"}')
+  storage.write('zx-feedback:0', '[1,{"key":"a"}')
   expect(readKept(storage)).toEqual([])
+})
+
+test('what one person left is not sent as the next who signs in', () => {
+  const storage = buildStorage(10_000)
+  setToken('token', 7)
+  keepFeedback(one, storage)
+  setToken('token', 8)
+  expect(readKept(storage)).toEqual([])
+  setToken('token', 7)
+  expect(readKept(storage)).toEqual([one])
 })

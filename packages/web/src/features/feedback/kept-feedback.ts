@@ -1,3 +1,4 @@
+import { personId } from '#api/connection.ts'
 import { type DeviceStorage, onDevice, readJson } from '#api/device-storage.ts'
 import { isRecord } from '#api/json.ts'
 
@@ -10,7 +11,8 @@ export interface KeptFeedback {
   pictures: readonly string[]
 }
 
-const place = 'zx-feedback'
+/** It is sent as whoever is signed in, so each has their own. */
+const place = () => `zx-feedback:${personId()}`
 
 function isKept(value: unknown): value is KeptFeedback {
   return (
@@ -22,22 +24,22 @@ function isKept(value: unknown): value is KeptFeedback {
   )
 }
 
-/** What waits on this device. */
+/** What waits on this device of whoever is signed in. */
 export function readKept(storage: DeviceStorage = onDevice): KeptFeedback[] {
-  const list = readJson(storage, place)
+  const list = readJson(storage, place())
   return Array.isArray(list) ? list.filter(isKept) : []
 }
 
 /** Keeps a feedback until it is acknowledged; without its pictures where there is no room for them. */
 export function keepFeedback(one: KeptFeedback, storage: DeviceStorage = onDevice): void {
   const others = readKept(storage).filter(({ key }) => key !== one.key)
-  if (!storage.write(place, JSON.stringify([...others, one]))) {
-    storage.write(place, JSON.stringify([...others, { ...one, pictures: [] }]))
+  if (!storage.write(place(), JSON.stringify([...others, one]))) {
+    storage.write(place(), JSON.stringify([...others, { ...one, pictures: [] }]))
   }
 }
 
 /** Forgets one that was acknowledged or refused. */
 export function forgetFeedback(key: string, storage: DeviceStorage = onDevice): void {
   const others = readKept(storage).filter((one) => one.key !== key)
-  storage.write(place, JSON.stringify(others))
+  storage.write(place(), JSON.stringify(others))
 }

@@ -1,7 +1,10 @@
 import {
   AuditOutlined,
   BookOutlined,
+  CheckSquareOutlined,
+  ClockCircleOutlined,
   EditOutlined,
+  FormOutlined,
   PlayCircleOutlined,
   RightOutlined,
   RollbackOutlined,
@@ -15,6 +18,9 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 const looks = {
   appeal: { icon: AuditOutlined, label: '待复核' },
   redo: { icon: RollbackOutlined, label: '待修改' },
+  sit: { icon: FormOutlined, label: '正在进行' },
+  sign: { icon: CheckSquareOutlined, label: '待签到' },
+  due: { icon: ClockCircleOutlined, label: '即将截止' },
   mark: { icon: SignatureOutlined, label: '待批阅' },
   continue: { icon: PlayCircleOutlined, label: '继续学习' },
   start: { icon: PlayCircleOutlined, label: '开始学习' },
