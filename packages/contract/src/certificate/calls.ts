@@ -33,6 +33,7 @@ const certificateRow = z.object({
   holder: z.string(),
   number: z.string(),
   state: z.enum(certificateStates),
+  state_text: z.string(),
   issue_time: z.number(),
   /** 0 for ever. */
   valid_time: z.number(),
@@ -103,6 +104,9 @@ export const certificateCalls = {
       { key: 'holder', title: '姓名' },
       { key: 'number', title: '学号/工号' },
       { key: 'issue_time', title: '颁发时间', kind: 'time', width: 22 },
+      { key: 'valid_time', title: '有效期至', kind: 'time', width: 22 },
+      { key: 'state_text', title: '状态' },
+      { key: 'revoke_reason', title: '撤销原因', width: 30 },
       { key: 'code', title: '验证码' },
     ],
   }),

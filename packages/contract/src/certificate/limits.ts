@@ -33,6 +33,13 @@ export const certificateMessages = {
 export const certificateStates = ['valid', 'expired', 'revoked', 'superseded'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
+export const certificateStateWords: Readonly<Record<CertificateState, string>> = {
+  valid: '有效',
+  expired: '已过期',
+  revoked: '已撤销',
+  superseded: '已换发',
+}
+
 /** What a line of a template may stand for; replaced when a certificate is issued, and kept as it was then. */
 export const placeholders = ['姓名', '课程', '编号', '日期', '有效期', '组织', '学时', '总评', '验证码'] as const
 export type Placeholder = (typeof placeholders)[number]

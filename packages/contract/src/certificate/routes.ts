@@ -32,7 +32,7 @@ export const certificateRoutes = routes([
     who: 'anyone',
     title: '证书查验',
     page: 'certificate/certificate-verify',
-    found: { as: 'WebPage', description: '输入证书编号，核对学习证书的真伪、获得者和颁发内容。' },
+    found: { as: 'WebPage', description: '输入证书上的验证码，核对学习证书的真伪、获得者和颁发内容。' },
   },
   {
     name: 'certificate-template',

@@ -113,6 +113,9 @@ async function sizeOfImage(path: string, { type, head }: { type: string; head: B
   return { width, height }
 }
 
+/** Of EXIF's eight orientations those that stand on a side. */
+const firstTurned = 5
+
 async function inspectImage(path: string): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp')
   const meta = await sharp(path, { limitInputPixels: maxPixels })
@@ -128,7 +131,8 @@ async function inspectImage(path: string): Promise<{ width: number; height: numb
   if (width * height * (meta.pages ?? 1) > maxPixels * 5) {
     throw refuse(uploadMessages.imagePixels)
   }
-  return { width, height }
+  // A camera held upright writes it lying and says so: pages show it as it was seen.
+  return (meta.orientation ?? 1) >= firstTurned ? { width: height, height: width } : { width, height }
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -40,7 +40,7 @@ export async function issueCode(on: Tx, secret: string, target: CodeFor): Promis
     name: 'account.code.recent',
     text: `select count(*)::int as today,
         coalesce(max(extract(epoch from created_at + make_interval(secs => $2) - clock_now())), 0)::int as wait
-      from sign_code where account = $1 and created_at > clock_now() - interval '1 day'`,
+      from sign_code where account = $1 and created_at >= date_trunc('day', clock_now(), 'Asia/Shanghai')`,
     values: [target.account, codeLimits.resendSeconds],
   })
   const [recent] = rows as { today: number; wait: number }[]

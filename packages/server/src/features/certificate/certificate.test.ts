@@ -121,17 +121,28 @@ test('a revoked certificate is still found, says so, and is not issued again by 
   expect(await held(book)).toMatchObject([{ state: 'revoked', revoke_reason: '信息有误' }])
 })
 
-test('what is issued anew replaces the older one, which says so', async () => {
+test('what is issued anew replaces the older one, which says so, with the total of today', async () => {
   const book = await buildGradebook(server)
+  const lines = [{ text: '总评{总评}', x: 10, y: 20, size: 12, align: 'left' as const, is_bold: false }]
+  const template = { name: '总评', orientation: 'portrait' as const, lines, prefix: 'ZP', valid_months: 0 }
+  const made = (await server.call(certificateCalls.saveTemplate, template, { as: book.teacher })).data
   const one = await issued(book)
   const input = { id: book.id, certificate_id: one.id }
-  const { data } = await server.call(certificateCalls.reissue, input, { as: book.teacher })
+  await saveRule(book, { template_id: made.id, row_version: 1 })
+  const again = () => server.call(certificateCalls.reissue, input, { as: book.teacher })
+  const { data } = await again()
+  const printed = await server.call(certificateCalls.detail, { id: data.certificate_id }, { as: book.first })
+  expect(printed.data.printed.lines).toMatchObject([{ text: '总评80' }])
   const all = await held(book)
   expect(all.map(({ id, state }) => [id, state])).toEqual([
     [data.certificate_id, 'valid'],
     [one.id, 'superseded'],
   ])
   expect(all[0]?.no).not.toBe(one.no)
+  const asked = { id: book.id, do_export: true, format: 'csv' } as const
+  const list = (await server.call(certificateCalls.lists, asked, { as: book.teacher })).raw.payload
+  expect(list).toContain('已换发')
+  expect(list).toContain('有效期至')
 })
 
 test('a certificate outlives what it is for', async () => {

@@ -78,10 +78,13 @@ async function reissue(ctx: Ctx, input: CallParsed<typeof certificateCalls.reiss
       throw notFound()
     }
     const id = await replaceLive(tx, about, async () => {
-      const holders = [{ ...holder, percent: null }]
       const templateId = rule?.templateId ?? null
-      const [made] = await issue(tx, { contentId: input.id, templateId, holders })
-      return made?.id ?? 0
+      const [made] = await issue(tx, { contentId: input.id, templateId, holders: [holder] })
+      if (!made) {
+        // Somebody else did the same at the same time.
+        throw new AppError('CONFLICT', { message: '该证书已重新颁发，请刷新后查看' })
+      }
+      return made.id
     })
     const after = { no: found.no, by: id }
     await audit(tx, ctx, { action: 'certificate.reissue', objectType: 'certificate', objectId: found.id, after })

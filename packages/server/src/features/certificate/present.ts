@@ -4,7 +4,7 @@ import {
   certificateLine,
   printedShape,
 } from '@zhixing/contract/certificate/calls.ts'
-import { type CertificateState, maskName } from '@zhixing/contract/certificate/limits.ts'
+import { type CertificateState, certificateStateWords, maskName } from '@zhixing/contract/certificate/limits.ts'
 import { z } from 'zod'
 import { unixSeconds } from '#kernel/time.ts'
 import type { accessTemplate, CertificateRecord } from './access.ts'
@@ -19,6 +19,11 @@ export function stateOf(row: CertificateRecord, now: Date): CertificateState {
   return row.validUntil && row.validUntil < now ? 'expired' : 'valid'
 }
 
+function presentState(row: CertificateRecord, now: Date) {
+  const state = stateOf(row, now)
+  return { state, state_text: certificateStateWords[state] }
+}
+
 export function presentCertificate(row: CertificateRecord, now: Date): CertificateRow {
   return {
     id: row.id,
@@ -28,7 +33,7 @@ export function presentCertificate(row: CertificateRecord, now: Date): Certifica
     title: row.title,
     holder: row.holder,
     number: row.number,
-    state: stateOf(row, now),
+    ...presentState(row, now),
     issue_time: unixSeconds(row.issuedAt),
     valid_time: unixSeconds(row.validUntil),
     revoke_reason: row.revokeReason,

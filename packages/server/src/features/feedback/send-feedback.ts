@@ -23,7 +23,7 @@ async function write(tx: Tx, ctx: Ctx, given: Input & { sender: string; fileIds:
     name: 'feedback.send',
     text: `insert into feedback (user_id, sender, name, content, contact, source, file_ids)
       select $1, $2, $3, $4, $5, $6, $7::bigint[]
-      where (select count(*) from feedback where sender = $2 and created_at > clock_now() - interval '24 hours') < $8
+      where (select count(*) from feedback where sender = $2 and created_at >= date_trunc('day', clock_now(), 'Asia/Shanghai')) < $8
       returning id`,
     values: [
       ctx.session?.userId ?? null,

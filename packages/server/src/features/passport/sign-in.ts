@@ -10,9 +10,9 @@ import { audit } from '../audit/public.ts'
 import { memberByNumber } from '../organisation/public.ts'
 import type { PassportServices } from './services.ts'
 
-/** Ten wrong passwords in ten minutes close an account for fifteen; a school is one address, so an address gets 300. */
+/** Ten wrong passwords close an account for fifteen minutes; a school is one address, so an address gets 300. */
 export const failedSignIn: Limit = { name: 'failed-sign-in', points: 10, seconds: 15 * 60 }
-export const failedFromAddress: Limit = { name: 'failed-from-address', points: 300, seconds: 10 * 60 }
+export const failedFromAddress: Limit = { name: 'failed-from-address', points: 300, seconds: 15 * 60 }
 
 /** The same words whether the account or the password is wrong: neither can be probed. */
 const wrong = () => badField('password', '账号或密码不正确')

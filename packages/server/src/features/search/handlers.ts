@@ -12,7 +12,7 @@ import { cardsOf } from '../card/public.ts'
 import { browseFor } from './browse.ts'
 import { countsOf } from './counts.ts'
 import { findHits } from './find-hits.ts'
-import { hotWords, noteAsked } from './hot-words.ts'
+import { askedWord, hotWords, noteAsked } from './hot-words.ts'
 import { presentHit } from './present.ts'
 import type { Candidate } from './rank.ts'
 import { suggest } from './suggest.ts'
@@ -20,6 +20,22 @@ import { suggest } from './suggest.ts'
 type Input = CallParsed<typeof searchCalls.search>
 
 const fromDevice: Limit = { name: 'search-note', points: 30, seconds: 60 }
+
+/** A word shown to everybody is what many searched and found: one device counts once a day, and only what has hits. */
+const ofWord: Limit = { name: 'search-word', points: 1, seconds: 86_400 }
+
+async function noteOnce(limits: Limits, ctx: Ctx, keyword: string): Promise<void> {
+  const word = askedWord(keyword)
+  const key = `${ctx.device} ${word}`
+  if (word === '' || (await limits.isUsedUp(ofWord, key))) {
+    return
+  }
+  const found = await findHits(ctx, { keyword: word, industryId: undefined })
+  if (found.hits.length > 0 && !found.isFuzzy) {
+    await limits.use(ofWord, key)
+    await noteAsked(ctx.write, word)
+  }
+}
 
 /** A type nobody lists is 40000; one that is not for the person is refused as its list is. */
 function checkType(ctx: Ctx, contentType: string | undefined): void {
@@ -80,7 +96,7 @@ export function searchServed(limits: Limits): Served[] {
     hotWords: async (_input, ctx) => await hotWords(ctx.read),
     note: async (input, ctx) => {
       await limits.use(fromDevice, ctx.device)
-      await noteAsked(ctx.write, input.keyword)
+      await noteOnce(limits, ctx, input.keyword)
       return { done: true }
     },
   })

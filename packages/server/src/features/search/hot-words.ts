@@ -5,12 +5,14 @@ const timesMin = 3
 const days = 7
 const lengthMax = 20
 
-/** Counts a search that was shown hits. Long ones are somebody's own question and are not counted. */
-export async function noteAsked(on: Queryable, keyword: string): Promise<void> {
+/** A keyword as it is counted; empty for long ones, which are somebody's own question. */
+export function askedWord(keyword: string): string {
   const word = keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  if (word.length > lengthMax) {
-    return
-  }
+  return word.length > lengthMax ? '' : word
+}
+
+/** Counts a search that was shown hits. */
+export async function noteAsked(on: Queryable, word: string): Promise<void> {
   await on.query({
     name: 'search.note',
     text: `insert into search_asked (day, keyword) values ((clock_now() at time zone 'Asia/Shanghai')::date, $1)

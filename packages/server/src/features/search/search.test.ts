@@ -14,7 +14,7 @@ import { buildMember, buildTeacher } from '../organisation/organisation.factory.
 import { buildTag } from '../tag/tag.factory.ts'
 import { renew } from './workers.ts'
 
-const server = useTestServer()
+const server = useTestServer({ limitScale: 1 })
 let teacher: Awaited<ReturnType<typeof buildTeacher>>
 
 beforeAll(async () => {
@@ -218,11 +218,26 @@ test('a box suggests titles from the second letter on', async () => {
   expect(await answer(searchCalls.suggest, { keyword: 'jinli' })).toMatchObject([{ text: '锦鲤养殖与鉴赏' }])
 })
 
+const fromDevice = (keyword: string, device: number) =>
+  server.call(searchCalls.note, { keyword }, { headers: { cookie: `device=${String(device).padStart(22, 'd')}` } })
+
 test('what is searched often becomes a hot word; once or twice is nobody’s business', async () => {
+  await shelf({ title: '热搜3 号与热搜2 号' })
   for (const times of [3, 2]) {
-    await Promise.all(Array.from({ length: times }, () => answer(searchCalls.note, { keyword: ` 热搜${times}  号` })))
+    await Promise.all(Array.from({ length: times }, (_, device) => fromDevice(` 热搜${times}  号`, device)))
   }
   const words = await answer(searchCalls.hotWords, {})
   expect(words).toContain('热搜3 号')
   expect(words).not.toContain('热搜2 号')
+})
+
+test('one device makes no hot word, and neither do many with what nobody finds', async () => {
+  await shelf({ title: '独家热词教程' })
+  for (let press = 0; press < 5; press += 1) {
+    expect((await fromDevice('独家热词', 77)).code).toBe(20000)
+    expect((await fromDevice('谁也搜不到的广告', press)).code).toBe(20000)
+  }
+  const words = await answer(searchCalls.hotWords, {})
+  expect(words).not.toContain('独家热词')
+  expect(words).not.toContain('谁也搜不到的广告')
 })

@@ -135,6 +135,14 @@ describe('files are checked by their bytes', () => {
     expect(refused.errors).toEqual([{ field: 'file', message: '上传文件的图片宽度或者高度不能超过4096像素' }])
   })
 
+  test('a photo that stands on its side is as wide as it is seen', async () => {
+    const person = await buildPerson(server)
+    const lying = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+    const data = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const stored = await upload(server, person, { purpose: 'image', filename: 'a.jpg', data })
+    expect(stored.data).toMatchObject({ width: 30, height: 40 })
+  })
+
   test('a bmp is measured by its own head (upload.image.dimension)', async () => {
     const person = await buildPerson(server)
     const bmp = (width: number, height: number) => {

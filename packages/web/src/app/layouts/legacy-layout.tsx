@@ -1,10 +1,9 @@
 import { Outlet } from 'react-router'
-import { useSite } from '#session/use-site.ts'
 import { Header } from './header.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { PopUp } from './pop-up.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
-import { siteLines } from './site-lines.ts'
+import { SiteFoot } from './site-foot.tsx'
 import { TopBars } from './top-bars.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -18,23 +17,9 @@ export function LegacyLayout() {
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <Outlet />
       </main>
-      <LegacyFooter />
+      <SiteFoot className="flex flex-wrap justify-center gap-x-6 gap-y-1 border-t border-line bg-card px-4 py-4 print:hidden" />
       <SidebarDrawer sidebar={sidebar} hasSearch />
       <PopUp />
     </div>
   )
-}
-
-/** Hotline, copyright and record number, as the site's configuration shows them. */
-function LegacyFooter() {
-  const lines = siteLines(useSite())
-  return lines.length > 0 ? (
-    <footer className="print:hidden flex flex-wrap justify-center gap-x-6 gap-y-1 border-t border-line bg-card px-4 py-4 text-sm text-faint">
-      {lines.map((line) => (
-        <p key={line} className="break-words">
-          {line}
-        </p>
-      ))}
-    </footer>
-  ) : null
 }

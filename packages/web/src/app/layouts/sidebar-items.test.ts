@@ -35,10 +35,10 @@ test('seven first items stand before 展开: a teacher finds the making among th
 test('the foot has the name with V3.0 when the site shows it, the hotline, and the record number when shown (sidebar.footer)', () => {
   const config = { site_name: '知行', hotline: '0592-100', copyright: '版权', record_number: '闽ICP备1号' }
   expect(siteLines({ ...config, show: 1, show_version: 1 })).toEqual([
-    '知行 V3.0',
-    '服务热线 0592-100',
-    '版权',
-    '闽ICP备1号',
+    { text: '知行 V3.0' },
+    { text: '服务热线 0592-100' },
+    { text: '版权' },
+    { text: '闽ICP备1号', href: 'https://beian.miit.gov.cn/' },
   ])
   expect(siteLines({ ...config, hotline: '', show: 0, show_version: 0 })).toEqual([])
 })

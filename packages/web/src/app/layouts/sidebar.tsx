@@ -6,7 +6,7 @@ import { useSite } from '#session/use-site.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { besidePage } from '../load-chunk.ts'
 import { firstItems, type SidebarItem, sidebarParts } from './sidebar-items.tsx'
-import { siteLines } from './site-lines.ts'
+import { SiteFoot } from './site-foot.tsx'
 
 const CityPicker = besidePage(
   async () => (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
@@ -46,7 +46,7 @@ export function Sidebar({ isSmall, top, onChoose }: SidebarProps) {
           </Suspense>
         </div>
       ) : null}
-      {isSmall ? null : <SiteFoot />}
+      {isSmall ? null : <SiteFoot className="px-3 py-2" />}
     </nav>
   )
 }
@@ -98,20 +98,6 @@ function SidebarSection({ label, ...links }: LinksProps & { label: string }) {
 
 function SidebarLinks({ items, ...look }: LinksProps) {
   return items.map((item) => <SidebarLink key={item.path} item={item} {...look} />)
-}
-
-/** The site's name and version, its hotline, copyright and record number, as its configuration shows them. */
-function SiteFoot() {
-  const lines = siteLines(useSite())
-  return lines.length > 0 ? (
-    <footer className="px-3 py-2 text-sm text-faint">
-      {lines.map((line) => (
-        <p key={line} className="break-words">
-          {line}
-        </p>
-      ))}
-    </footer>
-  ) : null
 }
 
 function SidebarLink({ item, isSmall, onChoose }: Omit<LinksProps, 'items'> & { item: SidebarItem }) {

@@ -6,7 +6,7 @@ import type { TypeModule } from '../outline/parts/shared/type-module.ts'
 export const documentType: TypeModule = {
   type: 'res_article',
   label: contentTypes.document?.label ?? '',
-  text: '上传 PDF、Word、Excel、PPT，在线查看',
+  text: '上传 PDF、Word、Excel、PPT；PDF、docx、xlsx 在线查看，其他下载查看',
   Icon: FileOutlined,
   Editor: lazy(async () => ({ default: (await import('./parts/document-editor.tsx')).DocumentEditor })),
   View: lazy(async () => ({ default: (await import('./parts/shared/document-view.tsx')).DocumentView })),

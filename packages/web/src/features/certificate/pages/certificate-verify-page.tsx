@@ -1,5 +1,5 @@
 import { certificateCalls } from '@zhixing/contract/certificate/calls.ts'
-import { certificateLimits } from '@zhixing/contract/certificate/limits.ts'
+import { certificateLimits, certificateStateWords } from '@zhixing/contract/certificate/limits.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
@@ -12,7 +12,7 @@ import { usePathParams } from '#ui/path-params.ts'
 import { TextInput } from '#ui/text-input.ts'
 import { fullTime } from '#ui/time-words.ts'
 import { useGo } from '#ui/use-go.ts'
-import { kindWords, stateWords } from '../certificate-words.ts'
+import { kindWords } from '../certificate-words.ts'
 
 const dayLength = 10
 const codeRoom = certificateLimits.codeLength * 2
@@ -74,7 +74,7 @@ function Verified({ certificate }: { certificate: Reply<typeof certificateCalls.
   ] as const
   return (
     <>
-      <Note kind={notes[state]} title={`${kindWords[kind]}：${stateWords[state]}`}>
+      <Note kind={notes[state]} title={`${kindWords[kind]}：${certificateStateWords[state]}`}>
         {state === 'valid' ? '请核对证书上的文字与下面的内容是否一致。' : '请向颁发机构或持有人确认。'}
       </Note>
       <dl className="rounded-card bg-card p-4 shadow-card">

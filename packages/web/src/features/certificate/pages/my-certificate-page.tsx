@@ -15,7 +15,7 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useNearEnd } from '#ui/use-near-end.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { kindWords, stateLooks, stateWords } from '../certificate-words.ts'
+import { kindWords, stateLooks } from '../certificate-words.ts'
 import { CertificateDialog } from '../parts/shared/certificate-dialog.tsx'
 
 const dayLength = 10
@@ -53,7 +53,7 @@ export function Page() {
               <p className="flex items-center gap-2 font-medium">
                 <span className="min-w-0 truncate">{row.title}</span>
                 <LabelTag look="blue">{kindWords[row.kind]}</LabelTag>
-                <LabelTag look={stateLooks[row.state]}>{stateWords[row.state]}</LabelTag>
+                <LabelTag look={stateLooks[row.state]}>{row.state_text}</LabelTag>
               </p>
               <p className="mt-1 text-sm text-faint">
                 {dotted([

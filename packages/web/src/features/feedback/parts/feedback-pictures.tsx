@@ -64,7 +64,7 @@ export function FeedbackPictures({ value = [], onChange }: FeedbackPicturesProps
                 className="!absolute top-1 right-1"
                 icon={<CloseOutlined aria-hidden="true" />}
                 aria-label={`移除图片${at + 1}`}
-                onClick={() => onChange?.(value.filter((one) => one !== picture))}
+                onClick={() => onChange?.(value.filter((_one, index) => index !== at))}
               />
             </li>
           ))}

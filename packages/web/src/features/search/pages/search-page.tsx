@@ -30,14 +30,20 @@ export function Page() {
 function Results({ query, onChange }: { query: Record<string, string>; onChange: ChangeQuery }) {
   const pages = useCallPages(searchCalls.search, searchInput(query))
   const summary = useCall(searchCalls.summary, searchSummaryInput(query), { handled: true, keepPrevious: true })
-  useNoteSearch(query.keyword ?? '', summary.data)
+  // While the next summary loads, the one before stands in for its counts; it knows nothing of this keyword.
+  const isBefore = summary.isPlaceholderData
+  useNoteSearch(query.keyword ?? '', isBefore ? undefined : summary.data)
   if (pages.error) {
     return <ErrorState error={pages.error} onRetry={pages.retry} />
   }
   const isEmpty = !pages.isPending && pages.rows.length === 0
   return (
     <>
-      <SearchFilters query={query} onChange={onChange} summary={summary.data} />
+      <SearchFilters
+        query={query}
+        onChange={onChange}
+        summary={summary.data && { ...summary.data, is_fuzzy: summary.data.is_fuzzy && !isBefore }}
+      />
       {pages.isPending ? (
         <ShownAfter>
           <SkeletonLines rows={8} className="rounded-card bg-card p-4" />

@@ -1,5 +1,5 @@
 import { type CertificateRow, certificateCalls } from '@zhixing/contract/certificate/calls.ts'
-import { certificateLimits, certificateMessages } from '@zhixing/contract/certificate/limits.ts'
+import { certificateLimits, certificateMessages, certificateStateWords } from '@zhixing/contract/certificate/limits.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -18,13 +18,13 @@ import { TimeText } from '#ui/time-text.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { stateLooks, stateWords } from '../../certificate-words.ts'
+import { stateLooks } from '../../certificate-words.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
 
 const usualLimit = listLimits.limit
 
 function StateTag({ state }: Pick<CertificateRow, 'state'>) {
-  return <LabelTag look={stateLooks[state]}>{stateWords[state]}</LabelTag>
+  return <LabelTag look={stateLooks[state]}>{certificateStateWords[state]}</LabelTag>
 }
 
 function columnsOf(menu: (row: CertificateRow) => ReactNode): readonly TableColumn<CertificateRow>[] {
