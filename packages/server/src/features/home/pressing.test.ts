@@ -62,18 +62,20 @@ test('more time is another moment, and who is let off has none', async () => {
   await later(server, 2 * dayS, async () => expect(await urgentOf(learner)).toEqual([]))
 })
 
-test('an exam under way comes first, then a sign-in that is open, then an exam that ends soon', async () => {
+test('an exam against the clock comes first, then an open sign-in, then what ends soon, then what nothing hurries', async () => {
   const { learner, where, teacher, c } = await buildDue()
   const now = nowSeconds(server)
   const under = await buildExam(server, where)
+  const timed = await buildExam(server, where, { time_limit: 60 })
   const soon = await buildExam(server, where, { open_at: now + hourS, close_at: now + dayS })
   const signin = await buildSignin(server, where)
   await server.call(examCalls.start, { id: under.id, c }, { as: learner })
+  await server.call(examCalls.start, { id: timed.id, c }, { as: learner })
   await server.call(signinCalls.open, { id: signin, c }, { as: teacher })
-  expect(await urgentOf(learner)).toEqual([`sit ${under.id}`, `sign ${signin}`])
+  expect(await urgentOf(learner)).toEqual([`sit ${timed.id}`, `sign ${signin}`, `sit ${under.id}`])
   await settle("update signin_window set close_at = clock_now() + interval '1 day' where content_id = $1", signin)
   await later(server, 2 * hourS, async () =>
-    expect(await urgentOf(learner)).toEqual([`sit ${under.id}`, `sign ${signin}`, `due ${soon.id}`]),
+    expect(await urgentOf(learner)).toEqual([`sign ${signin}`, `due ${soon.id}`, `sit ${under.id}`]),
   )
 })
 

@@ -62,8 +62,9 @@ export interface Pressing {
 }
 
 /*
- * An exam under way, a sign-in that is open, and what ends within two days and is not handed in, by each person's own
- * times. An exam that has not opened is not there yet; it is told when it does (due).
+ * An exam under way against the clock, a sign-in that is open, and what ends within two days and is not handed in, by
+ * each person's own times; last an exam under way that nothing hurries. An exam that has not opened is not there yet; it
+ * is told when it does (due).
  */
 const pressing = `
   select k.id::float8 as id, m.content_id::float8 as "contextId", k.title, n.kind, (extract(epoch from n.until) * 1000)::float8 as "untilMs"
@@ -73,7 +74,7 @@ const pressing = `
     join content k on k.id = p.content_id and k.status = 1 and k.deleted_at is null and k.type in ('exam', 'signin', 'work')
     left join progress g on g.context_id = c.id and g.content_id = k.id and g.user_id = m.user_id
     cross join lateral (
-      select 'sit' as kind, a.deadline_at as until, 1 as rank from attempt a
+      select 'sit' as kind, a.deadline_at as until, case when a.deadline_at is null then 4 else 1 end as rank from attempt a
         where k.type = 'exam' and a.context_id = c.id and a.content_id = k.id and a.user_id = m.user_id and a.state = 'in_progress'
           and (a.deadline_at is null or a.deadline_at > clock_now())
       union all
