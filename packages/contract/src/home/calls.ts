@@ -98,6 +98,8 @@ export const teaching = z.object({
       content_type: z.string(),
       title: z.string(),
       num: z.number(),
+      /** Some of them wait to be marked. */
+      waits: z.boolean(),
       last_time: unixSeconds,
     }),
   ),

@@ -139,7 +139,8 @@ export const taughtFigures = named('home.taughtFigures', (db, p: Params<{ userId
 
 /** What was handed in within two weeks in the collections of a teacher, by exam, work or practice, the latest first. */
 export const recentHandIns = named('home.recentHandIns', (db, p: Params<{ userId: number; limit: number }>) => {
-  const recent = sql`(select h.context_id, h.content_id, count(*)::int as num, max(h.submitted_at) as last_at from hand_in h
+  const recent = sql`(select h.context_id, h.content_id, count(*)::int as num,
+    bool_or(h.state = 'waiting') as waits, max(h.submitted_at) as last_at from hand_in h
     where h.context_id in ${taught(p)} and h.submitted_at > clock_now() - interval '14 days' group by 1, 2) r`
   return db
     .select({
@@ -150,6 +151,7 @@ export const recentHandIns = named('home.recentHandIns', (db, p: Params<{ userId
       kind: content.kind,
       title: content.title,
       num: sql<number>`r.num`,
+      waits: sql<boolean>`r.waits`,
       lastAt: sql<string>`r.last_at`,
     })
     .from(content)

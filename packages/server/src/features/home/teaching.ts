@@ -26,6 +26,7 @@ export async function teachingOf(ctx: Ctx): Promise<Teaching> {
       content_type: toWire(row),
       title: row.title,
       num: row.num,
+      waits: row.waits,
       last_time: unixSeconds(new Date(row.lastAt)),
     })),
   }

@@ -25,7 +25,7 @@ export function TeachingLists({ marking, hand_ins, drafts }: Lists) {
         {hand_ins.map((row) => (
           <Line
             key={`${row.collection_id}-${row.content_id}`}
-            to={`/sec/collection/manage/${row.collection_id}/mark`}
+            to={`/sec/collection/manage/${row.collection_id}/mark?of=${row.content_id}${row.waits ? '' : '&state=marked'}`}
             title={row.title}
             text={
               <>
