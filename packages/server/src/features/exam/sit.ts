@@ -35,7 +35,7 @@ import {
   presentSections,
   presentSettings,
   shownQuestion,
-  textsOf,
+  textsToSit,
 } from './present.ts'
 import { attemptsNow, bestOf, settleLearner } from './settle.ts'
 
@@ -244,7 +244,7 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
       layout.map(({ version }) => version),
     ),
     run(ctx.read, answersOf, { attemptId: open.id }),
-    textsOf(store, ctx, accessed.leaf.id),
+    textsToSit(store, ctx, open),
   ])
   return {
     attempt: presentAttempt(open, true),
