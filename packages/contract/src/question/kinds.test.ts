@@ -8,8 +8,8 @@ import {
   scoreQuestion,
   stripQuestion,
 } from './kinds.ts'
-import { optionLetters } from './limits.ts'
-import { positiveScore, type Question, questionTypes, usualFillRules } from './shapes.ts'
+import { optionLetters, questionLimits } from './limits.ts'
+import { positiveScore, type Question, questionTypes, responseShape, usualFillRules } from './shapes.ts'
 
 const bare = { stem: '<p>题干</p>', options: [], answer: [], blanks: [], fill: usualFillRules, analysis: 'SECRET' }
 const options = ['甲', '乙', '丙'].map((html, at) => ({ key: optionLetters[at] ?? '', html }))
@@ -156,4 +156,10 @@ describe('what a wrong answer costs', () => {
     const types = questionKinds.map(({ type }) => costOfWrong({ type, score: 3 }, 50))
     expect(types).toEqual([1.5, 1.5, 1.5, 0, 0])
   })
+})
+
+test('an answer is counted in characters, as the field counts it', () => {
+  expect(responseShape.safeParse(['😀'.repeat(questionLimits.answerTextMax)]).success).toBe(true)
+  expect(responseShape.safeParse(['😀'.repeat(questionLimits.answerTextMax + 1)]).success).toBe(false)
+  expect(responseShape.safeParse(['字'.repeat(questionLimits.answerTextMax + 1)]).success).toBe(false)
 })
