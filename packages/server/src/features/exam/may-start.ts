@@ -18,7 +18,8 @@ export function openOf(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.find(({ state }) => state === 'in_progress')
 }
 
-function shanghaiTime(moment: Date): string {
+/** A moment as it is said: 2026-11-20 09:30. */
+export function shanghaiTime(moment: Date): string {
   return moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
 }
 
