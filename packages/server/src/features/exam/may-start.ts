@@ -61,10 +61,11 @@ function tooOften(exam: ExamRow, attempts: readonly Attempt[], now: Date): Refus
  */
 export function refusalOf(accessed: AccessedExam, attempts: readonly Attempt[], now: Date): Refusal | undefined {
   const { exam, slots, rules, as } = accessed
-  if (!countsFor(accessed)) {
+  const isOpen = openOf(attempts) !== undefined
+  if (!countsFor(accessed) && !(accessed.isFinishing && isOpen)) {
     return { code: 'NOT_ALLOWED', message: as === 'manage' ? examMessages.manager : examMessages.notMember }
   }
-  if (openOf(attempts)) {
+  if (isOpen) {
     return undefined
   }
   const refused = outsideWindow(exam, now) ?? tooOften(exam, attempts, now)

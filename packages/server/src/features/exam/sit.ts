@@ -52,7 +52,7 @@ function whyNot(ctx: Ctx, accessed: AccessedExam, attempts: readonly Attempt[]):
 /** What an exam is like and whether this person may sit it now. */
 export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.entrance>) {
   const accessed = await accessExam(ctx, input, 'view')
-  const counts = countsFor(accessed)
+  const counts = countsFor(accessed) || accessed.isFinishing
   const attempts = counts ? await attemptsNow(ctx, keyOf(ctx, accessed)) : []
   const { exam } = accessed
   const { review } = presentSettings(exam)
