@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   checkQuestion,
   costOfWrong,
+  doubtOf,
   kindOf,
   plainQuestion,
   questionKinds,
@@ -162,4 +163,14 @@ test('an answer is counted in characters, as the field counts it', () => {
   expect(responseShape.safeParse(['😀'.repeat(questionLimits.answerTextMax)]).success).toBe(true)
   expect(responseShape.safeParse(['😀'.repeat(questionLimits.answerTextMax + 1)]).success).toBe(false)
   expect(responseShape.safeParse(['字'.repeat(questionLimits.answerTextMax + 1)]).success).toBe(false)
+})
+
+test('that every option is right is doubted, and refused nobody', () => {
+  const all = question({ type: questionTypes.multiple, answer: ['A', 'B', 'C'] })
+  expect(doubtOf(all)).toBe('全部选项都是正确答案，学员全选即可得分，请确认')
+  const told: string[] = []
+  checkQuestion(all, (path) => told.push(path))
+  expect(told).toEqual([])
+  expect(doubtOf(question({ type: questionTypes.multiple, answer: ['A', 'B'] }))).toBe('')
+  expect(doubtOf(question({ options: options.slice(0, 1), answer: ['A'] }))).toBe('')
 })
