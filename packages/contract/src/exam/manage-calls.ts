@@ -39,6 +39,8 @@ const sitterRow = z.object({
   max_score: z.number(),
   /** Its result waits to be released. */
   held: z.boolean(),
+  /** No learner there any more: who was sitting then may finish. */
+  removed: z.boolean(),
   /** Answers that came too late and wait for a decision. */
   late: z.number(),
   /** What was said to them in it and they did not confirm. */

@@ -56,6 +56,11 @@ export function text(limit: { min?: number; max: number; message?: string; requi
     })
 }
 
+/** Text as it was written, blanks included, of so many characters at most. */
+export function rawText(max: number) {
+  return z.string().refine((value) => value.length <= max || [...value].length <= max, `最多输入${max}个字符`)
+}
+
 /** Whole unix seconds; 0 means never (protocol: Values). */
 export const unixSeconds = z.int().nonnegative()
 

@@ -37,7 +37,8 @@ export const learnLimits = {
 export const attemptStates = ['in_progress', 'submitted', 'marking', 'graded', 'void'] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-export const submitReasons = ['manual', 'timeout', 'closed', 'forced'] as const
+/** How an attempt came to be handed in. `forced`: by a teacher; `left`: its page was left too often. */
+export const submitReasons = ['manual', 'timeout', 'closed', 'forced', 'left'] as const
 export type SubmitReason = (typeof submitReasons)[number]
 
 /** An attempt as its learner and its marker see it. Times are unix seconds, 0 for none. */

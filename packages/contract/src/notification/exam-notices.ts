@@ -7,6 +7,8 @@ const aboutDeed = z.object({
   content_id: z.number(),
   container_id: z.number(),
   title: z.string(),
+  /** A test is no exam. */
+  content_kind: z.string().optional(),
   /** Which attempt. */
   no: z.number(),
   reason: z.string(),
@@ -44,27 +46,27 @@ export const examNotices = {
   'exam.void': kind({
     params: aboutDeed,
     audience: 'person',
-    text: ({ title, no, reason }) => ({
+    text: ({ title, no, reason, ...params }) => ({
       title: '作答已作废',
-      content: `你在考试《${title}》中的第${no}次作答已作废，不计入成绩，原因：${reason}`,
+      content: `你在${label(params)}《${title}》中的第${no}次作答已作废，不计入成绩，原因：${reason}`,
     }),
     link: entranceLink,
   }),
   'exam.reset': kind({
     params: aboutDeed,
     audience: 'person',
-    text: ({ title, no, reason }) => ({
-      title: '考试已重置',
-      content: `你在考试《${title}》中的第${no}次作答已作废，可以重新考试，原因：${reason}`,
+    text: ({ title, no, reason, ...params }) => ({
+      title: `${label(params)}已重置`,
+      content: `你在${label(params)}《${title}》中的第${no}次作答已作废，可以重新作答，原因：${reason}`,
     }),
     link: entranceLink,
   }),
   'exam.reopen': kind({
     params: aboutDeed,
     audience: 'person',
-    text: ({ title, no, reason }) => ({
-      title: '考试已重新打开',
-      content: `你在考试《${title}》中的第${no}次作答已重新打开，可以继续作答，原因：${reason}`,
+    text: ({ title, no, reason, ...params }) => ({
+      title: `${label(params)}已重新打开`,
+      content: `你在${label(params)}《${title}》中的第${no}次作答已重新打开，可以继续作答，原因：${reason}`,
     }),
     link: entranceLink,
   }),
@@ -98,7 +100,10 @@ export const examNotices = {
   'exam.rescored': kind({
     params: aboutHandIn,
     audience: 'person',
-    text: ({ title }) => ({ title: '成绩有更新', content: `你在考试《${title}》中的成绩有更新，点击查看` }),
+    text: (params) => ({
+      title: '成绩有更新',
+      content: `你在${label(params)}《${params.title}》中的成绩有更新，点击查看`,
+    }),
     link: (params) => resultLink('exam', params),
   }),
 }

@@ -89,6 +89,7 @@ export const multipleKind: QuestionKind = {
     checkOptions(question, tell)
     checkKeys(question.answer, keysOf(question), tell)
   },
+  doubt: ({ options, answer }) => (options.length > 0 && answer.length === options.length ? say.answerAll : ''),
   score: (question, response, { max, rule }) => scoreMultiple({ key: question.answer, chosen: response, max }, rule),
   isWrong: choosesWrong,
   strip: stripped,

@@ -7,6 +7,8 @@ export interface QuestionKind {
   label: string
   /** Tells what an author has to mend, by the field's path. */
   check(question: Question, tell: (path: string, message: string) => void): void
+  /** What an author may well not have meant, though it can be asked so; a kind without it has nothing of the sort. */
+  doubt?(question: Question): string
   /** The score of an answer, at most `max`; null when somebody has to read it. */
   score(question: Question, response: Response, rules: { max: number; rule: MultiRule }): number | null
   /** Whether an answer that earned nothing says what is wrong, and not only too little; a kind without it costs no points. */

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import {
   checkQuestion,
   costOfWrong,
+  doubtOf,
   kindOf,
   plainQuestion,
   questionKinds,
   scoreQuestion,
   stripQuestion,
 } from './kinds.ts'
-import { optionLetters } from './limits.ts'
-import { positiveScore, type Question, questionTypes, usualFillRules } from './shapes.ts'
+import { optionLetters, questionLimits } from './limits.ts'
+import { positiveScore, type Question, questionTypes, responseShape, usualFillRules } from './shapes.ts'
 
 const bare = { stem: '<p>题干</p>', options: [], answer: [], blanks: [], fill: usualFillRules, analysis: 'SECRET' }
 const options = ['甲', '乙', '丙'].map((html, at) => ({ key: optionLetters[at] ?? '', html }))
@@ -156,4 +157,20 @@ describe('what a wrong answer costs', () => {
     const types = questionKinds.map(({ type }) => costOfWrong({ type, score: 3 }, 50))
     expect(types).toEqual([1.5, 1.5, 1.5, 0, 0])
   })
+})
+
+test('an answer is counted in characters, as the field counts it', () => {
+  expect(responseShape.safeParse(['😀'.repeat(questionLimits.answerTextMax)]).success).toBe(true)
+  expect(responseShape.safeParse(['😀'.repeat(questionLimits.answerTextMax + 1)]).success).toBe(false)
+  expect(responseShape.safeParse(['字'.repeat(questionLimits.answerTextMax + 1)]).success).toBe(false)
+})
+
+test('that every option is right is doubted, and refused nobody', () => {
+  const all = question({ type: questionTypes.multiple, answer: ['A', 'B', 'C'] })
+  expect(doubtOf(all)).toBe('全部选项都是正确答案，学员全选即可得分，请确认')
+  const told: string[] = []
+  checkQuestion(all, (path) => told.push(path))
+  expect(told).toEqual([])
+  expect(doubtOf(question({ type: questionTypes.multiple, answer: ['A', 'B'] }))).toBe('')
+  expect(doubtOf(question({ options: options.slice(0, 1), answer: ['A'] }))).toBe('')
 })

@@ -31,6 +31,11 @@ export function checkQuestion(question: Question, tell: (path: string, message: 
   kind.check(question, tell)
 }
 
+/** What its author should look at once more; empty for nothing. Unlike a fault it stops nobody. */
+export function doubtOf(question: Question): string {
+  return kindOf(question.type)?.doubt?.(question) ?? ''
+}
+
 /** A question with the parts of its kind only. */
 export function plainQuestion(question: Question): Question {
   const { type, stem, analysis } = question

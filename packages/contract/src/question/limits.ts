@@ -29,6 +29,7 @@ export const questionMessages = {
   answerOne: '只能有一个正确答案',
   answerUnknown: '正确答案不在选项中',
   answerTwice: '正确答案重复',
+  answerAll: '全部选项都是正确答案，学员全选即可得分，请确认',
   blanksNone: '请在题干中用____标出填空',
   blanksMany: '最多20个填空',
   blanksDiffer: '答案数量与题干中____的数量不一致',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { qInt } from '../kernel/coerce.ts'
+import { qInt, rawText } from '../kernel/coerce.ts'
 import { formats, formMessages } from '../limits.ts'
 import { questionLimits, questionMessages } from './limits.ts'
 
@@ -76,7 +76,7 @@ export const questionInput = z.object({
   score: positiveScore,
   stem: z.string(questionMessages.stemRequired),
   options: z.array(optionShape).max(optionMax, questionMessages.optionsMany).default([]),
-  answer: z.array(z.string().max(answerTextMax)).max(optionMax).default([]),
+  answer: z.array(rawText(answerTextMax)).max(optionMax).default([]),
   blanks: z.array(blankShape).max(blankMax, questionMessages.blanksMany).default([]),
   fill: fillRulesShape.default(usualFillRules),
   analysis: z.string().default(''),
@@ -94,5 +94,5 @@ export const strippedShape = z.object({
 export type StrippedQuestion = z.infer<typeof strippedShape>
 
 /** An answer of any kind: keys of options, T or F, a text for each blank, one text. */
-export const responseShape = z.array(z.string().max(answerTextMax)).max(optionMax)
+export const responseShape = z.array(rawText(answerTextMax)).max(optionMax)
 export type Response = z.infer<typeof responseShape>

@@ -5,6 +5,7 @@ import { CallFailures } from './call-failures.tsx'
 import { besidePage } from './load-chunk.ts'
 import { isWaiting, onWaiting } from './page-waiting.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useFreshLinks } from './use-fresh-links.ts'
 import { useLater } from './use-later.ts'
 import { useLive } from './use-live.ts'
 import { useNewVersion } from './use-new-version.ts'
@@ -21,6 +22,7 @@ const FeedbackHost = besidePage(async () => (await import('./feedback-host.tsx')
 export function Root() {
   useNewVersion()
   useLive()
+  useFreshLinks()
   useRouteFocus()
   useFocusReturn()
   const isLater = useLater()

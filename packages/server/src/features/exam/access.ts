@@ -1,8 +1,11 @@
 import { type PaperRule, paperRule } from '@zhixing/contract/exam/paper-shapes.ts'
+import { desc, sql } from 'drizzle-orm'
 import { type Queryable, run, runOne } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { notFound } from '#kernel/errors.ts'
-import { type AccessedLeaf, accessLeaf, accessLeafToEdit, accessLeafToLearn } from '../outline/public.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { attempt } from '../learning/tables.ts'
+import { type AccessedLeaf, accessBegun, accessLeaf, accessLeafToEdit, accessLeafToLearn } from '../outline/public.ts'
 import { examRow, slotsOf } from './queries.ts'
 
 export type ExamRow = NonNullable<Awaited<ReturnType<typeof findExam>>>
@@ -32,6 +35,8 @@ export const noPaper: PaperRows = { slots: [], rules: [] }
 /** An exam a person was let at: its leaf, how it is held, its paper. */
 export interface AccessedExam extends AccessedLeaf, PaperRows {
   exam: ExamRow
+  /** No learner there any more, but one who goes on with an attempt, or has finished one so. */
+  isFinishing: boolean
 }
 
 /** Whose exam it is to be: their own times and attempts count in place of everybody's. Nobody's without it. */
@@ -83,15 +88,53 @@ export function withDrawn({ slots, rules }: PaperRows, drawn: readonly (readonly
   return [...slots, ...made].sort((one, other) => one.seq - other.seq)
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit }
+const doors = { view: accessLeaf, learn: accessLeafToLearn }
+
+type Asked = { id: number; c?: number | undefined; type?: string }
+
+/** Where a person is sitting an exam, or was when they were taken out. */
+const ownSitting = named('exam.ownSitting', (db, p: Params<{ userId: number; id: number; c: number }>) =>
+  db
+    .select({ contextId: attempt.contextId })
+    .from(attempt)
+    .where(
+      sql`${attempt.userId} = ${p.userId} and ${attempt.contentId} = ${p.id} and (${p.c} = 0 or ${attempt.contextId} = ${p.c})
+        and (${attempt.state} = 'in_progress' or exists (
+          select from attempt_event e where e.attempt_id = ${attempt.id} and e.kind = 'removed'))`,
+    )
+    .orderBy(desc(attempt.id))
+    .limit(1),
+)
+
+async function accessAsSitter(ctx: Ctx, { id, c = 0, type = 'exam' }: Asked): Promise<AccessedLeaf | undefined> {
+  const userId = ctx.session?.userId
+  if (!userId || type !== 'exam') {
+    return undefined
+  }
+  const own = await runOne(ctx.read, ownSitting, { userId, id, c })
+  return own && (await accessBegun(ctx, id, own.contextId))
+}
+
+/** The leaf of an exam for who looks at it or sits it; who was taken out while sitting may finish (expected 3.5). */
+export async function accessToSit(ctx: Ctx, asked: Asked, as: 'view' | 'learn'): Promise<AccessedLeaf> {
+  try {
+    const found = await doors[as](ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
+    return found.as === 'trial' ? ((await accessAsSitter(ctx, asked)) ?? found) : found
+  } catch (error) {
+    const own = error instanceof AppError ? await accessAsSitter(ctx, asked) : undefined
+    if (!own) {
+      throw error
+    }
+    return own
+  }
+}
 
 /** The only way to an exam, or what is held like one, by id for a person; refuses as its leaf does. */
-export async function accessExam(
-  ctx: Ctx,
-  asked: { id: number; c?: number | undefined; type?: string },
-  as: keyof typeof doors,
-): Promise<AccessedExam> {
-  const leaf = await doors[as](ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
+export async function accessExam(ctx: Ctx, asked: Asked, as: 'view' | 'learn' | 'edit'): Promise<AccessedExam> {
+  const leaf =
+    as === 'edit'
+      ? await accessLeafToEdit(ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
+      : await accessToSit(ctx, asked, as)
   const sitter = as === 'edit' ? nobody : { contextId: leaf.contextId, userId: ctx.session?.userId ?? 0 }
   const [found, paper] = await Promise.all([
     findExam(ctx.read, leaf.leaf.id, sitter),
@@ -100,5 +143,5 @@ export async function accessExam(
   if (!found) {
     throw notFound()
   }
-  return { ...leaf, ...paper, exam: found }
+  return { ...leaf, ...paper, exam: found, isFinishing: leaf.as === 'learn' && !leaf.container }
 }

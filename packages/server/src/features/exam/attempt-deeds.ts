@@ -42,7 +42,7 @@ export async function accessDeed(ctx: Ctx, input: { id: number; c?: number | und
 interface Deed {
   kind: 'void' | 'reset' | 'reopen'
   reason: string
-  title: string
+  leaf: { title: string; kind: string }
 }
 
 interface Done extends Deed {
@@ -51,9 +51,16 @@ interface Done extends Deed {
 }
 
 /** Tells their learners, those together whose attempts have the same number. */
-async function tellWhy(tx: Tx, actorId: number, { held, place, kind, title, reason }: Done): Promise<void> {
+async function tellWhy(tx: Tx, actorId: number, { held, place, kind, leaf, reason }: Done): Promise<void> {
   const notices = [...Map.groupBy(held, (one) => one.no)].map(([no, some]) => ({
-    params: { content_id: place.contentId, container_id: place.contextId, title, no, reason },
+    params: {
+      content_id: place.contentId,
+      container_id: place.contextId,
+      title: leaf.title,
+      content_kind: leaf.kind,
+      no,
+      reason,
+    },
     userIds: some.map(({ userId }) => userId),
   }))
   await notices.reduce(
@@ -118,7 +125,7 @@ export async function makeVoid(ctx: Ctx, input: CallParsed<typeof examAttemptCal
     if (again) {
       await grantAnother(tx, ctx, { held, reason })
     }
-    await concludeOne(tx, ctx, { kind: again ? 'reset' : 'void', reason, title: leaf.title, held })
+    await concludeOne(tx, ctx, { kind: again ? 'reset' : 'void', reason, leaf, held })
     return { state: 'void' as const }
   })
 }
@@ -152,7 +159,7 @@ export async function reopen(ctx: Ctx, input: CallParsed<typeof examAttemptCalls
     const deadlineAt = endOf(held, input.minutes, ctx.now)
     await forgetDouble(tx, held.id)
     await reopenAttempt(tx, held.id, deadlineAt)
-    await concludeOne(tx, ctx, { kind: 'reopen', reason: input.reason, title: leaf.title, held })
+    await concludeOne(tx, ctx, { kind: 'reopen', reason: input.reason, leaf, held })
     return { deadline_at: unixSeconds(deadlineAt) }
   })
 }

@@ -150,12 +150,18 @@ async function holdLate(tx: Tx, attempt: Attempt, seen: string) {
   return { held, rows }
 }
 
-async function tell(tx: Tx, held: Attempt, { title, actorId }: { title: string; actorId: number }): Promise<void> {
+interface Told {
+  leaf: { title: string; kind: string }
+  actorId: number
+}
+
+async function tell(tx: Tx, held: Attempt, { leaf, actorId }: Told): Promise<void> {
   const exam = await findExam(tx, held.contentId)
   const now = await findAttempt(tx, held.id)
   const isTold = exam && presentSettings(exam).review.score && now && !now.isHeld && now.score !== null
   if (isTold && now.score !== held.score) {
-    const params = { content_id: held.contentId, container_id: held.contextId, hand_in: held.id, title }
+    const about = { content_id: held.contentId, container_id: held.contextId, hand_in: held.id }
+    const params = { ...about, title: leaf.title, content_kind: leaf.kind }
     await notify(tx, { kind: 'exam.rescored', params, userIds: [held.userId], actorIds: [actorId] })
   }
 }
@@ -177,7 +183,7 @@ export async function decideLate(ctx: Ctx, input: CallParsed<typeof examLateCall
       changesOf(held, rows, total),
     )
     if (input.accept) {
-      await tell(tx, held, { title: leaf.title, actorId })
+      await tell(tx, held, { leaf, actorId })
     }
     const after = { accept: input.accept, slots: rows.map(({ one }) => one.slot) }
     await audit(tx, ctx, { action: 'exam.decideLate', objectType: 'attempt', objectId: held.id, after })

@@ -1,10 +1,12 @@
 import type { FeatureParts } from '../../feature.ts'
 import { on } from '../../queue/event.ts'
+import { memberEnded } from '../membership/public.ts'
 import { appealsServed } from './appeals.ts'
 import { attemptClosed, examGraded, examReleased, examRemarked } from './events.ts'
 import { examServed } from './handlers.ts'
 import { manySittersServed } from './many-sitters.ts'
 import { messagesServed } from './messages.ts'
+import { noteRemoved } from './note-removed.ts'
 import { tellGraded } from './notices.ts'
 import { settleReleased } from './release.ts'
 import { settleRemark } from './remark-settle.ts'
@@ -37,5 +39,6 @@ export const examFeature: FeatureParts = {
     on(examRemarked, settleRemark),
     on(examRemarked, noteRemarked),
     on(attemptClosed, noteClosed),
+    on(memberEnded, noteRemoved),
   ],
 }

@@ -81,6 +81,7 @@ export async function revokeGrant(ctx: Ctx, input: CallParsed<typeof examManageC
     if (!before) {
       throw notFound()
     }
+    await settleLearner(tx, { userId: input.uid, contentId: leaf.id, contextId })
     await audit(tx, ctx, { action: 'exam.revoke', objectType: 'exam', objectId: leaf.id, before })
   })
   return { uid: input.uid }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { later, nowSeconds } from '../../../test/clock.ts'
 import { rowsOf } from '../../../test/rows.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { beginSitting, buildSitting, type Sitting } from './exam.factory.ts'
+import { allRight, beginSitting, buildSitting, type Sitting } from './exam.factory.ts'
 
 const server = useTestServer({ limitScale: 1 })
 const tooLate = { code: 40900, message: '已超过最晚入场时间，不能开始考试' }
@@ -102,6 +102,24 @@ describe('the way out', () => {
     expect(done.data.attempt).toMatchObject({ submit_reason: 'manual', score: 2 })
   })
 
+  test('opens at the end, wherever the earliest time would lie', async () => {
+    const now = nowSeconds(server)
+    const times = { open_at: now - 2400, close_at: now + 1200, time_limit: 3600, early_submit: 1800 }
+    const sitting = await buildSitting(server, times)
+    const attempt = await beginSitting(server, sitting)
+    expect((await sitting.paper()).data.submit_from).toBe(times.close_at)
+    expect((await later(server, 1150, () => attempt.submit(1))).code).toBe(42300)
+    const done = await later(server, 1200, () => attempt.submit(2, allRight))
+    expect(done.data.attempt).toMatchObject({ submit_reason: 'timeout', score: 10 })
+  })
+
+  test('at the end a page whose clock is a little ahead is not too early', async () => {
+    const now = nowSeconds(server)
+    const times = { open_at: now - 2400, close_at: now + 1200, time_limit: 3600, early_submit: 1800 }
+    const attempt = await beginSitting(server, await buildSitting(server, times))
+    expect((await later(server, 1197, () => attempt.submit(1))).code).toBe(20000)
+  })
+
   test('must open before the time is over', async () => {
     const { id, teacher: as } = await buildSitting(server, { time_limit: 600 })
     const refused = await server.call(examCalls.update, { id, early_submit: 600 }, { as })
@@ -148,7 +166,7 @@ describe('leaving the page', () => {
     const told = { attempt_id, device_token, client_seq: 1, leaves: left }
     expect((await server.call(examCalls.saveAnswers, told, { as })).data.switches).toBe(2)
     const asked = { id, c, s: attempt_id }
-    expect((await attempt.submit(2)).data.attempt.submit_reason).toBe('forced')
+    expect((await attempt.submit(2)).data.attempt.submit_reason).toBe('left')
     const { data } = await server.call(examAttemptCalls.attemptChanges, asked, { as: teacher })
     expect(data.leaves).toEqual([
       { kind: 'page', at: left_at, seconds: 9 },
@@ -156,7 +174,7 @@ describe('leaving the page', () => {
     ])
   })
 
-  test('so often that it is handed in is told as forced, however early it is', async () => {
+  test('so often that it is handed in is told as that, however early it is', async () => {
     const sitting = await buildSitting(server, {
       switch_limit: 1,
       switch_submit: true,
@@ -166,7 +184,7 @@ describe('leaving the page', () => {
     const attempt = await beginSitting(server, sitting)
     expect((await attempt.submit(1)).code).toBe(42300)
     await noteOf(attempt, sitting.learner)(nowSeconds(server))
-    expect((await attempt.submit(2)).data.attempt.submit_reason).toBe('forced')
+    expect((await attempt.submit(2)).data.attempt.submit_reason).toBe('left')
   })
 
   test('is told by the device that holds the attempt only, and not after the end', async () => {

@@ -1,8 +1,9 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
+import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { responseShape } from '@zhixing/contract/question/shapes.ts'
-import { type Queryable, run, type Tx } from '#db/database.ts'
+import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
@@ -10,10 +11,11 @@ import { type Attempt, answersOf, closeAttempt, findAttempt, lockAttempt, saveAn
 import { findExam } from './access.ts'
 import { type NoteAddress, notePastes } from './attempt-events.ts'
 import { keepLate } from './late-answers.ts'
-import { readLayout, readRules, submitFrom } from './layout.ts'
+import { readLayout, readRules, tooEarlyBy } from './layout.ts'
 import { isLeftTooOften, noteLeaves } from './leaves.ts'
 import { noteNetwork } from './network.ts'
 import { presentAttempt, presentOwn } from './present.ts'
+import { kindRow } from './queries.ts'
 import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
 
 const secondsPerMinute = 60
@@ -32,6 +34,11 @@ async function standingOf(on: Queryable, attemptId: number, slots: readonly numb
     const held = answers.find((one) => one.slot === slot)
     return { slot, response: responseShape.parse(held?.response ?? []), flagged: held?.flagged ?? false }
   })
+}
+
+async function overdueText(on: Queryable, contentId: number): Promise<string> {
+  const held = await runOne(on, kindRow, { id: contentId })
+  return wordsFor(held?.kind === 'test' ? 'test' : 'exam', examMessages.overdue)
 }
 
 /**
@@ -74,7 +81,7 @@ export async function saveExam(noteAddress: NoteAddress, ctx: Ctx, input: CallPa
     default: {
       const state = (await attemptNow(ctx, attempt_id))?.state ?? saved.state
       await keepLate(ctx.write, { attemptId: attempt_id, userId, deviceToken: device_token, changes })
-      const message = saved.outcome === 'overdue' ? examMessages.overdue : examMessages.over
+      const message = saved.outcome === 'overdue' ? await overdueText(ctx.read, saved.content_id) : examMessages.over
       throw new AppError('CONFLICT', { message, data: { state, elsewhere: false } })
     }
   }
@@ -93,10 +100,10 @@ async function closeNow(tx: Tx, held: Attempt, { input, ctx }: Submission) {
   if (held.deviceToken !== input.device_token) {
     throw elsewhere()
   }
-  const isForced = await isLeftTooOften(tx, held)
-  const from = submitFrom(held)
-  if (!isForced && unixSeconds(ctx.now) < from) {
-    const minutes = Math.ceil((from - unixSeconds(ctx.now)) / secondsPerMinute)
+  const isLeft = await isLeftTooOften(tx, held)
+  const early = tooEarlyBy(held, ctx.now)
+  if (!isLeft && early > 0) {
+    const minutes = Math.ceil(early / secondsPerMinute)
     throw new AppError('LOCKED', { message: `${examMessages.tooEarly}，${minutes}分钟后可以交卷` })
   }
   if (input.changes.length > 0) {
@@ -111,7 +118,7 @@ async function closeNow(tx: Tx, held: Attempt, { input, ctx }: Submission) {
     const { networks } = readRules(held.rules)
     await noteNetwork(tx, ctx, { attemptId: held.id, contentId: held.contentId, networks })
   }
-  await closeAttempt(tx, held.id, isForced ? 'forced' : 'manual')
+  await closeAttempt(tx, held.id, isLeft ? 'left' : 'manual')
   return await scoreClosed(tx, held)
 }
 

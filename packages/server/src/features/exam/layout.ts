@@ -1,3 +1,4 @@
+import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import { type SectionInput, sectionShown } from '@zhixing/contract/exam/sections.ts'
 import { multiRules, type Question } from '@zhixing/contract/question/shapes.ts'
 import { z } from 'zod'
@@ -79,10 +80,24 @@ export function readRules(stored: unknown) {
   return rulesShape.parse(stored)
 }
 
-/** When an attempt may be handed in at the earliest, in unix seconds; 0 for at once. */
-export function submitFrom({ rules, startedAt }: { rules: unknown; startedAt: Date }): number {
+interface Timed {
+  rules: unknown
+  startedAt: Date
+  deadlineAt: Date | null
+}
+
+/** When an attempt may be handed in at the earliest, in unix seconds: at its end at the latest; 0 for at once. */
+export function submitFrom({ rules, startedAt, deadlineAt }: Timed): number {
   const { early } = readRules(rules)
-  return early > 0 ? unixSeconds(startedAt) + early : 0
+  const from = unixSeconds(startedAt) + early
+  return early > 0 ? Math.min(from, deadlineAt ? unixSeconds(deadlineAt) : from) : 0
+}
+
+/** Seconds until an attempt may be handed in; at its end a page's clock may be a little ahead. */
+export function tooEarlyBy(attempt: Timed, now: Date): number {
+  const left = submitFrom(attempt) - unixSeconds(now)
+  const atEnd = attempt.deadlineAt ? unixSeconds(attempt.deadlineAt) - examLimits.lateSeconds : Number.POSITIVE_INFINITY
+  return unixSeconds(now) >= atEnd ? 0 : Math.max(0, left)
 }
 
 /** Numbers in [0, 1) that follow from a seed: xorshift, the same everywhere. */

@@ -47,6 +47,7 @@ function presentSitter(row: Found) {
     score: row.score,
     max_score: row.maxScore ?? 0,
     held: row.isHeld ?? false,
+    removed: row.isRemoved,
     late: row.late,
     unread: row.state === 'in_progress' ? row.unread : 0,
     signals: row.signals,

@@ -19,7 +19,7 @@ import { examOverride } from './tables.ts'
 interface Place {
   contentId: number
   contextId: number
-  title: string
+  leaf: { title: string; kind: string }
 }
 
 interface Many {
@@ -42,7 +42,7 @@ async function doMany(ctx: Ctx, input: { id: number; c?: number | undefined; ss:
     const reasons = new Map(held.map((one) => [one.id, unfit(one)]))
     const fit = held.filter(({ id }) => reasons.get(id) === '')
     if (fit.length > 0) {
-      await act(tx, fit, { ...place, title: leaf.title })
+      await act(tx, fit, { ...place, leaf })
     }
     const left = ids
       .map((s) => ({ s, why: reasons.get(s) ?? examMessages.attemptGone }))
@@ -117,7 +117,7 @@ async function voidMany(ctx: Ctx, input: CallParsed<typeof examManyCalls.voidMan
     unfit: ({ state }) => (state === 'void' ? examMessages.voided : ''),
     act: async (tx, held, place) => {
       await voidAttempts(tx, idsOf(held))
-      await conclude(tx, ctx, { kind: 'void', reason: input.reason, title: place.title, place, held })
+      await conclude(tx, ctx, { kind: 'void', reason: input.reason, leaf: place.leaf, place, held })
       await enqueue(tx, settleMarked, { attemptIds: idsOf(held) })
     },
   })

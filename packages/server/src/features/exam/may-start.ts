@@ -18,7 +18,8 @@ export function openOf(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.find(({ state }) => state === 'in_progress')
 }
 
-function shanghaiTime(moment: Date): string {
+/** A moment as it is said: 2026-11-20 09:30. */
+export function shanghaiTime(moment: Date): string {
   return moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
 }
 
@@ -60,10 +61,11 @@ function tooOften(exam: ExamRow, attempts: readonly Attempt[], now: Date): Refus
  */
 export function refusalOf(accessed: AccessedExam, attempts: readonly Attempt[], now: Date): Refusal | undefined {
   const { exam, slots, rules, as } = accessed
-  if (!countsFor(accessed)) {
+  const isOpen = openOf(attempts) !== undefined
+  if (!countsFor(accessed) && !(accessed.isFinishing && isOpen)) {
     return { code: 'NOT_ALLOWED', message: as === 'manage' ? examMessages.manager : examMessages.notMember }
   }
-  if (openOf(attempts)) {
+  if (isOpen) {
     return undefined
   }
   const refused = outsideWindow(exam, now) ?? tooOften(exam, attempts, now)

@@ -9,7 +9,7 @@ import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../audit/public.ts'
 import { attempt } from '../learning/tables.ts'
-import { accessLeafToLearn } from '../outline/public.ts'
+import { accessToSit } from './access.ts'
 import { accessToManage } from './grant.ts'
 import { attemptMessage } from './message-tables.ts'
 import { pushRooms } from './push-rooms.ts'
@@ -66,7 +66,7 @@ const roomOf = named('exam.room', (db, p: Params<Own>) =>
 )
 
 async function accessOwn(ctx: Ctx, asked: { id: number; c?: number | undefined }): Promise<Own> {
-  const { leaf, contextId } = await accessLeafToLearn(ctx, asked.id, { type: 'exam', c: asked.c })
+  const { leaf, contextId } = await accessToSit(ctx, asked, 'learn')
   return { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
 }
 

@@ -86,6 +86,19 @@ test('pictures of a question are the author’s files, scripts are dropped', asy
   expect((await sitting.paper()).data.questions[0]?.stem).toContain('src="/files/')
 })
 
+test('a picture opens as long as its attempt may last, and no longer', async () => {
+  const sitting = await buildSitting(server, { time_limit: 7200, grace: 60 })
+  const { id, row_version, teacher } = sitting
+  const file = await buildFile(server, teacher)
+  const questions = objective.slice(2, 3).map((one) => ({ ...one, stem: `看图<img data-file-id="${file}">` }))
+  await server.call(examCalls.saveQuestions, { id, row_version, questions }, { as: teacher })
+  await sitting.start()
+  const { stem = '' } = (await sitting.paper()).data.questions[0] ?? {}
+  const src = new URL(/src="([^"]+)"/.exec(stem)?.[1]?.replaceAll('&amp;', '&') ?? '', 'http://localhost')
+  const { deadline_at } = (await sitting.paper()).data.attempt
+  expect(Number(src.searchParams.get('e'))).toBe(deadline_at + 60)
+})
+
 test('times that do not fit together are refused', async () => {
   const { id, teacher } = await buildSitting(server)
   const update = async (times: { open_at: number; close_at: number; time_limit?: number }) =>

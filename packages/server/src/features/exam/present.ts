@@ -9,7 +9,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Attempt } from '../learning/public.ts'
-import { type FileRow, filesOfContents, presentFile } from '../upload/public.ts'
+import { type FileRow, filesOfContents, linkLifeMs, linkUntil, presentFile } from '../upload/public.ts'
 import type { AccessedExam, ExamRow, PaperRows } from './access.ts'
 import type { LayoutSlot } from './layout.ts'
 
@@ -119,6 +119,22 @@ export async function textsOf(store: Store, ctx: Ctx, examId: number): Promise<S
 export async function textsOfAll(store: Store, ctx: Ctx, examIds: readonly number[]): Promise<Shown> {
   const files = examIds.length === 0 ? [] : await run(ctx.read, filesOfContents, { contentIds: examIds })
   return shownBy(linksOf(store, ctx, files))
+}
+
+/** A sitting without an end, or with a far one, has links for a day: pages ask for others then. */
+const sittingMs = 86_400_000
+
+/** Until when the pictures of a paper open: a question's may be asked for as late as its attempt may last. */
+function paperUntil({ deadlineAt, graceS }: Attempt, now: Date): Date {
+  const leftMs = deadlineAt ? deadlineAt.getTime() + graceS * 1000 - now.getTime() : sittingMs
+  return new Date(now.getTime() + Math.min(Math.max(leftMs, linkLifeMs.other), sittingMs))
+}
+
+/** How the texts of a paper are shown to who sits it. */
+export async function textsToSit(store: Store, ctx: Ctx, attempt: Attempt): Promise<Shown> {
+  const files = await run(ctx.read, filesOfContents, { contentIds: [attempt.contentId] })
+  const until = paperUntil(attempt, ctx.now)
+  return shownBy(new Map(files.map((one) => [one.id, linkUntil(store, one, until)])))
 }
 
 /** Fresh links to files by their ids. */

@@ -2,6 +2,7 @@ import type { SectionInput } from '@zhixing/contract/exam/sections.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
+import { content } from '../content/tables.ts'
 import { attemptLeave, exam, examMark, examOverride, examSlot } from './tables.ts'
 
 export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId: number; userId: number }>) =>
@@ -55,6 +56,11 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       ),
     )
     .where(eq(exam.contentId, p.id)),
+)
+
+/** Whether something is held as an exam or as a test. */
+export const kindRow = named('exam.kind', (db, p: Params<{ id: number }>) =>
+  db.select({ kind: content.kind }).from(content).where(eq(content.id, p.id)),
 )
 
 /** The paper in its order, rules included. */

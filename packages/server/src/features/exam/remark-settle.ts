@@ -12,6 +12,7 @@ interface RemarkRow {
   actor_id: number
   last_user_id: number
   title: string
+  kind: string
 }
 
 interface Follower {
@@ -34,7 +35,8 @@ async function follow(tx: Tx, remark: RemarkRow, [first, ...rest]: readonly Foll
   const { content_id: contentId, context_id: contextId } = remark
   await settleLearner(tx, { userId: first.user_id, contentId, contextId })
   if (first.told !== null) {
-    const params = { content_id: contentId, container_id: contextId, hand_in: first.told, title: remark.title }
+    const about = { content_id: contentId, container_id: contextId, hand_in: first.told }
+    const params = { ...about, title: remark.title, content_kind: remark.kind }
     await notify(tx, { kind: 'exam.rescored', params, userIds: [first.user_id], actorIds: [remark.actor_id] })
   }
   await follow(tx, remark, rest)
@@ -45,7 +47,7 @@ async function settleSome(tx: Tx, remarkId: number): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'exam.remark.lock',
     text: `select r.exam_id::float8 as content_id, r.context_id::float8 as context_id, r.actor_id::float8 as actor_id,
-        r.last_user_id::float8 as last_user_id, c.title
+        r.last_user_id::float8 as last_user_id, c.title, c.kind
       from exam_remark r join content c on c.id = r.exam_id where r.id = $1 for update of r`,
     values: [remarkId],
   })

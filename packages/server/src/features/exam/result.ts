@@ -16,7 +16,7 @@ import { type AccessedExam, accessExam, type ExamRow } from './access.ts'
 import { voidsOf } from './attempt-deeds.ts'
 import { lateFigures } from './late-answers.ts'
 import { type LayoutSlot, readLayout, readRules, versionsIn } from './layout.ts'
-import { openOf } from './may-start.ts'
+import { openOf, shanghaiTime } from './may-start.ts'
 import {
   inOrder,
   kindOf,
@@ -104,6 +104,13 @@ export async function whatIsTold(
   return { note, ...toldBy(note), shownFrom }
 }
 
+const minuteMs = 60_000
+
+/** From when answers are told, to the minute they are told in at the latest. */
+function shownAt(from: Date): string {
+  return `答案将于${shanghaiTime(new Date(Math.ceil(from.getTime() / minuteMs) * minuteMs))}公布`
+}
+
 /** My attempts, and one of them as far as the exam lets it be seen. */
 export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeof examCalls.result>) {
   const accessed = await accessExam(ctx, input, 'learn')
@@ -112,7 +119,7 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
   const attempts = await attemptsNow(ctx, { userId, contentId: leaf.id, contextId })
   const attempt = chosenOf(kindOf(accessed), attempts, input.s)
   const { review } = presentSettings(exam)
-  const { note: kept } = await whatIsTold(ctx.read, accessed, { attempts, now: ctx.now })
+  const { note: kept, shownFrom } = await whatIsTold(ctx.read, accessed, { attempts, now: ctx.now })
   const note = attempt.isHeld ? examMessages.held : kept
   const told = { attempt, ...toldBy(note), showsScore: review.score }
   return {
@@ -126,7 +133,7 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
         ? await rankBandOf(ctx.read, { userId, contentId: leaf.id, contextId })
         : null,
     shows_answers: note === '',
-    answers_note: note,
+    answers_note: note === examMessages.answersAt && shownFrom ? shownAt(shownFrom) : note,
     late: await lateFigures(ctx.read, attempt.id),
     sections: readRules(attempt.rules).sections,
     questions: await presentQuestions(store, ctx, told),

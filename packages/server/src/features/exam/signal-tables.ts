@@ -11,7 +11,7 @@ export const attemptEvent = pgTable(
     attemptId: ref('attempt_id')
       .notNull()
       .references(() => attempt.id),
-    kind: text('kind', { enum: ['paste', 'address', 'device'] }).notNull(),
+    kind: text('kind', { enum: ['paste', 'address', 'device', 'removed'] }).notNull(),
     at: moment('at').notNull().default(sql`clock_now()`),
     /** Of a text that was pasted: the question, and how many characters. */
     slot: integer('slot').notNull().default(0),

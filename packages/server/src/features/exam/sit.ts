@@ -35,7 +35,7 @@ import {
   presentSections,
   presentSettings,
   shownQuestion,
-  textsOf,
+  textsToSit,
 } from './present.ts'
 import { attemptsNow, bestOf, settleLearner } from './settle.ts'
 
@@ -52,7 +52,7 @@ function whyNot(ctx: Ctx, accessed: AccessedExam, attempts: readonly Attempt[]):
 /** What an exam is like and whether this person may sit it now. */
 export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.entrance>) {
   const accessed = await accessExam(ctx, input, 'view')
-  const counts = countsFor(accessed)
+  const counts = countsFor(accessed) || accessed.isFinishing
   const attempts = counts ? await attemptsNow(ctx, keyOf(ctx, accessed)) : []
   const { exam } = accessed
   const { review } = presentSettings(exam)
@@ -244,7 +244,7 @@ export async function showPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
       layout.map(({ version }) => version),
     ),
     run(ctx.read, answersOf, { attemptId: open.id }),
-    textsOf(store, ctx, accessed.leaf.id),
+    textsToSit(store, ctx, open),
   ])
   return {
     attempt: presentAttempt(open, true),

@@ -32,6 +32,10 @@ export interface SitterFilter {
 const newest = sql`(select max(n.no) from attempt n where n.context_id = ${attempt.contextId} and n.content_id = ${attempt.contentId}
   and n.user_id = ${attempt.userId})`
 
+/** Whether somebody who is no member any more goes on sitting, or has finished so. */
+const isFinishing = sql`(${membership.state} in ('left', 'removed') and (${attempt.state} = 'in_progress'
+  or exists (select from attempt_event v where v.attempt_id = ${attempt.id} and v.kind = 'removed')))`
+
 /** Learners of a container with their newest attempt at an exam, by 学号 and name. */
 export const sitters = namedBy(
   'exam.sitters',
@@ -59,6 +63,7 @@ export const sitters = namedBy(
         late: sql<number>`(select count(*) from late_answer t where t.attempt_id = ${attempt.id} and t.state = 'pending')::int`,
         switches: sql<number>`(select count(*) from attempt_leave l where l.attempt_id = ${attempt.id})::int`,
         outside: sql<number>`(select count(*) from attempt_network w where w.attempt_id = ${attempt.id})::int`,
+        isRemoved: sql<boolean>`${membership.state} <> 'active'`,
         unread: sql<number>`(select count(*) from attempt_message m where m.attempt_id = ${attempt.id} and m.confirmed_at is null)::int`,
         signals: sql<number>`(select count(*) from attempt_signal g where g.attempt_id = ${attempt.id} and g.state = 'open')::int`,
         extraS: examOverride.extraS,
@@ -86,7 +91,7 @@ export const sitters = namedBy(
         ),
       )
       .where(
-        sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${membership.role} = 'member'
+        sql`${membership.contentId} = ${p.contextId} and ${membership.role} = 'member' and (${membership.state} = 'active' or ${isFinishing})
           and case ${p.state}::text when 'sitting' then ${attempt.state} = 'in_progress'
             when 'done' then ${attempt.state} in ('submitted', 'marking', 'graded') when 'none' then ${attempt.id} is null
             when 'held' then ${attempt.state} = 'graded' and ${attempt.isHeld} when 'granted' then ${examOverride.userId} is not null

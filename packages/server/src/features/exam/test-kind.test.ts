@@ -1,7 +1,10 @@
+import { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { expect, test } from 'vitest'
+import { later } from '../../../test/clock.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { allRight, beginSitting, buildExam, buildSitting, fiveQuestions } from './exam.factory.ts'
 
@@ -44,4 +47,21 @@ test('exam and test stand in outline and marking under their own names', async (
   const beside = { id: c, content_type: 'test', at_type: 'test', s: attempt.attempt_id }
   const walked = await server.call(markingCalls.neighbours, beside, { as: teacher })
   expect(walked.data).toMatchObject({ before: 0, total: 1 })
+})
+
+test('what happens to an attempt at a test is told of a test', async () => {
+  const sitting = await buildSitting(server, { kind: 'test', time_limit: 600, grace: 0 })
+  const { id, c, teacher: as, learner } = sitting
+  const first = await beginSitting(server, sitting)
+  const reset = { id, c, s: first.attempt_id, again: true, reason: '重做' }
+  await server.call(examAttemptCalls.voidAttempt, reset, { as })
+  const second = await beginSitting(server, sitting)
+  await second.submit(1)
+  const opened = { id, c, s: second.attempt_id, minutes: 5, reason: '误点交卷' }
+  await server.call(examAttemptCalls.reopenAttempt, opened, { as })
+  const { rows } = await server.rows(notificationCalls.lists, {}, { as: learner })
+  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(['测验已重置', '测验已重新打开']))
+  expect(rows.map(({ content }) => content).join('')).not.toContain('考试')
+  const late = await later(server, 1200, () => second.save(2, { 1: ['A'] }))
+  expect(late).toMatchObject({ code: 40900, message: '测验时间已到，已自动交卷' })
 })

@@ -1,6 +1,7 @@
 import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
+import { noteRemovedWorker } from './note-removed.ts'
 import { noticeWorkers } from './notices.ts'
 import { photoWorker } from './photos.ts'
 import { releaseWorker } from './release.ts'
@@ -20,6 +21,7 @@ export const examWorkers: readonly Worker[] = [
   scoreCollectedWorker,
   settleMarkedWorker,
   photoWorker,
+  noteRemovedWorker,
   ...signalWorkers,
   work(sweepAttemptsJob, async (_payload, { database, log }) => {
     const closed = await sweepExams(database)

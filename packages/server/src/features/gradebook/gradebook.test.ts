@@ -1,8 +1,11 @@
+import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { later, nowSeconds } from '../../../test/clock.ts'
 import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildLearnerOf } from '../exam/exam.factory.ts'
@@ -236,4 +239,69 @@ test('two results of one learner at once leave a total of both', async () => {
     set(book, [{ uid, item_id: book.workItem, score: 50, row_version: 0 }]),
   ])
   expect((await book.sheet()).learners[0]?.percent).toBe(75)
+})
+
+describe('who has an end of their own', () => {
+  /** The exam is over after 100 s, for the second learner after 1000. */
+  async function grantedBook() {
+    const book = await buildGradebook(server, ['2', '10', '11'])
+    const { id, teacher: as, exam, learners } = book
+    const now = nowSeconds(server)
+    await server.call(examCalls.update, { id: exam.id, c: id, close_at: now + 100 }, { as })
+    await server.call(gradebookCalls.refresh, { id }, { as })
+    const which = { id: exam.id, c: id, uid: learners[1]?.userId ?? 0 }
+    const longer = { ...which, extra: 0, open_at: 0, close_at: now + 1000, extra_attempts: 0, reason: '病假' }
+    const granted = await server.call(examManageCalls.grant, longer, { as })
+    expect(granted.code).toBe(20000)
+    await runQueue(server)
+    const totals = async () => (await book.sheet()).learners.map(({ percent }) => percent)
+    return { book, which, totals }
+  }
+
+  test('misses nothing before it, in their cell and their total, and everything after it', async () => {
+    const { book, which, totals } = await grantedBook()
+    await later(server, 200, async () => {
+      await server.queue.runNow(catchUp, {})
+      expect(await totals()).toEqual([80, null, 0])
+      const own = (await cellsOf(book)).filter(({ item_id }) => item_id === book.examItem)
+      expect(own).toMatchObject([
+        { uid: book.first.userId, state: 'final' },
+        { uid: which.uid, state: 'none', row_version: 0 },
+      ])
+      const mine = { as: book.learners[1] ?? book.first }
+      const { items, lines } = (await server.call(gradebookCalls.mine, { id: book.id }, mine)).data
+      expect(items[0]?.is_over).toBe(false)
+      expect(lines[0]?.state).toBe('none')
+    })
+    await later(server, 1100, async () => {
+      await server.queue.runNow(catchUp, {})
+      expect(await totals()).toEqual([80, 0, 0])
+    })
+  })
+
+  test('misses it as the others do once it is taken back', async () => {
+    const { book, which, totals } = await grantedBook()
+    await later(server, 200, async () => {
+      await server.queue.runNow(catchUp, {})
+      const taken = { id: which.id, c: which.c, uid: which.uid }
+      await server.call(examManageCalls.revoke, taken, { as: book.teacher })
+      await runQueue(server)
+      expect(await totals()).toEqual([80, 0, 0])
+    })
+  })
+
+  test('a work that was given longer waits for it', async () => {
+    const book = await buildGradebook(server)
+    const { id, teacher: as, work, learners } = book
+    const now = nowSeconds(server)
+    await server.call(workCalls.update, { id: work, c: id, due_at: now + 100 }, { as })
+    await server.call(gradebookCalls.refresh, { id }, { as })
+    const longer = { id: work, c: id, uid: learners[1]?.userId ?? 0, extended_to: now + 1000, reason: '病假' }
+    expect((await server.call(workCalls.allow, longer, { as })).code).toBe(20000)
+    await runQueue(server)
+    await later(server, 200, async () => {
+      await server.queue.runNow(catchUp, {})
+      expect((await book.sheet()).learners.map(({ percent }) => percent)).toEqual([40, null])
+    })
+  })
 })

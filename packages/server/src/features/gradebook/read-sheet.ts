@@ -4,9 +4,10 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import { readOwnEnds } from './own-ends.ts'
 import { presentCell, presentItems, presentLearner, presentScheme } from './present.ts'
 import { cellsOf, historyOf, type LearnerKey, learnersOf, linesOf } from './queries.ts'
-import { type ItemRow, readBook, readItems } from './scheme.ts'
+import { readBook, readItems } from './scheme.ts'
 
 /** 2 before 10, whatever zeros stand before either; built once, for it is dear. */
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -37,6 +38,11 @@ export async function listLearners(ctx: Ctx, id: number, asked: { keyword?: stri
   return (await findLearners(ctx, id, asked)).toSorted(inOrder)
 }
 
+interface Block {
+  item_ids: number[]
+  uids: number[]
+}
+
 /** The head of a gradebook: its columns, and its learners with their totals. */
 export async function readSheet(ctx: Ctx, id: number, keyword: string | undefined) {
   const [book, items, learners] = await Promise.all([
@@ -54,29 +60,41 @@ export async function readSheet(ctx: Ctx, id: number, keyword: string | undefine
   }
 }
 
-const isOverOf = (items: readonly ItemRow[]) => {
-  const over = new Set(items.filter(({ isOver }) => isOver).map((item) => item.id))
-  return (itemId: number) => over.has(itemId)
-}
+const empty = { state: 'none', score: null, override: null, raw: null, rowVersion: 0 } as const
 
-/** A block of cells. Who has no row is told of where the item is due, for then it is missing. */
-export async function readCells(ctx: Ctx, id: number, block: { item_ids: number[]; uids: number[] }) {
-  const [items, rows] = await Promise.all([
+/**
+ * A block of cells. Who has no row is told of where the item is due, for then it is missing; but for who has an end of
+ * their own.
+ */
+export async function readCells(ctx: Ctx, id: number, { item_ids: itemIds, uids: userIds }: Block) {
+  const [items, rows, ends] = await Promise.all([
     readItems(ctx.read, id),
-    run(ctx.read, cellsOf, { id, userIds: block.uids, itemIds: block.item_ids }),
+    run(ctx.read, cellsOf, { id, userIds, itemIds }),
+    readOwnEnds(ctx.read, { id, userIds }),
   ])
-  const isOver = isOverOf(items)
-  return { cells: rows.map((row) => presentCell(row, isOver(row.itemId))) }
+  const itemOf = new Map(items.map((item) => [item.id, item]))
+  const known = new Set(rows.map((row) => `${row.userId} ${row.itemId}`))
+  const open = ends.all.flatMap(({ userId, itemId }) => {
+    const item = itemIds.includes(itemId) && !known.has(`${userId} ${itemId}`) ? itemOf.get(itemId) : undefined
+    return item ? [{ ...empty, userId, itemId, max: item.max }] : []
+  })
+  const cells = [...rows, ...open].map((row) => {
+    const item = itemOf.get(row.itemId)
+    return presentCell(row, item !== undefined && ends.itemFor(item, row.userId).isOver)
+  })
+  return { cells }
 }
 
 /** One learner's own sheet: each column with what was earned, what was set, by whom and why. */
 export async function readLearner(ctx: Ctx, id: number, userId: number): Promise<LearnerSheet> {
-  const [book, items, [learner], lines] = await Promise.all([
+  const [book, all, [learner], lines, ends] = await Promise.all([
     readBook(ctx.read, id),
     readItems(ctx.read, id),
     findLearners(ctx, id, { userId }),
     run(ctx.read, linesOf, { id, userId }),
+    readOwnEnds(ctx.read, { id, userIds: [userId] }),
   ])
+  const items = all.map((item) => ends.itemFor(item, userId))
   if (!learner) {
     const isOwn = userId === ctx.session?.userId
     throw notFound(isOwn ? gradebookMessages.notMember : gradebookMessages.noLearner)
@@ -88,15 +106,13 @@ export async function readLearner(ctx: Ctx, id: number, userId: number): Promise
     items: presentItems(items, book),
     lines: items.map((item) => {
       const line = lineOf.get(item.id)
-      const row = line ?? { ...nothing, userId, itemId: item.id, max: item.max }
+      const row = line ?? { ...empty, userId, itemId: item.id, max: item.max }
       const told = { by: line?.by ?? '', reason: line?.reason ?? '', at: unixSeconds(line?.at) }
       return { ...presentCell(row, item.isOver), ...told }
     }),
     updated_time: Math.max(unixSeconds(book.computedAt), unixSeconds(learner.updatedAt)),
   }
 }
-
-const nothing = { state: 'none', score: null, override: null, raw: null, rowVersion: 0 } as const
 
 /** Every change of one cell. */
 export async function readHistory(ctx: Ctx, asked: { id: number; uid: number; item_id: number }) {

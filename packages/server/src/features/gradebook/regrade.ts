@@ -1,6 +1,7 @@
 import { computeTotal, type Result } from '@zhixing/contract/gradebook/formula.ts'
 import { run, type Tx } from '#db/database.ts'
 import { issueEarned } from '../certificate/public.ts'
+import { readOwnEnds } from './own-ends.ts'
 import { resultsOf } from './queries.ts'
 import { readBook, readItems } from './scheme.ts'
 
@@ -55,17 +56,20 @@ async function collect(tx: Tx, { containerId, userIds }: Learners): Promise<void
 
 /** Computes totals from the cells as they stand, which may earn somebody a certificate. Call after `holdLearners`. */
 export async function recountTotals(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
-  const [book, items, results] = [
+  const [book, items, results, ends] = [
     await readBook(tx, containerId),
     await readItems(tx, containerId),
     await run(tx, resultsOf, { id: containerId, userIds }),
+    await readOwnEnds(tx, { id: containerId, userIds }),
   ]
+  const withOwn = new Set(ends.all.map(({ userId }) => userId))
   const byUser = Map.groupBy(results, ({ userId }) => userId)
   const totals = userIds.map((userId) => {
     const own = (byUser.get(userId) ?? []).map(
       ({ itemId, state, score, max }) => [itemId, { state, score, max } satisfies Result] as const,
     )
-    return computeTotal(book, items, new Map(own))
+    const theirs = withOwn.has(userId) ? items.map((item) => ends.itemFor(item, userId)) : items
+    return computeTotal(book, theirs, new Map(own))
   })
   await tx.query({
     name: 'gradebook.writeTotals',

@@ -14,7 +14,7 @@ export const noteOutline = defineJob('gradebook.note-outline', outlineChanged.pa
 export const regradeLearner = defineJob('gradebook.regrade-learner', resultSettled.payload)
 export const regradeJoined = defineJob('gradebook.regrade-joined', memberJoined.payload)
 export const regradeCompleted = defineJob('gradebook.regrade-completed', containerCompleted.payload)
-/** Gradebooks of which an item has become due, and those that nobody has computed yet. */
+/** Gradebooks of which an item has become due, for everybody or somebody, and those that nobody has computed yet. */
 export const catchUp = defineJob('gradebook.catch-up', z.object({}), { cron: '*/10 * * * *', lane: 'slow' })
 
 /** Few enough that nobody who waits for one of these learners waits for long. */
@@ -77,7 +77,12 @@ export const gradebookWorkers: readonly Worker[] = [
     const { rows } = await database.query({
       name: 'gradebook.due',
       text: `update grade_book b set is_stale = true where (b.is_stale and b.computed_at is null) or (not b.is_stale and exists (
-          select from grade_item i where i.container_id = b.container_id and i.removed_at is null and i.due_at < clock_now() and i.due_at >= b.computed_at))
+          select from grade_item i where i.container_id = b.container_id and i.removed_at is null and (
+            (i.due_at < clock_now() and i.due_at >= b.computed_at)
+            or exists (select from exam_override o where o.exam_id = i.content_id and o.context_id = i.container_id
+              and o.close_at < clock_now() and o.close_at >= b.computed_at)
+            or exists (select from allowance a where a.context_id = i.container_id and a.content_id = i.content_id
+              and a.extended_to < clock_now() and a.extended_to >= b.computed_at))))
         returning b.container_id`,
     })
     const [first, ...rest] = (rows as { container_id: string }[]).map(({ container_id }) => Number(container_id))

@@ -118,7 +118,7 @@ export const attempt = pgTable(
     deadlineAt: moment('deadline_at'),
     graceS: integer('grace_s').notNull(),
     submittedAt: moment('submitted_at'),
-    submitReason: text('submit_reason', { enum: ['manual', 'timeout', 'closed', 'forced'] }),
+    submitReason: text('submit_reason', { enum: ['manual', 'timeout', 'closed', 'forced', 'left'] }),
     clientSeq: bigint('client_seq', { mode: 'number' }).notNull().default(0),
     lastSavedAt: moment('last_saved_at'),
     deviceToken: uuid('device_token').notNull(),

@@ -16,5 +16,7 @@ export const memberJoined = defineEvent('member.joined', people)
 export const memberAdded = defineEvent('member.added', people)
 /** People were taken out by somebody else. */
 export const memberRemoved = defineEvent('member.removed', people)
+/** People are members no more, by themselves or not. */
+export const memberEnded = defineEvent('member.ended', people)
 /** People were named helpers. */
 export const cooperatorAdded = defineEvent('cooperator.added', people)

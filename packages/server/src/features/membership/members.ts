@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
 import { emit } from '../../queue/event.ts'
-import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './events.ts'
+import { cooperatorAdded, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
 import { pushMembers } from './push.ts'
 
 export type MemberRole = 'owner' | 'admin' | 'teacher' | 'assistant' | 'member'
@@ -60,8 +60,12 @@ export async function endMembers(
   const ended = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
   await changeCount(tx, ending.contentId, -ended.length)
   pushMembers(tx, { contentId: ending.contentId, ended })
-  if (ended.length > 0 && ending.state === 'removed') {
-    await emit(tx, memberRemoved, { contentId: ending.contentId, userIds: ended, actorId: ending.actorId ?? 0 })
+  if (ended.length > 0) {
+    const told = { contentId: ending.contentId, userIds: ended, actorId: ending.actorId ?? 0 }
+    await emit(tx, memberEnded, told)
+    if (ending.state === 'removed') {
+      await emit(tx, memberRemoved, told)
+    }
   }
   return ended
 }

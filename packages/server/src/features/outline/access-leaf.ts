@@ -202,3 +202,13 @@ export async function accessLeafToLearn(ctx: Ctx, id: number, request: Request):
 export function countsFor(found: AccessedLeaf): boolean {
   return found.container?.memberRole === 'member'
 }
+
+/** A leaf for who goes on with what they began in a container, whatever became of their place there since. The caller has found it. */
+export async function accessBegun(ctx: Ctx, id: number, contextId: number): Promise<AccessedLeaf | undefined> {
+  const leaf = (await factsOf(ctx, id)).find((row) => row.containerId === contextId)
+  if (!leaf || leaf.deletedAt) {
+    return undefined
+  }
+  ctx.noteAccess('learn')
+  return { leaf, contextId, container: undefined, as: 'learn' }
+}

@@ -3,6 +3,7 @@ export {
   type AccessedLeaf,
   accessAnyLeaf,
   accessAnyLeaves,
+  accessBegun,
   accessLeaf,
   accessLeafToEdit,
   accessLeafToLearn,

@@ -36,7 +36,7 @@ export function presentFile(store: Store, row: FileRow, now: Date): StoredFile {
   const has = (part: FilmPart) => row.filmParts.includes(part)
   return {
     id: row.id,
-    url: link(has('main') ? filmKey(row.key, 'main') : row.key),
+    url: linkUntil(store, row, expiresAt),
     low_url: has('low') ? link(filmKey(row.key, 'low')) : '',
     film_state: row.filmState,
     film_percent: row.filmPercent,
@@ -49,6 +49,11 @@ export function presentFile(store: Store, row: FileRow, now: Date): StoredFile {
     duration: row.duration,
     thumb_url: has('poster') ? link(filmKey(row.key, 'poster')) : thumbOf(row, link),
   }
+}
+
+/** A link that opens a file until a moment. */
+export function linkUntil(store: Store, { key, filename, filmParts }: FileRow, expiresAt: Date): string {
+  return store.link(filmParts.includes('main') ? filmKey(key, 'main') : key, { filename, expiresAt })
 }
 
 /** Of a bmp none can be drawn. */

@@ -145,5 +145,5 @@ export async function forgetFiles(tx: Tx, fileIds: readonly number[]): Promise<v
 export { keepFile, keepFiles } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { ownImage } from './own-image.ts'
-export { type FileRow, linkLifeMs, presentFile } from './present.ts'
+export { type FileRow, linkLifeMs, linkUntil, presentFile } from './present.ts'
 export { fileById, fileColumns, filesOfContent, filesOfContents, filesOfPeople, ownFile, ownFiles } from './queries.ts'

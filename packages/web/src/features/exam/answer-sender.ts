@@ -1,6 +1,15 @@
-import { fitting, type KeptAnswer, mergeAnswers, pendingOf, withReply } from './answer-sheet.ts'
+import {
+  fitting,
+  type KeptAnswer,
+  mergeAnswers,
+  pendingOf,
+  type Sheet,
+  sendableOf,
+  withFaults,
+  withReply,
+} from './answer-sheet.ts'
 import { retryDelay, saveDelay } from './retry.ts'
-import type { Held, Message, Saved } from './sync-types.ts'
+import type { Held, Message, Saved, SyncState } from './sync-types.ts'
 
 /** Requests that outlive their page may carry 64 KB in all. */
 const closingBytes = 50_000
@@ -31,6 +40,10 @@ function isHandingIn({ state }: Held): boolean {
   return state.stage === 'submitting' || state.stage === 'waiting'
 }
 
+function isPast({ state, ports }: Held): boolean {
+  return state.deadlineAt > 0 && state.deadlineAt * 1000 <= ports.now()
+}
+
 /** Sends what waits after so long, in place of whatever was planned before. */
 export function plan(held: Held, delayMs: number): void {
   held.cancelTimer()
@@ -51,15 +64,32 @@ function handleSaved(held: Held, sent: readonly KeptAnswer[], saved: Saved): voi
     reached: Math.max(held.state.reached, saved.reached),
     deadlineAt: saved.deadline_at,
     savedAtMs: held.ports.now(),
-    saving: pendingOf(sheet).length > 0 ? 'saving' : 'saved',
+    saving: savingOf(sheet),
   })
 }
 
-function handleFailed(held: Held, error: unknown): void {
+/** Once a message went well: what is left waits for the next, or for its author. */
+function savingOf(sheet: Sheet): SyncState['saving'] {
+  if (sendableOf(sheet).length > 0) {
+    return 'saving'
+  }
+  return pendingOf(sheet).length > 0 ? 'unsynced' : 'saved'
+}
+
+function handleFailed(held: Held, error: unknown, sent: readonly KeptAnswer[]): void {
   const refused = held.ports.refusalOf(error)
   const saving = held.state.unsynced > 0 ? 'unsynced' : 'saved'
-  if (refused !== 'retry') {
+  if (refused === 'elsewhere' || refused === 'over') {
     held.tell({ stage: refused, saving })
+    return
+  }
+  if (refused !== 'retry') {
+    // Answering goes on, and the rest of what the message brought is saved; at the end it is handed in without what is wrong.
+    const stage = isHandingIn(held) && isPast(held) && refused !== 'early' ? held.state.stage : 'open'
+    const sheet = refused === 'early' ? held.state.sheet : withFaults(held.state.sheet, sent, refused)
+    held.failures = 0
+    held.tell({ sheet, saving, stage })
+    plan(held, 0)
     return
   }
   held.failures += 1
@@ -68,17 +98,16 @@ function handleFailed(held: Held, error: unknown): void {
 }
 
 /** Sends one message: the submission when everything that waits fits into it, else what fits. */
-async function sendOnce(held: Held): Promise<void> {
-  const pending = pendingOf(held.state.sheet)
-  const sent = fitting(pending, messageBytes)
+async function sendOnce(held: Held, sent: readonly KeptAnswer[]): Promise<void> {
+  const isAll = sent.length === sendableOf(held.state.sheet).length
   held.firstMs = 0
   held.isUrgent = false
-  if (isHandingIn(held) && sent.length === pending.length) {
+  if (isHandingIn(held) && isAll) {
     const receipt = await held.ports.submit(messageOf(sent, Math.max(1, held.seq)))
     held.tell({ stage: 'over', receipt })
     return
   }
-  const onward = goingOn(held, sent.length === pending.length)
+  const onward = goingOn(held, isAll)
   if (sent.length > 0 || onward.reached !== undefined) {
     held.tell({ saving: held.failures > 0 ? 'unsynced' : 'saving' })
     const message = { ...messageOf(sent, seqFor(held, sent)), ...onward }
@@ -91,7 +120,7 @@ async function sendOnce(held: Held): Promise<void> {
 /** What was changed meanwhile has its own rest; what did not fit, or a submission, goes on at once. */
 function goOn(held: Held): void {
   const isDue = held.isUrgent || isHandingIn(held) || held.firstMs === 0
-  if (held.state.unsynced > 0 || held.state.reached > held.told || isHandingIn(held)) {
+  if (sendableOf(held.state.sheet).length > 0 || held.state.reached > held.told || isHandingIn(held)) {
     plan(held, isDue ? 0 : saveDelay(held.ports.now() - held.firstMs))
   }
 }
@@ -106,7 +135,8 @@ function round(held: Held): void {
     return
   }
   held.isSending = true
-  sendOnce(held)
+  const sent = fitting(sendableOf(held.state.sheet), messageBytes)
+  sendOnce(held, sent)
     .then(
       () => {
         held.isSending = false
@@ -116,7 +146,7 @@ function round(held: Held): void {
       (error: unknown) => {
         held.isSending = false
         if (!isOver(held)) {
-          handleFailed(held, error)
+          handleFailed(held, error, sent)
         }
       },
     )
@@ -151,7 +181,7 @@ export async function refresh(held: Held): Promise<void> {
 
 /** Sends what waits from a page that may be gone in a moment, whatever else is under way. */
 export function flushClosing(held: Held): void {
-  const pending = pendingOf(held.state.sheet)
+  const pending = sendableOf(held.state.sheet)
   const sent = fitting(pending, closingBytes)
   const onward = goingOn(held, sent.length === pending.length)
   if (isOver(held) || (sent.length === 0 && onward.reached === undefined)) {

@@ -13,6 +13,8 @@ export interface KeptAnswer {
   synced: boolean
   /** Given after the end: the server has said that it does not count. */
   late: boolean
+  /** Why the server does not take this very change; sending it again would not mend it. */
+  fault?: string
 }
 
 /** All answers of an attempt by question. */
@@ -67,6 +69,29 @@ export function pendingOf(sheet: Sheet): KeptAnswer[] {
   return [...sheet.values()]
     .filter(({ synced, late }) => !(synced || late))
     .sort((one, other) => one.client_seq - other.client_seq)
+}
+
+/** What is sent of it: a change that was found wrong waits for the next one. */
+export function sendableOf(sheet: Sheet): KeptAnswer[] {
+  return pendingOf(sheet).filter(({ fault }) => fault === undefined)
+}
+
+/** What the server found wrong with a change of a message, by its place there. */
+export interface Fault {
+  at: number
+  message: string
+}
+
+/** The sheet with what was found wrong, where it was not changed since. */
+export function withFaults(sheet: Sheet, sent: readonly SentAnswer[], faults: readonly Fault[]): Sheet {
+  const next = new Map(sheet)
+  for (const { at, message } of faults) {
+    const kept = sheet.get(sent[at]?.slot ?? 0)
+    if (kept && kept.client_seq === sent[at]?.client_seq) {
+      next.set(kept.slot, { ...kept, fault: message })
+    }
+  }
+  return next
 }
 
 const bytesPerChar = 3

@@ -32,6 +32,15 @@ const receipt: Receipt = {
   learned: { state: 'completed', percent: 100, missing: '', container_percent: -1 },
 }
 
+class Failure extends Error {
+  readonly why: Refused
+
+  constructor(why: Refused) {
+    super('refused')
+    this.why = why
+  }
+}
+
 /** Lets promises that have settled be heard. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
@@ -56,7 +65,7 @@ function world(local: readonly KeptAnswer[] = []) {
         message,
         kind,
         take: () => answer(() => resolve(reply())),
-        fail: (why = 'retry') => answer(() => reject(new Error(why))),
+        fail: (why = 'retry') => answer(() => reject(new Failure(why))),
       }
       waiting.push(one)
     })
@@ -72,8 +81,7 @@ function world(local: readonly KeptAnswer[] = []) {
     submit: (message) => send('submit', message, () => receipt),
     fetch: () => Promise.resolve(copy()),
     refusalOf: (error) => {
-      const why = error instanceof Error ? error.message : ''
-      return why === 'over' || why === 'elsewhere' ? why : 'retry'
+      return error instanceof Failure ? error.why : 'retry'
     },
     keep: (answer) => kept.set(answer.slot, answer),
     now: () => clock.nowMs,
@@ -258,6 +266,80 @@ test.each(['elsewhere', 'over'] as const)(
     expect(kept.has(2)).toBe(false)
   },
 )
+
+describe('an answer that is wrong', () => {
+  const fault = [{ at: 1, message: '最多输入20000个字符' }]
+
+  test('is told at its question and not sent again, while the others go on', async () => {
+    const { sync, pass, waiting, sent, kept } = world()
+    await pass(0)
+    sync.change(1, { response: ['A'] })
+    sync.change(2, { response: ['太长'] })
+    sync.flush()
+    await pass(0)
+    await waiting[0]?.fail(fault)
+    expect(sync.state().sheet.get(2)).toMatchObject({ fault: '最多输入20000个字符', synced: false })
+    await pass(0)
+    expect(sent()).toMatchObject([{ slot: 1, response: ['A'] }])
+    await waiting[0]?.take()
+    expect(sync.state()).toMatchObject({ unsynced: 1, saving: 'unsynced' })
+    await pass(60_000)
+    expect(waiting).toHaveLength(0)
+    expect(kept.get(1)?.synced).toBe(true)
+    sync.change(2, { response: ['短'] })
+    await pass(10_000)
+    expect(sent()).toMatchObject([{ slot: 2, response: ['短'] }])
+    await waiting[0]?.take()
+    expect(sync.state()).toMatchObject({ unsynced: 0, saving: 'saved' })
+    expect(sync.state().sheet.get(2)?.fault).toBeUndefined()
+  })
+
+  test('stops a submission, so that it can be mended; the next one goes without it', async () => {
+    const { sync, pass, waiting, sent } = world()
+    await pass(0)
+    sync.change(1, { response: ['A'] })
+    sync.change(2, { response: ['太长'] })
+    sync.submit()
+    await pass(0)
+    await waiting[0]?.fail(fault)
+    expect(sync.state().stage).toBe('open')
+    sync.submit()
+    await pass(0)
+    expect(waiting[0]?.kind).toBe('submit')
+    expect(sent()).toMatchObject([{ slot: 1 }])
+  })
+
+  test('does not stop the submission at the end', async () => {
+    const { sync, pass, waiting, sent } = world()
+    await pass(0)
+    sync.change(1, { response: ['A'] })
+    sync.flush()
+    await pass(0)
+    // Its reply tells an end that is long past.
+    await waiting[0]?.take()
+    sync.change(2, { response: ['甲'] })
+    sync.change(3, { response: ['太长'] })
+    sync.submit()
+    await pass(0)
+    await waiting[0]?.fail(fault)
+    expect(sync.state().stage).toBe('submitting')
+    await pass(0)
+    expect(waiting[0]?.kind).toBe('submit')
+    expect(sent()).toMatchObject([{ slot: 2 }])
+  })
+})
+
+test('what is too early to hand in is answered on, and what it brought is saved', async () => {
+  const { sync, pass, waiting } = world()
+  await pass(0)
+  sync.change(1, { response: ['A'] })
+  sync.submit()
+  await pass(0)
+  await waiting[0]?.fail('early')
+  expect(sync.state().stage).toBe('open')
+  await pass(0)
+  expect(waiting[0]).toMatchObject({ kind: 'save', message: { changes: [{ slot: 1 }] } })
+})
 
 describe('where one may not go back', () => {
   test('going on is told with everything that waits, and once', async () => {

@@ -27,6 +27,14 @@ test('answers that are told once the exam is closed are never told where it neve
   expect(rulesOf({ ...usualExamSettings, close_at: 1 }, 'exam')).toContain('考试结束后公布答案和解析。')
 })
 
+test('answers that are told at once wait for the end where there is one', () => {
+  const review = { ...usualExamSettings.review, answers: 'submit' as const }
+  expect(rulesOf({ ...usualExamSettings, review }, 'exam')).toContain('交卷后公布答案和解析。')
+  const ended = rulesOf({ ...usualExamSettings, review, close_at: 1 }, 'exam')
+  expect(ended).toContain('考试结束后公布答案和解析。')
+  expect(ended).not.toContain('交卷后公布答案和解析。')
+})
+
 test('what a wrong answer costs is told where it costs something', () => {
   const said = (negative_rule: number) => rulesOf({ ...usualExamSettings, negative_rule }, 'exam').join('')
   expect(said(0)).not.toContain('倒扣')

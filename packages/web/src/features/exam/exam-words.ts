@@ -45,6 +45,14 @@ const answerWords: Record<ExamSettings['review']['answers'], string> = {
   never: '不公布答案和解析。',
 }
 
+/** An exam with an end tells nobody before it, one without an end has no end to tell at. */
+function answerRule({ review: { answers }, close_at }: ExamSettings): string {
+  if (close_at === 0) {
+    return answerWords[answers === 'close' ? 'never' : answers]
+  }
+  return answerWords[answers === 'submit' ? 'close' : answers]
+}
+
 export const policyWords: Record<ExamSettings['score_policy'], string> = {
   highest: '取最高分',
   latest: '取最近一次',
@@ -83,7 +91,6 @@ export function rulesOf(settings: ExamSettings, kind: ExamKind): string[] {
 
 function examRules(settings: ExamSettings): string[] {
   const timed = `开始后计时 ${lengthText(settings.time_limit)}，离开页面计时不停止，时间到自动交卷。`
-  const never = settings.review.answers === 'close' && settings.close_at === 0
   return [
     ...(settings.time_limit > 0 ? [timed] : []),
     ...(settings.late_entry > 0 ? [`开始时间 ${lengthText(settings.late_entry)}后不能再入场。`] : []),
@@ -102,7 +109,7 @@ function examRules(settings: ExamSettings): string[] {
     ...[negativeText(settings)].filter(Boolean),
     ...(settings.manual_release ? ['成绩由教师统一公布。'] : []),
     ...(settings.review.score ? [] : ['本场考试不公布分数。']),
-    never ? answerWords.never : answerWords[settings.review.answers],
+    answerRule(settings),
   ]
 }
 

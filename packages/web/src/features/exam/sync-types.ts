@@ -2,7 +2,7 @@ import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import type { Response } from '@zhixing/contract/question/shapes.ts'
 import type { Reply } from '#api/reply.ts'
-import type { KeptAnswer, ServerAnswer, Sheet } from './answer-sheet.ts'
+import type { Fault, KeptAnswer, ServerAnswer, Sheet } from './answer-sheet.ts'
 
 type Sent = CallInput<typeof examCalls.saveAnswers>
 export interface Message {
@@ -23,8 +23,11 @@ export interface Copy {
   reached: number
 }
 
-/** Why a message was not taken: held by another device, over, or nothing that trying again would not mend. */
-export type Refused = 'elsewhere' | 'over' | 'retry'
+/**
+ * Why a message was not taken: held by another device, over, too early to hand in, changes that are wrong, or nothing
+ * that trying again would not mend.
+ */
+export type Refused = 'elsewhere' | 'over' | 'early' | 'retry' | readonly Fault[]
 
 /** What the synchronising needs of the world; tests bring their own. */
 export interface SyncPorts {

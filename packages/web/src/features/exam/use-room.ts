@@ -9,6 +9,7 @@ import { type Announced, useAnnouncer } from './use-announcer.ts'
 import { useAskSubmit } from './use-ask-submit.ts'
 import { useEnding } from './use-ending.ts'
 import { useExamGuard } from './use-exam-guard.ts'
+import { useFreshTexts } from './use-fresh-texts.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useRoomDialog } from './use-room-dialog.ts'
 import { useRoomMessages } from './use-room-messages.ts'
@@ -38,7 +39,7 @@ function chosen(question: Asked, option: number, response: Response): Response |
 /** An exam that is being sat: where the person is in it, and everything they can do. */
 export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
   const { paper, sync } = sitting
-  const { questions } = paper
+  const questions = useFreshTexts(exam, sitting)
   const state = useSync(sync)
   const { dialog, setDialog, leave, closed } = useRoomDialog()
   const askSubmit = useAskSubmit(paper, () => setDialog('submit'))

@@ -7,6 +7,7 @@ import { tellFailure } from '#api/failures.ts'
 import { isRecord } from '#api/json.ts'
 import type { Reply } from '#api/reply.ts'
 import { request } from '#api/request.ts'
+import type { Fault } from './answer-sheet.ts'
 import { type AnswerStore, openAnswerStore } from './answer-store.ts'
 import { createAnswerSync } from './answer-sync.ts'
 import { keepDeviceToken, readDeviceToken } from './device-token.ts'
@@ -40,6 +41,14 @@ export type Sitting =
   | { stage: 'elsewhere' }
   | OpenSitting
 
+/** The changes of a message that are wrong: their fields are named by their place in it. */
+function faultsIn({ errors }: CallError): Fault[] {
+  return errors.flatMap(({ field, message }) => {
+    const at = /^changes\.(\d+)\b/.exec(field)?.[1]
+    return at === undefined ? [] : [{ at: Number(at), message }]
+  })
+}
+
 function refusalOf(error: unknown): Refused {
   if (!(error instanceof CallError)) {
     return 'retry'
@@ -47,6 +56,15 @@ function refusalOf(error: unknown): Refused {
   if (error.code === codes.NOT_SIGNED_IN.code) {
     // Answers stay on the device; after signing in again they are sent.
     tellFailure(error)
+  }
+  if (error.code === codes.LOCKED.code) {
+    // Too early to hand in: when it may be, the message says.
+    tellFailure(error)
+    return 'early'
+  }
+  if (error.code === codes.BAD_INPUT.code) {
+    const faults = faultsIn(error)
+    return faults.length > 0 ? faults : 'retry'
   }
   if (error.code !== codes.CONFLICT.code) {
     return 'retry'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#ui/sheet-file.ts'
 import { cellPercent, resultText, totalText, weightText } from './grade-words.ts'
+import { columnPath } from './gradebook-paths.ts'
 import { readClipboard, readPasted } from './paste.ts'
 import { sheetRows } from './score-file.ts'
 import { visibleOf } from './use-visible-range.ts'
@@ -92,4 +93,11 @@ test('comma-separated text is read with its quotes', () => {
     ['001', '王,一"鸣', '95'],
     ['', '', ''],
   ])
+})
+
+test('a column leads to where it is marked; one of the teacher’s own, and what nobody marks, nowhere', () => {
+  const to = (content_type: string, content_id = 7) => columnPath(3, { ...item, content_type, content_id })
+  const list = '/sec/collection/manage/3/mark?of=7'
+  expect(['exam', 'test', 'work', 'practice', 'item_question'].map((type) => to(type))).toEqual(Array(5).fill(list))
+  expect([to('', 0), to('video'), to('nonsense')]).toEqual([undefined, undefined, undefined])
 })

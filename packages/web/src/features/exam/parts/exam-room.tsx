@@ -5,7 +5,7 @@ import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { examPaths } from '../exam-paths.ts'
-import { countMarks } from '../exam-progress.ts'
+import { countMarks, faultyIn } from '../exam-progress.ts'
 import { useCopyBlock } from '../use-copy-block.ts'
 import { useLeaves } from '../use-leaves.ts'
 import { usePastes } from '../use-pastes.ts'
@@ -45,7 +45,14 @@ export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
   if (state.stage === 'elsewhere') {
     return <TakenOver kind={exam.kind} unsynced={state.unsynced} backTo={entrance} onTakeOver={onTakeOver} />
   }
-  const saved = <ExamSaved saving={state.saving} savedAtMs={state.savedAtMs} unsynced={state.unsynced} />
+  const saved = (
+    <ExamSaved
+      saving={state.saving}
+      savedAtMs={state.savedAtMs}
+      unsynced={state.unsynced}
+      faulty={faultyIn(room.marks)}
+    />
+  )
   return (
     <Focus
       title={title}

@@ -2,8 +2,13 @@ import { CheckCircleOutlined, ExclamationCircleOutlined, SyncOutlined } from '@a
 import { clockTime } from '#ui/saved-state.tsx'
 import type { SyncState } from '../sync-types.ts'
 
+interface ExamSavedProps extends Pick<SyncState, 'saving' | 'savedAtMs' | 'unsynced'> {
+  /** The numbers of questions whose answers have to be changed first. */
+  faulty: readonly number[]
+}
+
 /** Whether answers are on the server, always in sight. Read out apart from this, and seldom. */
-export function ExamSaved({ saving, savedAtMs, unsynced }: Pick<SyncState, 'saving' | 'savedAtMs' | 'unsynced'>) {
+export function ExamSaved({ saving, savedAtMs, unsynced, faulty }: ExamSavedProps) {
   switch (saving) {
     case 'saving':
       return (
@@ -14,7 +19,8 @@ export function ExamSaved({ saving, savedAtMs, unsynced }: Pick<SyncState, 'savi
     case 'unsynced':
       return (
         <span className="text-sm whitespace-nowrap text-danger">
-          <ExclamationCircleOutlined aria-hidden="true" /> 未同步（{unsynced} 题，已存本机）
+          <ExclamationCircleOutlined aria-hidden="true" />{' '}
+          {faulty.length > 0 ? `第 ${faulty.join('、')} 题没有保存，请修改` : `未同步（${unsynced} 题，已存本机）`}
         </span>
       )
     case 'saved':

@@ -78,6 +78,7 @@ export function QuestionSheet({ no, level, question, answer, onChange, headingId
       ) : (
         <p className="mt-5 text-soft">当前版本不支持作答该题型，请刷新页面后重试。</p>
       )}
+      {answer?.fault ? <p className="mt-3 text-danger">本题答案没有保存：{answer.fault}，请修改。</p> : null}
       {answer?.late ? <p className="mt-3 text-danger">本题最后一次修改超过考试时间，不计入成绩。</p> : null}
     </article>
   )

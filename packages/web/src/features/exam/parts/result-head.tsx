@@ -14,6 +14,7 @@ const reasons = {
   timeout: '时间到自动交卷',
   closed: '考试关闭时交卷',
   forced: '由教师收卷',
+  left: '离开考试页面次数达到上限，自动交卷',
   '': '',
 } as const
 

@@ -58,6 +58,7 @@ function State({ row }: { row: SitterRow }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <LabelTag look={look}>{words}</LabelTag>
+      {row.removed ? <LabelTag look="amber">已不在学习名单</LabelTag> : null}
       {row.unread > 0 ? <LabelTag look="amber">消息未确认</LabelTag> : null}
       {row.outside > 0 ? <LabelTag look="amber">网络外{row.outside}个地址</LabelTag> : null}
       {row.late > 0 ? <LabelTag look="amber">迟到答案</LabelTag> : null}

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { countMarks, type QuestionMark } from '../exam-progress.ts'
+import { countMarks, faultyIn, type QuestionMark } from '../exam-progress.ts'
 
 interface SubmitDialogProps {
   isOpen: boolean
@@ -21,6 +21,8 @@ function leftWords(open: number, flagged: number): string {
 /** Asks before handing in, and names what is still open. */
 export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onClosed, onGo }: SubmitDialogProps) {
   const { open, flagged } = countMarks(marks)
+  const faulty = faultyIn(marks)
+  const waiting = unsynced - faulty.length
   const firstOpen = marks.findIndex((mark) => !mark.isAnswered)
   return (
     <Modal
@@ -35,7 +37,10 @@ export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onClo
       <p>
         共 {marks.length} 题，{leftWords(open, flagged)}交卷后不能再修改。
       </p>
-      {unsynced > 0 ? <p className="mt-2 text-soft">未同步的 {unsynced} 题会先同步再交卷。</p> : null}
+      {waiting > 0 ? <p className="mt-2 text-soft">未同步的 {waiting} 题会先同步再交卷。</p> : null}
+      {faulty.length > 0 ? (
+        <p className="mt-2 text-danger">第 {faulty.join('、')} 题的答案没有保存，请先修改，否则不计入答卷。</p>
+      ) : null}
       {firstOpen >= 0 && onGo ? (
         <button type="button" className="mt-2 min-h-11 text-primary" onClick={() => onGo(firstOpen)}>
           查看第一道未作答的题目

@@ -14,7 +14,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
+import { ManageTab, useCollectionCan } from '../../collection/parts/shared/manage-frame.tsx'
 import { gradebookPaths } from '../gradebook-paths.ts'
 import { CellDialogs } from '../parts/cell-dialogs.tsx'
 import { ColumnDialog } from '../parts/column-dialog.tsx'
@@ -32,7 +32,9 @@ export function Page() {
 
 type Sheet = Reply<typeof gradebookCalls.sheet>
 
-function Gradebook({ collection: { id } }: { collection: CollectionDetail }) {
+function Gradebook({ collection }: { collection: CollectionDetail }) {
+  const { id } = collection
+  const { allowed: canMark } = useCollectionCan(collection)('mark')
   const [query, changeQuery] = useUrlQuery()
   const { keyword } = query
   const sheet = useCall(gradebookCalls.sheet, { id, ...(keyword ? { keyword } : {}) }, { keepPrevious: true })
@@ -67,7 +69,7 @@ function Gradebook({ collection: { id } }: { collection: CollectionDetail }) {
               onSearch={(text) => changeQuery({ keyword: text })}
             />
           </div>
-          <Learners id={id} sheet={found} isSearched={Boolean(keyword)} />
+          <Learners id={id} sheet={found} isSearched={Boolean(keyword)} canMark={canMark} />
           {isAdding ? <ColumnDialog id={id} scheme={found.scheme} onClose={() => setAdding(false)} /> : null}
         </>
       )}
@@ -79,9 +81,10 @@ interface LearnersProps {
   id: number
   sheet: Sheet
   isSearched: boolean
+  canMark: boolean
 }
 
-function Learners({ id, sheet, isSearched }: LearnersProps) {
+function Learners({ id, sheet, isSearched, canMark }: LearnersProps) {
   const isWide = useMedia('(min-width: 768px)')
   const [edited, setEdited] = useState<EditedCell>()
   const [pasted, setPasted] = useState<{ at: GridPlace; rows: string[][] }>()
@@ -112,6 +115,7 @@ function Learners({ id, sheet, isSearched }: LearnersProps) {
             scheme={scheme}
             items={items}
             learners={learners}
+            canMark={canMark}
             onEdit={setEdited}
             onPaste={(at, rows) => setPasted({ at, rows })}
           />

@@ -2,7 +2,9 @@ import type { GradeItem, GradeLearner, GradeScheme } from '@zhixing/contract/gra
 import { type ClipboardEvent, useId } from 'react'
 import { dotted } from '#ui/dotted.ts'
 import { Note } from '#ui/note.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { emptyCell, totalText, weightText } from '../grade-words.ts'
+import { columnPath } from '../gradebook-paths.ts'
 import { readClipboard } from '../paste.ts'
 import { useCells } from '../use-cells.ts'
 import { type GridPlace, useGridKeys } from '../use-grid-keys.ts'
@@ -16,12 +18,14 @@ interface GradeGridProps {
   scheme: GradeScheme
   items: readonly GradeItem[]
   learners: readonly GradeLearner[]
+  /** Whether the columns lead to where they are marked. */
+  canMark: boolean
   onEdit: (edited: EditedCell) => void
   onPaste: (at: GridPlace, rows: string[][]) => void
 }
 
 /** Learners by items: drawn and asked for as far as they are in sight, 学号, name and total always. */
-export function GradeGrid({ id, scheme, items, learners, onEdit, onPaste }: GradeGridProps) {
+export function GradeGrid({ id, scheme, items, learners, canMark, onEdit, onPaste }: GradeGridProps) {
   const name = useId()
   const columnWidth = columnWidthOf(items.length)
   const size = { ...gridSizes, columnWidth, rows: learners.length, columns: items.length }
@@ -83,9 +87,7 @@ export function GradeGrid({ id, scheme, items, learners, onEdit, onPaste }: Grad
             <div className="shrink-0" style={{ width: before }} />
             {shownItems.map((item) => (
               <HeadCell key={item.item_id} className="flex shrink-0 flex-col justify-center" width={columnWidth}>
-                <span className="line-clamp-2 text-sm leading-4" title={item.title}>
-                  {item.title}
-                </span>
+                <ColumnTitle item={item} to={canMark ? columnPath(id, item) : undefined} />
                 <span className="block text-sm leading-4 text-faint">
                   {dotted([`${item.max}分`, weightText(item, items, scheme.mode), item.is_locked ? '锁定' : ''])}
                 </span>
@@ -116,6 +118,21 @@ export function GradeGrid({ id, scheme, items, learners, onEdit, onPaste }: Grad
         </div>
       </div>
     </>
+  )
+}
+
+/** What stands in a column; where it is marked, the way there. */
+function ColumnTitle({ item: { title }, to }: { item: GradeItem; to: string | undefined }) {
+  return (
+    <span className="line-clamp-2 text-sm leading-4" title={title}>
+      {to ? (
+        <PageLink to={to} className="text-ink hover:text-primary">
+          {title}
+        </PageLink>
+      ) : (
+        title
+      )}
+    </span>
   )
 }
 

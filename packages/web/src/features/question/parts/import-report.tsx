@@ -1,6 +1,6 @@
 import { difficultyLabels } from '@zhixing/contract/question/bank-shapes.ts'
 import type { ImportedQuestion } from '@zhixing/contract/question/import-calls.ts'
-import { kindOf } from '@zhixing/contract/question/kinds.ts'
+import { doubtOf, kindOf } from '@zhixing/contract/question/kinds.ts'
 import { plainOf } from '@zhixing/contract/question/rich-text.ts'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
@@ -90,6 +90,7 @@ function answerOf({ options, answer, blanks }: ImportedQuestion): string {
 
 function ImportLine({ question }: { question: ImportedQuestion }) {
   const { place, type, options, faults, duplicates, repeats, score, difficulty, category, tags } = question
+  const doubt = doubtOf(question)
   return (
     <li className="px-4 py-3">
       <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
@@ -117,6 +118,7 @@ function ImportLine({ question }: { question: ImportedQuestion }) {
           ))}
         </ul>
       ) : null}
+      {doubt ? <p className="mt-1 text-sm text-amber-text">{doubt}</p> : null}
       {repeats > 0 ? <p className="mt-1 text-sm text-amber-text">与本次导入的第{repeats}个题目重复</p> : null}
       {duplicates.slice(0, 1).map(({ id, brief, alike }) => (
         <p key={id} className="mt-1 line-clamp-1 text-sm text-amber-text">

@@ -1,4 +1,5 @@
 import { EllipsisOutlined, PlusOutlined } from '@ant-design/icons'
+import { doubtOf } from '@zhixing/contract/question/kinds.ts'
 import { questionLimits } from '@zhixing/contract/question/limits.ts'
 import type { QuestionOption } from '@zhixing/contract/question/shapes.ts'
 import { Button } from 'antd'
@@ -6,7 +7,7 @@ import { useId, useState } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { replacedAt } from '#ui/list-edits.ts'
 import { isPlainHtml, PlainOrRich } from '#ui/plain-or-rich.tsx'
-import { FieldFault } from './field-fault.tsx'
+import { FieldDoubt, FieldFault } from './field-fault.tsx'
 import type { EditProps } from './kind-module.ts'
 import { withMovedOption, withOption, withoutOption } from './option-edits.ts'
 
@@ -43,6 +44,7 @@ export function ChoiceEdit({ question, onChange, faultOf, input }: EditProps & {
         ))}
       </ul>
       <FieldFault text={faultOf('options') ?? faultOf('answer')} />
+      <FieldDoubt text={doubtOf(question)} />
       <Button
         type="dashed"
         className="mt-2"

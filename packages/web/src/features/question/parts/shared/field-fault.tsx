@@ -9,3 +9,13 @@ export function FieldFault({ text, id }: { text: string | undefined; id?: string
     </p>
   ) : null
 }
+
+/** What may well be as it was meant, below its field: nobody is kept from saving it. */
+export function FieldDoubt({ text }: { text: string }) {
+  return text ? (
+    <p role="status" className="mt-1 text-sm text-amber-text">
+      <ExclamationCircleOutlined aria-hidden="true" className="mr-1" />
+      {text}
+    </p>
+  ) : null
+}
