@@ -37,9 +37,12 @@ export {
   type Seated,
   sayMissing,
   setContainerProgress,
+  type View,
+  type Viewed,
   writeStates,
 } from './record.ts'
 export { type NewAnswer, type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempts } from './rescore.ts'
+export { holdContainers, reviewContainerProgress } from './review-containers.ts'
 export { anySubmission } from './submission-queries.ts'
 export {
   type DraftFile,
