@@ -1,5 +1,7 @@
 import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { pagesLeftText } from '@zhixing/contract/document/pages.ts'
 import type { Outline, OutlineItem } from '@zhixing/contract/outline/calls.ts'
+import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Accessed, accessContent } from '../membership/public.ts'
@@ -67,13 +69,22 @@ function presentItem(row: ItemRow, container: Accessed): OutlineItem {
 
 const percentMax = 100
 
+const noPages = { first: [], count: 0 }
+const saidLeft = z.object({
+  missing: z.string().optional(),
+  left: z
+    .object({ first: z.array(z.number()), count: z.number() })
+    .optional()
+    .catch(undefined),
+})
+
 /** What a learner has not done yet: in the words of what happened last, or of the kind's rule. */
 function missingOf({ state, data, type }: ItemRow, container: Accessed): string {
   if (state === 'completed' || state === 'excused' || container.facts.role !== 'user') {
     return ''
   }
-  const text = typeof data === 'object' && data !== null && 'missing' in data ? data.missing : undefined
-  return typeof text === 'string' && text !== '' ? text : (contentTypes[type]?.todo ?? '')
+  const said = saidLeft.safeParse(data).data
+  return said?.missing || pagesLeftText(said?.left ?? noPages) || (contentTypes[type]?.todo ?? '')
 }
 
 /**
