@@ -1,3 +1,4 @@
+export { adjustProgress, undoAdjustment } from './adjust.ts'
 export { answersOf, anyAttempt } from './attempt-queries.ts'
 export {
   type AnswerChange,

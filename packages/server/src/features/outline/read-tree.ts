@@ -1,5 +1,6 @@
 import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { pagesLeftText } from '@zhixing/contract/document/pages.ts'
+import { adjustedShape, adjustedText } from '@zhixing/contract/learning/adjust.ts'
 import type { Outline, OutlineItem } from '@zhixing/contract/outline/calls.ts'
 import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
@@ -64,10 +65,17 @@ function presentItem(row: ItemRow, container: Accessed): OutlineItem {
     state: row.state ?? 'not_started',
     percent: row.percent ?? 0,
     missing: missingOf(row, container),
+    adjusted: adjustedOf(row),
   }
 }
 
 const percentMax = 100
+
+function adjustedOf({ data }: ItemRow): string {
+  const adjusted = typeof data === 'object' && data !== null && 'adjusted' in data ? data.adjusted : undefined
+  const said = adjustedShape.safeParse(adjusted).data
+  return said ? adjustedText(said) : ''
+}
 
 const noPages = { first: [], count: 0 }
 const saidLeft = z.object({

@@ -49,6 +49,13 @@ export async function recomputeContainer(tx: Tx, far: { userId: number; containe
   return percents.get(far.userId) ?? 0
 }
 
+/** Computes how far some people are with a container where not they have done something, but somebody changed what counts. */
+export async function reviewContainers(tx: Tx, { userIds, containerId }: Learners): Promise<void> {
+  await holdContainers(tx, { contentId: containerId, userIds })
+  const percents = await percentsOf(tx, { userIds, containerId })
+  await tellCompleted(tx, containerId, await reviewContainerProgress(tx, { contentId: containerId, percents }))
+}
+
 /** Few enough that nobody who finishes something meanwhile waits for long. */
 const learnersAtOnce = 500
 
@@ -57,9 +64,7 @@ export async function reviewLearners(database: Database, containerId: number, af
   const last = await database.tx(async (tx) => {
     const rows = await run(tx, learnersAfter, { containerId, after, limit: learnersAtOnce })
     const userIds = rows.map(({ userId }) => userId)
-    await holdContainers(tx, { contentId: containerId, userIds })
-    const percents = await percentsOf(tx, { userIds, containerId })
-    await tellCompleted(tx, containerId, await reviewContainerProgress(tx, { contentId: containerId, percents }))
+    await reviewContainers(tx, { userIds, containerId })
     return rows.length === learnersAtOnce ? (userIds.at(-1) ?? 0) : 0
   })
   if (last > 0) {
