@@ -230,3 +230,42 @@ describe('where and by whom', () => {
     expect(rows).toEqual([])
   })
 })
+
+describe('another film in its place', () => {
+  async function replace(film: Film, duration: number) {
+    const file_id = await buildFile(server, film.teacher, 'video')
+    await server.database.orm.update(file).set({ duration }).where(eq(file.id, file_id))
+    await server.call(videoCalls.update, { id: film.id, file_id }, { as: film.teacher })
+  }
+  async function itemOf(film: Film) {
+    const { data } = await server.call(outlineCalls.tree, { content_id: film.c }, { as: film.learner })
+    return data.items[0]
+  }
+
+  test('of about the same length keeps what was watched', async () => {
+    const film = await newFilm()
+    await beat(film, { session: await begin(film), seq: 1, spans: [[0, 50]], after: 50 })
+    await replace(film, filmSeconds + 5)
+    expect(await itemOf(film)).toMatchObject({ percent: 50 })
+  })
+
+  test('of another length counts what it has of what was watched, for a sitting under way as well', async () => {
+    const film = await newFilm()
+    const session = await begin(film)
+    await beat(film, { session, seq: 1, spans: [[0, 60]], after: 60 })
+    await replace(film, 200)
+    expect(await itemOf(film)).toMatchObject({ percent: 30, state: 'in_progress' })
+    const longer = await beat(film, { session, seq: 2, spans: [[60, 120]], after: 60 })
+    expect(longer.data).toMatchObject({ covered: 120, percent: 60, state: 'in_progress' })
+    await replace(film, 80)
+    const { data } = await film.start()
+    expect(data).toMatchObject({ duration: 80, covered: 80, reach: 80 })
+  })
+
+  test('who completed the film before it stays done', async () => {
+    const film = await newFilm(20)
+    await beat(film, { session: await begin(film), seq: 1, spans: [[0, 20]], after: 20 })
+    await replace(film, 90)
+    expect(await itemOf(film)).toMatchObject({ percent: 100, state: 'completed' })
+  })
+})
