@@ -98,7 +98,7 @@ test('an exam with all five kinds is sat from the Learn page to its result, and 
   if (await outline.isVisible()) {
     await outline.click()
   }
-  await expect(page.getByRole('link', { name: new RegExp(`${exam.title}.*待批阅`) }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`${exam.title}.*等待老师批阅`) }).first()).toBeVisible()
 })
 
 test('a reload keeps every answer and the place', async ({ page }) => {

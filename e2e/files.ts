@@ -6,18 +6,55 @@ import { callAs } from './client.ts'
 
 const folder = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
 
+interface Sent {
+  purpose: 'image' | 'file'
+  filename: string
+  mimeType: string
+  buffer: Buffer
+}
+
+async function upload(request: APIRequestContext, { purpose, filename, mimeType, buffer }: Sent): Promise<number> {
+  const filesize = buffer.length
+  const { fields, host } = await callAs(request, uploadCalls.getToken, { purpose, filename, filesize })
+  const posted = await request.post(host, { multipart: { ...fields, file: { name: filename, mimeType, buffer } } })
+  const url = /<Location>([^<]+)<\/Location>/.exec(await posted.text())?.[1] ?? ''
+  const { id } = await callAs(request, uploadCalls.fileUpload, { url, filesize, filename })
+  return id
+}
+
 /** Uploads a picture of the demonstration as a page would for a text; gives its id. */
 export async function uploadPicture(request: APIRequestContext, filename: string): Promise<number> {
   const buffer = await readFile(path.join(folder, filename))
-  const { fields, host } = await callAs(request, uploadCalls.getToken, {
-    purpose: 'image',
-    filename,
-    filesize: buffer.length,
+  return await upload(request, { purpose: 'image', filename, mimeType: 'image/png', buffer })
+}
+
+/** A PDF of so many empty A4 pages. */
+function emptyPdf(pages: number): Buffer {
+  const numbers = Array.from({ length: pages }, (_, at) => at + 3)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages} >>`,
+    ...numbers.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >>'),
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = text.length
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return String(offset).padStart(10, '0')
   })
-  const posted = await request.post(host, {
-    multipart: { ...fields, file: { name: filename, mimeType: 'image/png', buffer } },
+  const size = objects.length + 1
+  const rows = offsets.map((offset) => `${offset} 00000 n \n`).join('')
+  return Buffer.from(
+    `${text}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+  )
+}
+
+/** Uploads a PDF of so many pages; gives its id. */
+export async function uploadPdf(request: APIRequestContext, pages: number): Promise<number> {
+  return await upload(request, {
+    purpose: 'file',
+    filename: '操作规程.pdf',
+    mimeType: 'application/pdf',
+    buffer: emptyPdf(pages),
   })
-  const url = /<Location>([^<]+)<\/Location>/.exec(await posted.text())?.[1] ?? ''
-  const { id } = await callAs(request, uploadCalls.fileUpload, { url, filesize: buffer.length, filename })
-  return id
 }

@@ -1,3 +1,9 @@
+import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { documentCalls } from '@zhixing/contract/document/calls.ts'
+import { industryCalls } from '@zhixing/contract/industry/calls.ts'
+import { asOther } from './as-other.ts'
+import { callAs } from './client.ts'
+import { uploadPdf } from './files.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp, signUpInPage } from './people.ts'
 
@@ -65,6 +71,29 @@ test.describe('two pages with one film', { tag: '@wide' }, () => {
     await video.evaluate((film: HTMLVideoElement) => film.play())
     await expect(page.getByText('您已在其他设备/页面播放')).toBeVisible({ timeout: 25_000 })
   })
+})
+
+test('who jumps to the end of a document is told which pages are missing, and completes it with them', {
+  tag: '@wide',
+}, async ({ page, browser }) => {
+  const { c, id } = await asOther(browser, 'teacher', async (request) => {
+    const [industry] = await callAs(request, industryCalls.lists, {})
+    const made = { title: `文档${Date.now() % 1_000_000}`, industry_id: industry?.id ?? 0, introduce: '文档之旅' }
+    const collection = await callAs(request, collectionCalls.create, made)
+    const file_id = await uploadPdf(request, 8)
+    const document = { title: '操作规程', file_id, container_id: collection.id }
+    return { c: collection.id, id: (await callAs(request, documentCalls.create, document)).id }
+  })
+  await signUp(page, '看文档的学员')
+  await callAs(page.context().request, collectionCalls.followedCollection, { id: c })
+  await page.goto(`/collection/${c}/my-detail?item=${id}`)
+  await expect(page.getByText('第1页', { exact: true })).toBeVisible()
+  await page.getByText('第8页', { exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByText(/^还差第.*4、5.*页/).first()).toBeAttached({ timeout: 25_000 })
+  for (let number = 1; number <= 8; number += 1) {
+    await page.getByText(`第${number}页`, { exact: true }).scrollIntoViewIfNeeded()
+  }
+  await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible({ timeout: 45_000 })
 })
 
 test('a visitor looks around, tries what is open and is asked to sign in for the rest', async ({ page }) => {

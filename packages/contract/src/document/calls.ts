@@ -4,6 +4,7 @@ import { qInt } from '../kernel/coerce.ts'
 import { learnedShape } from '../learning/shapes.ts'
 import { madeLeaf, savedLeaf, whichLeaf } from '../outline/calls.ts'
 import { fileLeafChange, fileLeafDetail, fileLeafWhich, newFileLeaf } from '../outline/file-leaf.ts'
+import { pageCount, pageRanges } from './pages.ts'
 
 /** What is said of a file that is missing, and of one of another kind. */
 export const documentMessages = { required: '请上传文档', wrong: '请上传pdf、Word、Excel或PPT文档' } as const
@@ -21,9 +22,19 @@ export const documentCalls = {
     who: { can: 'leaf.learn', of: 'id' },
     own: true,
     replayable: true,
-    summary: 'Notes that a document was read for some seconds, the page reached, and whether all pages were seen',
+    summary: 'Notes that a document was read for some seconds, and which of its pages were seen',
     spec: '3 §3',
-    input: z.object({ ...whichLeaf, seconds: qInt(0, 60), page: qInt(0, 100_000), end: z.boolean() }),
+    input: z.object({
+      ...whichLeaf,
+      seconds: qInt(0, 60),
+      /** The furthest page seen. */
+      page: qInt(0, 100_000),
+      /** Whether its end was seen; counts where pages cannot be counted. */
+      end: z.boolean(),
+      /** Pages seen since it was opened, of how many; 0 where they cannot be counted. */
+      pages: pageRanges.default([]),
+      of: pageCount.default(0),
+    }),
     output: learnedShape,
   }),
   create: post('/api/Document/create', {

@@ -27,6 +27,8 @@ export const learnLimits = {
   beatSeconds: 10,
   maxRate: 2,
   videoShare: 0.95,
+  /** A film that replaces one and is no further off in length keeps what was watched. */
+  sameFilmSeconds: 5,
   /** A jump further than this beyond what was watched goes back. */
   jumpSeconds: 2,
   resumeBack: 5,

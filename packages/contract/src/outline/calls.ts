@@ -40,6 +40,8 @@ export const itemShape = z.object({
   percent: z.number(),
   /** What is still missing for completion, in words, for who learns here; empty when done. */
   missing: z.string(),
+  /** Who said how far the person is, and why; empty where it is their own doing. */
+  adjusted: z.string(),
 })
 export type OutlineItem = z.infer<typeof itemShape>
 export type OutlineSection = z.infer<typeof sectionShape>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { get, list } from '../kernel/call.ts'
-import { id, qInt } from '../kernel/coerce.ts'
+import { get, list, post } from '../kernel/call.ts'
+import { id, qInt, text } from '../kernel/coerce.ts'
 import { listLimits } from '../kernel/list.ts'
+import { adjustDeeds, adjustLimits, adjustMessages } from '../learning/adjust.ts'
 import { itemStates } from '../learning/shapes.ts'
 
 const who = { can: 'content.data', of: 'id' } as const
@@ -107,6 +108,25 @@ export const reportCalls = {
       { key: 'completed_time', title: '完成时间', kind: 'time', width: 22 },
     ],
   }),
+  adjust: post('/api/StudyCollection/adjust', {
+    who: { can: 'content.mark', of: 'id' },
+    own: true,
+    summary: 'Says of a learner’s item that it is done, need not be done or is to be done anew, or takes that back',
+    spec: '2 §7',
+    input: z.object({
+      id: id(),
+      content_id: id(),
+      uid: id(),
+      deed: z.enum(adjustDeeds),
+      reason: text({
+        min: adjustLimits.reasonMin,
+        max: adjustLimits.reasonMax,
+        required: adjustMessages.reasonNeeded,
+        message: adjustMessages.reasonLength,
+      }),
+    }),
+    output: z.object({ state: z.enum(itemStates), percent: z.number() }),
+  }),
   getFilterOption: get('/api/StudyCollection/getFilterOption', {
     who,
     summary: 'What the results of a collection can be filtered by',
@@ -114,7 +134,13 @@ export const reportCalls = {
     input: z.object({ id: id() }),
     output: z.object({
       items: z.array(
-        z.object({ content_id: z.number(), content_type: z.string(), title: z.string(), markable: z.boolean() }),
+        z.object({
+          content_id: z.number(),
+          content_type: z.string(),
+          title: z.string(),
+          markable: z.boolean(),
+          adjustable: z.boolean(),
+        }),
       ),
     }),
   }),

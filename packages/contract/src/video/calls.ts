@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { qInt } from '../kernel/coerce.ts'
-import { learnedShape } from '../learning/shapes.ts'
+import { learnedShape, learnLimits } from '../learning/shapes.ts'
 import { madeLeaf, savedLeaf } from '../outline/calls.ts'
 import { fileLeafChange, fileLeafDetail, fileLeafWhich, newFileLeaf } from '../outline/file-leaf.ts'
 
@@ -21,8 +21,19 @@ export const playShape = z.object({
   max_rate: z.number(),
 })
 
+/** How many spans a beat takes. */
+export const spansMax = 50
+
 /** Spans of the film that were played, in seconds. */
-const spans = z.array(z.tuple([qInt(0, 86_400), qInt(0, 86_400)])).max(50)
+const spans = z.array(z.tuple([qInt(0, 86_400), qInt(0, 86_400)])).max(spansMax)
+
+/**
+ * Seconds of a film that have to be covered. Lengths are rounded up and spans down to whole seconds, so that of a short
+ * one the last may be missing.
+ */
+export function wantedSeconds(duration: number): number {
+  return Math.min(Math.ceil(duration * learnLimits.videoShare), Math.max(duration - 1, 1))
+}
 
 /** What is said of a file that is missing, and of one of another kind. */
 export const videoMessages = { required: '请上传视频', wrong: '请上传mp4格式的视频' } as const

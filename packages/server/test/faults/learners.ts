@@ -44,7 +44,7 @@ export async function sitDown(stage: Stage, course: Course, as: SignedIn): Promi
   return { as, session: start.data?.session_id ?? '', sent: 0, seq: 0, covered: 0 }
 }
 
-/** The next beat: one more second of the film, or the same again when the last was not answered. */
+/** The next beat: up to one more second of the film, with what is not confirmed yet, as the page sends it. */
 export async function beat(stage: Stage, watching: Watching): Promise<Answer> {
   const seq = watching.seq + 1
   watching.sent = seq
@@ -53,7 +53,7 @@ export async function beat(stage: Stage, watching: Watching): Promise<Answer> {
     seq,
     position: seq,
     rate: 1,
-    spans: [[seq - 1, seq] as [number, number]],
+    spans: [[watching.covered, seq] as [number, number]],
     hidden: false,
   }
   const answer = await stage.call(videoCalls.beat, input, watching.as)

@@ -16,6 +16,7 @@ export function documentServed({ store }: { store: Store }): Served[] {
         position: input.page,
         wanted: learnLimits.documentSeconds,
         unseen: '还需看完所有页',
+        pages: input.of > 0 ? { seen: input.pages, of: input.of } : undefined,
       })
     },
   })

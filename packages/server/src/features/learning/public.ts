@@ -1,3 +1,4 @@
+export { adjustProgress, undoAdjustment } from './adjust.ts'
 export { answersOf, anyAttempt } from './attempt-queries.ts'
 export {
   type AnswerChange,
@@ -37,9 +38,13 @@ export {
   type Seated,
   sayMissing,
   setContainerProgress,
+  type View,
+  type Viewed,
   writeStates,
 } from './record.ts'
+export { refitFilm } from './refit-film.ts'
 export { type NewAnswer, type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempts } from './rescore.ts'
+export { holdContainers, reviewContainerProgress } from './review-containers.ts'
 export { anySubmission } from './submission-queries.ts'
 export {
   type DraftFile,

@@ -18,30 +18,49 @@ export interface Viewed {
   seconds: number
   sawEnd: boolean
   newlyDone: boolean
+  /** Pages that were not seen yet: the first of them, and how many there are. */
+  left: { first: number[]; count: number }
+}
+
+export interface View {
+  seconds: number
+  end: boolean
+  position: number
+  wanted: number
+  /** Of what has pages: those that were seen, of how many. */
+  pages?: { seen: readonly (readonly [number, number])[]; of: number } | undefined
+}
+
+interface ViewRow {
+  state: LearnState
+  percent: number
+  seconds: number
+  saw_end: boolean
+  newly_done: boolean
+  left_first: number[]
+  left_count: number
 }
 
 /** Notes a while of reading, in one statement. */
-export async function noteView(
-  on: Queryable,
-  key: LearnKey,
-  view: { seconds: number; end: boolean; position: number; wanted: number },
-): Promise<Viewed> {
+export async function noteView(on: Queryable, key: LearnKey, view: View): Promise<Viewed> {
+  const { seen, of } = view.pages ?? { seen: [], of: 0 }
+  const pages = seen.filter(([first, last]) => last >= first).map(([first, last]) => `[${first},${last}]`)
   const { rows } = await on.query({
     name: 'learning.view',
-    text: 'select state, percent, seconds, saw_end, newly_done from note_view($1, $2, $3, $4, $5, $6, $7)',
-    values: [key.userId, key.contentId, key.contextId, view.seconds, view.end, view.position, view.wanted],
+    text: `select state, percent, seconds, saw_end, newly_done, left_first, left_count
+      from note_view($1, $2, $3, $4, $5, $6, $7, $8::int4multirange, $9)`,
+    values: [
+      ...[key.userId, key.contentId, key.contextId, view.seconds, view.end, view.position, view.wanted],
+      `{${pages.join(',')}}`,
+      of,
+    ],
   })
-  const [row] = rows as { state: LearnState; percent: number; seconds: number; saw_end: boolean; newly_done: boolean }[]
+  const [row] = rows as ViewRow[]
   if (!row) {
     throw new Error('note_view returned nothing')
   }
-  return {
-    state: row.state,
-    percent: row.percent,
-    seconds: row.seconds,
-    sawEnd: row.saw_end,
-    newlyDone: row.newly_done,
-  }
+  const { saw_end, newly_done, left_first, left_count, ...rest } = row
+  return { ...rest, sawEnd: saw_end, newlyDone: newly_done, left: { first: left_first, count: left_count } }
 }
 
 interface Step {

@@ -6,6 +6,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../storage/store.ts'
+import { refitFilm } from '../learning/public.ts'
 import { accessLeafToEdit, type LeafBody, restoreFile, updateLeaf, versionsOfLeaf } from '../outline/public.ts'
 import { presentFile } from '../upload/public.ts'
 
@@ -40,6 +41,7 @@ export async function restoreVersion(
     if (duration === undefined) {
       throw notFound(libraryMessages.noFile)
     }
+    await refitFilm(tx, { contentId: accessed.leaf.id, before: accessed.leaf.amount, after: duration })
     await updateLeaf(tx, ctx, { accessed, rowVersion: undefined, change: { amount: duration } })
   })
 }

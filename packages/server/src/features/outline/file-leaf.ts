@@ -8,6 +8,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Handlers } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
+import { refitFilm } from '../learning/public.ts'
 import { fileColumns, presentFile, requireOwnFile, useFiles, type WantedFile } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
 import { accessLeaf, accessLeafToEdit, countsFor } from './access-leaf.ts'
@@ -91,6 +92,7 @@ async function updateFileLeaf(
   const row_version = await ctx.tx(async (tx) => {
     if (stored) {
       await saveFile(tx, ctx, { table, id, fileId: stored.id })
+      await refitFilm(tx, { contentId: id, before: accessed.leaf.amount, after: stored.duration })
     }
     // The figure beside its title is its length; what does not play has none.
     const change = { title: input.title, introduce: input.introduce, amount: stored?.duration }

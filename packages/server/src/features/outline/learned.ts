@@ -1,6 +1,7 @@
+import { pagesLeftText } from '@zhixing/contract/document/pages.ts'
 import type { itemStates, Learned } from '@zhixing/contract/learning/shapes.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { findProgress, type LearnKey, type LearnState, noteView } from '../learning/public.ts'
+import { findProgress, type LearnKey, type LearnState, noteView, type View, type Viewed } from '../learning/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
 import { recomputeContainer } from './recompute.ts'
 
@@ -16,13 +17,7 @@ export async function learnedReply(
   return { state: noted.state, percent: noted.percent, missing: noted.missing, container_percent }
 }
 
-interface Reading {
-  seconds: number
-  /** Whether the end was seen. */
-  end: boolean
-  position: number
-  /** Seconds that completion wants. */
-  wanted: number
+interface Reading extends View {
   /** What is said while the end was not seen. */
   unseen: string
 }
@@ -35,12 +30,12 @@ export async function noteReading(ctx: Ctx, { leaf, contextId }: AccessedLeaf, r
   return await learnedReply(ctx, key, { ...seen, missing: missingText(seen, reading) })
 }
 
-function missingText(
-  seen: { sawEnd: boolean; seconds: number; state: LearnState },
-  { wanted, unseen }: Reading,
-): string {
+function missingText(seen: Pick<Viewed, 'sawEnd' | 'seconds' | 'state' | 'left'>, { wanted, unseen }: Reading): string {
   if (seen.state === 'completed') {
     return ''
+  }
+  if (seen.left.count > 0) {
+    return pagesLeftText(seen.left)
   }
   return seen.sawEnd ? `还需阅读${Math.max(1, wanted - seen.seconds)}秒` : unseen
 }

@@ -20,6 +20,6 @@ export { type Copied, copyBodies, type LeafBody, type OwnTables } from './leaf-b
 export { restoreFile, versionsOfLeaf } from './leaf-versions.ts'
 export { learnedReply, noteReading, stateOf } from './learned.ts'
 export { readTree } from './read-tree.ts'
-export { recomputeContainer, recomputeContainers } from './recompute.ts'
+export { recomputeContainer, recomputeContainers, reviewContainers } from './recompute.ts'
 export { accessTarget, createLeaf, type NewLeaf, updateLeaf } from './save-leaf.ts'
 export { addToSlot, contentNum, removeFromSlot, type Slot, sortSlot } from './slots.ts'

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../content/tables.ts'
 import { progress } from '../learning/tables.ts'
+import { membership } from '../membership/tables.ts'
 import { outlineVersion, placement, section } from './tables.ts'
 
 /** The chapters of a container in their order. */
@@ -52,4 +53,24 @@ export const versionOf = named('outline.version', (db, p: Params<{ containerId: 
     .select({ version: outlineVersion.version })
     .from(outlineVersion)
     .where(eq(outlineVersion.contentId, p.containerId)),
+)
+
+/** Members who have learned something in a container, by their number. */
+export const learnersAfter = named(
+  'outline.learnersAfter',
+  (db, p: Params<{ containerId: number; after: number; limit: number }>) =>
+    db
+      .selectDistinct({ userId: progress.userId })
+      .from(progress)
+      .innerJoin(membership, and(eq(membership.contentId, progress.contextId), eq(membership.userId, progress.userId)))
+      .where(
+        and(
+          eq(progress.contextId, p.containerId),
+          sql`${progress.userId} > ${p.after}`,
+          eq(membership.state, sql`'active'`),
+          eq(membership.role, sql`'member'`),
+        ),
+      )
+      .orderBy(asc(progress.userId))
+      .limit(p.limit),
 )

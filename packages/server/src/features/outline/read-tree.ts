@@ -1,5 +1,8 @@
 import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { pagesLeftText } from '@zhixing/contract/document/pages.ts'
+import { adjustedShape, adjustedText } from '@zhixing/contract/learning/adjust.ts'
 import type { Outline, OutlineItem } from '@zhixing/contract/outline/calls.ts'
+import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Accessed, accessContent } from '../membership/public.ts'
@@ -62,18 +65,34 @@ function presentItem(row: ItemRow, container: Accessed): OutlineItem {
     state: row.state ?? 'not_started',
     percent: row.percent ?? 0,
     missing: missingOf(row, container),
+    adjusted: adjustedOf(row),
   }
 }
 
 const percentMax = 100
+
+function adjustedOf({ data }: ItemRow): string {
+  const adjusted = typeof data === 'object' && data !== null && 'adjusted' in data ? data.adjusted : undefined
+  const said = adjustedShape.safeParse(adjusted).data
+  return said ? adjustedText(said) : ''
+}
+
+const noPages = { first: [], count: 0 }
+const saidLeft = z.object({
+  missing: z.string().optional(),
+  left: z
+    .object({ first: z.array(z.number()), count: z.number() })
+    .optional()
+    .catch(undefined),
+})
 
 /** What a learner has not done yet: in the words of what happened last, or of the kind's rule. */
 function missingOf({ state, data, type }: ItemRow, container: Accessed): string {
   if (state === 'completed' || state === 'excused' || container.facts.role !== 'user') {
     return ''
   }
-  const text = typeof data === 'object' && data !== null && 'missing' in data ? data.missing : undefined
-  return typeof text === 'string' && text !== '' ? text : (contentTypes[type]?.todo ?? '')
+  const said = saidLeft.safeParse(data).data
+  return said?.missing || pagesLeftText(said?.left ?? noPages) || (contentTypes[type]?.todo ?? '')
 }
 
 /**

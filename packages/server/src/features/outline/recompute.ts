@@ -1,16 +1,19 @@
-import type { Tx } from '#db/database.ts'
+import { type Database, run, type Tx } from '#db/database.ts'
 import { emit } from '../../queue/event.ts'
-import { setContainerProgress } from '../learning/public.ts'
+import { holdContainers, reviewContainerProgress, setContainerProgress } from '../learning/public.ts'
 import { containerCompleted } from './events.ts'
+import { learnersAfter } from './queries.ts'
+
+interface Learners {
+  userIds: readonly number[]
+  containerId: number
+}
 
 /**
- * Computes how far some people are with a container from its required, shown, not excused items, floored; 100 only when
- * all are done, and without required items as soon as any was opened (expected 3.1). Gives each one's percent.
+ * How far some people are with a container by its required, shown, not excused items, floored; 100 only when all are
+ * done, and without required items as soon as any was opened (expected 3.1).
  */
-export async function recomputeContainers(
-  tx: Tx,
-  { userIds, containerId }: { userIds: readonly number[]; containerId: number },
-): Promise<ReadonlyMap<number, number>> {
+async function percentsOf(tx: Tx, { userIds, containerId }: Learners): Promise<ReadonlyMap<number, number>> {
   const { rows } = await tx.query({
     name: 'outline.percents',
     text: `select u.id::float8 as id, case when count(*) filter (where p.required and g.state is distinct from 'excused') = 0
@@ -23,11 +26,20 @@ export async function recomputeContainers(
       group by u.id`,
     values: [containerId, [...userIds]],
   })
-  const percents = new Map((rows as { id: number; percent: number }[]).map(({ id, percent }) => [id, percent]))
-  const completed = await setContainerProgress(tx, { contentId: containerId, percents })
-  if (completed.length > 0) {
-    await emit(tx, containerCompleted, { containerId, userIds: completed })
+  return new Map((rows as { id: number; percent: number }[]).map(({ id, percent }) => [id, percent]))
+}
+
+async function tellCompleted(tx: Tx, containerId: number, userIds: number[]): Promise<void> {
+  if (userIds.length > 0) {
+    await emit(tx, containerCompleted, { containerId, userIds })
   }
+}
+
+/** Computes how far some people are with a container after they learned there. Gives each one's percent. */
+export async function recomputeContainers(tx: Tx, learners: Learners): Promise<ReadonlyMap<number, number>> {
+  const { containerId } = learners
+  const percents = await percentsOf(tx, learners)
+  await tellCompleted(tx, containerId, await setContainerProgress(tx, { contentId: containerId, percents }))
   return percents
 }
 
@@ -35,4 +47,27 @@ export async function recomputeContainers(
 export async function recomputeContainer(tx: Tx, far: { userId: number; containerId: number }): Promise<number> {
   const percents = await recomputeContainers(tx, { userIds: [far.userId], containerId: far.containerId })
   return percents.get(far.userId) ?? 0
+}
+
+/** Computes how far some people are with a container where not they have done something, but somebody changed what counts. */
+export async function reviewContainers(tx: Tx, { userIds, containerId }: Learners): Promise<void> {
+  await holdContainers(tx, { contentId: containerId, userIds })
+  const percents = await percentsOf(tx, { userIds, containerId })
+  await tellCompleted(tx, containerId, await reviewContainerProgress(tx, { contentId: containerId, percents }))
+}
+
+/** Few enough that nobody who finishes something meanwhile waits for long. */
+const learnersAtOnce = 500
+
+/** Computes how far everybody is who learns in a container that was changed, portion by portion. */
+export async function reviewLearners(database: Database, containerId: number, after = 0): Promise<void> {
+  const last = await database.tx(async (tx) => {
+    const rows = await run(tx, learnersAfter, { containerId, after, limit: learnersAtOnce })
+    const userIds = rows.map(({ userId }) => userId)
+    await reviewContainers(tx, { userIds, containerId })
+    return rows.length === learnersAtOnce ? (userIds.at(-1) ?? 0) : 0
+  })
+  if (last > 0) {
+    await reviewLearners(database, containerId, last)
+  }
 }

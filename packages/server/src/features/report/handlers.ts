@@ -1,8 +1,10 @@
 import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { isAdjustable } from '@zhixing/contract/learning/adjust.ts'
 import { reportCalls } from '@zhixing/contract/report/calls.ts'
 import { run } from '#db/database.ts'
 import { serve } from '#kernel/serve.ts'
 import { accessContent } from '../membership/public.ts'
+import { adjustItem } from './adjust.ts'
 import { listResults } from './list-results.ts'
 import { outlineItems } from './queries.ts'
 import { summarise } from './summarise.ts'
@@ -12,6 +14,8 @@ const managed = { action: 'data', type: 'collection' } as const
 export const reportServed = serve(reportCalls, {
   summary: async (input, ctx) => await summarise(ctx, await accessContent(ctx, input.id, managed), input.days),
   stats: async (input, ctx) => await listResults(ctx, await accessContent(ctx, input.id, managed), input),
+  adjust: async (input, ctx) =>
+    await adjustItem(ctx, await accessContent(ctx, input.id, { ...managed, action: 'mark' }), input),
   getFilterOption: async (input, ctx) => {
     const { id } = await accessContent(ctx, input.id, managed)
     const rows = await run(ctx.read, outlineItems, { id })
@@ -20,6 +24,7 @@ export const reportServed = serve(reportCalls, {
         content_id: row.contentId,
         content_type: toWire(row),
         title: row.title,
+        adjustable: isAdjustable(row.type),
         markable: contentTypes[row.type]?.markable ?? false,
       })),
     }

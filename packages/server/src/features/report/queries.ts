@@ -121,6 +121,14 @@ export const trend = named('report.trend', (db, p: Params<{ id: number; days: nu
     .orderBy(sql`d.day`)
 })
 
+/** Whether somebody learns in a collection. */
+export const learnerOf = named('report.learner', (db, p: Params<{ id: number; userId: number }>) =>
+  db
+    .select({ userId: membership.userId })
+    .from(membership)
+    .where(sql`${learns(p)} and ${membership.userId} = ${p.userId}`),
+)
+
 /** Which filters a list of results was asked with. */
 export interface ResultKey {
   item: boolean

@@ -1,6 +1,6 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
-import type { videoCalls } from '@zhixing/contract/video/calls.ts'
+import { type videoCalls, wantedSeconds } from '@zhixing/contract/video/calls.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { noteBeat, openPlaySession } from '../learning/public.ts'
@@ -61,6 +61,5 @@ export async function beatVideo(ctx: Ctx, input: CallParsed<typeof videoCalls.be
 }
 
 function missingText(beaten: { state: string; covered: number; duration: number }): string {
-  const wanted = Math.ceil(learnLimits.videoShare * beaten.duration)
-  return beaten.state === 'completed' ? '' : `还需观看${Math.max(1, wanted - beaten.covered)}秒`
+  return beaten.state === 'completed' ? '' : `还需观看${Math.max(1, wantedSeconds(beaten.duration) - beaten.covered)}秒`
 }

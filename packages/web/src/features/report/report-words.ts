@@ -13,7 +13,7 @@ export const stateNames: Readonly<Record<(typeof itemStates)[number], string>> =
 /** The states one filters by. */
 export const stateChoices = [
   { value: '', label: '全部状态' },
-  ...itemStates.filter((state) => state !== 'excused').map((value) => ({ value, label: stateNames[value] })),
+  ...itemStates.map((value) => ({ value, label: stateNames[value] })),
 ]
 
 const secondsPerMinute = 60

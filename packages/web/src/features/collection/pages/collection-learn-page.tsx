@@ -9,6 +9,7 @@ import { LoginPrompt } from '#session/login-prompt.tsx'
 import { useSession } from '#session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Learn } from '#ui/learn.tsx'
+import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { usePathParams } from '#ui/path-params.ts'
@@ -121,6 +122,11 @@ function OpenItem({ collection, item, onLearned }: OpenItemProps) {
   if (item.open) {
     return (
       <>
+        {item.adjusted ? (
+          <div className="mx-auto max-w-240 px-4 pt-4 md:px-6 print:hidden">
+            <Note kind="info" title={item.adjusted} />
+          </div>
+        ) : null}
         <LeafView item={item} c={collection.id} onLearned={onLearned} />
         <ItemTalk key={item.content_id} collection={collection} item={item} />
       </>

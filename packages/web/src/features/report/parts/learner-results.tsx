@@ -1,6 +1,7 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { itemStates } from '@zhixing/contract/learning/shapes.ts'
-import { reportCalls } from '@zhixing/contract/report/calls.ts'
+import { type LearnerResult, reportCalls } from '@zhixing/contract/report/calls.ts'
+import { useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { stateChoices } from '../report-words.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
 import { ResultCard, resultColumns } from './result-columns.tsx'
 
 const usualLimit = listLimits.limit
@@ -32,6 +34,7 @@ function readInput(id: number, query: Record<string, string>) {
 /** Each learner with progress and scores; filtered by item, state and name, exported as it stands. */
 export function LearnerResults({ id }: { id: number }) {
   const [query, changeQuery] = useUrlQuery()
+  const [adjusted, setAdjusted] = useState<LearnerResult>()
   const input = readInput(id, query)
   const results = useCall(reportCalls.stats, input, { keepPrevious: true })
   const options = useCall(reportCalls.getFilterOption, { id })
@@ -39,6 +42,8 @@ export function LearnerResults({ id }: { id: number }) {
     { value: 0, label: '全部内容' },
     ...(options.data?.items ?? []).map(({ content_id, title }) => ({ value: content_id, label: title })),
   ]
+  const item = options.data?.items.find(({ content_id, adjustable }) => adjustable && content_id === input.content_id)
+  const onAdjust = item ? setAdjusted : undefined
   const isFiltered = Boolean(input.keyword || input.state)
   return (
     <div id="results">
@@ -46,9 +51,9 @@ export function LearnerResults({ id }: { id: number }) {
         name="collection-results"
         title="学员成绩"
         call={results}
-        columns={resultColumns(input.content_id !== undefined)}
+        columns={resultColumns(input.content_id !== undefined, onAdjust)}
         rowKey={(row) => row.uid}
-        card={(row) => <ResultCard row={row} />}
+        card={(row) => <ResultCard row={row} onAdjust={onAdjust} />}
         page={input.page}
         limit={input.limit}
         onQuery={changeQuery}
@@ -87,6 +92,9 @@ export function LearnerResults({ id }: { id: number }) {
           />
         }
       />
+      {item && adjusted ? (
+        <AdjustDialog id={id} item={item} learner={adjusted} onClose={() => setAdjusted(undefined)} />
+      ) : null}
     </div>
   )
 }

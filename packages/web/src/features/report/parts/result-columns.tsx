@@ -1,4 +1,5 @@
 import type { LearnerResult } from '@zhixing/contract/report/calls.ts'
+import { Button } from 'antd'
 import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
@@ -21,8 +22,30 @@ function StateTag({ state }: Pick<LearnerResult, 'state'>) {
   return <LabelTag look={looks[state]}>{stateNames[state]}</LabelTag>
 }
 
+/** Changes how far somebody is with the item; absent where that is not for this page. */
+type OnAdjust = (row: LearnerResult) => void
+
+function adjustColumn(onAdjust: OnAdjust): TableColumn<LearnerResult> {
+  return {
+    key: 'actions',
+    title: '操作',
+    width: 80,
+    isFixed: true,
+    isAction: true,
+    render: (row) => <AdjustButton row={row} onAdjust={onAdjust} />,
+  }
+}
+
+function AdjustButton({ row, onAdjust }: { row: LearnerResult; onAdjust: OnAdjust }) {
+  return (
+    <Button type="link" className="!px-0" aria-label={`调整${row.name}的状态`} onClick={() => onAdjust(row)}>
+      调整
+    </Button>
+  )
+}
+
 /** The columns of the results; what is told of one item leaves out how many items are done. */
-export function resultColumns(isOneItem: boolean): readonly TableColumn<LearnerResult>[] {
+export function resultColumns(isOneItem: boolean, onAdjust?: OnAdjust): readonly TableColumn<LearnerResult>[] {
   const columns: readonly TableColumn<LearnerResult>[] = [
     ...personColumns,
     { key: 'state', title: '状态', width: 88, render: (row) => <StateTag state={row.state} /> },
@@ -59,11 +82,12 @@ export function resultColumns(isOneItem: boolean): readonly TableColumn<LearnerR
       render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} className="whitespace-nowrap" /> : '—'),
     },
   ]
-  return isOneItem ? columns.filter(({ key }) => key !== 'done') : columns
+  const told = isOneItem ? columns.filter(({ key }) => key !== 'done') : columns
+  return onAdjust ? [...told, adjustColumn(onAdjust)] : told
 }
 
 /** A learner's results on a phone. */
-export function ResultCard({ row }: { row: LearnerResult }) {
+export function ResultCard({ row, onAdjust }: { row: LearnerResult; onAdjust?: OnAdjust | undefined }) {
   return (
     <article className="flex items-start gap-3">
       <PersonAvatar name={row.name} url={row.avatar} />
@@ -81,6 +105,7 @@ export function ResultCard({ row }: { row: LearnerResult }) {
           ])}
         </p>
       </div>
+      {onAdjust ? <AdjustButton row={row} onAdjust={onAdjust} /> : null}
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { videoCalls, videoMessages } from '@zhixing/contract/video/calls.ts'
 import { FileLeafEditor, type FileLeafKind } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
 import { FilmState } from '../../upload/parts/shared/film-state.tsx'
+import { replaceNote } from './shared/film-time.ts'
 
 const kind: FileLeafKind = {
   label: '视频',
@@ -12,6 +13,7 @@ const kind: FileLeafKind = {
     hint: '支持 mp4（H.264/AAC），不超过 950M',
     required: videoMessages.required,
   },
+  replaceNote,
   preview: (file) => (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: captions come with the teacher's film where it has them */}

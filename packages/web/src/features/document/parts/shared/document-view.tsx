@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { documentCalls } from '@zhixing/contract/document/calls.ts'
+import { rangesOf } from '@zhixing/contract/document/pages.ts'
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import { fileLabel } from '@zhixing/contract/upload/check.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { request } from '#api/request.ts'
 import { useCall } from '#api/use-call.ts'
@@ -28,15 +29,33 @@ const papers = {
 /** A document as a learner reads it, drawn in the page; what cannot be drawn is offered for download. */
 export function DocumentView({ id, c, onLearned }: DocumentViewProps) {
   const detail = useCall(documentCalls.detail, { id, c }, { staleMs: Number.POSITIVE_INFINITY })
-  const [page, setPage] = useState(1)
+  const [missing, setMissing] = useState('')
+  // Told whole each time: a report that is lost takes nothing with it, and the server keeps those of earlier visits.
+  const seen = useRef({ pages: new Set<number>(), of: 0 })
   const note = useReading({
     enabled: detail.data?.counts ?? false,
-    send: (seconds, end) => request(documentCalls.view, { id, c, seconds, page, end }),
-    onLearned,
+    send: (seconds, end) => {
+      const { pages, of } = seen.current
+      return request(documentCalls.view, {
+        id,
+        c,
+        seconds,
+        page: Math.max(1, ...pages),
+        end,
+        pages: rangesOf(pages),
+        of,
+      })
+    },
+    onLearned: (learned) => {
+      setMissing(learned.missing)
+      onLearned(learned)
+    },
   })
-  const onSeen = (seen: number, all: boolean) => {
-    setPage((known) => Math.max(known, seen))
-    note(all)
+  const onSeen = (page: number, of: number) => {
+    const { pages } = seen.current
+    seen.current.of = of
+    pages.add(page)
+    note(pages.size === of)
   }
   return (
     <PageFrame call={detail}>
@@ -48,6 +67,11 @@ export function DocumentView({ id, c, onLearned }: DocumentViewProps) {
               下载{fileLabel(found.file.filename)}
             </Button>
           </div>
+          {missing ? (
+            <p className="mb-4 text-soft" aria-live="polite">
+              {missing}
+            </p>
+          ) : null}
           <Paper file={found.file} onSeen={onSeen} />
         </div>
       )}
@@ -70,7 +94,7 @@ export function Paper({
         title="该文件不能在线预览"
         text={`${fileLabel(file.filename)}文件请下载后查看；老师可将文件另存为 docx 或 PDF 后重新上传，以便在线预览。`}
         actions={
-          <Button type="primary" href={file.url} target="_blank" rel="noopener" onClick={() => onSeen(1, true)}>
+          <Button type="primary" href={file.url} target="_blank" rel="noopener" onClick={() => onSeen(1, 1)}>
             下载查看
           </Button>
         }

@@ -25,7 +25,7 @@ export function DocxPaper({ url, onSeen }: PaperProps) {
   return (
     <div className="rounded-card bg-card p-4 shadow-card md:p-10">
       <RichText html={value} />
-      <End onSeen={() => onSeen(1, true)} />
+      <End onSeen={() => onSeen(1, 1)} />
     </div>
   )
 }

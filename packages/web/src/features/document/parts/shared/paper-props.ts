@@ -1,6 +1,6 @@
 /** What every kind of paper is drawn from. */
 export interface PaperProps {
   url: string
-  /** The person saw so many pages, and whether that is all of them. */
-  onSeen: (page: number, all: boolean) => void
+  /** The person saw a page, of how many; the end of what has no pages is the only one of one. */
+  onSeen: (page: number, of: number) => void
 }

@@ -18,7 +18,7 @@ export function PdfPaper({ url, onSeen }: PaperProps) {
     <ol className="flex flex-col gap-4">
       {value.map((page) => (
         <li key={page.number}>
-          <Sheet page={page} onSeen={() => onSeen(page.number, page.number === value.length)} />
+          <Sheet page={page} onSeen={() => onSeen(page.number, value.length)} />
         </li>
       ))}
     </ol>

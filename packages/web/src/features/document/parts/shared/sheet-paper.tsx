@@ -42,7 +42,7 @@ export function SheetPaper({ url, onSeen }: PaperProps) {
           </tbody>
         </table>
       </div>
-      <End onSeen={() => onSeen(1, true)} />
+      <End onSeen={() => onSeen(1, 1)} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { FileUploader } from '../../../upload/parts/shared/file-uploader.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from './leaf-form.tsx'
@@ -27,6 +28,8 @@ export interface FileLeafKind {
   /** What fits: extensions, and the words around them. */
   takes: { types: readonly string[]; typeMessage: string; hint: string; required: string }
   preview: (file: StoredFile) => ReactNode
+  /** What another file in its place means for who has learned with it; empty where it means nothing. */
+  replaceNote?: (before: StoredFile, after: StoredFile) => string
 }
 
 interface FileLeafEditorProps extends LeafEditorProps {
@@ -62,6 +65,7 @@ function FileLeafForm(props: FileLeafFormProps) {
   const create = useSend(calls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(calls.update, { ...leafSend, refresh: ['Outline', calls.detail] })
   const [file] = Form.useWatch('file', form) ?? []
+  const note = stored && file ? kind.replaceNote?.(stored.file, file) : ''
   return (
     <LeafForm<FileLeafValues>
       {...props}
@@ -99,6 +103,7 @@ function FileLeafForm(props: FileLeafFormProps) {
           }}
         />
       </Form.Item>
+      {note ? <Note kind="warning" title={note} /> : null}
       {file ? <div className="mb-6">{kind.preview(file)}</div> : null}
       <Form.Item name="introduce" label="描述" className="!mb-4" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />

@@ -1,12 +1,14 @@
 import {
   CheckCircleFilled,
   ClockCircleOutlined,
+  CloseCircleOutlined,
   FileOutlined,
   LockOutlined,
   MinusCircleOutlined,
 } from '@ant-design/icons'
 import type { OutlineItem } from '@zhixing/contract/outline/calls.ts'
 import { typeModuleOf } from '#features.ts'
+import { itemWords } from './item-words.ts'
 
 /** The icon of a kind of content, by its wire name. */
 export function TypeIcon({ type }: { type: string }) {
@@ -34,7 +36,14 @@ export function ItemState({ item }: { item: OutlineItem }) {
   if (item.state === 'in_progress' || item.state === 'submitted') {
     return (
       <span className="shrink-0 text-sm text-teal-text" title={item.missing || '学习中'}>
-        <ClockCircleOutlined aria-hidden="true" /> {item.state === 'submitted' ? '待批阅' : `${item.percent}%`}
+        <ClockCircleOutlined aria-hidden="true" /> {itemWords(item)}
+      </span>
+    )
+  }
+  if (item.state === 'failed') {
+    return (
+      <span className="shrink-0 text-sm text-amber-text">
+        <CloseCircleOutlined aria-hidden="true" /> {itemWords(item)}
       </span>
     )
   }

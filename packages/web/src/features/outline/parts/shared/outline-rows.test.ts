@@ -17,6 +17,7 @@ const item = (id: number, section_id: number): OutlineItem => ({
   state: 'not_started',
   percent: 0,
   missing: '',
+  adjusted: '',
 })
 const section = (id: number) => ({ id, parent_id: 0, title: `第${id}章`, introduce: '' })
 const rows = rowsOf({

@@ -1,6 +1,5 @@
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
-import { learnLimits } from '@zhixing/contract/learning/shapes.ts'
-import { videoCalls } from '@zhixing/contract/video/calls.ts'
+import { videoCalls, wantedSeconds } from '@zhixing/contract/video/calls.ts'
 import { Button } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
@@ -8,6 +7,7 @@ import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { filmTime } from './film-time.ts'
 import { useQuality } from './use-quality.ts'
 import { useVideoPlay, type VideoPlay } from './use-video-play.ts'
 
@@ -86,23 +86,19 @@ function Film({ video, ...props }: VideoViewProps & { video: Reply<typeof videoC
   )
 }
 
-function clockText(seconds: number): string {
-  const minute = 60
-  return `${Math.floor(seconds / minute)}:${String(seconds % minute).padStart(2, '0')}`
-}
-
 /** How much was watched, and how much is missing. */
-function Watched({ play: { sitting, covered } }: { play: VideoPlay }) {
+function Watched({ play: { sitting, covered, waits } }: { play: VideoPlay }) {
   if (!sitting) {
     return null
   }
-  const wanted = Math.ceil(sitting.duration * learnLimits.videoShare)
+  const wanted = wantedSeconds(sitting.duration)
   const isDone = sitting.seek_free || covered >= wanted
   return (
     <p className="text-soft" aria-live="polite">
-      已看 {clockText(Math.min(covered, sitting.duration))} / {clockText(sitting.duration)}
-      {isDone ? '，已完成' : `，还差${clockText(wanted - covered)}`}
-      {sitting.position > 0 ? `。上次看到 ${clockText(sitting.position)}，已为您定位` : ''}
+      已看 {filmTime(Math.min(covered, sitting.duration))} / {filmTime(sitting.duration)}
+      {isDone ? '，已完成' : `，还差${filmTime(wanted - covered)}`}
+      {sitting.position > 0 ? `。上次看到 ${filmTime(sitting.position)}，已为您定位` : ''}
+      {waits ? '。网络不稳定，已看的内容将在恢复后补记' : ''}
     </p>
   )
 }
