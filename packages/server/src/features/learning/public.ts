@@ -48,6 +48,7 @@ export {
   findSubmission,
   handIn,
   handInsOf,
+  hasLaterRound,
   listSubmissionFiles,
   listSubmissions,
   noteOpened,

@@ -17,6 +17,11 @@ export async function listSubmissions(on: Queryable, key: LearnKey) {
   return await run(on, submissionsOf, { userId: key.userId, contentId: key.contentId, contextId: key.contextId })
 }
 
+/** Whether a person handed in again after a round. */
+export async function hasLaterRound(on: Queryable, round: Submission): Promise<boolean> {
+  return (await listSubmissions(on, round)).some(({ no, state }) => no > round.no && state !== 'draft')
+}
+
 export async function findSubmission(on: Queryable, id: number): Promise<Submission | undefined> {
   return await runOne(on, submissionById, { id })
 }
@@ -189,14 +194,27 @@ export interface SubmissionReturn {
   deadline: Date | null
 }
 
-/** Gives a hand-in back to be done again and keeps that among its marks; false as `writeMark`. */
+/** What a person hands in for a content is held until the end of the transaction: no next round comes meanwhile. */
+async function holdRounds(tx: Tx, id: number): Promise<void> {
+  await tx.query({
+    name: 'learning.holdRounds',
+    text: `select s.id from submission s join submission o on o.context_id = s.context_id and o.content_id = s.content_id and o.user_id = s.user_id
+      where o.id = $1 order by s.no for update of s`,
+    values: [id],
+  })
+}
+
+/** Gives a hand-in back to be done again and keeps that among its marks; false as `writeMark`, and when another came after it. */
 export async function writeReturn(tx: Tx, given: SubmissionReturn): Promise<boolean> {
+  await holdRounds(tx, given.id)
   const { rowCount } = await tx.query({
     name: 'learning.returnSubmission',
     text: `with returned as (
         update submission set state = 'returned', return_reason = $4, return_deadline = $5, marker_id = $3, marked_at = clock_now(),
           opened_at = coalesce(opened_at, clock_now()), updated_at = clock_now(), row_version = row_version + 1
-        where id = $1 and row_version = $2 and state in ('submitted', 'graded') returning *)
+        where id = $1 and row_version = $2 and state in ('submitted', 'graded')
+          and not exists (select 1 from submission n where n.context_id = submission.context_id and n.content_id = submission.content_id
+            and n.user_id = submission.user_id and n.no > submission.no and n.state in ('submitted', 'returned', 'graded')) returning *)
       insert into mark (content_id, context_id, user_id, submission_id, marker_id, comment, at)
         select content_id, context_id, user_id, id, $3, $4, clock_now() from returned`,
     values: [given.id, given.rowVersion, given.markerId, given.reason, given.deadline],

@@ -80,3 +80,8 @@ export function deductionText({ score, deduction }: Pick<SubmissionOnWire, 'scor
 export function roundBefore<R extends { no: number }>(rounds: readonly R[], { no }: { no: number }): R | undefined {
   return rounds.filter((one) => one.no < no).sort((a, b) => b.no - a.no)[0]
 }
+
+/** Whether nothing was handed in after a round: no other is given back. */
+export function isNewest(rounds: readonly { no: number }[], { no }: { no: number }): boolean {
+  return rounds.every((one) => one.no <= no)
+}

@@ -19,7 +19,7 @@ import { useMarkFiles } from '../../../mark-file/parts/shared/use-mark-files.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { detailOfMark, rubricReader, sentPicks } from '../../../rubric/parts/shared/pick-values.ts'
 import { useDouble } from '../../use-double.ts'
-import { roundBefore } from '../../work-words.ts'
+import { isNewest, roundBefore } from '../../work-words.ts'
 import { HandInBody } from '../hand-in-body.tsx'
 import { WorkMarkingAside } from '../work-marking-aside.tsx'
 
@@ -84,7 +84,9 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const isOpen = takesMarks(submission) && (double === null || double.may_mark)
   const give = (score: number) => book.change(whole, { scoreText: String(score) })
   const points = rubric ? rubricKeys : markKeys({ max: () => submission.max_score, give, focusOn: focusField })
-  const shortcuts: Shortcut[] = isOpen ? [...points, { key: 'r', label: '退回修改', run: openReturn }] : []
+  const canReturn = takesMarks(submission) && isNewest(reading.submissions, submission)
+  const back: Shortcut[] = canReturn ? [{ key: 'r', label: '退回修改', run: openReturn }] : []
+  const shortcuts: Shortcut[] = isOpen ? [...points, ...back] : []
   return frame({
     title: reading.title,
     person: reading.person,
@@ -100,7 +102,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
         files={files}
         entryKey={whole}
         isOpen={isOpen}
-        canReturn={takesMarks(submission)}
+        canReturn={canReturn}
         double={double}
         isFinishing={isFinishing}
         onFinish={() => finish(flush, submission)}
