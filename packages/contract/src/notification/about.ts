@@ -125,7 +125,7 @@ export type AboutMoment = z.output<typeof aboutMoment>
 
 export const millis = 1000
 
-export function momentText({ at }: AboutMoment): string {
+export function momentText({ at }: Pick<AboutMoment, 'at'>): string {
   return new Date(at * millis).toLocaleString('zh-CN', {
     timeZone: 'Asia/Shanghai',
     month: 'long',

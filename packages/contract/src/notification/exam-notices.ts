@@ -46,7 +46,7 @@ export const examNotices = {
     audience: 'person',
     text: ({ title, no, reason }) => ({
       title: '作答已作废',
-      content: `你在考试《${title}》中的第${no}次作答已作废，不计入成绩，原因：${reason}`,
+      content: `您在考试《${title}》中的第${no}次作答已作废，不计入成绩，原因：${reason}`,
     }),
     link: entranceLink,
   }),
@@ -55,7 +55,7 @@ export const examNotices = {
     audience: 'person',
     text: ({ title, no, reason }) => ({
       title: '考试已重置',
-      content: `你在考试《${title}》中的第${no}次作答已作废，可以重新考试，原因：${reason}`,
+      content: `您在考试《${title}》中的第${no}次作答已作废，可以重新考试，原因：${reason}`,
     }),
     link: entranceLink,
   }),
@@ -64,7 +64,7 @@ export const examNotices = {
     audience: 'person',
     text: ({ title, no, reason }) => ({
       title: '考试已重新打开',
-      content: `你在考试《${title}》中的第${no}次作答已重新打开，可以继续作答，原因：${reason}`,
+      content: `您在考试《${title}》中的第${no}次作答已重新打开，可以继续作答，原因：${reason}`,
     }),
     link: entranceLink,
   }),
@@ -82,7 +82,7 @@ export const examNotices = {
     audience: 'person',
     text: (params) => ({
       title: '复核已通过',
-      content: `你在${label(params)}《${params.title}》中的复核申请已通过，成绩已更新`,
+      content: `您在${label(params)}《${params.title}》中的复核申请已通过，成绩已更新`,
     }),
     link: (params) => resultLink('exam', params),
   }),
@@ -91,14 +91,14 @@ export const examNotices = {
     audience: 'person',
     text: (params) => ({
       title: '复核未通过',
-      content: `你在${label(params)}《${params.title}》中的复核申请未通过，点击查看原因`,
+      content: `您在${label(params)}《${params.title}》中的复核申请未通过，点击查看原因`,
     }),
     link: (params) => resultLink('exam', params),
   }),
   'exam.rescored': kind({
     params: aboutHandIn,
     audience: 'person',
-    text: ({ title }) => ({ title: '成绩有更新', content: `你在考试《${title}》中的成绩有更新，点击查看` }),
+    text: ({ title }) => ({ title: '成绩有更新', content: `您在考试《${title}》中的成绩有更新，点击查看` }),
     link: (params) => resultLink('exam', params),
   }),
 }
