@@ -22,6 +22,7 @@ export {
 } from './attempts.ts'
 export { handedIn, resultSettled, tellSettled } from './events.ts'
 export { answerGroups, markAnswers, questionsToMark } from './grouped-answers.ts'
+export { holdTimed, type NewTimes, readTimed, type TimedHandIn, type Whose, writeTimes } from './hand-in-times.ts'
 export { handInView } from './hand-in-view.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
@@ -55,7 +56,7 @@ export {
   type Submission,
   type SubmissionFile,
   saveDraft,
-  setAllowance,
+  setAllowances,
   settleSubmissions,
   takeBack,
   writeMark,
