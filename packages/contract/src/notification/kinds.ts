@@ -99,6 +99,16 @@ export const notificationKinds = {
     text: ({ title }) => ({ title: '题目已批阅', content: `题目《${title}》已批阅，点击查看` }),
     link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
   }),
+  'signin.asked': kind({
+    params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string() }),
+    audience: 'owner',
+    text: ({ title }, count) => ({
+      title: '补签申请',
+      content: `${count > 1 ? `${count}名学员` : '有学员'}申请补签《${title}》，请及时处理`,
+    }),
+    link: ({ content_id: id, container_id: c }) => `${pathTo('/signin/:id/board', { id })}?c=${c}&state=request`,
+    group: ({ content_id: id, container_id: c }) => `${c} ${id}`,
+  }),
   'signin.decided': kind({
     params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string(), approved: z.boolean() }),
     audience: 'person',
