@@ -50,7 +50,7 @@ const coming = `
 const concerned = `
   with base as (select coalesce(p.due_at, w.due_at, e.close_at) as due_at from placement p
     left join work w on w.content_id = p.content_id left join exam e on e.content_id = p.content_id
-    where p.container_id = $1 and p.content_id = $2)
+    where p.container_id = $1 and p.content_id = $2 order by p.due_at limit 1)
   select c.title as container_title, c.type as container_type, k.title, k.type, k.kind,
     array(select m.user_id::float8 from membership m
       left join allowance a on a.context_id = $1 and a.content_id = $2 and a.user_id = m.user_id

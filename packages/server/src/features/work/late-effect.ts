@@ -12,9 +12,8 @@ export async function showLateEffect(ctx: Ctx, input: CallParsed<typeof workCall
   const { due_at, percent, per, floor } = input
   const policy = percent > 0 ? { percent, per, floor } : null
   const rows = await readTimed(ctx.read, { contentId: leaf.id })
-  const byId = new Map(rows.map((row) => [row.id, row]))
   const changes = retimed(rows, { dueAt: momentOf(due_at), policy }).filter(({ counts }) => counts)
-  const scored = changes.filter(({ id, score }) => byId.get(id)?.score !== score)
+  const scored = changes.filter(({ isRescored }) => isRescored)
   const peopleOf = (some: typeof changes) => new Set(some.map(({ contextId, userId }) => `${contextId} ${userId}`)).size
   return { people: peopleOf(changes), scored: peopleOf(scored) }
 }

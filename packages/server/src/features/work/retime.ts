@@ -25,6 +25,8 @@ export function latenessOf({ dueAt, latePolicy }: Pick<WorkRow, 'dueAt' | 'lateP
 export interface Retimed extends NewTimes {
   userId: number
   contextId: number
+  /** Whether what counts of its points changes. */
+  isRescored: boolean
 }
 
 const hundred = 100
@@ -37,13 +39,24 @@ export function retimed(rows: readonly TimedHandIn[], { dueAt, policy }: Latenes
     const lateS = lateSeconds(unixSeconds(row.submittedAt), unixSeconds(due))
     const given = row.score === null ? null : cents(row.score + row.deduction) / hundred
     const deduction = given === null ? 0 : deductionOf({ score: given, max: row.maxScore, lateS }, policy)
-    const counts = lateS !== row.lateS || cents(deduction) !== cents(row.deduction)
+    const isRescored = cents(deduction) !== cents(row.deduction)
+    const counts = lateS !== row.lateS || isRescored
     if (!counts && due?.getTime() === row.dueAt?.getTime()) {
       return []
     }
     const { id, userId, contextId } = row
     return [
-      { id, userId, contextId, dueAt: due, lateS, score: given === null ? null : given - deduction, deduction, counts },
+      {
+        id,
+        userId,
+        contextId,
+        dueAt: due,
+        lateS,
+        score: given === null ? null : given - deduction,
+        deduction,
+        counts,
+        isRescored,
+      },
     ]
   })
 }
