@@ -1,7 +1,8 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
+import { allowance } from '../learning/tables.ts'
 import { membership } from '../membership/tables.ts'
 import { gradeBook, gradeCell, gradeHistory, gradeImport, gradeItem, gradeTotal } from './tables.ts'
 
@@ -87,6 +88,20 @@ export const resultsOf = named('gradebook.results', (db, p: Params<Omit<Block, '
     .select(cellColumns)
     .from(gradeCell)
     .where(sql`${gradeCell.containerId} = ${p.id} and ${gradeCell.userId} = any(${p.userIds}::bigint[])`),
+)
+
+/** For whom an item is not over yet: they were given more time than the others. */
+export const extendedIn = named('gradebook.extended', (db, p: Params<Omit<Block, 'itemIds'>>) =>
+  db
+    .select({ userId: allowance.userId, itemId: gradeItem.id })
+    .from(allowance)
+    .innerJoin(
+      gradeItem,
+      and(eq(gradeItem.containerId, allowance.contextId), eq(gradeItem.contentId, allowance.contentId)),
+    )
+    .where(
+      sql`${allowance.contextId} = ${p.id} and ${allowance.userId} = any(${p.userIds}::bigint[]) and ${allowance.extendedTo} > clock_now()`,
+    ),
 )
 
 /** One learner's cells, with who set them and why. */

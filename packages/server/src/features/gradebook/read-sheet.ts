@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { presentCell, presentItems, presentLearner, presentScheme } from './present.ts'
-import { cellsOf, historyOf, type LearnerKey, learnersOf, linesOf } from './queries.ts'
-import { type ItemRow, readBook, readItems } from './scheme.ts'
+import { cellsOf, extendedIn, historyOf, type LearnerKey, learnersOf, linesOf } from './queries.ts'
+import { type ItemRow, itemsFor, readBook, readItems } from './scheme.ts'
 
 /** 2 before 10, whatever zeros stand before either; built once, for it is dear. */
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -71,11 +71,12 @@ export async function readCells(ctx: Ctx, id: number, block: { item_ids: number[
 
 /** One learner's own sheet: each column with what was earned, what was set, by whom and why. */
 export async function readLearner(ctx: Ctx, id: number, userId: number): Promise<LearnerSheet> {
-  const [book, items, [learner], lines] = await Promise.all([
+  const [book, items, [learner], lines, extended] = await Promise.all([
     readBook(ctx.read, id),
     readItems(ctx.read, id),
     findLearners(ctx, id, { userId }),
     run(ctx.read, linesOf, { id, userId }),
+    run(ctx.read, extendedIn, { id, userIds: [userId] }),
   ])
   if (!learner) {
     const isOwn = userId === ctx.session?.userId
@@ -86,7 +87,7 @@ export async function readLearner(ctx: Ctx, id: number, userId: number): Promise
     learner: presentLearner(learner),
     scheme: presentScheme(book),
     items: presentItems(items, book),
-    lines: items.map((item) => {
+    lines: itemsFor(userId, { items, extended }).map((item) => {
       const line = lineOf.get(item.id)
       const row = line ?? { ...nothing, userId, itemId: item.id, max: item.max }
       const told = { by: line?.by ?? '', reason: line?.reason ?? '', at: unixSeconds(line?.at) }

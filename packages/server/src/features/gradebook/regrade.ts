@@ -1,8 +1,8 @@
 import { computeTotal, type Result } from '@zhixing/contract/gradebook/formula.ts'
 import { run, type Tx } from '#db/database.ts'
 import { issueEarned } from '../certificate/public.ts'
-import { resultsOf } from './queries.ts'
-import { readBook, readItems } from './scheme.ts'
+import { extendedIn, resultsOf } from './queries.ts'
+import { itemsFor, readBook, readItems } from './scheme.ts'
 
 interface Learners {
   containerId: number
@@ -55,17 +55,18 @@ async function collect(tx: Tx, { containerId, userIds }: Learners): Promise<void
 
 /** Computes totals from the cells as they stand, which may earn somebody a certificate. Call after `holdLearners`. */
 export async function recountTotals(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
-  const [book, items, results] = [
+  const [book, items, results, extended] = [
     await readBook(tx, containerId),
     await readItems(tx, containerId),
     await run(tx, resultsOf, { id: containerId, userIds }),
+    await run(tx, extendedIn, { id: containerId, userIds }),
   ]
   const byUser = Map.groupBy(results, ({ userId }) => userId)
   const totals = userIds.map((userId) => {
     const own = (byUser.get(userId) ?? []).map(
       ({ itemId, state, score, max }) => [itemId, { state, score, max } satisfies Result] as const,
     )
-    return computeTotal(book, items, new Map(own))
+    return computeTotal(book, itemsFor(userId, { items, extended }), new Map(own))
   })
   await tx.query({
     name: 'gradebook.writeTotals',

@@ -32,3 +32,14 @@ export type ItemRow = Awaited<ReturnType<typeof readItems>>[number]
 export async function readItems(on: Queryable, id: number) {
   return await run(on, itemsOf, { id })
 }
+
+interface Extended {
+  items: readonly ItemRow[]
+  extended: readonly { userId: number; itemId: number }[]
+}
+
+/** The columns as they are for one learner: what they were given more time for is not over. */
+export function itemsFor(learnerId: number, { items, extended }: Extended): ItemRow[] {
+  const open = new Set(extended.filter(({ userId }) => userId === learnerId).map(({ itemId }) => itemId))
+  return items.map((item) => (open.has(item.id) ? { ...item, isOver: false } : item))
+}

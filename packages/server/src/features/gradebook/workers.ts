@@ -78,6 +78,7 @@ export const gradebookWorkers: readonly Worker[] = [
       name: 'gradebook.due',
       text: `update grade_book b set is_stale = true where (b.is_stale and b.computed_at is null) or (not b.is_stale and exists (
           select from grade_item i where i.container_id = b.container_id and i.removed_at is null and i.due_at < clock_now() and i.due_at >= b.computed_at))
+          or (not b.is_stale and exists (select from allowance a where a.context_id = b.container_id and a.extended_to < clock_now() and a.extended_to >= b.computed_at))
         returning b.container_id`,
     })
     const [first, ...rest] = (rows as { container_id: string }[]).map(({ container_id }) => Number(container_id))
