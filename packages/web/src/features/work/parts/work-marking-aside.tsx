@@ -150,7 +150,7 @@ function AllowSection(props: Pick<AsideProps, 'reading' | 'submission' | 'allowi
   const { reading, submission, allowing, onAllowed } = props
   return (
     <>
-      <Button icon={<ClockCircleOutlined aria-hidden="true" />} onClick={allowing.openReturn}>
+      <Button className="max-md:!h-11" icon={<ClockCircleOutlined aria-hidden="true" />} onClick={allowing.openReturn}>
         延期或免交
       </Button>
       {allowing.isReturning ? (

@@ -112,7 +112,7 @@ function AllowFields() {
         <Form.Item
           name="reason"
           label="原因"
-          className="!mb-0"
+          className="!mb-4"
           rules={[
             textRule({
               required: workMessages.allowReason,
