@@ -188,6 +188,12 @@ test('a class signs in by code while its teacher watches', async ({ page, browse
   // How many are to sign in stands there before the beginning; the code comes with it.
   await expect.poll(async () => (await callAs(room.request, signinCalls.board, made)).code).not.toBe('')
   const { code } = await callAs(room.request, signinCalls.board, made)
+  await board.getByRole('button', { name: '全屏投影' }).click()
+  const wall = board.getByRole('dialog', { name: '签到投影' })
+  await expect(wall.getByText(code)).toBeVisible()
+  await expect(wall.getByRole('timer')).toHaveText(/^(09|10):\d\d$/)
+  await wall.getByRole('button', { name: '退出全屏' }).click()
+  await expect(wall).toHaveCount(0)
 
   await page.getByLabel('签到码').fill(code)
   await press(page, /^签\s*到$/)

@@ -7,8 +7,8 @@ import { bulkLimits, remindMax } from './limits.ts'
 
 const who = { can: 'content.mark', of: 'id' } as const
 
-/** What a marker sees of a hand-in: to read, read, sent back, or not there (expected 3.8). */
-export const handInStates = ['waiting', 'marked', 'returned', 'missing'] as const
+/** What a marker sees of a hand-in: to read, read, sent back, not there, or not asked for (expected 3.8). */
+export const handInStates = ['waiting', 'marked', 'returned', 'missing', 'excused'] as const
 export type HandInState = (typeof handInStates)[number]
 
 /** What a list is asked for: a state, or those whose learner asked for another look that nobody has decided. */
@@ -61,6 +61,15 @@ const handInRow = z.object({
   is_own: z.boolean(),
   /** Percent of the hand-in it is most alike; 0 for none. */
   similar: z.number(),
+  /** What its person was given before, which counts until this one is marked; null where nothing stands. */
+  earlier_score: z.number().nullable(),
+  /** What its person is allowed: until when, 0 for no longer than the others, or not to hand in. */
+  extended_to: z.number(),
+  excused: z.boolean(),
+  /** Why, for those who mark. */
+  allow_reason: z.string(),
+  /** Its person has left. */
+  left: z.boolean(),
 })
 export type HandInRow = z.infer<typeof handInRow>
 
@@ -78,6 +87,8 @@ const filter = {
   marker_id: id().optional(),
   /** Only what is alike another hand-in. */
   similar: qBool().default(false),
+  /** Hand-ins of those who left, in place of those who are there. */
+  left: qBool().default(false),
   /** Those without points go by time. */
   sort: z.enum(handInSorts).default('time'),
 }
@@ -89,7 +100,8 @@ export type HandInPlace = z.infer<typeof place>
 export const markingCalls = {
   getCollectionDetailMarkData: get('/api/StudyCollection/getCollectionDetailMarkData', {
     who,
-    summary: 'What can be marked in a collection, with how many hand-ins wait, are marked, sent back and missing',
+    summary:
+      'What can be marked in a collection, with how many hand-ins of those who are there wait, are marked, sent back and missing',
     spec: '2 §7',
     input: z.object({ id: id() }),
     output: z.object({
@@ -106,6 +118,8 @@ export const markingCalls = {
           returned: z.number(),
           /** Learners who handed nothing in. */
           missing: z.number(),
+          /** Learners who were let off, and handed nothing in. */
+          excused: z.number(),
           /** Hand-ins whose learner asked for another look. */
           appealed: z.number(),
           /** Its hand-ins are marked without names now; a keyword finds their codes only. */

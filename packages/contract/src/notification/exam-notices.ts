@@ -48,7 +48,7 @@ export const examNotices = {
     audience: 'person',
     text: ({ title, no, reason, ...params }) => ({
       title: '作答已作废',
-      content: `你在${label(params)}《${title}》中的第${no}次作答已作废，不计入成绩，原因：${reason}`,
+      content: `您在${label(params)}《${title}》中的第${no}次作答已作废，不计入成绩，原因：${reason}`,
     }),
     link: entranceLink,
   }),
@@ -57,7 +57,7 @@ export const examNotices = {
     audience: 'person',
     text: ({ title, no, reason, ...params }) => ({
       title: `${label(params)}已重置`,
-      content: `你在${label(params)}《${title}》中的第${no}次作答已作废，可以重新作答，原因：${reason}`,
+      content: `您在${label(params)}《${title}》中的第${no}次作答已作废，可以重新作答，原因：${reason}`,
     }),
     link: entranceLink,
   }),
@@ -66,7 +66,7 @@ export const examNotices = {
     audience: 'person',
     text: ({ title, no, reason, ...params }) => ({
       title: `${label(params)}已重新打开`,
-      content: `你在${label(params)}《${title}》中的第${no}次作答已重新打开，可以继续作答，原因：${reason}`,
+      content: `您在${label(params)}《${title}》中的第${no}次作答已重新打开，可以继续作答，原因：${reason}`,
     }),
     link: entranceLink,
   }),
@@ -84,7 +84,7 @@ export const examNotices = {
     audience: 'person',
     text: (params) => ({
       title: '复核已通过',
-      content: `你在${label(params)}《${params.title}》中的复核申请已通过，成绩已更新`,
+      content: `您在${label(params)}《${params.title}》中的复核申请已通过，成绩已更新`,
     }),
     link: (params) => resultLink('exam', params),
   }),
@@ -93,7 +93,7 @@ export const examNotices = {
     audience: 'person',
     text: (params) => ({
       title: '复核未通过',
-      content: `你在${label(params)}《${params.title}》中的复核申请未通过，点击查看原因`,
+      content: `您在${label(params)}《${params.title}》中的复核申请未通过，点击查看原因`,
     }),
     link: (params) => resultLink('exam', params),
   }),
@@ -102,7 +102,7 @@ export const examNotices = {
     audience: 'person',
     text: (params) => ({
       title: '成绩有更新',
-      content: `你在${label(params)}《${params.title}》中的成绩有更新，点击查看`,
+      content: `您在${label(params)}《${params.title}》中的成绩有更新，点击查看`,
     }),
     link: (params) => resultLink('exam', params),
   }),

@@ -32,14 +32,14 @@ export const notificationKinds = {
     audience: 'person',
     text: (params) => ({
       title: '加入学习',
-      content: params.actor === '' ? `你被加入${named(params)}` : `${params.actor}将你加入${named(params)}`,
+      content: params.actor === '' ? `您被加入${named(params)}` : `${params.actor}将您加入${named(params)}`,
     }),
     link: detailLink,
   }),
   'member.removed': kind({
     params: aboutContent,
     audience: 'person',
-    text: (params) => ({ title: '移出学习', content: `你已被移出${named(params)}，学习记录仍会保留` }),
+    text: (params) => ({ title: '移出学习', content: `您已被移出${named(params)}，学习记录仍会保留` }),
     link: () => '',
   }),
   'member.joined': kind({
@@ -56,7 +56,7 @@ export const notificationKinds = {
   'cooperator.added': kind({
     params: aboutContent,
     audience: 'person',
-    text: (params) => ({ title: '协同成员', content: `你被设为${named(params)}的协同成员，可以一起编辑内容` }),
+    text: (params) => ({ title: '协同成员', content: `您被设为${named(params)}的协同成员，可以一起编辑内容` }),
     link: detailLink,
   }),
   'hand-in.remind': kind({
@@ -69,7 +69,7 @@ export const notificationKinds = {
       container_type: z.string(),
     }),
     audience: 'person',
-    text: (params) => ({ title: '请尽快完成', content: `老师提醒你尽快完成${named(params)}` }),
+    text: (params) => ({ title: '请尽快完成', content: `老师提醒您尽快完成${named(params)}` }),
     link: learnLink,
   }),
   'item.due': kind({
@@ -77,7 +77,7 @@ export const notificationKinds = {
     audience: 'person',
     text: (params) => ({
       title: '即将截止',
-      content: `${named(params)}将于${momentText(params)}截止，你还没有提交`,
+      content: `${named(params)}将于${momentText(params)}截止，您还没有提交`,
     }),
     link: learnLink,
   }),
@@ -90,7 +90,7 @@ export const notificationKinds = {
   'certificate.issued': kind({
     params: z.object({ content_id: z.number(), title: z.string() }),
     audience: 'person',
-    text: ({ title }) => ({ title: '获得证书', content: `你已完成《${title}》的学习，证书已颁发，点击查看` }),
+    text: ({ title }) => ({ title: '获得证书', content: `您已完成《${title}》的学习，证书已颁发，点击查看` }),
     link: () => '/my/my-certificate',
   }),
   'question.graded': kind({
@@ -98,6 +98,16 @@ export const notificationKinds = {
     audience: 'person',
     text: ({ title }) => ({ title: '题目已批阅', content: `题目《${title}》已批阅，点击查看` }),
     link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+  }),
+  'signin.asked': kind({
+    params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string() }),
+    audience: 'owner',
+    text: ({ title }, count) => ({
+      title: '补签申请',
+      content: `${count > 1 ? `${count}名学员` : '有学员'}申请补签《${title}》，请及时处理`,
+    }),
+    link: ({ content_id: id, container_id: c }) => `${pathTo('/signin/:id/board', { id })}?c=${c}&state=request`,
+    group: ({ content_id: id, container_id: c }) => `${c} ${id}`,
   }),
   'signin.decided': kind({
     params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string(), approved: z.boolean() }),
@@ -119,6 +129,26 @@ export const notificationKinds = {
     audience: 'person',
     text: ({ title }) => ({ title: '作业被退回', content: `作业《${title}》被退回，请按老师的意见修改后重新提交` }),
     link: (params) => resultLink('work', params),
+  }),
+  'work.allowed': kind({
+    params: z.object({
+      content_id: z.number(),
+      container_id: z.number(),
+      title: z.string(),
+      /** 0 for no extension. */
+      extended_to: z.number(),
+      excused: z.boolean(),
+    }),
+    audience: 'person',
+    text: ({ title, extended_to: at, excused }) => {
+      if (excused) {
+        return { title: '作业已免交', content: `老师已将您的作业《${title}》设为免交` }
+      }
+      return at > 0
+        ? { title: '作业已延期', content: `您的作业《${title}》已延期到${momentText({ at })}` }
+        : { title: '作业时间已恢复', content: `您的作业《${title}》的延期或免交已取消，请按应交时间提交` }
+    },
+    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
   }),
   'practice.accepted': kind({
     params: aboutHandIn,
@@ -148,7 +178,7 @@ export const notificationKinds = {
   'comment.replied': kind({
     params: aboutComment,
     audience: 'person',
-    text: ({ actor, title, body }) => ({ title: '收到回复', content: `${actor}在《${title}》中回复了你：${body}` }),
+    text: ({ actor, title, body }) => ({ title: '收到回复', content: `${actor}在《${title}》中回复了您：${body}` }),
     link: talkLink,
   }),
   'announcement.made': kind({

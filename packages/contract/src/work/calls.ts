@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../kernel/coerce.ts'
+import { listLimits } from '../kernel/list.ts'
 import { saveNames } from '../learning/draft.ts'
 import { learnedShape } from '../learning/shapes.ts'
 import { leafTitle, placementFields, savedLeaf, whichLeaf } from '../outline/calls.ts'
@@ -70,7 +71,7 @@ export const workCalls = {
     own: true,
     bodyLimit,
     once: true,
-    summary: 'Changes a work; what was handed in keeps the times and points it was handed in under',
+    summary: 'Changes a work; what was handed in keeps its total, and is late by the new times',
     spec: '3 §3',
     input: z.object({
       ...whichLeaf,
@@ -152,16 +153,34 @@ export const workCalls = {
   allow: post('/api/Work/allow', {
     who: { can: 'leaf.mark', of: 'id' },
     own: true,
-    summary: 'Gives a learner more time, or lets them off',
+    summary: 'Gives learners more time or lets them off, or takes that back; what they handed in is timed by it',
     spec: '2 §2',
     input: z.object({
       ...whichLeaf,
-      uid: id(),
+      uids: z.array(id()).max(listLimits.maxLimit).optional(),
+      /** In place of people: whoever handed this in. */
+      s: id().optional(),
       /** 0 takes the extension back. */
-      extended_to: unixSeconds.optional(),
-      excused: z.boolean().optional(),
-      reason: text({ max: workLimits.reasonMax }).optional(),
+      extended_to: unixSeconds.default(0),
+      excused: z.boolean().default(false),
+      reason: text({ max: workLimits.reasonMax, message: workMessages.allowReasonLong }).default(''),
     }),
-    output: z.object({ extended_to: z.number(), excused: z.boolean() }),
+    output: z.object({ count: z.number(), extended_to: z.number(), excused: z.boolean() }),
+  }),
+  lateEffect: get('/api/Work/lateEffect', {
+    who: edits,
+    own: true,
+    summary: 'Whom another due time or another deduction would change, by what was handed in already',
+    spec: '3 §3',
+    input: z.object({
+      ...whichLeaf,
+      due_at: qInt(0).default(0),
+      /** 0 takes nothing. */
+      percent: qInt(0, 100).default(0),
+      per: latePolicyShape.shape.per.default('day'),
+      floor: qInt(0, 100).default(0),
+    }),
+    /** People who are late otherwise, and of them those whose points change. */
+    output: z.object({ people: z.number(), scored: z.number() }),
   }),
 }

@@ -40,6 +40,8 @@ export const workMarkCalls = {
       submissions: z.array(submissionShape),
       extended_to: z.number(),
       excused: z.boolean(),
+      /** Why its person was allowed that. */
+      allow_reason: z.string(),
       history: z.array(markedEntry),
       /** Null where one person marks. Until it is done, the hand-in shows what the person asking gave. */
       double: doubleShape.nullable(),

@@ -1,7 +1,7 @@
 import { CloseOutlined, QuestionCircleOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
+import { Button, Checkbox, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
+import { keepSingleKeys, readsSingleKeys, type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
 interface FocusProps {
   title: ReactNode
@@ -62,7 +62,25 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
               </div>
             ))}
         </dl>
+        <SingleKeys />
       </Modal>
     </div>
+  )
+}
+
+/** Plain keys on or off, on this device; keys with Ctrl or Alt and arrows stay. */
+function SingleKeys() {
+  const [isOn, setOn] = useState(readsSingleKeys)
+  return (
+    <Checkbox
+      className="mt-4 max-md:min-h-11 max-md:items-center"
+      checked={isOn}
+      onChange={({ target }) => {
+        keepSingleKeys(target.checked)
+        setOn(readsSingleKeys())
+      }}
+    >
+      启用单个按键的快捷键
+    </Checkbox>
   )
 }

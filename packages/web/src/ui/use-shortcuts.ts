@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { onDevice } from '#api/device-storage.ts'
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` gives it, letters in either case: `ArrowRight`, `s`, `?`. */
@@ -11,6 +12,33 @@ export interface Shortcut {
   run: () => void
 }
 
+const offKey = 'single-keys'
+const off = 'off'
+
+/** Whether plain keys do something on this device: who speaks to it or whose hand trembles may switch them off (WCAG 2.1.4). */
+export function readsSingleKeys(): boolean {
+  return onDevice.read(offKey) !== off
+}
+
+export function keepSingleKeys(isOn: boolean): void {
+  if (isOn) {
+    onDevice.remove(offKey)
+  } else {
+    onDevice.write(offKey, off)
+  }
+}
+
+/** Letters, digits and signs; arrows, Enter and the like stand on no word anybody says. */
+function isSingleKey({ key, withCtrl = false, withAlt = false }: Shortcut): boolean {
+  return key.length === 1 && !withCtrl && !withAlt
+}
+
+/** The shortcut a key is, unless single keys are off. */
+export function shortcutOf(shortcuts: readonly Shortcut[], event: Pressed, takesSingle: boolean): Shortcut | undefined {
+  const found = shortcuts.find((one) => fits(event, one))
+  return found && isSingleKey(found) && !takesSingle ? undefined : found
+}
+
 const clicked = new Set(['radio', 'checkbox', 'button', 'submit'])
 
 /** Whether plain keys are text for where they go; a radio button has no text. */
@@ -21,12 +49,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName))
 }
 
-function isKey(event: KeyboardEvent, key: string): boolean {
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+function isKey(event: Pressed, key: string): boolean {
   // With Alt, some keyboards give another sign in place of the letter.
   return event.altKey ? event.code === `Key${key.toUpperCase()}` : event.key.toLowerCase() === key.toLowerCase()
 }
 
-function fits(event: KeyboardEvent, { key, withCtrl = false, withAlt = false }: Shortcut): boolean {
+function fits(event: Pressed, { key, withCtrl = false, withAlt = false }: Shortcut): boolean {
   return isKey(event, key) && withCtrl === (event.ctrlKey || event.metaKey) && withAlt === event.altKey
 }
 
@@ -42,7 +72,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       if (event.isComposing || (isPlain && isTyping(event.target))) {
         return
       }
-      const found = latest.current.find((one) => fits(event, one))
+      const found = shortcutOf(latest.current, event, readsSingleKeys())
       if (found) {
         event.preventDefault()
         found.run()

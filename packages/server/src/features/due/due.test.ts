@@ -67,7 +67,7 @@ test('a moment that is moved is told anew, with its time and the way there', asy
   const { rows } = await server.rows(notificationCalls.lists, { limit: 50 }, { as: course.learner })
   expect(rows.filter(({ title }) => title === '即将截止')).toHaveLength(2)
   expect(rows[0]).toMatchObject({
-    content: '作业《调查报告》将于3月18日 01:47截止，你还没有提交',
+    content: '作业《调查报告》将于3月18日 01:47截止，您还没有提交',
     link: `/collection/${course.c}/my-detail?item=${id}`,
   })
 })
@@ -107,4 +107,22 @@ test('nobody is told of what is not published', async () => {
   })
   await look()
   expect(await told(course.learner)).toEqual([])
+})
+
+test('who was given more time for a work is told of their own moment, and not of the others’', async () => {
+  const course = await buildCourse(server)
+  const other = await buildLearnerOf(server, course.collection)
+  const due_at = nowSeconds(server) + 2 * dayS
+  const id = await buildWork(course, due_at)
+  await server.call(
+    workCalls.allow,
+    { id, c: course.c, uids: [other.userId], extended_to: due_at + 2 * dayS, reason: '病假' },
+    { as: course.teacher },
+  )
+  await later(server, dayS + hourS, look)
+  expect(await told(course.learner)).toEqual(['即将截止'])
+  expect(await told(other)).toEqual([])
+  await later(server, 3 * dayS + hourS, look)
+  expect(await told(course.learner)).toEqual(['即将截止'])
+  expect(await told(other)).toEqual(['即将截止'])
 })

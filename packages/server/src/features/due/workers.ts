@@ -29,6 +29,9 @@ const coming = `
         where p.due_at between clock_now() and clock_now() + interval '1 day'
       union select p.container_id, p.content_id, 'due', w.due_at from work w join placement p on p.content_id = w.content_id and p.due_at is null
         where w.due_at between clock_now() and clock_now() + interval '1 day'
+      union select p.container_id, p.content_id, 'due', a.extended_to from allowance a
+        join placement p on p.container_id = a.context_id and p.content_id = a.content_id join work w on w.content_id = a.content_id
+        where a.extended_to between clock_now() and clock_now() + interval '1 day' and not a.is_excused and a.extended_to > coalesce(p.due_at, w.due_at)
       union select p.container_id, p.content_id, 'due', e.close_at from exam e join placement p on p.content_id = e.content_id and p.due_at is null
         where e.close_at between clock_now() and clock_now() + interval '1 day'
       union select p.container_id, p.content_id, 'opens', e.open_at from exam e join placement p on p.content_id = e.content_id
@@ -41,19 +44,24 @@ const coming = `
   select container_id::float8 as "containerId", content_id::float8 as "contentId", what, (extract(epoch from at) * 1000)::float8 as at from told`
 
 /*
- * Learners who did nothing about it yet; whoever was given more time, a window of their own, or was let off has another
- * moment than the others and is left alone.
+ * Learners who did nothing about it yet and whose own moment it is: whoever was given more time for a work has a later one
+ * than the others, who was let off has none, and an exam's window of one's own is left alone.
  */
 const concerned = `
+  with base as (select coalesce(p.due_at, w.due_at, e.close_at) as due_at from placement p
+    left join work w on w.content_id = p.content_id left join exam e on e.content_id = p.content_id
+    where p.container_id = $1 and p.content_id = $2 order by p.due_at limit 1)
   select c.title as container_title, c.type as container_type, k.title, k.type, k.kind,
     array(select m.user_id::float8 from membership m
-      where m.content_id = $1 and m.state = 'active' and m.role = 'member'
+      left join allowance a on a.context_id = $1 and a.content_id = $2 and a.user_id = m.user_id
+      where m.content_id = $1 and m.state = 'active' and m.role = 'member' and not coalesce(a.is_excused, false)
+        and ($3 = 'opens' or abs(extract(epoch from (select greatest(b.due_at, a.extended_to) from base b)) - $4::float8) < 1)
         and not exists (select 1 from progress g where g.context_id = $1 and g.content_id = $2 and g.user_id = m.user_id and g.state <> 'in_progress')
-        and not exists (select 1 from allowance a where a.context_id = $1 and a.content_id = $2 and a.user_id = m.user_id
-          and (a.is_excused or a.extended_to is not null))
         and not exists (select 1 from exam_override o where o.context_id = $1 and o.exam_id = $2 and o.user_id = m.user_id
           and (o.open_at is not null or o.close_at is not null))) as learners
   from content c, content k where c.id = $1 and k.id = $2 and c.deleted_at is null and k.deleted_at is null`
+
+const millis = 1000
 
 interface Concerned {
   container_type: string
@@ -64,7 +72,11 @@ interface Concerned {
 }
 
 async function tell(tx: Tx, { containerId, contentId, what, at }: Coming): Promise<void> {
-  const { rows } = await tx.query({ name: 'due.concerned', text: concerned, values: [containerId, contentId] })
+  const { rows } = await tx.query({
+    name: 'due.concerned',
+    text: concerned,
+    values: [containerId, contentId, what, at / millis],
+  })
   const [row] = rows as Concerned[]
   if (!row || row.learners.length === 0) {
     return

@@ -157,6 +157,31 @@ test('an item that becomes due counts as nothing for who handed nothing in', asy
   expect(own.lines[1]).toMatchObject({ state: 'missing', score: null })
 })
 
+test('who was given more time has nothing to answer for before their own moment', async () => {
+  const book = await buildGradebook(server)
+  const second = book.learners[1]?.userId ?? 0
+  const now = Math.floor(server.database.clock.now().getTime() / 1000)
+  const extended_to = now + 3600
+  await server.call(workCalls.update, { id: book.work, due_at: now - 60 }, { as: book.teacher })
+  await server.call(
+    workCalls.allow,
+    { id: book.work, c: book.id, uids: [second], extended_to, reason: '病假' },
+    { as: book.teacher },
+  )
+  await runQueue(server)
+  await server.call(gradebookCalls.saveScheme, await schemeOf(book), { as: book.teacher })
+  await runQueue(server)
+  expect((await book.sheet()).learners.map(({ percent }) => percent)).toEqual([40, null])
+  const own = async () =>
+    (await server.call(gradebookCalls.learner, { id: book.id, uid: second }, { as: book.teacher })).data
+  expect((await own()).lines[1]).toMatchObject({ state: 'none' })
+  await later(server, 2 * 3600, async () => {
+    await server.queue.runNow(catchUp, {})
+    expect((await own()).lines[1]).toMatchObject({ state: 'missing' })
+    expect((await own()).learner.percent).toBe(0)
+  })
+})
+
 test('the look for what has become due computes those gradebooks and no others', async () => {
   const book = await buildGradebook(server)
   await server.database.query({

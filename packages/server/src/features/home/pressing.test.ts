@@ -53,7 +53,7 @@ test('a work is named from two days before its end until it is handed in, with t
 
 test('more time is another moment, and who is let off has none', async () => {
   const { learner, teacher, c, work, due_at } = await buildDue()
-  const allow = { id: work, c, uid: learner.userId, reason: '病假' }
+  const allow = { id: work, c, uids: [learner.userId], reason: '病假' }
   const given = await server.call(workCalls.allow, { ...allow, extended_to: due_at + 3 * dayS }, { as: teacher })
   expect(given.code).toBe(20000)
   await later(server, 2 * dayS, async () => expect(await urgentOf(learner)).toEqual([]))

@@ -23,6 +23,7 @@ export {
 } from './attempts.ts'
 export { handedIn, resultSettled, tellSettled } from './events.ts'
 export { answerGroups, markAnswers, questionsToMark } from './grouped-answers.ts'
+export { holdTimed, type NewTimes, readTimed, type TimedHandIn, type Whose, writeTimes } from './hand-in-times.ts'
 export { handInView } from './hand-in-view.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
@@ -53,13 +54,14 @@ export {
   findSubmission,
   handIn,
   handInsOf,
+  hasLaterRound,
   listSubmissionFiles,
   listSubmissions,
   noteOpened,
   type Submission,
   type SubmissionFile,
   saveDraft,
-  setAllowance,
+  setAllowances,
   settleSubmissions,
   takeBack,
   writeMark,

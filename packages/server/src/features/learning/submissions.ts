@@ -17,6 +17,11 @@ export async function listSubmissions(on: Queryable, key: LearnKey) {
   return await run(on, submissionsOf, { userId: key.userId, contentId: key.contentId, contextId: key.contextId })
 }
 
+/** Whether a person handed in again after a round. */
+export async function hasLaterRound(on: Queryable, round: Submission): Promise<boolean> {
+  return (await listSubmissions(on, round)).some(({ no, state }) => no > round.no && state !== 'draft')
+}
+
 export async function findSubmission(on: Queryable, id: number): Promise<Submission | undefined> {
   return await runOne(on, submissionById, { id })
 }
@@ -189,14 +194,27 @@ export interface SubmissionReturn {
   deadline: Date | null
 }
 
-/** Gives a hand-in back to be done again and keeps that among its marks; false as `writeMark`. */
+/** What a person hands in for a content is held until the end of the transaction: no next round comes meanwhile. */
+async function holdRounds(tx: Tx, id: number): Promise<void> {
+  await tx.query({
+    name: 'learning.holdRounds',
+    text: `select s.id from submission s join submission o on o.context_id = s.context_id and o.content_id = s.content_id and o.user_id = s.user_id
+      where o.id = $1 order by s.no for update of s`,
+    values: [id],
+  })
+}
+
+/** Gives a hand-in back to be done again and keeps that among its marks; false as `writeMark`, and when another came after it. */
 export async function writeReturn(tx: Tx, given: SubmissionReturn): Promise<boolean> {
+  await holdRounds(tx, given.id)
   const { rowCount } = await tx.query({
     name: 'learning.returnSubmission',
     text: `with returned as (
         update submission set state = 'returned', return_reason = $4, return_deadline = $5, marker_id = $3, marked_at = clock_now(),
           opened_at = coalesce(opened_at, clock_now()), updated_at = clock_now(), row_version = row_version + 1
-        where id = $1 and row_version = $2 and state in ('submitted', 'graded') returning *)
+        where id = $1 and row_version = $2 and state in ('submitted', 'graded')
+          and not exists (select 1 from submission n where n.context_id = submission.context_id and n.content_id = submission.content_id
+            and n.user_id = submission.user_id and n.no > submission.no and n.state in ('submitted', 'returned', 'graded')) returning *)
       insert into mark (content_id, context_id, user_id, submission_id, marker_id, comment, at)
         select content_id, context_id, user_id, id, $3, $4, clock_now() from returned`,
     values: [given.id, given.rowVersion, given.markerId, given.reason, given.deadline],
@@ -204,30 +222,40 @@ export async function writeReturn(tx: Tx, given: SubmissionReturn): Promise<bool
   return rowCount === 1
 }
 
-export interface Allowance extends LearnKey {
+export interface Allowance {
+  contentId: number
+  contextId: number
+  userIds: readonly number[]
   extendedTo: Date | null
   isExcused: boolean
   reason: string
   givenBy: number
 }
 
-/** Writes down what a person is allowed from now on. */
-export async function setAllowance(tx: Tx, given: Allowance): Promise<void> {
-  await tx.query({
-    name: 'learning.allow',
-    text: `insert into allowance (user_id, content_id, context_id, extended_to, is_excused, reason, given_by) values ($1, $2, $3, $4, $5, $6, $7)
-      on conflict (context_id, content_id, user_id) do update set extended_to = excluded.extended_to, is_excused = excluded.is_excused,
-        reason = excluded.reason, given_by = excluded.given_by, given_at = clock_now()`,
-    values: [
-      given.userId,
-      given.contentId,
-      given.contextId,
-      given.extendedTo,
-      given.isExcused,
-      given.reason,
-      given.givenBy,
-    ],
+/**
+ * Writes down what some people are allowed from now on; nothing more than the others takes back what they were. Gives for
+ * whom that says something.
+ */
+export async function setAllowances(tx: Tx, given: Allowance): Promise<number[]> {
+  const { contentId, contextId, userIds, extendedTo, isExcused, reason, givenBy } = given
+  if (extendedTo || isExcused) {
+    await tx.query({
+      name: 'learning.allow',
+      text: `insert into allowance (user_id, content_id, context_id, extended_to, is_excused, reason, given_by)
+          select u, $2, $3, $4, $5, $6, $7 from unnest($1::bigint[]) u
+        on conflict (context_id, content_id, user_id) do update set extended_to = excluded.extended_to, is_excused = excluded.is_excused,
+          reason = excluded.reason, given_by = excluded.given_by, given_at = clock_now()`,
+      values: [userIds, contentId, contextId, extendedTo, isExcused, reason, givenBy],
+    })
+    return [...userIds]
+  }
+  const { rows } = await tx.query({
+    name: 'learning.disallow',
+    text: `delete from allowance where context_id = $1 and content_id = $2 and user_id = any($3::bigint[])
+      returning user_id::float8 as id`,
+    values: [contextId, contentId, userIds],
   })
+  return (rows as { id: number }[]).map(({ id }) => id)
 }
 
 export interface SubmissionRules {

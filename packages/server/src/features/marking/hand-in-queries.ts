@@ -14,6 +14,8 @@ export interface HandInKey {
   most: boolean
   marker: boolean
   similar: boolean
+  /** Those who left, in place of those who are there; null for both. */
+  left: boolean | null
   /** Those whose learner asked for another look, in place of a state. */
   appealed: boolean
   sort: HandInSort
@@ -66,12 +68,17 @@ function foundRows(key: HandInKey, p: Params<HandInFilter>, columns: SQL): SQL {
     ${by === 'name' || by === 'number' || key.keyword ? codes(p) : sql``}
     ${by === 'name' || key.keyword ? sql`join profile on profile.user_id = h.user_id` : sql``}
     ${by === 'number' ? sql`left join ${ownNumber(sql`h.user_id`, sql`content.org_id`)} on true` : sql``}
-    where h.context_id = ${p.id}
+    where h.context_id = ${p.id} ${isFound[String(key.left)] ?? sql``}
     ${key.content ? sql`and h.content_id = ${p.contentId}` : sql``}
     ${key.type ? sql`and content.type = ${p.type} and content.kind = ${p.kind}` : sql``}
     ${key.late ? sql`and (h.late_s > 0) = ${p.isLate}::boolean` : sql``}
     ${key.keyword ? sql`and case when hidden.content_id is null then ${isNamed(p)} else ${isCoded(p)} end` : sql``}`
 }
+
+/** Whether whose hand-in it is still takes part. */
+const isThere = sql`exists (select 1 from membership t where t.content_id = h.context_id and t.user_id = h.user_id and t.state = 'active')`
+
+const isFound: Readonly<Record<string, SQL>> = { true: sql`and not ${isThere}`, false: sql`and ${isThere}` }
 
 /** The contents whose learners go by codes here (`hidden`), and the code (`code`): neither order nor search may tell a name. */
 function codes(p: Params<HandInFilter>): SQL {
@@ -148,6 +155,10 @@ const isForOthers = (p: Params<{ askedBy: number }>) =>
     else exists (select 1 from exam e join exam_mark m on m.attempt_id = f.id
       where e.content_id = f.content_id and e.is_double and m.marker_id = ${p.askedBy} and m.done_at is not null) end`
 
+/** What a hand-in's person was given before, which counts until this one is marked. */
+const earlier = sql`lateral (select x.score from submission x where h.source = 'submission' and h.state = 'waiting' and x.context_id = h.context_id
+  and x.content_id = h.content_id and x.user_id = h.user_id and x.no < h.no and x.state = 'graded' order by x.no desc limit 1) earlier`
+
 /** A page of hand-ins; what each row shows is looked up for that page only. */
 export const handIns = namedBy(
   'marking.handIns',
@@ -180,6 +191,10 @@ export const handIns = namedBy(
         isMine: sql<boolean>`coalesce(two.is_mine, false)`,
         isOwn: sql<boolean>`h.user_id = ${p.askedBy}`,
         similar: sql<number>`coalesce(likeness.percent, 0)`,
+        earlierScore: sql<number | null>`earlier.score::float8`,
+        extendedTo: sql<Date | null>`allowed.extended_to`,
+        isExcused: sql<boolean>`coalesce(allowed.is_excused, false)`,
+        allowReason: sql<string>`coalesce(allowed.reason, '')`,
       })
       .from(
         sql`(select f.*, row_number() over (order by ${orderOf(key.sort).isDown ? downwards : upwards}) as place
@@ -193,6 +208,11 @@ export const handIns = namedBy(
       .leftJoin(lockOf(p), sql`true`)
       .leftJoin(twoOf(p), sql`true`)
       .leftJoin(mostAlike, sql`true`)
+      .leftJoin(earlier, sql`true`)
+      .leftJoin(
+        sql`allowance allowed`,
+        sql`allowed.context_id = h.context_id and allowed.content_id = h.content_id and allowed.user_id = h.user_id`,
+      )
       .orderBy(sql`h.place`),
 )
 
@@ -222,7 +242,7 @@ const place = sql`(select json_build_object('type', c.type, 'kind', c.kind, 'con
 export const neighbours = namedBy(
   'marking.neighbours',
   (key: HandInKey) => (db, p: Params<HandInFilter & { s: number; atType: string; askedBy: number }>) => {
-    const all = { ...key, content: false, type: false, keyword: false, late: false }
+    const all = { ...key, content: false, type: false, keyword: false, late: false, left: null }
     const { isDown } = orderOf(key.sort)
     const at = sql`(f.k, f.submitted_at, f.source, f.id)`
     const here = sql`(here.k, here.submitted_at, here.source, here.id)`

@@ -37,6 +37,7 @@ export const markingServed = serve(markingCalls, {
         marked: row.marked,
         returned: row.returned,
         missing: row.missing,
+        excused: row.excused,
         appealed: row.appealed,
         is_anonymous: row.isAnonymous,
         is_double: row.isDouble,

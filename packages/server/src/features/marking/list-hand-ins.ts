@@ -42,6 +42,7 @@ export function filterOf(id: number, input: Filtered): { key: HandInKey; filter:
       most: most !== undefined,
       marker: markerId !== undefined,
       similar: input.similar,
+      left: input.left,
       appealed: input.state === 'appealed',
       sort,
     },
@@ -62,7 +63,7 @@ export function filterOf(id: number, input: Filtered): { key: HandInKey; filter:
 
 /** Hand-ins of a collection in one state, or who is missing of one content (expected 3.8). */
 export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
-  if (input.state === 'missing') {
+  if (input.state === 'missing' || input.state === 'excused') {
     return await listMissing(ctx, id, input)
   }
   const window = countedWindow(input)
@@ -98,6 +99,11 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
     is_mine: row.isMine,
     is_own: row.isOwn,
     similar: row.similar,
+    earlier_score: row.earlierScore,
+    extended_to: unixSeconds(row.extendedTo),
+    excused: row.isExcused,
+    allow_reason: row.allowReason,
+    left: input.left,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }
@@ -107,33 +113,44 @@ async function listMissing(ctx: Ctx, id: number, input: Asked) {
     throw badField('content_id', markingMessages.missingOfOne)
   }
   const window = countedWindow(input)
-  const { key, filter } = filterOf(id, input)
+  const { filter } = filterOf(id, input)
+  const state = input.state === 'excused' ? ('excused' as const) : ('missing' as const)
+  const key = { keyword: filter.keyword !== '', excused: state === 'excused' }
   const [found, total] = await Promise.all([
-    run(ctx.read, () => missing({ keyword: key.keyword }), { ...filter, skip: window.skip, limit: window.limit }),
-    window.total ??
-      runOne(ctx.read, () => countMissing({ keyword: key.keyword }), filter).then((row) => row?.total ?? 0),
+    run(ctx.read, () => missing(key), { ...filter, skip: window.skip, limit: window.limit }),
+    window.total ?? runOne(ctx.read, () => countMissing(key), filter).then((row) => row?.total ?? 0),
   ])
-  const rows = found.map(({ contentId, type, kind, ...row }) => ({
+  const rows = found.map(({ contentId, type, kind, extendedTo, isExcused, allowReason, ...row }) => ({
     content_id: contentId,
     content_type: toWire({ type, kind }),
     ...row,
-    is_anonymous: false,
-    s: 0,
-    no: 0,
-    state: 'missing' as const,
-    submit_time: 0,
-    late_seconds: 0,
-    score: null,
-    max_score: 0,
-    row_version: 0,
-    held: false,
-    marker: '',
-    mark_time: 0,
-    locked_by: '',
-    stage: '' as const,
-    is_mine: false,
-    is_own: false,
-    similar: 0,
+    ...nothingIn,
+    state,
+    extended_to: unixSeconds(extendedTo),
+    excused: isExcused,
+    allow_reason: allowReason,
   }))
   return { rows, total, next: nextCounted(window, { rows, total }) }
+}
+
+/** What a row tells of who handed nothing in. */
+const nothingIn = {
+  is_anonymous: false,
+  s: 0,
+  no: 0,
+  submit_time: 0,
+  late_seconds: 0,
+  score: null,
+  max_score: 0,
+  row_version: 0,
+  held: false,
+  marker: '',
+  mark_time: 0,
+  locked_by: '',
+  stage: '' as const,
+  is_mine: false,
+  is_own: false,
+  similar: 0,
+  earlier_score: null,
+  left: false,
 }

@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
-import { mark } from '../learning/tables.ts'
+import { allowance, mark } from '../learning/tables.ts'
 import { hidesNames } from '../mark-code/public.ts'
 import { membership } from '../membership/tables.ts'
 import { isMeant, ownNumber } from '../organisation/public.ts'
@@ -26,15 +26,14 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
       marked: sql<number>`coalesce(h.marked, 0)::int`,
       returned: sql<number>`coalesce(h.returned, 0)::int`,
       appealed: sql<number>`(select count(distinct x.attempt_id)::int from appeal x where x.context_id = ${p.id} and x.content_id = ${content.id} and x.state = 'open')`,
-      missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - (select count(*) from allowance a join membership m on m.content_id = ${p.id}
-        and m.user_id = a.user_id and m.state = 'active' and m.role = 'member' where a.context_id = ${p.id} and a.content_id = ${content.id} and a.is_excused
-        and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)) end)::int`,
+      missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - let_off.learners end)::int`,
+      excused: sql<number>`(case when placed.id is null then 0 else let_off.learners end)::int`,
     })
     .from(sql`(select content_id, sort, id from placement where container_id = ${p.id} and slot = 'outline') placed`)
     .fullJoin(
-      sql`(select h.content_id, count(*) filter (where h.state = 'waiting') as waiting, count(*) filter (where h.state = 'marked') as marked,
-          count(*) filter (where h.state = 'returned') as returned, count(distinct m.user_id) as learners
-        from hand_in h left join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active' and m.role = 'member'
+      sql`(select h.content_id, count(m.user_id) filter (where h.state = 'waiting') as waiting, count(m.user_id) filter (where h.state = 'marked') as marked,
+          count(m.user_id) filter (where h.state = 'returned') as returned, count(distinct m.user_id) filter (where m.role = 'member') as learners
+        from hand_in h left join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active'
         where h.context_id = ${p.id} group by h.content_id) h`,
       sql`h.content_id = placed.content_id`,
     )
@@ -44,6 +43,12 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
     )
     .innerJoin(
       sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and role = 'member') l`,
+      sql`true`,
+    )
+    .innerJoin(
+      sql`lateral (select count(*) as learners from allowance a join membership m on m.content_id = ${p.id}
+        and m.user_id = a.user_id and m.state = 'active' and m.role = 'member' where a.context_id = ${p.id} and a.content_id = ${content.id} and a.is_excused
+        and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)) let_off`,
       sql`true`,
     )
     .orderBy(sql`placed.sort nulls last, placed.id`, asc(content.id)),
@@ -61,7 +66,8 @@ export const markersOf = named('marking.markers', (db, p: Params<{ id: number }>
     .limit(markersMost),
 )
 
-type MissingKey = Pick<HandInKey, 'keyword'>
+/** Those who are missing, or those who were let off. */
+type MissingKey = Pick<HandInKey, 'keyword'> & { excused: boolean }
 type MissingFilter = Pick<HandInFilter, 'id' | 'contentId' | 'keyword'>
 
 /** Learners of a collection who handed nothing in of one content, by 学号 and name. */
@@ -79,11 +85,18 @@ export const missing = namedBy(
         name: profile.name,
         avatar: profile.avatar,
         number: sql<string>`coalesce(own.number, '')`,
+        extendedTo: allowance.extendedTo,
+        isExcused: sql<boolean>`coalesce(${allowance.isExcused}, false)`,
+        allowReason: sql<string>`coalesce(${allowance.reason}, '')`,
       })
       .from(membership)
       .innerJoin(content, sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null`)
       .innerJoin(profile, eq(profile.userId, membership.userId))
       .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
+      .leftJoin(
+        allowance,
+        sql`${allowance.contextId} = ${p.id} and ${allowance.contentId} = ${p.contentId} and ${allowance.userId} = ${membership.userId}`,
+      )
       .where(missingWhere(key, p))
       .orderBy(sql`own.number nulls last`, asc(profile.nameKey), asc(membership.userId))
       .offset(p.skip)
@@ -99,12 +112,16 @@ export const countMissing = namedBy(
       .innerJoin(content, sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null`)
       .innerJoin(profile, eq(profile.userId, membership.userId))
       .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
+      .leftJoin(
+        allowance,
+        sql`${allowance.contextId} = ${p.id} and ${allowance.contentId} = ${p.contentId} and ${allowance.userId} = ${membership.userId}`,
+      )
       .where(missingWhere(key, p)),
 )
 
 function missingWhere(key: MissingKey, p: Params<MissingFilter>): SQL {
   return sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${membership.role} = 'member'
     and not exists (select 1 from hand_in h where h.context_id = ${p.id} and h.content_id = ${p.contentId} and h.user_id = ${membership.userId})
-    and not exists (select 1 from allowance a where a.context_id = ${p.id} and a.content_id = ${p.contentId} and a.user_id = ${membership.userId} and a.is_excused)
+    and coalesce(${allowance.isExcused}, false) = ${key.excused ? sql`true` : sql`false`}
     ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`
 }

@@ -44,7 +44,7 @@ test('notification.readTime: 0 is unread; a click marks it read and doing so aga
   const person = await buildPerson(server)
   await tell([person.userId])
   const [row] = await listOf(person)
-  expect(row).toMatchObject({ title: '加入学习', content: '林晓雨将你加入学习集《电工基础》', read_time: 0 })
+  expect(row).toMatchObject({ title: '加入学习', content: '林晓雨将您加入学习集《电工基础》', read_time: 0 })
   const once = await server.call(notificationCalls.read, { id: row?.id ?? 0 }, { as: person })
   expect(once.data.read_time).toBeGreaterThan(0)
   const twice = await server.call(notificationCalls.read, { id: row?.id ?? 0 }, { as: person })

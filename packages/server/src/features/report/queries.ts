@@ -90,7 +90,8 @@ export const items = named('report.items', (db, p: Of) => {
     .innerJoin(content, eq(content.id, placement.contentId))
     .leftJoin(done, eq(done.contentId, placement.contentId))
     .leftJoin(
-      sql`(select h.content_id, count(*) as waiting from hand_in h where h.context_id = ${p.id} and h.state = 'waiting' group by h.content_id) waits`,
+      sql`(select h.content_id, count(*) as waiting from hand_in h join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active'
+        where h.context_id = ${p.id} and h.state = 'waiting' group by h.content_id) waits`,
       sql`waits.content_id = ${placement.contentId}`,
     )
     .where(shown(p))

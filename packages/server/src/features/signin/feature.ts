@@ -1,9 +1,11 @@
 import { type FeatureParts, keyed } from '../../feature.ts'
 import { signinServed } from './handlers.ts'
+import { settleAbsentWorker } from './settle-absent.ts'
 import { signin, signinWindow, signTry } from './tables.ts'
 
 export const signinFeature: FeatureParts = {
   serve: () => signinServed,
+  workers: () => [settleAbsentWorker],
   leaf: {
     ...keyed('signin', signin, signin.contentId),
     passing: [

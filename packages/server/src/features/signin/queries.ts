@@ -174,3 +174,13 @@ export const anyPresent = named('signin.pick', (db, p: Params<{ id: number; cont
     .orderBy(sql`random()`)
     .limit(1),
 )
+
+/** Those who hold sign-ins in a container. */
+export const holdersOf = named('signin.holders', (db, p: Params<{ contextId: number }>) =>
+  db
+    .select({ id: membership.userId })
+    .from(membership)
+    .where(
+      sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${membership.role} in ('owner', 'admin')`,
+    ),
+)

@@ -7,7 +7,7 @@ import { recomputeContainers } from '../outline/public.ts'
 const percentMax = 100
 
 /** What a record means for learning: who was there is done, who was excused need not be. */
-const outcomes = {
+export const outcomes = {
   present: { state: 'completed', percent: percentMax, missing: '' },
   late: { state: 'completed', percent: percentMax, missing: '' },
   makeup: { state: 'completed', percent: percentMax, missing: '' },

@@ -7,6 +7,7 @@ import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildCourse } from '../collection/collection.factory.ts'
 import { buildLearnerOf } from '../exam/exam.factory.ts'
+import { settleAbsent } from './settle-absent.ts'
 import { buildSignin, type SigninMade } from './signin.factory.ts'
 
 const server = useTestServer()
@@ -238,6 +239,13 @@ describe('making up', () => {
     expect((await decide(true)).message).toBe('没有待处理的补签申请')
     expect((await ask()).data.request).toMatchObject({ state: 'pending' })
     expect((await board()).requests).toBe(1)
+    const asked = await server.rows(notificationCalls.lists, {}, { as: teacher })
+    expect(asked.rows).toContainEqual(
+      expect.objectContaining({
+        title: '补签申请',
+        link: `/signin/${which.id}/board?c=${which.c}&state=request`,
+      }),
+    )
     expect(await list({ state: 'request' })).toMatchObject([{ uid: learner.userId, request: { reason: '网络中断' } }])
     expect((await decide(true)).data.request).toEqual({ state: 'approved', reason: '网络中断', reply: '情况属实' })
     expect(await list()).toMatchObject([{ state: 'makeup', method: 'makeup' }])
@@ -258,5 +266,37 @@ describe('making up', () => {
     expect((await ask()).data.request.state).toBe('pending')
     await server.call(signinCalls.update, { ...which, makeup: false }, { as: teacher })
     expect(await ask()).toMatchObject({ code: 40900, message: '本次签到不接受补签' })
+  })
+})
+
+describe('absence', () => {
+  test('stands in the progress of who did not come once it is closed, and goes when it is made up for', async () => {
+    const { open, close, sign, item, c, set, learner } = await buildHeld()
+    const other = await buildLearnerOf(server, { id: c })
+    await open()
+    await sign({}, other)
+    await runQueue(server)
+    expect((await item()).items[0]).toMatchObject({ state: 'not_started' })
+    await close()
+    await runQueue(server)
+    expect((await item()).items[0]).toMatchObject({ state: 'failed', missing: '缺勤' })
+    expect((await item(other)).items[0]).toMatchObject({ state: 'completed' })
+    await set([learner.userId], 'makeup')
+    expect((await item()).items[0]).toMatchObject({ state: 'completed', missing: '' })
+  })
+
+  test('is settled when it closes by itself, not while it was extended, and not for who came later', async () => {
+    const { open, which, teacher, item, c, id } = await buildHeld({ minutes: 2 })
+    await open()
+    await server.call(signinCalls.extend, { ...which, minutes: 5 }, { as: teacher })
+    const settle = () => server.queue.runNow(settleAbsent, { contentId: id, contextId: c })
+    await later(121, settle)
+    expect((await item()).items[0]).toMatchObject({ state: 'not_started' })
+    await later(421, async () => {
+      const newcomer = await buildLearnerOf(server, { id: c })
+      await settle()
+      expect((await item()).items[0]).toMatchObject({ state: 'failed' })
+      expect((await item(newcomer)).items[0]).toMatchObject({ state: 'not_started' })
+    })
   })
 })

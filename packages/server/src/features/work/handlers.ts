@@ -2,8 +2,9 @@ import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../storage/store.ts'
-import { allowLearner } from './allow.ts'
+import { allowLearners } from './allow.ts'
 import { saveWorkDraft, submitWork, withdrawWork } from './hand-in.ts'
+import { showLateEffect } from './late-effect.ts'
 import { finishWork, markWork, readSubmission, returnWork } from './mark.ts'
 import { createWork, updateWork } from './save-work.ts'
 import { showContent, showResult, showWork } from './show.ts'
@@ -24,7 +25,8 @@ export function workServed({ store }: { store: Store }): Served[] {
     submit: (input, ctx) => submitWork(store, ctx, input),
     withdraw: (input, ctx) => withdrawWork(ctx, input),
     result: (input, ctx) => showResult(store, ctx, input),
-    allow: (input, ctx) => allowLearner(ctx, input),
+    allow: (input, ctx) => allowLearners(ctx, input),
+    lateEffect: (input, ctx) => showLateEffect(ctx, input),
   })
   return [...handingIn, ...marking]
 }

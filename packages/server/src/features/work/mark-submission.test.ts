@@ -123,6 +123,18 @@ describe('a hand-in given back', () => {
     expect(await item()).toMatchObject({ state: 'in_progress', percent: 50 })
   })
 
+  test('is the newest: once the learner handed in again, an earlier round keeps its points', async () => {
+    const { mark, giveBack, s, item, submit, text, notices } = await handedIn({ attempts_max: 2 })
+    await mark(s, 70)
+    const again = await submit(text('改过'))
+    await expect(giveBack(s)).rejects.toEqual(refusal('CONFLICT', { message: '学员已再次提交，只能退回最近一次提交' }))
+    expect(await item()).toMatchObject({ state: 'completed' })
+    await runQueue(server)
+    expect(await notices()).not.toContainEqual(expect.objectContaining({ title: '作业被退回' }))
+    await giveBack(again.data.submission.id)
+    expect(await item()).toMatchObject({ state: 'in_progress' })
+  })
+
   test('needs a reason and a deadline that is still to come', async () => {
     const { giveBack, s } = await handedIn()
     const reason = [{ field: 'reason', message: '请填写退回原因' }]

@@ -9,7 +9,14 @@ import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { days } from '#kernel/time.ts'
 import { emit } from '../../queue/event.ts'
-import { findSubmission, noteOpened, type Submission, writeMark, writeReturn } from '../learning/public.ts'
+import {
+  findSubmission,
+  hasLaterRound,
+  noteOpened,
+  type Submission,
+  writeMark,
+  writeReturn,
+} from '../learning/public.ts'
 import { handInToMark } from '../outline/public.ts'
 import { type AccessedWork, accessWork, findWork, type WorkRow } from './access.ts'
 import { workGraded, workReturned } from './events.ts'
@@ -121,6 +128,9 @@ export async function returnSubmission(
   }
   const work = await mustFindWork(tx, submission.contentId)
   if (!(await writeReturn(tx, { id: submission.id, ...by, reason: reason.trim(), deadline: until }))) {
+    if (await hasLaterRound(tx, submission)) {
+      throw new AppError('CONFLICT', { message: markMessages.notNewest })
+    }
     throw await standing(tx, submission.id, workMessages.cannotReturn)
   }
   await settleLearner(tx, submission, { work, acts: false })

@@ -42,6 +42,7 @@ export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<t
     submissions,
     extended_to: unixSeconds(allowance?.extendedTo),
     excused: allowance?.isExcused ?? false,
+    allow_reason: allowance?.reason ?? '',
     history,
   }
 }

@@ -29,15 +29,15 @@ export const workRow = named('work.row', (db, p: Params<{ id: number }>) =>
     .where(eq(work.contentId, p.id)),
 )
 
-/** A person who learns in a container. */
-export const learnerIn = named('work.learner', (db, p: Params<{ contextId: number; userId: number }>) =>
+/** Those of some people who learn in a container. */
+export const learnersIn = named('work.learners', (db, p: Params<{ contextId: number; userIds: readonly number[] }>) =>
   db
     .select({ userId: membership.userId })
     .from(membership)
     .where(
       and(
         eq(membership.contentId, p.contextId),
-        eq(membership.userId, p.userId),
+        sql`${membership.userId} = any(${p.userIds}::bigint[])`,
         sql`${membership.state} = 'active' and ${membership.role} = 'member'`,
       ),
     ),

@@ -15,6 +15,7 @@ import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { useFiles } from '../upload/public.ts'
 import { accessWork } from './access.ts'
 import { presentSettings } from './present.ts'
+import { retime } from './retime.ts'
 import { changeRubric, rubricOf, totalledBy } from './rubric.ts'
 import { work } from './tables.ts'
 
@@ -99,6 +100,11 @@ export async function createWork(ctx: Ctx, input: CallParsed<typeof workCalls.cr
   return { id, row_version: 1 }
 }
 
+/** Whether what was handed in may be late by other times, or cost something else, than before. */
+function isTimedAnew(before: WorkSettings, after: WorkSettings): boolean {
+  return before.due_at !== after.due_at || JSON.stringify(before.late_policy) !== JSON.stringify(after.late_policy)
+}
+
 /** Changes a work; what is not sent stays. */
 export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.update>) {
   const accessed = await accessWork(ctx, input, 'edit')
@@ -120,6 +126,10 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
       .set({ body, ...columnsOf(settings), rubric, rubricVersion })
       .where(eq(work.contentId, id))
     await tieFiles(tx, ctx, { id, body, attachmentIds: input.attachment_ids })
+    if (isTimedAnew(before, settings)) {
+      const lateness = { dueAt: momentOf(settings.due_at), policy: settings.late_policy }
+      await retime(tx, ctx, { whose: { contentId: id }, lateness })
+    }
     if (settings.anonymous && !before.anonymous) {
       await drawMarkCodes(tx, id)
     }

@@ -14,7 +14,7 @@ interface Chain {
   allowance: { extendedTo: Date | null; isExcused: boolean } | undefined
 }
 
-function latest(...moments: readonly (Date | null | undefined)[]): Date | null {
+export function latest(...moments: readonly (Date | null | undefined)[]): Date | null {
   return moments.reduce<Date | null>((found, one) => (one && (!found || one > found) ? one : found), null)
 }
 

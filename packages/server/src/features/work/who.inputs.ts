@@ -63,8 +63,10 @@ export const inputs = inputsOf(
     return: async (world, asked) => ({ ...(await toMarkFor(world, asked)), reason: '请补充' }),
     allow: async (world, asked) => ({
       ...(await workFor(world, asked)),
-      uid: world.people.member.userId,
+      uids: [world.people.member.userId],
       excused: true,
+      reason: '病假',
     }),
+    lateEffect: async (world, asked) => ({ ...(await workFor(world, asked)), due_at: 1_900_000_000 }),
   },
 )

@@ -55,8 +55,8 @@ export async function buildAssignment(server: Server & TestClient, settings: Set
       server.call(workCalls.submit, { ...which, row_version: 0, ...written }, { as }),
     withdraw: () => server.call(workCalls.withdraw, which, { as }),
     result: (s?: number) => server.call(workCalls.result, { ...which, ...(s ? { s } : {}) }, { as }),
-    allow: (given: Omit<CallInput<typeof workCalls.allow>, 'id' | 'uid'>) =>
-      server.call(workCalls.allow, { ...which, uid: learner.userId, ...given }, { as: teacher }),
+    allow: (given: Omit<CallInput<typeof workCalls.allow>, 'id'>) =>
+      server.call(workCalls.allow, { ...which, uids: [learner.userId], reason: '病假', ...given }, { as: teacher }),
     /** As the teacher who opened the hand-in just now, or saw an older version of it. */
     mark: async (s: number, score: number | null, seen: { rowVersion?: number; comment?: string } = {}) => {
       const submission = await found(s)

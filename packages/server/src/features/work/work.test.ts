@@ -208,37 +208,6 @@ describe('handing in', () => {
   })
 })
 
-describe('what a learner is allowed', () => {
-  test('an extension moves due and end later, one shorter than due changes nothing', async () => {
-    const due_at = nowSeconds(server) + hour
-    const { allow, detail, submit } = await buildAssignment(server, { due_at, cutoff_at: due_at })
-    await allow({ extended_to: due_at - 10 })
-    expect((await detail()).data).toMatchObject({ due_at, cutoff_at: due_at })
-    await allow({ extended_to: due_at + hour, reason: '病假' })
-    expect((await detail()).data).toMatchObject({ due_at: due_at + hour, extended_to: due_at + hour })
-    const { data } = await later(server, hour + 600, () => submit())
-    expect(data.submission).toMatchObject({ late_s: 0, due_at: due_at + hour })
-  })
-
-  test('who is let off hands in nothing, and is not counted', async () => {
-    const { allow, detail, submit, c, learner } = await buildAssignment(server)
-    expect((await allow({ excused: true })).data).toEqual({ extended_to: 0, excused: true })
-    expect((await submit()).message).toBe('老师已将您设为免交')
-    expect((await detail()).data).toMatchObject({ excused: true })
-    const tree = await server.call(outlineCalls.tree, { content_id: c }, { as: learner })
-    expect(tree.data.items[0]).toMatchObject({ state: 'excused' })
-    await allow({ excused: false })
-    expect((await submit()).code).toBe(20000)
-  })
-
-  test('is only given to those who learn there', async () => {
-    const { id, c, teacher } = await buildAssignment(server)
-    const stranger = await buildMember(server, { org: teacher.org })
-    const given = await server.call(workCalls.allow, { id, c, uid: stranger.userId, excused: true }, { as: teacher })
-    expect(given.code).toBe(40400)
-  })
-})
-
 describe('who reads what was handed in', () => {
   test('the learner and those who teach there, nobody else; drafts are the learner’s own', async () => {
     const { submit, save, learner, teacher, collection, withdraw } = await buildAssignment(server)

@@ -1,7 +1,20 @@
 import { type HandInPlace, handInChoices, handInSorts, lateness } from '@zhixing/contract/marking/calls.ts'
+import { isOfLearners } from './marking-words.ts'
 
 /** What a marker may have filtered and sorted by, under its names in an address: `of` is one content of the collection. */
-const names = ['state', 'of', 'type', 'keyword', 'late', 'score_min', 'score_max', 'marker', 'similar', 'sort'] as const
+const names = [
+  'state',
+  'of',
+  'type',
+  'keyword',
+  'late',
+  'score_min',
+  'score_max',
+  'marker',
+  'similar',
+  'left',
+  'sort',
+] as const
 export type MarkFilter = { [Name in (typeof names)[number]]?: string }
 
 function queryOf(filter: MarkFilter): string {
@@ -46,6 +59,7 @@ export function askedBy(filter: MarkFilter) {
     ...(most === undefined ? {} : { score_max: most }),
     ...(marker > 0 ? { marker_id: marker } : {}),
     ...(filter.similar ? { similar: true } : {}),
+    ...(filter.left ? { left: true } : {}),
   }
 }
 export type MarkAsked = ReturnType<typeof askedBy>
@@ -53,10 +67,10 @@ export type MarkAsked = ReturnType<typeof askedBy>
 /** As the way from one hand-in to the next is asked: who handed nothing in stands on none. */
 export function walkedBy(filter: MarkFilter) {
   const asked = askedBy(filter)
-  return asked.state === 'missing' ? { ...asked, state: 'waiting' as const } : asked
+  return isOfLearners(asked.state) ? { ...asked, state: 'waiting' as const } : asked
 }
 
 /** Whether more was asked than a state and a content: then an empty list says so. */
-export function isNarrowed({ keyword, late, score_min, score_max, marker, similar }: MarkFilter): boolean {
-  return [keyword, late, score_min, score_max, marker, similar].some(Boolean)
+export function isNarrowed({ keyword, late, score_min, score_max, marker, similar, left }: MarkFilter): boolean {
+  return [keyword, late, score_min, score_max, marker, similar, left].some(Boolean)
 }

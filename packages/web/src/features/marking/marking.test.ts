@@ -2,7 +2,8 @@ import { partsOf } from '@zhixing/contract/kernel/parts.ts'
 import type { HandInRow } from '@zhixing/contract/marking/calls.ts'
 import { expect, test } from 'vitest'
 import { bulkActionsFor } from './bulk-plan.ts'
-import { askedBy, filterOf, markListPath, readingPath } from './marking-paths.ts'
+import { askedBy, filterOf, markListPath, readingPath, walkedBy } from './marking-paths.ts'
+import { rowWords } from './marking-words.ts'
 
 test('the filters of the list go along to the hand-in and back', () => {
   const filter = filterOf({ state: 'marked', of: '7', keyword: '林', page: '3', s: '9' })
@@ -61,6 +62,11 @@ test('what can be done with many is told by what they are', () => {
     marker: '',
     mark_time: 0,
     locked_by: '',
+    earlier_score: null,
+    extended_to: 0,
+    excused: false,
+    allow_reason: '',
+    left: false,
   }
   expect(bulkActionsFor([row])).toEqual(['score', 'comment', 'return'])
   expect(bulkActionsFor([{ ...row, state: 'returned' }])).toEqual([])
@@ -68,4 +74,11 @@ test('what can be done with many is told by what they are', () => {
   expect(bulkActionsFor([{ ...row, content_type: 'exam', held: true }])).toEqual(['release'])
   expect(bulkActionsFor([{ ...row, is_own: true }])).toEqual([])
   expect(partsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]])
+})
+
+test('a hand-in that waits while earlier points count is marked anew, and who was let off is walked past', () => {
+  expect(rowWords({ state: 'waiting', earlier_score: 70 }).words).toBe('待复评')
+  expect(rowWords({ state: 'waiting', earlier_score: null }).words).toBe('待批阅')
+  expect(walkedBy({ state: 'excused' }).state).toBe('waiting')
+  expect(askedBy({ left: '1' })).toEqual({ state: 'waiting', sort: 'time', left: true })
 })

@@ -1,6 +1,6 @@
 import { usualWorkSettings, type WorkSettings } from '@zhixing/contract/work/shapes.ts'
 import { expect, test } from 'vitest'
-import { settingsOf, valuesOf } from './work-values.ts'
+import { effectAsked, settingsOf, valuesOf } from './work-values.ts'
 
 test('settings come back from the form as they went in', () => {
   const full: WorkSettings = {
@@ -13,4 +13,17 @@ test('settings come back from the form as they went in', () => {
   }
   expect(settingsOf(valuesOf(full))).toEqual(full)
   expect(settingsOf(valuesOf(usualWorkSettings))).toEqual(usualWorkSettings)
+})
+
+test('another due or deduction is asked about, the same and what is half typed is not', () => {
+  const before = {
+    ...usualWorkSettings,
+    due_at: 1_767_225_600,
+    late_policy: { percent: 10, per: 'day' as const, floor: 0 },
+  }
+  const values = valuesOf(before)
+  expect(effectAsked(before, values)).toBeUndefined()
+  expect(effectAsked(before, { ...values, latePercent: '' })).toBeUndefined()
+  expect(effectAsked(before, { ...values, late: 'none' })).toEqual({ due_at: before.due_at })
+  expect(effectAsked(before, { ...values, dueAt: '' })).toEqual({ due_at: 0, percent: 10, per: 'day', floor: 0 })
 })

@@ -82,3 +82,23 @@ export function settingsOf(values: WorkValues): WorkSettings {
         : { percent: Number(values.latePercent), per: values.late, floor: Number(values.lateFloor) },
   }
 }
+
+export type LateValues = Pick<WorkValues, 'dueAt' | 'late' | 'latePercent' | 'lateFloor'>
+
+const whole = /^\d{1,3}$/
+
+/** What to ask about another due or deduction than is stored; undefined while they are the same, or half typed. */
+export function effectAsked(
+  { due_at, late_policy }: Pick<WorkSettings, 'due_at' | 'late_policy'>,
+  { dueAt, late, latePercent, lateFloor }: LateValues,
+) {
+  if (late !== 'none' && !(whole.test(latePercent) && whole.test(lateFloor))) {
+    return undefined
+  }
+  const taken = late === 'none' ? {} : { percent: Number(latePercent), per: late, floor: Number(lateFloor) }
+  const asked = { due_at: secondsOf(dueAt), ...taken }
+  const before = { due_at, ...(late_policy ?? {}) }
+  const keys = ['due_at', 'percent', 'per', 'floor'] as const
+  const textOf = (of: { [K in (typeof keys)[number]]?: unknown }) => JSON.stringify(keys.map((key) => of[key] ?? null))
+  return textOf(asked) === textOf(before) ? undefined : asked
+}

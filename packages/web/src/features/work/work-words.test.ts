@@ -1,6 +1,6 @@
 import { usualWorkSettings } from '@zhixing/contract/work/shapes.ts'
 import { describe, expect, test } from 'vitest'
-import { deductionText, kindsText, rulesOf } from './work-words.ts'
+import { deductionText, isNewest, kindsText, roundLook, rulesOf, standingRound } from './work-words.ts'
 
 describe('what a learner is told before handing in', () => {
   test('is that it may be changed until it is marked, and no more than holds', () => {
@@ -27,4 +27,20 @@ test('what being late took stands beside the points that were given', () => {
   expect(deductionText({ score: 80, deduction: 10 })).toBe('原始 90 分，迟交扣 10 分')
   expect(deductionText({ score: 80, deduction: 0 })).toBe('')
   expect(deductionText({ score: null, deduction: 0 })).toBe('')
+})
+
+test('what was handed in last may be given back, an earlier round not', () => {
+  const rounds = [{ no: 2 }, { no: 1 }]
+  expect(rounds.map((round) => isNewest(rounds, round))).toEqual([true, false])
+})
+
+test('points count until the round after them is marked, and that one is marked anew', () => {
+  const first = { no: 1, state: 'graded' as const, score: 70 }
+  const second = { no: 2, state: 'submitted' as const, score: null }
+  expect(standingRound([second, first], second)).toBe(first)
+  expect(roundLook([second, first], second).words).toBe('待复评')
+  expect(roundLook([second, { ...first, state: 'returned' }], second).words).toBe('待批阅')
+  expect(roundLook([second, first], first).words).toBe('已批阅')
+  const marked = { ...second, state: 'graded' as const, score: 60 }
+  expect(standingRound([marked, first], marked)).toBeUndefined()
 })

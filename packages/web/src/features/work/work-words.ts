@@ -6,6 +6,7 @@ import {
   workKindLabels,
 } from '@zhixing/contract/work/shapes.ts'
 import { scoreText } from '#ui/score-text.ts'
+import { handInLooks } from './work-marking-words.ts'
 
 interface StateWords {
   look: 'blue' | 'teal' | 'amber' | 'red' | 'grey'
@@ -79,4 +80,26 @@ export function deductionText({ score, deduction }: Pick<SubmissionOnWire, 'scor
 /** The round that came before one; undefined for the first. */
 export function roundBefore<R extends { no: number }>(rounds: readonly R[], { no }: { no: number }): R | undefined {
   return rounds.filter((one) => one.no < no).sort((a, b) => b.no - a.no)[0]
+}
+
+/** Whether nothing was handed in after a round: no other is given back. */
+export function isNewest(rounds: readonly { no: number }[], { no }: { no: number }): boolean {
+  return rounds.every((one) => one.no <= no)
+}
+
+/** The marked round whose points count while a later one waits; undefined where none does. */
+export function standingRound<R extends Pick<SubmissionOnWire, 'no' | 'state' | 'score'>>(
+  rounds: readonly R[],
+  round: Pick<SubmissionOnWire, 'no' | 'state'>,
+): R | undefined {
+  const before = rounds.filter(({ no, state }) => no < round.no && state === 'graded')
+  return round.state === 'submitted' ? before.sort((a, b) => b.no - a.no)[0] : undefined
+}
+
+/** A round among the others: one that waits while an earlier one counts is marked anew. */
+export function roundLook(
+  rounds: readonly Pick<SubmissionOnWire, 'no' | 'state' | 'score'>[],
+  round: Pick<SubmissionOnWire, 'no' | 'state'>,
+): StateWords {
+  return standingRound(rounds, round) ? { look: 'amber', words: '待复评' } : handInLooks[round.state]
 }

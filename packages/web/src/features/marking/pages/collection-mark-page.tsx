@@ -1,7 +1,7 @@
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { markPageSize, typeOfReadingPath } from '@zhixing/contract/marking/routes.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
@@ -11,12 +11,12 @@ import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ManageTab } from '../../collection/parts/shared/manage-frame.tsx'
 import { askedBy, filterOf, isNarrowed, type MarkFilter } from '../marking-paths.ts'
-import { BulkBar, type BulkChoice } from '../parts/bulk-bar.tsx'
+import { isOfLearners } from '../marking-words.ts'
+import { BulkBar } from '../parts/bulk-bar.tsx'
 import { HandInCard, handInColumns } from '../parts/hand-in-columns.tsx'
-import { MarkActions, RemindSelected } from '../parts/mark-actions.tsx'
+import { LearnerBulk, MarkActions } from '../parts/mark-actions.tsx'
+import { type MarkChoice, MarkDialog } from '../parts/mark-dialog.tsx'
 import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
-
-const BulkDialog = lazy(async () => ({ default: (await import('../parts/bulk-dialog.tsx')).BulkDialog }))
 
 function readInput(id: number, query: Record<string, string>, filter: MarkFilter) {
   const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: markPageSize })
@@ -41,9 +41,9 @@ function Marking({ collection }: { collection: CollectionDetail }) {
   const input = readInput(collection.id, query, filter)
   const overview = useCall(markingCalls.getCollectionDetailMarkData, { id: collection.id })
   // Who is missing can be told of one content at a time.
-  const isAsked = input.state !== 'missing' || input.content_id !== undefined
+  const isAsked = !isOfLearners(input.state) || input.content_id !== undefined
   const list = useCall(markingCalls.getMarkPageData, input, { keepPrevious: true, enabled: isAsked })
-  const [bulk, setBulk] = useState<BulkChoice>()
+  const [choice, setChoice] = useState<MarkChoice>()
   const call = isAsked ? list : { ...list, data: { data: [], total: 0, next: null }, error: null }
   return (
     <>
@@ -52,7 +52,11 @@ function Marking({ collection }: { collection: CollectionDetail }) {
         title="批阅管理"
         text={overview.data ? `共${overview.data.waiting}份待批阅` : undefined}
         call={call}
-        columns={handInColumns({ collectionId: collection.id, filter })}
+        columns={handInColumns({
+          collectionId: collection.id,
+          filter,
+          onAllow: (row) => setChoice({ action: 'allow', rows: [row] }),
+        })}
         rowKey={(row) => `${row.content_type} ${row.content_id} ${row.s} ${row.uid}`}
         card={(row) => <HandInCard row={row} collectionId={collection.id} filter={filter} />}
         page={input.page}
@@ -67,10 +71,10 @@ function Marking({ collection }: { collection: CollectionDetail }) {
           />
         }
         bulkActions={(rows, clear) =>
-          input.state === 'missing' ? (
-            <RemindSelected collectionId={collection.id} contentId={input.content_id ?? 0} rows={rows} onDone={clear} />
+          isOfLearners(input.state) ? (
+            <LearnerBulk collectionId={collection.id} input={input} rows={rows} clear={clear} onChoose={setChoice} />
           ) : (
-            <BulkBar rows={rows} onChoose={(action) => setBulk({ action, rows, clear })} />
+            <BulkBar rows={rows} onChoose={(action) => setChoice({ action, rows, clear })} />
           )
         }
         filters={<MarkFilters overview={overview.data} asked={input} onQuery={changeQuery} />}
@@ -83,22 +87,14 @@ function Marking({ collection }: { collection: CollectionDetail }) {
           />
         }
       />
-      {bulk ? (
-        <Suspense fallback={null}>
-          <BulkDialog
-            collectionId={collection.id}
-            action={bulk.action}
-            selected={bulk.rows}
-            asked={askedBy(filter)}
-            total={list.data?.total ?? 0}
-            onClose={(isDone) => {
-              setBulk(undefined)
-              if (isDone) {
-                bulk.clear()
-              }
-            }}
-          />
-        </Suspense>
+      {choice ? (
+        <MarkDialog
+          collectionId={collection.id}
+          choice={choice}
+          asked={askedBy(filter)}
+          total={list.data?.total ?? 0}
+          onClose={() => setChoice(undefined)}
+        />
       ) : null}
     </>
   )

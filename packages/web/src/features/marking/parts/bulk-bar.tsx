@@ -2,13 +2,6 @@ import type { BulkAction, HandInRow } from '@zhixing/contract/marking/calls.ts'
 import { Button } from 'antd'
 import { bulkActionsFor, bulkWords } from '../bulk-plan.ts'
 
-/** What was chosen to be done with which hand-ins; it outlives their selection, which ends once they have left the list. */
-export interface BulkChoice {
-  action: BulkAction
-  rows: readonly HandInRow[]
-  clear: () => void
-}
-
 interface BulkBarProps {
   rows: readonly HandInRow[]
   onChoose: (action: BulkAction) => void

@@ -1,6 +1,7 @@
 import { markMessages } from '@zhixing/contract/learning/marking.ts'
 import type { HandInRow } from '@zhixing/contract/marking/calls.ts'
 import { lateText } from '@zhixing/contract/work/late.ts'
+import { Button } from 'antd'
 import { dot } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -9,15 +10,21 @@ import { personColumns } from '#ui/person-columns.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { TypeIcon } from '../../outline/parts/shared/item-look.tsx'
+import { AllowedLabel } from '../../work/parts/shared/allowed-label.tsx'
 import { type MarkFilter, readingPath } from '../marking-paths.ts'
-import { stateWords } from '../marking-words.ts'
+import { rowWords } from '../marking-words.ts'
 
 interface RowProps {
   collectionId: number
   filter: MarkFilter
+  /** Gives who handed nothing in more time, or lets them off. */
+  onAllow: (row: HandInRow) => void
 }
 
-function pathOf(row: HandInRow, { collectionId, filter }: RowProps): string | undefined {
+function pathOf(
+  row: HandInRow,
+  { collectionId, filter }: Pick<RowProps, 'collectionId' | 'filter'>,
+): string | undefined {
   return row.s > 0 && !row.is_own ? readingPath(collectionId, row, filter) : undefined
 }
 
@@ -27,6 +34,9 @@ function Refused({ row }: { row: HandInRow }) {
 }
 
 function Score({ row }: { row: HandInRow }) {
+  if (row.earlier_score !== null) {
+    return <span className="text-soft">原{row.earlier_score}分</span>
+  }
   return row.score === null ? '—' : `${row.score} / ${row.max_score}`
 }
 
@@ -38,6 +48,29 @@ function Late({ row }: { row: HandInRow }) {
 /** How much it is like another hand-in. */
 function Alike({ row }: { row: HandInRow }) {
   return row.similar > 0 ? <LabelTag look="red">相似{row.similar}%</LabelTag> : null
+}
+
+/** What became of it, and what its person is allowed. */
+function State({ row }: { row: HandInRow }) {
+  const { look, words } = rowWords(row)
+  return (
+    <>
+      <LabelTag look={look}>{words}</LabelTag>
+      {row.state === 'excused' ? null : <AllowedLabel extended_to={row.extended_to} excused={row.excused} />}
+      {row.left ? <LabelTag look="grey">已退出</LabelTag> : null}
+    </>
+  )
+}
+
+/** More time for who handed nothing in of a work. */
+function Allow({ row, onAllow }: { row: HandInRow; onAllow: RowProps['onAllow'] }) {
+  return row.s === 0 && row.content_type === 'work' ? (
+    <Button type="link" size="small" className="!px-0 max-md:!h-11" onClick={() => onAllow(row)}>
+      延期或免交
+    </Button>
+  ) : (
+    '—'
+  )
 }
 
 const stageWords = { first: '待一评', second: '待二评', third: '待仲裁' } as const
@@ -101,7 +134,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
       width: 80,
       render: (row) => (
         <span className="flex flex-col items-start gap-1">
-          <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>
+          <State row={row} />
           <Locked row={row} />
           <Alike row={row} />
         </span>
@@ -112,7 +145,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
     {
       key: 'action',
       title: '操作',
-      width: 64,
+      width: 88,
       isFixed: true,
       isAction: true,
       render: (row) => {
@@ -122,7 +155,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
             {row.state === 'waiting' && !row.is_mine ? '批阅' : '查看'}
           </PageLink>
         ) : (
-          '—'
+          <Allow row={row} onAllow={props.onAllow} />
         )
       },
     },
@@ -130,7 +163,7 @@ export function handInColumns(props: RowProps): readonly TableColumn<HandInRow>[
 }
 
 /** A hand-in on a phone: the whole card leads to it. */
-export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
+export function HandInCard({ row, ...props }: Omit<RowProps, 'onAllow'> & { row: HandInRow }) {
   const path = pathOf(row, props)
   const content = (
     <div className="flex items-start gap-3">
@@ -138,7 +171,7 @@ export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{row.name}</span>
-          <LabelTag look={stateWords[row.state].look}>{stateWords[row.state].words}</LabelTag>
+          <State row={row} />
           <Late row={row} />
           <Locked row={row} />
           <Alike row={row} />
@@ -148,6 +181,7 @@ export function HandInCard({ row, ...props }: RowProps & { row: HandInRow }) {
         <p className="text-sm text-faint">
           {row.submit_time > 0 ? <TimeText seconds={row.submit_time} /> : row.number}
           {row.score === null ? null : `${dot}${row.score} / ${row.max_score}分`}
+          {row.earlier_score === null ? null : `${dot}原${row.earlier_score}分`}
         </p>
       </div>
     </div>

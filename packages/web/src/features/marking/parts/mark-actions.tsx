@@ -1,10 +1,11 @@
-import type { markingCalls } from '@zhixing/contract/marking/calls.ts'
+import type { HandInChoice, HandInRow, markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useRemind } from '../use-remind.ts'
+import type { MarkChoice } from './mark-dialog.tsx'
 
 const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog.tsx')).SheetDialog }))
 
@@ -53,6 +54,30 @@ export function MarkActions({ collectionId, item, isMissing }: MarkActionsProps)
   )
 }
 
+interface LearnerBulkProps {
+  collectionId: number
+  input: { state: HandInChoice; content_id?: number }
+  rows: readonly HandInRow[]
+  clear: () => void
+  onChoose: (choice: MarkChoice) => void
+}
+
+/** What can be done with learners of whom nothing is in. */
+export function LearnerBulk({ collectionId, input, rows, clear, onChoose }: LearnerBulkProps) {
+  return (
+    <>
+      {input.state === 'missing' ? (
+        <RemindSelected collectionId={collectionId} contentId={input.content_id ?? 0} rows={rows} onDone={clear} />
+      ) : null}
+      {rows.every(({ content_type }) => content_type === 'work') ? (
+        <Button size="small" className="max-md:!h-11" onClick={() => onChoose({ action: 'allow', rows, clear })}>
+          延期或免交
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
 interface RemindSelectedProps {
   collectionId: number
   contentId: number
@@ -61,7 +86,7 @@ interface RemindSelectedProps {
 }
 
 /** Reminds the learners that are selected. */
-export function RemindSelected({ collectionId, contentId, rows, onDone }: RemindSelectedProps) {
+function RemindSelected({ collectionId, contentId, rows, onDone }: RemindSelectedProps) {
   const remind = useRemind()
   return (
     <Button

@@ -17,7 +17,9 @@ interface MarkFiltersProps {
   onQuery: ChangeQuery
 }
 
-const states = ['waiting', 'appealed', 'marked', 'returned', 'missing'] as const
+const states = ['waiting', 'appealed', 'marked', 'returned', 'missing', 'excused'] as const
+/** Shown where there are some. */
+const rare: readonly HandInChoice[] = ['appealed', 'excused']
 
 const types = [
   { value: '', label: '全部' },
@@ -57,7 +59,7 @@ export function MarkFilters({ overview, asked, onQuery }: MarkFiltersProps) {
         <ChoiceBar
           label="状态"
           choices={states
-            .filter((one) => one !== 'appealed' || state === one || countOf(one) > 0)
+            .filter((one) => !rare.includes(one) || state === one || countOf(one) > 0)
             .map((one) => ({ value: one, label: `${stateWords[one].words} ${countOf(one)}` }))}
           value={state}
           onChange={(value) => onQuery({ state: value === 'waiting' ? undefined : value })}
@@ -98,6 +100,7 @@ const emptyWords: Readonly<Record<HandInChoice, { title: string; text: string }>
   marked: { title: '还没有批阅过的内容', text: '批阅完成后，可以在这里查看和修改。' },
   returned: { title: '没有退回的内容', text: '退回给学员修改的作业和作品会出现在这里。' },
   missing: { title: '全部学员都已提交', text: '没有需要催交的学员。' },
+  excused: { title: '没有免交的学员', text: '在未交名单中可以为学员设置延期或免交。' },
   appealed: {
     title: '没有待处理的复核申请',
     text: `学员对考试得分有疑问时，可在公布后${appealLimits.days}天内申请复核。`,

@@ -7,6 +7,7 @@ import { FilterSelect } from '#ui/filter-select.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
 import type { MarkAsked } from '../marking-paths.ts'
+import { isOfLearners } from '../marking-words.ts'
 
 interface MoreFiltersProps {
   asked: MarkAsked
@@ -20,6 +21,8 @@ const lates = [
 ]
 
 const likenesses = [{ value: '1', label: '仅看相似的提交' }]
+
+const leavers = [{ value: '1', label: '已退出的学员' }]
 
 const orders = [
   { value: '-time', label: '最晚提交在前' },
@@ -36,11 +39,11 @@ const ordersOfMarked = [
 export function MoreFilters({ asked, markers, onQuery }: MoreFiltersProps) {
   const { state, late = '', marker_id, sort } = asked
   const [isOpen, setOpen] = useState(false)
-  if (state === 'missing') {
+  if (isOfLearners(state)) {
     return null
   }
   const isMarked = state === 'marked' || state === 'appealed'
-  const isNarrow = [asked.late, asked.marker_id, asked.score_min, asked.score_max, asked.similar].some(
+  const isNarrow = [asked.late, asked.marker_id, asked.score_min, asked.score_max, asked.similar, asked.left].some(
     (one) => one !== undefined,
   )
   return (
@@ -60,6 +63,12 @@ export function MoreFilters({ asked, markers, onQuery }: MoreFiltersProps) {
           choices={likenesses}
           value={asked.similar ? '1' : ''}
           onChange={(value) => onQuery({ similar: value })}
+        />
+        <FilterSelect
+          label="在学学员"
+          choices={leavers}
+          value={asked.left ? '1' : ''}
+          onChange={(value) => onQuery({ left: value })}
         />
         {state === 'waiting' || markers.length === 0 ? null : (
           <FilterSelect

@@ -1,14 +1,13 @@
-import { signinCalls } from '@zhixing/contract/signin/calls.ts'
+import { FullscreenOutlined } from '@ant-design/icons'
 import { signinKindLabels } from '@zhixing/contract/signin/shapes.ts'
-import { lazy, Suspense } from 'react'
-import { useCall } from '#api/use-call.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { LabelTag } from '#ui/label-tag.tsx'
-import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import type { BoardProps } from './board-actions.tsx'
+import { Projector } from './projector.tsx'
 import { RandomCall } from './random-call.tsx'
-
-const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }))
+import { ShownCode } from './shown-code.tsx'
 
 const words = {
   waiting: { look: 'grey', text: '尚未开始' },
@@ -18,7 +17,8 @@ const words = {
 
 /** What the class looks at: the code, how many are there, until when. */
 export function BoardShow({ id, c, board }: BoardProps) {
-  const { window, kind, code, signed, total } = board
+  const { window, kind, signed, total } = board
+  const [isProjected, setProjected] = useState(false)
   const { look, text } = words[window.state]
   const isOpen = window.state === 'open'
   return (
@@ -27,13 +27,17 @@ export function BoardShow({ id, c, board }: BoardProps) {
         <LabelTag look={look}>{text}</LabelTag>
         <LabelTag look="blue">{signinKindLabels[kind]}</LabelTag>
       </div>
-      {isOpen && kind === 'qr' ? <ShownQr id={id} c={c} /> : null}
-      {isOpen && kind === 'code' ? (
-        <p className="my-6 text-[64px] leading-none font-semibold tracking-[0.2em]">
-          <span className="sr-only">签到码</span>
-          {code}
-        </p>
+      {isProjected ? null : <ShownCode id={id} c={c} board={board} size="small" />}
+      {isOpen && (kind === 'qr' || kind === 'code') ? (
+        <Button
+          className="mb-3 max-md:!h-11"
+          icon={<FullscreenOutlined aria-hidden="true" />}
+          onClick={() => setProjected(true)}
+        >
+          全屏投影
+        </Button>
       ) : null}
+      {isOpen && isProjected ? <Projector id={id} c={c} board={board} onClose={() => setProjected(false)} /> : null}
       <p className="text-2xl font-semibold" aria-live="polite">
         {signed} / {total}
       </p>
@@ -47,20 +51,5 @@ export function BoardShow({ id, c, board }: BoardProps) {
       )}
       <RandomCall id={id} c={c} signed={signed} />
     </section>
-  )
-}
-
-/** Asked for more often than it changes, so that what is scanned is never about to end. */
-const askMs = 2_500
-
-function ShownQr({ id, c }: { id: number; c: number }) {
-  const qr = useCall(signinCalls.qr, { id, c }, { refreshEveryMs: askMs, staleMs: 0, handled: true })
-  const skeleton = <SkeletonLines rows={6} className="mx-auto my-4 size-64" />
-  return qr.data ? (
-    <Suspense fallback={skeleton}>
-      <QrPicture text={new URL(qr.data.path, globalThis.location.origin).href} />
-    </Suspense>
-  ) : (
-    skeleton
   )
 }

@@ -27,6 +27,13 @@ interface Values {
 
 const choices = signStates.map((value) => ({ value, label: signStateLabels[value] }))
 
+/** One person's record as it stands; what is said of several is said anew. */
+function firstValues([row, ...others]: readonly SigninRow[]): Values {
+  return row && others.length === 0
+    ? { state: row.state === 'none' ? 'present' : row.state, note: row.note }
+    : { state: 'present', note: '' }
+}
+
 /** Sets the record of some people; of one who asked to make up for an absence, grants or refuses it. */
 export function RecordDialog({ id, c, rows, onClose }: RecordDialogProps) {
   const [form] = Form.useForm<Values>()
@@ -70,7 +77,7 @@ export function RecordDialog({ id, c, rows, onClose }: RecordDialogProps) {
       <Form<Values>
         form={form}
         layout="vertical"
-        initialValues={{ state: row && row.state !== 'none' ? row.state : 'present', note: row?.note ?? '' }}
+        initialValues={firstValues(rows)}
         onFinish={({ state, note }) => set.run({ id, c, uids: rows.map(({ uid }) => uid), state, note })}
       >
         {request ? (

@@ -3,9 +3,8 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
-import { handInLooks } from '../work-marking-words.ts'
 import { workPaths } from '../work-paths.ts'
-import { handInTiming } from '../work-words.ts'
+import { handInTiming, roundLook } from '../work-words.ts'
 
 interface HandInListProps {
   work: { id: number; c: number }
@@ -20,7 +19,7 @@ export function HandInList({ work, submissions, current }: HandInListProps) {
   return (
     <ul className="divide-y divide-line">
       {submissions.map((one) => {
-        const state = handInLooks[one.state]
+        const state = roundLook(submissions, one)
         const timing = handInTiming(one)
         return (
           <li key={one.id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">

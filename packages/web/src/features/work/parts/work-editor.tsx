@@ -12,6 +12,7 @@ import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outlin
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
 import { type RubricValue, rubricOfValue, valueOfRubric } from '../../rubric/parts/shared/rubric-values.ts'
 import { settingsOf, valuesOf, type WorkValues, workFieldNames } from '../work-values.ts'
+import { LateEffect } from './late-effect.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 import { WorkSettingFields } from './work-setting-fields.tsx'
 
@@ -67,7 +68,9 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >
-      {stored?.begun ? <Note kind="info" title="已有学员提交，已提交的作业仍按提交时的时间和分值计算" /> : null}
+      {stored?.begun ? (
+        <Note kind="info" title="已有学员提交，修改应交时间或迟交扣分会重新计算迟交，分值仍按提交时计算" />
+      ) : null}
       <RequirementFields />
       <div className="mt-6">
         <WorkSettingFields
@@ -75,6 +78,11 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
           asksAnonymous={stored?.settings.anonymous === true && stored.begun}
         />
       </div>
+      {stored?.begun ? (
+        <div className="mt-4">
+          <LateEffect stored={stored} />
+        </div>
+      ) : null}
     </LeafForm>
   )
 }

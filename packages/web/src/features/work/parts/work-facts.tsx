@@ -20,7 +20,10 @@ export function WorkFacts({ settings, times }: WorkFactsProps) {
         {fullTime(due_at) || '不限'}
         {extended_to > 0 && extended_to === due_at ? '（已延期）' : ''}
       </Fact>
-      <Fact label="截止提交">{fullTime(cutoff_at) || '批阅前均可提交'}</Fact>
+      <Fact label="截止提交">
+        {fullTime(cutoff_at) || '批阅前均可提交'}
+        {extended_to > 0 && extended_to === cutoff_at ? '（已延期）' : ''}
+      </Fact>
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { RollbackOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, RollbackOutlined } from '@ant-design/icons'
 import { lateText } from '@zhixing/contract/work/late.ts'
 import type { DoubleOnWire, workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
@@ -12,12 +12,15 @@ import { DoubleMarks, finishWords } from '../../learning/parts/shared/double-mar
 import { MarkFields } from '../../learning/parts/shared/mark-fields.tsx'
 import { MarkHistory } from '../../learning/parts/shared/mark-history.tsx'
 import type { useMarkBook } from '../../learning/parts/shared/use-mark-book.ts'
+import type { useReturning } from '../../learning/parts/shared/use-returning.ts'
 import { MarkFilePanel } from '../../mark-file/parts/shared/mark-file-panel.tsx'
 import type { MarkFiles } from '../../mark-file/parts/shared/use-mark-files.ts'
 import { RubricFields } from '../../rubric/parts/shared/rubric-fields.tsx'
 import { SimilarSection } from '../../similarity/parts/shared/similar-section.tsx'
-import { handInLooks } from '../work-marking-words.ts'
+import { roundLook, standingRound } from '../work-words.ts'
+import { AllowedLabel } from './shared/allowed-label.tsx'
 
+const AllowDialog = lazy(async () => ({ default: (await import('./shared/allow-dialog.tsx')).AllowDialog }))
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
 
 interface AsideProps {
@@ -35,6 +38,8 @@ interface AsideProps {
   isReturning: boolean
   onReturn: () => void
   onClose: () => void
+  allowing: ReturnType<typeof useReturning>
+  onAllowed: () => void
   onReturned: (submission: SubmissionOnWire) => void
 }
 
@@ -42,19 +47,10 @@ interface AsideProps {
 export function WorkMarkingAside(props: AsideProps) {
   const { reading, submission, book, entryKey, isOpen, double } = props
   const entry = book.now.get(entryKey)
-  const state = handInLooks[submission.state]
-  const late = lateText(submission.late_s)
   const earlier = reading.submissions.filter((one) => one.id !== submission.id)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <LabelTag look={state.look}>{state.words}</LabelTag>
-        {late ? <LabelTag look="red">{late}</LabelTag> : null}
-        <span className="text-sm text-faint">
-          第{submission.no}次提交，
-          <TimeText seconds={submission.submitted_at} />
-        </span>
-      </div>
+      <Head reading={reading} submission={submission} />
       {double ? (
         <DoubleMarks
           double={double}
@@ -106,6 +102,7 @@ export function WorkMarkingAside(props: AsideProps) {
           退回原因：{submission.return_reason}，重交截止 <TimeText seconds={submission.return_deadline} />
         </p>
       ) : null}
+      <AllowSection reading={reading} submission={submission} allowing={props.allowing} onAllowed={props.onAllowed} />
       <SimilarSection handIn={{ id: reading.id, c: reading.c, s: submission.id }} />
       {earlier.length > 0 ? <Earlier reading={reading} earlier={earlier} /> : null}
       <MarkHistory entries={reading.history} />
@@ -123,6 +120,58 @@ export function WorkMarkingAside(props: AsideProps) {
   )
 }
 
+/** What became of it, when it came, and which points count meanwhile. */
+function Head({ reading, submission }: Pick<AsideProps, 'reading' | 'submission'>) {
+  const state = roundLook(reading.submissions, submission)
+  const standing = standingRound(reading.submissions, submission)
+  const late = lateText(submission.late_s)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <LabelTag look={state.look}>{state.words}</LabelTag>
+        {late ? <LabelTag look="red">{late}</LabelTag> : null}
+        <AllowedLabel extended_to={reading.extended_to} excused={reading.excused} />
+        <span className="text-sm text-faint">
+          第{submission.no}次提交，
+          <TimeText seconds={submission.submitted_at} />
+        </span>
+      </div>
+      {standing ? (
+        <p className="text-sm text-soft">
+          第{standing.no}次的成绩{standing.score}分仍然有效，评分后以本次为准
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** More time for whoever handed it in, or not having to. */
+function AllowSection(props: Pick<AsideProps, 'reading' | 'submission' | 'allowing' | 'onAllowed'>) {
+  const { reading, submission, allowing, onAllowed } = props
+  return (
+    <>
+      <Button className="max-md:!h-11" icon={<ClockCircleOutlined aria-hidden="true" />} onClick={allowing.openReturn}>
+        延期或免交
+      </Button>
+      {allowing.isReturning ? (
+        <Suspense fallback={null}>
+          <AllowDialog
+            work={{ id: reading.id, c: reading.c }}
+            whom={{ s: submission.id }}
+            name={reading.person.name}
+            allowed={{ ...reading, reason: reading.allow_reason }}
+            onDone={() => {
+              allowing.closeReturn()
+              onAllowed()
+            }}
+            onClose={allowing.closeReturn}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
 function Earlier({ reading, earlier }: { reading: AsideProps['reading']; earlier: readonly SubmissionOnWire[] }) {
   return (
     <section aria-label="其他提交">
@@ -134,7 +183,7 @@ function Earlier({ reading, earlier }: { reading: AsideProps['reading']; earlier
               to={`/reading/work/${reading.id}?c=${reading.c}&s=${one.id}`}
               className="inline-flex min-h-9 items-center gap-2 text-primary hover:underline"
             >
-              第{one.no}次 {handInLooks[one.state].words}
+              第{one.no}次 {roundLook(reading.submissions, one).words}
               {one.score === null ? '' : ` ${one.score}分`}
             </PageLink>
           </li>

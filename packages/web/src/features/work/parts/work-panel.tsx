@@ -5,9 +5,10 @@ import { clock } from '#api/connection.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
+import { scoreText } from '#ui/score-text.ts'
 import { useWithdraw } from '../use-hand-in.ts'
 import { workPaths } from '../work-paths.ts'
-import { timingWords } from '../work-words.ts'
+import { standingRound, timingWords } from '../work-words.ts'
 import { DraftForm } from './draft-form.tsx'
 import { HandInBody } from './hand-in-body.tsx'
 import { HandInList } from './hand-in-list.tsx'
@@ -78,6 +79,7 @@ function MyWork(props: WorkPanelProps) {
 function Waiting({ work, onLearned }: WorkPanelProps) {
   const { withdraw, isSending } = useWithdraw(work, onLearned)
   const [last] = work.submissions
+  const standing = last ? standingRound(work.submissions, last) : undefined
   return (
     <>
       <Note
@@ -90,7 +92,9 @@ function Waiting({ work, onLearned }: WorkPanelProps) {
             </Button>
           ) : null
         }
-      />
+      >
+        {standing ? `第${standing.no}次的成绩${scoreText(standing.score ?? 0)}分仍然有效，批阅后以新成绩为准` : null}
+      </Note>
       {last ? <HandInBody submission={last} /> : null}
     </>
   )

@@ -19,7 +19,7 @@ import { useMarkFiles } from '../../../mark-file/parts/shared/use-mark-files.ts'
 import type { LeafMarkingProps } from '../../../outline/parts/shared/type-module.ts'
 import { detailOfMark, rubricReader, sentPicks } from '../../../rubric/parts/shared/pick-values.ts'
 import { useDouble } from '../../use-double.ts'
-import { roundBefore } from '../../work-words.ts'
+import { isNewest, roundBefore } from '../../work-words.ts'
 import { HandInBody } from '../hand-in-body.tsx'
 import { WorkMarkingAside } from '../work-marking-aside.tsx'
 
@@ -30,9 +30,24 @@ export function WorkMarking(props: LeafMarkingProps) {
   const { id, c, s } = props
   const reading = useCall(workMarkCalls.reading, { id, s, ...(c ? { c } : {}) }, { staleMs: 0 })
   const key = useFreshKey(reading, String(reading.data?.submission.row_version))
+  const [allowances, setAllowances] = useState(0)
+  // What its learner is allowed changes how late it is: everything begins anew with what stands.
+  async function beginAnew(): Promise<void> {
+    await reading.refetch()
+    setAllowances((count) => count + 1)
+  }
   return (
     <PageFrame call={reading}>
-      {(stored) => <Marking key={`${stored.submission.id} ${key}`} {...props} reading={stored} />}
+      {(stored) => (
+        <Marking
+          key={`${stored.submission.id} ${key} ${allowances}`}
+          {...props}
+          reading={stored}
+          onAllowed={() => {
+            beginAnew().catch(() => undefined)
+          }}
+        />
+      )}
     </PageFrame>
   )
 }
@@ -54,7 +69,12 @@ function markIn({ rubric, submission }: Reading) {
   return { score: score === null ? null : score + deduction, comment, rowVersion, max }
 }
 
-function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { reading: Reading }) {
+interface MarkingProps extends LeafMarkingProps {
+  reading: Reading
+  onAllowed: () => void
+}
+
+function Marking({ id, s, frame, onMarked, reading, onAllowed }: MarkingProps) {
   const { c } = reading
   const [submission, setSubmission] = useState(reading.submission)
   const { double, finish, isFinishing } = useDouble(reading, (done) => {
@@ -81,10 +101,13 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
   const files = useMarkFiles({ id, c, s }, reading.submission.mark_files)
   const flush = files.flushed(book.flush)
   const { isReturning, openReturn, closeReturn } = useReturning(flush)
+  const allowing = useReturning(flush, '批阅未保存，请处理后再设置')
   const isOpen = takesMarks(submission) && (double === null || double.may_mark)
   const give = (score: number) => book.change(whole, { scoreText: String(score) })
   const points = rubric ? rubricKeys : markKeys({ max: () => submission.max_score, give, focusOn: focusField })
-  const shortcuts: Shortcut[] = isOpen ? [...points, { key: 'r', label: '退回修改', run: openReturn }] : []
+  const canReturn = takesMarks(submission) && isNewest(reading.submissions, submission)
+  const back: Shortcut[] = canReturn ? [{ key: 'r', label: '退回修改', run: openReturn }] : []
+  const shortcuts: Shortcut[] = isOpen ? [...points, ...back] : []
   return frame({
     title: reading.title,
     person: reading.person,
@@ -100,13 +123,15 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
         files={files}
         entryKey={whole}
         isOpen={isOpen}
-        canReturn={takesMarks(submission)}
+        canReturn={canReturn}
         double={double}
         isFinishing={isFinishing}
         onFinish={() => finish(flush, submission)}
         isReturning={isReturning}
         onReturn={openReturn}
         onClose={closeReturn}
+        allowing={allowing}
+        onAllowed={onAllowed}
         onReturned={(returned) => {
           setSubmission(returned)
           onMarked()
