@@ -69,7 +69,7 @@ test('what is recommended says why, and is neither learned nor made by the perso
   })
   await server.call(userCalls.addUserTag, { role: 'student', tag: [tagId] }, { as: learner })
   const { data } = await server.call(discoverCalls.getDiscoverData, { page: 'index' }, { as: learner })
-  expect(data.recommend[0]).toMatchObject({ id: wanted.id, why: `你关注“${title}”` })
+  expect(data.recommend[0]).toMatchObject({ id: wanted.id, why: `您关注“${title}”` })
   expect(data.recommend.map(({ id }) => id)).not.toContain(joined.id)
   const own = await server.call(discoverCalls.getDiscoverData, { page: 'index' }, { as: teacher })
   expect(own.data.recommend.map(({ id }) => id)).not.toContain(wanted.id)

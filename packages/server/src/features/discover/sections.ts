@@ -25,12 +25,12 @@ interface Likely {
 /** Why something is shown, the best reason there is (expected 3.25). */
 function whyOf({ tagTitle, learned, industryTitle }: Likely): string {
   if (tagTitle) {
-    return `你关注“${tagTitle}”`
+    return `您关注“${tagTitle}”`
   }
   if (industryTitle) {
-    return `你关注的行业：${industryTitle}`
+    return `您关注的行业：${industryTitle}`
   }
-  return learned ? `与你在学的《${learned}》同行业` : '近期很多人在学'
+  return learned ? `与您在学的《${learned}》同行业` : '近期很多人在学'
 }
 
 /** The number of good reasons: a tag says more than an industry, that more than what one learns. */

@@ -321,7 +321,7 @@ describe('who has an end of their own', () => {
     const now = nowSeconds(server)
     await server.call(workCalls.update, { id: work, c: id, due_at: now + 100 }, { as })
     await server.call(gradebookCalls.refresh, { id }, { as })
-    const longer = { id: work, c: id, uid: learners[1]?.userId ?? 0, extended_to: now + 1000, reason: '病假' }
+    const longer = { id: work, c: id, uids: [learners[1]?.userId ?? 0], extended_to: now + 1000, reason: '病假' }
     expect((await server.call(workCalls.allow, longer, { as })).code).toBe(20000)
     await runQueue(server)
     await later(server, 200, async () => {

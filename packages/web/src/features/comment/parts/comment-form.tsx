@@ -48,7 +48,7 @@ export function CommentForm({ where, rootId, onDone }: CommentFormProps) {
           max={commentLimits.bodyMax}
           autoFocus={isReply}
           aria-label={isReply ? '回复' : '评论'}
-          placeholder={isReply ? '写下你的回复' : '提出问题，或说说你的想法'}
+          placeholder={isReply ? '写下您的回复' : '提出问题，或说说您的想法'}
           autoSize={{ minRows: 2, maxRows: 8 }}
         />
       </Form.Item>

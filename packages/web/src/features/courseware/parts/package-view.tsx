@@ -48,7 +48,7 @@ export function PackageView({ description, onStart, onCancel }: PackageViewProps
       </h3>
       {banks.length > 0 ? (
         <p className="mt-1 break-words text-soft">
-          抽题用到的题库会新建在你的题库里：{banks.map((bank) => bank.title).join('、')}
+          抽题用到的题库会新建在您的题库里：{banks.map((bank) => bank.title).join('、')}
         </p>
       ) : null}
       <ul className="mt-2 divide-y divide-line">

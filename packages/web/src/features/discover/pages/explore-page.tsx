@@ -112,7 +112,7 @@ function Sections() {
         ) : (
           <>
             <OwnTags />
-            <CardSection title="为你推荐" text="根据你关注的标签、行业和正在学的内容" cards={recommend} />
+            <CardSection title="为你推荐" text="根据您关注的标签、行业和正在学的内容" cards={recommend} />
             <CardSection title="最热" to="/sec/explore?order=hot" cards={hot} />
             <SubjectSection subjects={subjects} />
             <CardSection title="最新" to="/sec/explore?order=newest" cards={newest} />

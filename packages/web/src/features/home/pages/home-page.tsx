@@ -54,7 +54,7 @@ function Recommended() {
   return (
     <CardSection
       title="为你推荐"
-      text="根据你关注的标签、行业和正在学的内容"
+      text="根据您关注的标签、行业和正在学的内容"
       to="/sec/explore"
       cards={data?.recommend ?? []}
     />

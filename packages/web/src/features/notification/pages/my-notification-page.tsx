@@ -52,7 +52,7 @@ export function Page() {
       {!pages.isPending && !pages.error && pages.rows.length === 0 ? (
         <EmptyState
           title={isUnreadOnly ? '没有未读通知' : '还没有通知'}
-          text={isUnreadOnly ? '新的通知会显示在这里。' : '加入学习、被设为协同成员、导出完成时，会在这里通知你。'}
+          text={isUnreadOnly ? '新的通知会显示在这里。' : '加入学习、被设为协同成员、导出完成时，会在这里通知您。'}
         />
       ) : null}
       {pages.rows.length > 0 ? <NotificationList rows={pages.rows} /> : null}

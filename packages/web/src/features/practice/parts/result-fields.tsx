@@ -30,7 +30,7 @@ export function ResultFields({ label, result, onChange }: ResultFieldsProps) {
         <CountedText
           isSoft
           aria-label={`${label}的成果说明`}
-          placeholder="写下你完成的内容、过程和结果"
+          placeholder="写下您完成的内容、过程和结果"
           max={resultMax}
           autoSize={{ minRows: 3, maxRows: 12 }}
           value={result.text}

@@ -41,7 +41,7 @@ function outcomeText(task: Transfer): string {
     case 'queued':
       return '排队中，请稍候'
     case 'running':
-      return '正在处理，可以离开此页，完成后会通知你'
+      return '正在处理，可以离开此页，完成后会通知您'
     case 'expired':
       return `${resultText(task)}，文件已过期`
     default:

@@ -80,7 +80,7 @@ function Comments({ pages, where, speaks, manages }: CommentsProps) {
     )
   }
   if (pages.rows.length === 0) {
-    return <EmptyState isSmall title="还没有讨论" text={speaks ? '提出问题，或说说你的想法。' : undefined} />
+    return <EmptyState isSmall title="还没有讨论" text={speaks ? '提出问题，或说说您的想法。' : undefined} />
   }
   return (
     <>
