@@ -151,6 +151,14 @@ export const outlineCalls = {
     input: z.object({ content_id: id(), id: id(), required: z.boolean().optional(), trial: z.boolean().optional() }),
     output: z.object({ version: z.number() }),
   }),
+  setHidden: post('/api/Outline/setHidden', {
+    who: { can: 'leaf.edit', of: 'id' },
+    own: true,
+    summary: 'Hides a leaf from learners, wherever it is placed, or shows it; hidden it counts for nothing',
+    spec: '2 §2',
+    input: z.object({ ...whichLeaf, hidden: z.boolean() }),
+    output: z.object({ hidden: z.boolean() }),
+  }),
   removeItem: post('/api/Outline/removeItem', {
     who: manages,
     own: true,
@@ -175,6 +183,8 @@ export const placementFields = {
   section_id: qInt(0).optional(),
   required: z.boolean().optional(),
   trial: z.boolean().optional(),
+  /** Not shown to learners before its maker says so. */
+  hidden: z.boolean().optional(),
 }
 
 /** What making a leaf answers. */

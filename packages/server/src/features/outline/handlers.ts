@@ -5,6 +5,7 @@ import { accessContent } from '../membership/public.ts'
 import { accessAnyLeaves, accessLeafToEdit } from './access-leaf.ts'
 import { createSection, deleteSection, placeAll, removeItem, reorder, updateItem, updateSection } from './edit.ts'
 import { readTree } from './read-tree.ts'
+import { hideLeaf } from './save-leaf.ts'
 
 async function containerToEdit(ctx: Ctx, containerId: number): Promise<number> {
   const { id } = await accessContent(ctx, containerId, { action: 'edit' })
@@ -38,6 +39,11 @@ export const outlineServed = serve(outlineCalls, {
   updateItem: async ({ content_id, id, required, trial }, ctx) => {
     const containerId = await containerToEdit(ctx, content_id)
     return { version: await ctx.tx((tx) => updateItem(tx, { containerId, id, required, trial })) }
+  },
+  setHidden: async ({ id, c, hidden }, ctx) => {
+    const { leaf } = await accessLeafToEdit(ctx, id, { c })
+    await ctx.tx((tx) => hideLeaf(tx, ctx, { leaf, hidden }))
+    return { hidden }
   },
   removeItem: async ({ content_id, id }, ctx) => {
     const containerId = await containerToEdit(ctx, content_id)

@@ -1,9 +1,10 @@
 import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
+import { audit } from '../audit/public.ts'
 import { type ContentChange, createContent, updateContent } from '../content/public.ts'
 import { accessContent } from '../membership/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
-import { place, touchOutline } from './edit.ts'
+import { place, touchOutline, touchOutlinesWith } from './edit.ts'
 
 /** What every activity is made with: its title, and where it goes. */
 export interface NewLeaf {
@@ -17,6 +18,8 @@ export interface NewLeaf {
   section_id?: number | undefined
   required?: boolean | undefined
   trial?: boolean | undefined
+  /** Not shown to learners until `hideLeaf` says so. */
+  hidden?: boolean | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<numbe
     title: leaf.title,
     introduce: leaf.introduce ?? '',
     amount: leaf.amount ?? 0,
-    status: 1,
+    status: leaf.hidden ? 0 : 1,
     // Leaves have no visibility of their own: who may open one follows from where it is placed.
     visibility: 'private',
     now: ctx.now,
@@ -55,6 +58,17 @@ export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<numbe
     })
   }
   return id
+}
+
+/** Hides a leaf from learners, or shows it: it is as far as everything goes that is counted or told (expected 3.1). */
+export async function hideLeaf(tx: Tx, ctx: Ctx, { leaf, hidden }: { leaf: AccessedLeaf['leaf']; hidden: boolean }) {
+  const status = hidden ? 0 : 1
+  if (leaf.status !== status) {
+    await updateContent(tx, { id: leaf.id, rowVersion: undefined, change: { status }, now: ctx.now })
+    await touchOutlinesWith(tx, [leaf.id])
+    const action = hidden ? 'outline.hide' : 'outline.show'
+    await audit(tx, ctx, { action, objectType: 'content', objectId: leaf.id })
+  }
 }
 
 /** Changes a leaf's row; 40900 for an older version. Gives the new version. */

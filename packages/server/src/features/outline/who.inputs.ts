@@ -40,12 +40,15 @@ export const inputs = inputsOf(outlineCalls, {
   },
   updateItem: async (world, asked) => ({ ...(await placedFor(world, asked)), trial: true }),
   removeItem: placedFor,
-  mayEdit: async (world, asked) => {
-    const collection = await collectionFor(world, asked)
-    const isThere = asked.object !== 'none'
-    return { id: isThere ? (await buildLeaf(world.server, collection, { type: 'article' })).id : absentId }
-  },
+  mayEdit: leafFor,
+  setHidden: async (world, asked) => ({ ...(await leafFor(world, asked)), hidden: true }),
 })
+
+async function leafFor(world: World, asked: Asked): Promise<{ id: number }> {
+  const collection = await collectionFor(world, asked)
+  const isThere = asked.object !== 'none'
+  return { id: isThere ? (await buildLeaf(world.server, collection, { type: 'article' })).id : absentId }
+}
 
 /** A leaf that whoever asks may place elsewhere: one of their own. */
 async function leafOfWhoAsks({ server, people }: World, asked: Asked): Promise<BuiltLeaf> {

@@ -51,6 +51,7 @@ async function createSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.creat
       section_id: input.section_id,
       required: input.required,
       trial: input.trial,
+      hidden: input.hidden,
     })
     await tx.db.insert(signin).values({ contentId: made, ...columnsOf(settings) })
     return made

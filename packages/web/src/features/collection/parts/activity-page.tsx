@@ -8,6 +8,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useGo } from '#ui/use-go.ts'
+import { isShown } from '../../outline/parts/shared/outline-rows.ts'
 import { collectionPaths } from '../collection-paths.ts'
 import { ManageFrame } from './shared/manage-frame.tsx'
 
@@ -43,7 +44,12 @@ function Activity({ collectionId }: { collectionId: number }) {
               {...(item
                 ? {
                     id: item.content_id,
-                    placement: { itemId: item.id, required: item.required, trial: item.trial },
+                    placement: {
+                      itemId: item.id,
+                      required: item.required,
+                      trial: item.trial,
+                      hidden: !isShown(item),
+                    },
                   }
                 : {})}
               onSaved={(saved) => back(`${outlinePath}?item=${saved}`)}

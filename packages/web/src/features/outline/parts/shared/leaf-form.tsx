@@ -17,6 +17,7 @@ export interface LeafValues {
   title: string
   required: number
   trial: boolean
+  hidden: boolean
 }
 
 interface LeafFormProps<Values extends LeafValues> extends LeafEditorProps {
@@ -46,6 +47,7 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
   const { message } = useApp()
   const saved = useRef(0)
   const updateItem = useSend(outlineCalls.updateItem)
+  const setHidden = useSend(outlineCalls.setHidden)
   async function handleSubmit(values: Values): Promise<void> {
     const { id: contentId } = await props.save(values).catch((error: unknown) => {
       if (error instanceof CallError && error.code === codes.CONFLICT.code) {
@@ -58,6 +60,9 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
     if (placement && (placement.required !== required || placement.trial !== values.trial)) {
       await updateItem.runAsync({ content_id: c, id: placement.itemId, required, trial: values.trial })
     }
+    if (placement && placement.hidden !== values.hidden) {
+      await setHidden.runAsync({ id: contentId, c, hidden: values.hidden })
+    }
   }
   return (
     <FormTemplate<Values>
@@ -67,7 +72,7 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
       {...(props.draftKey ? { draftKey: props.draftKey } : {})}
       {...(props.fieldNames ? { fieldNames: props.fieldNames } : {})}
       submitText="保存"
-      isSending={props.isSending || updateItem.isSending}
+      isSending={props.isSending || updateItem.isSending || setHidden.isSending}
       onSubmit={handleSubmit}
       onDone={() => {
         message.success(id ? '保存成功' : '添加成功')
@@ -94,8 +99,11 @@ function CountFields() {
       <Form.Item name="required">
         <ChoiceCards label="学习要求" columns={2} choices={countChoices} />
       </Form.Item>
-      <Form.Item name="trial" valuePropName="checked" className="!mb-0">
+      <Form.Item name="trial" valuePropName="checked" className="!mb-2">
         <Checkbox>可试学：未加入学习的人也可以打开</Checkbox>
+      </Form.Item>
+      <Form.Item name="hidden" valuePropName="checked" className="!mb-0">
+        <Checkbox>暂不显示给学员：隐藏时不计入学习进度和成绩</Checkbox>
       </Form.Item>
     </FormSection>
   )
@@ -103,10 +111,10 @@ function CountFields() {
 
 /** The common fields as the form begins with them. */
 export function leafValues({ placement }: LeafEditorProps, title: string): LeafValues {
-  return { title, required: placement?.required === false ? 0 : 1, trial: placement?.trial ?? false }
+  return { title, required: placement?.required === false ? 0 : 1, trial: placement?.trial ?? false, hidden: placement?.hidden ?? false }
 }
 
 /** Where a new activity goes, as every create call takes it; nowhere but its maker's library without a container. */
-export function placementOf({ c, sectionId }: LeafEditorProps, { required, trial }: LeafValues) {
-  return c === 0 ? {} : { container_id: c, section_id: sectionId, required: required === 1, trial }
+export function placementOf({ c, sectionId }: LeafEditorProps, { required, trial, hidden }: LeafValues) {
+  return c === 0 ? {} : { container_id: c, section_id: sectionId, required: required === 1, trial, hidden }
 }

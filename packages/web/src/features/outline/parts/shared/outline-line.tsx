@@ -5,7 +5,7 @@ import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { amountText, TypeIcon } from './item-look.tsx'
-import type { OutlineRow } from './outline-rows.ts'
+import { isShown, type OutlineRow } from './outline-rows.ts'
 
 export interface LineActions {
   /** Where an item is edited. */
@@ -78,6 +78,7 @@ function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
       <span className="flex shrink-0 items-center gap-1">
         {amount ? <span className="text-sm text-faint">{amount}</span> : null}
         {item.trial ? <LabelTag look="teal">可试学</LabelTag> : null}
+        {isShown(item) ? null : <LabelTag look="amber">已隐藏</LabelTag>}
         {item.required ? null : <LabelTag look="grey">选学</LabelTag>}
       </span>
       <Menu {...props} name={item.title} />

@@ -2,6 +2,7 @@ import type { Outline, OutlineItem } from '@zhixing/contract/outline/calls.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { amountText, ItemState, TypeIcon } from './item-look.tsx'
+import { isShown } from './outline-rows.ts'
 
 interface OutlineListProps {
   outline: Outline
@@ -54,6 +55,7 @@ function OutlineRow({ item, to, isCurrent }: { item: OutlineItem; to: string | u
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2">{item.title}</span>
+        {isShown(item) ? null : <span className="mr-2 text-sm text-faint">已隐藏</span>}
         {item.required ? null : <span className="text-sm text-faint">选学</span>}
       </span>
       <span className="shrink-0 text-sm text-faint tabular-nums">{amountText(item)}</span>

@@ -12,6 +12,11 @@ export interface OutlineOrder {
   items: { id: number; section_id: number }[]
 }
 
+/** Whether learners see it; whoever edits the outline sees all. */
+export function isShown({ status }: Pick<OutlineItem, 'status'>): boolean {
+  return status === 1
+}
+
 /** The outline as one list of lines, items without a chapter first. */
 export function rowsOf(outline: Pick<Outline, 'sections' | 'items'>): OutlineRow[] {
   const itemRows = (sectionId: number): OutlineRow[] =>

@@ -14,7 +14,7 @@ export interface LeafEditorProps {
   /** 0 for the top. */
   sectionId: number
   /** How an existing one counts; `itemId` is its placement. */
-  placement?: { itemId: number; required: boolean; trial: boolean }
+  placement?: { itemId: number; required: boolean; trial: boolean; hidden: boolean }
   onSaved: (contentId: number) => void
   onCancel: () => void
 }

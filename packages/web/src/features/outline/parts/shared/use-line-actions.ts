@@ -3,7 +3,7 @@ import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
-import { moved, neighbour, type OutlineRow } from './outline-rows.ts'
+import { isShown, moved, neighbour, type OutlineRow } from './outline-rows.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 import { usePreviewLink } from './use-preview-link.ts'
 
@@ -34,6 +34,7 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
   const { modal } = useApp()
   const go = useGo()
   const updateItem = useSend(outlineCalls.updateItem)
+  const setHidden = useSend(outlineCalls.setHidden)
   const copyPreview = usePreviewLink(contentId)
   const removeItem = useSend(outlineCalls.removeItem)
   const deleteSection = useSend(outlineCalls.deleteSection)
@@ -49,6 +50,16 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
   function setFlags(item: OutlineItem, flags: { required?: boolean; trial?: boolean }, done: string): void {
     edit
       .change(() => updateItem.runAsync({ content_id: contentId, id: item.id, ...flags }), done)
+      .catch(() => undefined)
+  }
+
+  function toggleHidden(item: OutlineItem): void {
+    const hidden = isShown(item)
+    edit
+      .change(
+        () => setHidden.runAsync({ id: item.content_id, c: contentId, hidden }),
+        hidden ? '已隐藏，学员不再看到' : '已显示给学员',
+      )
       .catch(() => undefined)
   }
 
@@ -73,6 +84,7 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
     edit: (item) => go(editPath(item)),
     required: (item) => setFlags(item, { required: !item.required }, item.required ? '已设为选学' : '已设为必修'),
     trial: (item) => setFlags(item, { trial: !item.trial }, item.trial ? '已取消试学' : '已设为可试学'),
+    hidden: toggleHidden,
     preview: (item) => copyPreview(item.content_id),
     remove: askRemove,
   }
@@ -91,6 +103,7 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
             { key: 'edit', label: '编辑' },
             { key: 'required', label: row.item.required ? '设为选学' : '设为必修' },
             { key: 'trial', label: row.item.trial ? '取消试学' : '设为可试学' },
+            { key: 'hidden', label: isShown(row.item) ? '隐藏' : '显示给学员' },
             { key: 'preview', label: '复制预览链接' },
             ...moves(rows, row),
             { key: 'remove', label: '移出', isDanger: true },
