@@ -1,10 +1,36 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { membershipCalls } from '@zhixing/contract/membership/calls.ts'
 import { run } from '#db/database.ts'
-import { requireSession } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { searchPeople } from '../organisation/public.ts'
+import { matchPeople, searchPeople } from '../organisation/public.ts'
 import { cooperatorsOf } from './queries.ts'
+
+function presentPerson(row: {
+  uid: number
+  openid: string
+  name: string
+  avatar: string
+  number: string | null
+  orgName: string
+}) {
+  const { uid, openid, name, avatar, number, orgName } = row
+  return { uid, openid, name, avatar, number: number ?? '', group_name: orgName }
+}
+
+async function match(ctx: Ctx, { words }: CallParsed<typeof membershipCalls.matchPeople>) {
+  const { seeOrgs, isSuper } = requireSession(ctx)
+  const found = await matchPeople(ctx.read, { words, seeOrgs, everyone: isSuper })
+  const distinct = [...new Set(words)]
+  const one = distinct.flatMap((word) => (found.get(word)?.length === 1 ? (found.get(word) ?? []) : []))
+  const people = new Map(one.map((person) => [person.uid, presentPerson(person)]))
+  return {
+    people: [...people.values()],
+    missing: distinct.filter((word) => !found.has(word)),
+    several: distinct.filter((word) => (found.get(word)?.length ?? 0) > 1),
+  }
+}
 
 export const membershipServed = serve(membershipCalls, {
   searchUserByName: async (input, ctx) => {
@@ -27,14 +53,8 @@ export const membershipServed = serve(membershipCalls, {
     return {
       total,
       next: nextCounted(window, { rows: found, total }),
-      rows: found.map((row) => ({
-        uid: row.uid,
-        openid: row.openid,
-        name: row.name,
-        avatar: row.avatar,
-        number: row.number ?? '',
-        group_name: row.orgName,
-      })),
+      rows: found.map((row) => presentPerson(row)),
     }
   },
+  matchPeople: (input, ctx) => match(ctx, input),
 })

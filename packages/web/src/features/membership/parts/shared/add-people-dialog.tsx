@@ -1,9 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { membershipCalls } from '@zhixing/contract/membership/calls.ts'
 import type { PersonRow } from '@zhixing/contract/membership/shapes.ts'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -11,6 +13,7 @@ import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TextInput } from '#ui/text-input.ts'
 import { useDebounced } from '#ui/use-debounced.ts'
+import { PeopleList } from '../people-list.tsx'
 
 interface AddPeopleDialogProps {
   title: string
@@ -24,31 +27,57 @@ interface AddPeopleDialogProps {
 const typingMs = 250
 const foundMax = 50
 
-/** People of one's organisations, searched by name or number, several at once. */
+const ways = [
+  { value: 'search', label: '查找' },
+  { value: 'list', label: '粘贴名单' },
+] as const
+
+/** People of one's organisations, several at once: searched by name or number, or by a list that is pasted. */
 export function AddPeopleDialog({ title, contentId, isSending, onAdd, onClose }: AddPeopleDialogProps) {
-  const [typed, setTyped] = useState('')
+  const [way, setWay] = useState<string>('search')
   const [chosen, setChosen] = useState<readonly PersonRow[]>([])
-  const name = useDebounced(typed.trim(), typingMs)
-  const found = useCall(
-    membershipCalls.searchUserByName,
-    { name, content_id: contentId, limit: foundMax },
-    { enabled: name !== '', keepPrevious: true, handled: true },
-  )
+  const isChosen = (person: PersonRow) => chosen.some(({ uid }) => uid === person.uid)
   const toggle = (person: PersonRow) =>
-    setChosen((list) =>
-      list.some(({ uid }) => uid === person.uid) ? list.filter(({ uid }) => uid !== person.uid) : [...list, person],
-    )
+    setChosen((list) => (isChosen(person) ? list.filter(({ uid }) => uid !== person.uid) : [...list, person]))
+  const take = (people: readonly PersonRow[]) =>
+    setChosen((list) => [...list, ...people.filter(({ uid }) => list.every((one) => one.uid !== uid))])
   return (
     <Modal
       open
       title={title}
       okText={chosen.length > 0 ? `添加${chosen.length}人` : '添加'}
       cancelText="取消"
-      okButtonProps={{ disabled: chosen.length === 0 }}
+      okButtonProps={{ disabled: chosen.length === 0 || chosen.length > listLimits.adminLimit }}
       confirmLoading={isSending}
       onOk={() => onAdd(chosen.map(({ uid }) => uid))}
       onCancel={onClose}
     >
+      <div className="mb-3">
+        <ChoiceBar label="添加方式" choices={ways} value={way} onChange={setWay} />
+      </div>
+      {way === 'list' ? <PeopleList onFound={take} /> : null}
+      {way === 'search' ? <PeopleSearch contentId={contentId} chosen={chosen} onToggle={toggle} /> : null}
+      {chosen.length > 0 ? <Chosen people={chosen} onRemove={toggle} /> : null}
+    </Modal>
+  )
+}
+
+interface PeopleSearchProps {
+  contentId: number
+  chosen: readonly PersonRow[]
+  onToggle: (person: PersonRow) => void
+}
+
+function PeopleSearch({ contentId, chosen, onToggle }: PeopleSearchProps) {
+  const [typed, setTyped] = useState('')
+  const name = useDebounced(typed.trim(), typingMs)
+  const found = useCall(
+    membershipCalls.searchUserByName,
+    { name, content_id: contentId, limit: foundMax },
+    { enabled: name !== '', keepPrevious: true, handled: true },
+  )
+  return (
+    <>
       <TextInput
         autoFocus
         allowClear
@@ -58,11 +87,10 @@ export function AddPeopleDialog({ title, contentId, isSending, onAdd, onClose }:
         aria-label="输入姓名、学号/工号或手机号查找"
         onChange={({ target }) => setTyped(target.value)}
       />
-      {chosen.length > 0 ? <Chosen people={chosen} onRemove={toggle} /> : null}
       <div className="mt-3 h-72 overflow-y-auto">
-        <Found name={name} found={found} chosen={chosen} onToggle={toggle} />
+        <Found name={name} found={found} chosen={chosen} onToggle={onToggle} />
       </div>
-    </Modal>
+    </>
   )
 }
 

@@ -111,7 +111,12 @@ function CountFields() {
 
 /** The common fields as the form begins with them. */
 export function leafValues({ placement }: LeafEditorProps, title: string): LeafValues {
-  return { title, required: placement?.required === false ? 0 : 1, trial: placement?.trial ?? false, hidden: placement?.hidden ?? false }
+  return {
+    title,
+    required: placement?.required === false ? 0 : 1,
+    trial: placement?.trial ?? false,
+    hidden: placement?.hidden ?? false,
+  }
 }
 
 /** Where a new activity goes, as every create call takes it; nowhere but its maker's library without a container. */
