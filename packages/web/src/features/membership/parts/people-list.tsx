@@ -1,7 +1,8 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { membershipCalls } from '@zhixing/contract/membership/calls.ts'
 import type { PersonRow } from '@zhixing/contract/membership/shapes.ts'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
+import TextArea from 'antd/es/input/TextArea.js'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
@@ -21,7 +22,7 @@ export function PeopleList({ onFound }: PeopleListProps) {
   const isTooMany = words.length > listLimits.adminLimit
   return (
     <>
-      <Input.TextArea
+      <TextArea
         rows={6}
         value={text}
         placeholder={'每行一个学号/工号、手机号或姓名\n可以直接从 Excel 复制一列粘贴'}
