@@ -36,12 +36,14 @@ const cents = (points: number) => Math.round(points * hundred)
 export function retimed(rows: readonly TimedHandIn[], { dueAt, policy }: Lateness): Retimed[] {
   return rows.flatMap((row) => {
     const due = dueAt && latest(dueAt, row.extendedTo, row.again)
-    const lateS = lateSeconds(unixSeconds(row.submittedAt), unixSeconds(due))
+    const isSameDue = due?.getTime() === row.dueAt?.getTime()
+    // How late it was is told when it is handed in, a moment before it is written: read off anew it may be a second more.
+    const lateS = isSameDue ? row.lateS : lateSeconds(unixSeconds(row.submittedAt), unixSeconds(due))
     const given = row.score === null ? null : cents(row.score + row.deduction) / hundred
     const deduction = given === null ? 0 : deductionOf({ score: given, max: row.maxScore, lateS }, policy)
     const isRescored = cents(deduction) !== cents(row.deduction)
     const counts = lateS !== row.lateS || isRescored
-    if (!counts && due?.getTime() === row.dueAt?.getTime()) {
+    if (!counts && isSameDue) {
       return []
     }
     const { id, userId, contextId } = row
