@@ -8,6 +8,11 @@ export function momentOf(seconds: number): Date | null {
   return seconds > 0 ? new Date(seconds * 1000) : null
 }
 
+/** In milliseconds, as `minutes` and `days` are. */
+export function seconds(count: number): number {
+  return count * 1000
+}
+
 export function minutes(count: number): number {
   return count * 60_000
 }

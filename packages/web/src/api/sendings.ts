@@ -11,6 +11,8 @@ interface Sending {
   key: string
   /** As the form gave them, to know them again. */
   given: string
+  /** The version the form named. */
+  version: unknown
   fields: Fields
   isUnanswered: boolean
 }
@@ -32,12 +34,12 @@ export function sendings(put: Put): (fields: Fields) => Promise<unknown> {
   async function begin(fields: Fields, given: string): Promise<Sending> {
     const version = await versionAfter(fields)
     const sent = version === undefined ? fields : { ...fields, row_version: version }
-    return { key: uuid(), given, fields: sent, isUnanswered: false }
+    return { key: uuid(), given, version: fields.row_version, fields: sent, isUnanswered: false }
   }
 
   /** The version that the last sending made, if it was for the same one and its answer was lost. */
   async function versionAfter({ row_version }: Fields): Promise<number | undefined> {
-    if (!last?.isUnanswered || JSON.parse(last.given).row_version !== row_version) {
+    if (!last?.isUnanswered || last.version !== row_version) {
       return undefined
     }
     try {

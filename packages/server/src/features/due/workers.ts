@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
-import { unixSeconds } from '#kernel/time.ts'
+import { seconds, unixSeconds } from '#kernel/time.ts'
 import { enqueueAll } from '../../queue/enqueue.ts'
 import { defineJob, type Worker, workInTx } from '../../queue/job.ts'
 import { notify } from '../notification/public.ts'
@@ -61,8 +61,6 @@ const concerned = `
           and (o.open_at is not null or o.close_at is not null))) as learners
   from content c, content k where c.id = $1 and k.id = $2 and c.deleted_at is null and k.deleted_at is null`
 
-const millis = 1000
-
 interface Concerned {
   container_type: string
   title: string
@@ -75,7 +73,7 @@ async function tell(tx: Tx, { containerId, contentId, what, at }: Coming): Promi
   const { rows } = await tx.query({
     name: 'due.concerned',
     text: concerned,
-    values: [containerId, contentId, what, at / millis],
+    values: [containerId, contentId, what, at / seconds(1)],
   })
   const [row] = rows as Concerned[]
   if (!row || row.learners.length === 0) {

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
+import { seconds } from '#kernel/time.ts'
 import { type Accessed, accessContent } from '../membership/public.ts'
 import { readCells, readHistory, readLearner, readSheet } from './read-sheet.ts'
 import { deleteColumn, saveColumn, saveScheme } from './save-scheme.ts'
@@ -16,13 +17,11 @@ async function accessBook(ctx: Ctx, id: number, action: ContentAction = 'grade')
   return await accessContent(ctx, id, { action, type: 'collection' })
 }
 
-const millis = 1000
-
 /** Once a minute: computing everybody anew is dear, and changes have it done by themselves. */
 async function refresh(ctx: Ctx, id: number): Promise<void> {
   const { computedAt, isStale } = await readBook(ctx.read, id)
   const age = ctx.now.getTime() - (computedAt?.getTime() ?? 0)
-  if (!isStale && age < gradebookLimits.refreshSeconds * millis) {
+  if (!isStale && age < seconds(gradebookLimits.refreshSeconds)) {
     throw new AppError('TOO_MANY', { message: gradebookMessages.tooSoon })
   }
   await ctx.tx((tx) => noteStale(tx, id))

@@ -1,9 +1,10 @@
 import { homeCalls, homeLimits, type NextAction } from '@zhixing/contract/home/calls.ts'
-import { millis, momentText } from '@zhixing/contract/notification/about.ts'
+import { momentText } from '@zhixing/contract/notification/about.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { unixSeconds } from '#kernel/time.ts'
 import { createSiteFigures, recommended, studentPanel } from './panels.ts'
 import { type Pressing, pressingOf, toRedo } from './pressing.ts'
 import { toDecide, toMark, unfinished, unready } from './queries.ts'
@@ -56,7 +57,7 @@ function pressingAction({ id, contextId, title, kind, untilMs }: Pressing): Next
   return {
     kind,
     title,
-    why: untilMs === null ? begin : `${begin}，将于${momentText({ at: untilMs / millis })}${end}`,
+    why: untilMs === null ? begin : `${begin}，将于${momentText({ at: unixSeconds(new Date(untilMs)) })}${end}`,
     link: `/collection/${contextId}/my-detail?item=${id}`,
     percent: -1,
   }

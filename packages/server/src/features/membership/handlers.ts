@@ -23,12 +23,14 @@ async function match(ctx: Ctx, { words }: CallParsed<typeof membershipCalls.matc
   const { seeOrgs, isSuper } = requireSession(ctx)
   const found = await matchPeople(ctx.read, { words, seeOrgs, everyone: isSuper })
   const distinct = [...new Set(words)]
-  const one = distinct.flatMap((word) => (found.get(word)?.length === 1 ? (found.get(word) ?? []) : []))
-  const people = new Map(one.map((person) => [person.uid, presentPerson(person)]))
+  const meant = distinct.map((word) => ({ word, people: found.get(word) ?? [] }))
+  const wordsWith = (isSo: (count: number) => boolean) =>
+    meant.filter(({ people }) => isSo(people.length)).map(({ word }) => word)
+  const people = meant.flatMap((one) => (one.people.length === 1 ? one.people : []))
   return {
-    people: [...people.values()],
-    missing: distinct.filter((word) => !found.has(word)),
-    several: distinct.filter((word) => (found.get(word)?.length ?? 0) > 1),
+    people: [...new Map(people.map((person) => [person.uid, presentPerson(person)])).values()],
+    missing: wordsWith((count) => count === 0),
+    several: wordsWith((count) => count > 1),
   }
 }
 

@@ -4,15 +4,13 @@ import { signinMessages } from '@zhixing/contract/signin/shapes.ts'
 import type { Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
-import { minutes } from '#kernel/time.ts'
+import { minutes, seconds } from '#kernel/time.ts'
 import { enqueueAll } from '../../queue/enqueue.ts'
 import { contentRoom, pushStale } from '../../realtime/push.ts'
 import { audit } from '../audit/public.ts'
 import { type AccessedSignin, accessSigninToHold, presentWindow } from './access.ts'
 import { settleAbsent } from './settle-absent.ts'
 import { newCode, newSecret } from './token.ts'
-
-const millis = 1000
 
 interface WindowRow {
   opened_at: Date
@@ -41,7 +39,7 @@ async function changeWindow(ctx: Ctx, accessed: AccessedSignin, { action, text, 
     }
     await audit(tx, ctx, { action: `signin.${action}`, objectType: 'signin', objectId: leaf.id })
     tellWindow(tx, accessed)
-    const left = Math.ceil((row.close_at.getTime() - ctx.now.getTime()) / millis)
+    const left = Math.ceil((row.close_at.getTime() - ctx.now.getTime()) / seconds(1))
     const payload = { contentId: leaf.id, contextId }
     await enqueueAll(tx, [{ job: settleAbsent, payload, afterSeconds: Math.max(0, left) }])
     return { window: presentWindow({ openedAt: row.opened_at, closeAt: row.close_at }, ctx.now) }
