@@ -3,7 +3,6 @@ import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { callAs, signInAs } from './client.ts'
-import { baseUrl } from './setup.ts'
 
 type Paper = CallInput<typeof examCalls.saveQuestions>
 type Questions = Paper['questions']
@@ -44,7 +43,7 @@ export interface ArrangedExam {
 
 /** Runs with a request context that is signed in as the teacher, apart from the page's own. */
 export async function asTeacher<T>(work: (teacher: APIRequestContext) => Promise<T>): Promise<T> {
-  const teacher = await requests.newContext({ baseURL: baseUrl })
+  const teacher = await requests.newContext()
   try {
     await signInAs(teacher, 'teacher')
     return await work(teacher)

@@ -1,12 +1,20 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
 import { signInAs } from './client.ts'
+import { startOwn } from './products.ts'
 import { isStrained } from './setup.ts'
 import { strain } from './strain.ts'
+
+const productMs = 120_000
 
 interface Options {
   /** What a journey that provokes faults may see on the console, and nothing else. */
   expected: readonly RegExp[]
+}
+
+interface Own {
+  /** Where this worker's own product listens. */
+  ownUrl: string
 }
 
 interface Browsing {
@@ -41,7 +49,16 @@ function watch(context: BrowserContext, origin: string): string[] {
   return faults
 }
 
-export const test = base.extend<Options & Watched, Browsing>({
+export const test = base.extend<Options & Watched, Browsing & Own>({
+  ownUrl: [
+    async ({ browserName: _browserName }, use, { workerIndex }) => {
+      const product = await startOwn(workerIndex)
+      await use(product.url)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: productMs },
+  ],
+  baseURL: async ({ ownUrl }, use) => await use(ownUrl),
   expected: [[], { option: true }],
   waits: [
     async ({ browser }, use) => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { baseUrl, chromium, isStrained } from './setup.ts'
+import { chromium, isStrained } from './setup.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -8,13 +8,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: path.join(root, 'test-results'),
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: isStrained ? 240_000 : 60_000,
   expect: { timeout: isStrained ? 30_000 : 10_000 },
   use: {
-    baseURL: baseUrl,
     // Pages would come through it and be out of reach of what journeys do to them; its own journeys allow it.
     serviceWorkers: 'block',
     locale: 'zh-CN',
@@ -23,7 +23,7 @@ export default defineConfig({
     actionTimeout: isStrained ? 30_000 : 15_000,
     // A press on something that is still growing or sliding may miss it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -36,14 +36,4 @@ export default defineConfig({
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: `"${process.execPath}" e2e/serve.ts`,
-    cwd: root,
-    url: `${baseUrl}/readyz`,
-    // A first start makes the pages and the demo data.
-    timeout: 240_000,
-    reuseExistingServer: process.env.E2E_URL !== undefined,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
-  },
 })

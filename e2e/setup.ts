@@ -1,13 +1,15 @@
-/** Where the journeys' own product listens, and the published key it signs with. */
-export const port = Number(process.env.E2E_PORT ?? 3100)
-export const baseUrl = process.env.E2E_URL ?? `http://127.0.0.1:${port}`
+/** The published key that the journeys' own product signs with. */
 export const signingKey = process.env.SIGNING_KEY ?? 'zhixing-request-signing-v1'
 
 /** Whether the journeys run on a slow device and a bad line (`npm run strain`). */
 export const isStrained = process.env.E2E_STRAIN === '1'
 
+/** A running product to walk through instead of one made for the journeys. */
+export const givenUrl = process.env.E2E_URL
+
+/** Chromium without the window around it: half the work of the whole browser for every page. */
 export const chromium = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: '/usr/bin/chromium-headless-shell',
   args: [
     '--headless',
     '--no-sandbox',

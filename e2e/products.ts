@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Product, startProduct } from '../scripts/product.ts'
+import { givenUrl, signingKey } from './setup.ts'
+import { startWeChat } from './wechat.ts'
+
+const run = promisify(execFile)
+
+/** Where the prepared data lies: told to the workers, which are processes of their own, by the environment. */
+export const preparedName = 'E2E_PREPARED'
+
+/** A worker's own product, database and files, as they were prepared. */
+export async function startOwn(worker: number): Promise<Product> {
+  if (givenUrl !== undefined) {
+    return { url: givenUrl, stop: async () => undefined }
+  }
+  const folder = process.env[preparedName] ?? ''
+  const dataDir = path.join(folder, `worker-${worker}`)
+  // The database's files belong to an account of its own, and stay so.
+  await run('cp', ['-a', path.join(folder, 'prepared'), dataDir])
+  const weChat = await startWeChat()
+  const env = {
+    SIGNING_KEY: signingKey,
+    WECHAT_URL: weChat.url,
+    WECHAT_APP_ID: weChat.appId,
+    WECHAT_SECRET: weChat.secret,
+  }
+  const product = await startProduct({ dataDir, env })
+  return {
+    url: product.url,
+    stop: async () => {
+      await product.stop()
+      weChat.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
