@@ -3,9 +3,9 @@ import { callAs } from './client.ts'
 import { arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('a learner asks for another look at a question; a marker grants it, and both read what became of it', async ({
-  page,
-}) => {
+test('a learner asks for another look at a question; a marker grants it, and both read what became of it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signIn(page, 'learner')
   const exam = await arrangeExam(page, { review: { score: true, answers: 'submit' } }, fiveKinds.slice(0, 3))
   const { request } = page.context()

@@ -5,7 +5,10 @@ import { callAs, signInAs } from './client.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
 import { weChatRequest, weChatScript } from './wechat.ts'
 
-test('who completes a collection gets its certificate, and anybody can look it up', async ({ page, browser }) => {
+test('who completes a collection gets its certificate, and anybody can look it up', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'teacher')
   const { request } = page.context()
   const [industry] = await callAs(request, industryCalls.lists, {})

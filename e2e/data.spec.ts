@@ -5,7 +5,9 @@ import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('a teacher reads the figures of a course, looks into one item and takes the results along', async ({ page }) => {
+test('a teacher reads the figures of a course, looks into one item and takes the results along', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/collection/manage/1/data')
   await expect(page.getByRole('heading', { name: '数据统计' })).toBeVisible()

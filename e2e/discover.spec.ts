@@ -4,7 +4,7 @@ import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { signUp } from './people.ts'
 
-test('a visitor finds something to read and something to learn (A22, A24)', async ({ page }) => {
+test('a visitor finds something to read and something to learn (A22, A24)', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/sec/explore')
   await expect(page.getByRole('heading', { name: '发现', level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: '最热' }).getByRole('link').first()).toBeVisible()
@@ -20,7 +20,7 @@ test('a visitor finds something to read and something to learn (A22, A24)', asyn
 })
 
 for (const path of ['/sec/app-scene', '/sec/teche', '/sec/aiedu']) {
-  test(`the column ${path} lists contents by group, each with its page (A23)`, async ({ page }) => {
+  test(`the column ${path} lists contents by group, each with its page (A23)`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('group', { name: '分组' }).getByRole('button').nth(1).click()
     await expect(page).toHaveURL(/group=1/)
@@ -29,7 +29,7 @@ for (const path of ['/sec/app-scene', '/sec/teche', '/sec/aiedu']) {
   })
 }
 
-test('the data board shows figures to everybody (A25)', async ({ page }) => {
+test('the data board shows figures to everybody (A25)', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/sec/stats')
   await expect(page.getByText('累计学习')).toBeVisible()
   await page.getByRole('button', { name: '近30天' }).click()
@@ -79,7 +79,7 @@ test('a super admin writes news that a learner reads', async ({ page, browser })
   })
 })
 
-test('a tag is taken away where recommendations follow it, and the others stay @wide', async ({ page }) => {
+test('a tag is taken away where recommendations follow it, and the others stay', async ({ page }) => {
   await signUp(page, '钱一鸣')
   const form = page.getByRole('region', { name: '完善学习偏好' })
   const chips = form.locator('[aria-pressed=false]')

@@ -24,9 +24,9 @@ async function menu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an exam behind a password is sat, more time is granted, and the result waits to be released', async ({
-  page,
-}) => {
+test('an exam behind a password is sat, more time is granted, and the result waits to be released', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signIn(page, 'learner')
   const exam = await arrangeExam(
     page,

@@ -61,7 +61,10 @@ async function photoTold({ id, c }: ArrangedExam) {
   })
 }
 
-test('a learner takes a photo, takes it again, begins, and the teacher sees it', async ({ page, browser }) => {
+test('a learner takes a photo, takes it again, begins, and the teacher sees it', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   const openCameras = await watchCameras(page)
   await signIn(page, 'learner')
   const exam = await arrangeExam(page, { require_photo: true }, fiveKinds.slice(0, 1))
@@ -120,7 +123,9 @@ test('a learner takes a photo, takes it again, begins, and the teacher sees it',
 test.describe('without a camera', () => {
   // The wrong password; and Playwright reads once more what the page could not show.
   test.use({ expected: [/status of 400|Connecting to 'blob:/] })
-  test('a file takes its place, the password comes after it, and the teacher is told', async ({ page }) => {
+  test('a file takes its place, the password comes after it, and the teacher is told', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       if (navigator.mediaDevices) {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))

@@ -39,9 +39,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'learner')
 })
 
-test('an exam with all five kinds is sat from the Learn page to its result, and the outline knows', async ({
-  page,
-}) => {
+test('an exam with all five kinds is sat from the Learn page to its result, and the outline knows', {
+  tag: '@phone',
+}, async ({ page }) => {
   const review = { score: true, answers: 'submit' } as const
   const exam = await arrangeExam(page, { review, shuffle_options: false, sections: twoSections }, inTwoSections)
   await page.goto(`/collection/${exam.c}/my-detail?item=${exam.id}`)
@@ -101,7 +101,7 @@ test('an exam with all five kinds is sat from the Learn page to its result, and 
   await expect(page.getByRole('link', { name: new RegExp(`${exam.title}.*等待老师批阅`) }).first()).toBeVisible()
 })
 
-test('a reload keeps every answer and the place', async ({ page }) => {
+test('a reload keeps every answer and the place', { tag: '@phone' }, async ({ page }) => {
   const exam = await arrangeExam(page)
   await begin(page, exam)
   await page.getByRole('radio').first().check()
@@ -121,10 +121,9 @@ test('a reload keeps every answer and the place', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('answers are kept on the device, survive, and arrive when it is back; handing in waits', async ({
-    page,
-    context,
-  }) => {
+  test('answers are kept on the device, survive, and arrive when it is back; handing in waits', {
+    tag: '@phone',
+  }, async ({ page, context }) => {
     const exam = await arrangeExam(page)
     await begin(page, exam)
     await page.getByRole('radio').nth(0).check()
@@ -168,7 +167,7 @@ test.describe('without a network', () => {
   })
 })
 
-test.describe('without a network at the end of the time', { tag: '@wide' }, () => {
+test.describe('without a network at the end of the time', () => {
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('there is a grace to be seen, and what was written in time counts', async ({ page, context }) => {
@@ -184,7 +183,7 @@ test.describe('without a network at the end of the time', { tag: '@wide' }, () =
   })
 })
 
-test.describe('two tabs', { tag: '@wide' }, () => {
+test.describe('two tabs', () => {
   test.use({ expected: [/status of 409/] })
 
   test('the second asks, takes over with what the first had not sent, and locks it', async ({ page, context }) => {
@@ -225,7 +224,7 @@ test.describe('two tabs', { tag: '@wide' }, () => {
   })
 })
 
-test('a browser that keeps nothing says so, and answers are saved all the same', { tag: '@wide' }, async ({ page }) => {
+test('a browser that keeps nothing says so, and answers are saved all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { get: () => undefined })
   })
@@ -238,7 +237,7 @@ test('a browser that keeps nothing says so, and answers are saved all the same',
   expect((await heldAnswers(page, exam))[1]).toHaveLength(1)
 })
 
-test('a text far too long is cut to what counts, and the page goes on', { tag: '@wide' }, async ({ page }) => {
+test('a text far too long is cut to what counts, and the page goes on', async ({ page }) => {
   const exam = await arrangeExam(page)
   await begin(page, exam)
   await goTo(page, 5)
@@ -252,7 +251,7 @@ test('a text far too long is cut to what counts, and the page goes on', { tag: '
   expect((await heldAnswers(page, exam))[5]?.[0]).toHaveLength(20_000)
 })
 
-test('at the end of the time it is handed in by itself, with the last answer', { tag: '@wide' }, async ({ page }) => {
+test('at the end of the time it is handed in by itself, with the last answer', async ({ page }) => {
   const exam = await arrangeExam(page, { time_limit: 15 })
   await begin(page, exam)
   await expect(page.getByRole('timer')).toHaveText(/00:[01]\d/)

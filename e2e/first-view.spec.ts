@@ -1,6 +1,9 @@
 import { expect, signIn, test } from './fixtures.ts'
 
-test('before the app has started, a press on what the server painted opens the page', async ({ browser, baseURL }) => {
+test('before the app has started, a press on what the server painted opens the page', { tag: '@phone' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     javaScriptEnabled: false,

@@ -77,7 +77,10 @@ async function openArticle(page: Page): Promise<Arranged> {
 test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow', expected: [/ERR_INTERNET_DISCONNECTED|[Ss]ocket/] })
 
-  test('an article that was kept opens, and signing out empties what was kept', async ({ page, context }) => {
+  test('an article that was kept opens, and signing out empties what was kept', { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
     const { title } = await openArticle(page)
     const keep = page.getByRole('button', { name: '离线可读' })
     await keep.click()

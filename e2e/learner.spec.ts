@@ -7,7 +7,9 @@ import { uploadPdf } from './files.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp, signUpInPage } from './people.ts'
 
-test('a newcomer signs up, finds a collection, joins, reads it to the end and sees it done', async ({ page }) => {
+test('a newcomer signs up, finds a collection, joins, reads it to the end and sees it done', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signUpInPage(page, '新学员')
   await expect(page.getByText('挑一门课开始学习')).toBeVisible()
   await page.goto('/sec/resource_center')
@@ -36,7 +38,7 @@ test('a newcomer signs up, finds a collection, joins, reads it to the end and se
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 })
 
-test.describe('two pages with one film', { tag: '@wide' }, () => {
+test.describe('two pages with one film', () => {
   // The first page's next report is refused: that is how it learns that the film plays elsewhere.
   test.use({ expected: [/409 \(Conflict\).*Video\/beat/] })
 
@@ -73,9 +75,10 @@ test.describe('two pages with one film', { tag: '@wide' }, () => {
   })
 })
 
-test('who jumps to the end of a document is told which pages are missing, and completes it with them', {
-  tag: '@wide',
-}, async ({ page, browser }) => {
+test('who jumps to the end of a document is told which pages are missing, and completes it with them', async ({
+  page,
+  browser,
+}) => {
   const { c, id } = await asOther(browser, 'teacher', async (request) => {
     const [industry] = await callAs(request, industryCalls.lists, {})
     const made = { title: `文档${Date.now() % 1_000_000}`, industry_id: industry?.id ?? 0, introduce: '文档之旅' }
@@ -96,7 +99,9 @@ test('who jumps to the end of a document is told which pages are missing, and co
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible({ timeout: 45_000 })
 })
 
-test('a visitor looks around, tries what is open and is asked to sign in for the rest', async ({ page }) => {
+test('a visitor looks around, tries what is open and is asked to sign in for the rest', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/sec/resource_center?keyword=数控车床')
   await page.getByRole('link', { name: /数控车床编程与加工/ }).click()
   await expect(page.getByRole('link', { name: '登录后学习' })).toBeVisible()

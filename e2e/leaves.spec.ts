@@ -50,9 +50,9 @@ async function ownCollection(page: Page): Promise<number> {
   return (await callAs(page.context().request, collectionCalls.create, { industry_id: 1, title })).id
 }
 
-test('a teacher uploads several pictures, changes their order by keys, and a look at them completes the set', async ({
-  page,
-}) => {
+test('a teacher uploads several pictures, changes their order by keys, and a look at them completes the set', {
+  tag: '@phone',
+}, async ({ page }) => {
   const c = await ownCollection(page)
   await page.goto(`/sec/collection/${c}/create-activity/0/picture`)
   await page.getByLabel('名称').fill('页面草图')
@@ -87,10 +87,7 @@ test('a teacher uploads several pictures, changes their order by keys, and a loo
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
 })
 
-test('a link is made with a good address only, opens in a tab of its own and is done', { tag: '@wide' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a link is made with a good address only, opens in a tab of its own and is done', async ({ page, baseURL }) => {
   const c = await ownCollection(page)
   await page.goto(`/sec/collection/${c}/create-activity/0/link`)
   await page.getByLabel('名称').fill('参考资料')
@@ -112,7 +109,7 @@ test('a link is made with a good address only, opens in a tab of its own and is 
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
 })
 
-test('a link that asks for a word is done when the learner says so', { tag: '@wide' }, async ({ page }) => {
+test('a link that asks for a word is done when the learner says so', async ({ page }) => {
   const made = await arrange(page, (teacher, container_id) =>
     callAs(teacher, linkCalls.create, { title: '实训视频', url: somewhere, completion: 'button', container_id }),
   )
@@ -121,7 +118,7 @@ test('a link that asks for a word is done when the learner says so', { tag: '@wi
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
 })
 
-test.describe('a broken line', { tag: '@wide' }, () => {
+test.describe('a broken line', () => {
   test.use({ expected: [/ERR_FAILED/] })
 
   test('a save whose answer is lost is one’s own: changed once more and pressed again, it is done', async ({
@@ -164,7 +161,7 @@ test('a wrong answer to a single question is told and mended', async ({ page }) 
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible()
 })
 
-test('a test begins with what practice needs, and is called one', { tag: '@wide' }, async ({ page }) => {
+test('a test begins with what practice needs, and is called one', async ({ page }) => {
   const c = await ownCollection(page)
   await page.goto(`/sec/collection/${c}/create-activity/0/test`)
   await expect(page.getByRole('heading', { name: '添加测验' })).toBeVisible()
@@ -175,7 +172,7 @@ test('a test begins with what practice needs, and is called one', { tag: '@wide'
   await expect(page).toHaveURL(/\/sec\/exam\/update-content\/\d+/)
 })
 
-test('a class signs in by code while its teacher watches', async ({ page, browser }) => {
+test('a class signs in by code while its teacher watches', { tag: '@phone' }, async ({ page, browser }) => {
   const made = await arrange(page, (teacher, container_id) =>
     callAs(teacher, signinCalls.create, { title: '第一次课签到', kind: 'code', container_id }),
   )
@@ -208,7 +205,9 @@ test('a class signs in by code while its teacher watches', async ({ page, browse
   await room.close()
 })
 
-test('a scanned code is confirmed by its learner, and asks whoever is not signed in to sign in', async ({ page }) => {
+test('a scanned code is confirmed by its learner, and asks whoever is not signed in to sign in', {
+  tag: '@phone',
+}, async ({ page }) => {
   const made = await arrange(page, (teacher, container_id) =>
     callAs(teacher, signinCalls.create, { title: '扫码签到', kind: 'qr', container_id }),
   )
@@ -225,7 +224,7 @@ test('a scanned code is confirmed by its learner, and asks whoever is not signed
   await expect(page.getByText(/登录/).first()).toBeVisible()
 })
 
-test('a proof of what was done elsewhere is handed in and confirmed', { tag: '@wide' }, async ({ page }) => {
+test('a proof of what was done elsewhere is handed in and confirmed', async ({ page }) => {
   const made = await arrange(page, (teacher, container_id) =>
     callAs(teacher, thirdPartyCalls.create, {
       title: '仿真实训',
@@ -248,7 +247,7 @@ test('a proof of what was done elsewhere is handed in and confirmed', { tag: '@w
   await expect(page.getByText('已确认', { exact: true })).toBeVisible()
 })
 
-test('an activity is made for the library, without a collection', { tag: '@wide' }, async ({ page }) => {
+test('an activity is made for the library, without a collection', async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/creator/update-picture')
   await expect(page.getByRole('heading', { level: 1, name: '添加图片' })).toBeVisible()

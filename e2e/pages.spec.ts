@@ -8,7 +8,9 @@ import { signUp } from './people.ts'
 /** Demo data makes the course on Python first. */
 const courseId = 1
 
-test('pagination.scroll.load: the next cards load when the end comes into view', async ({ page }) => {
+test('pagination.scroll.load: the next cards load when the end comes into view', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/sec/resource_center')
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(20)
@@ -17,7 +19,7 @@ test('pagination.scroll.load: the next cards load when the end comes into view',
   await expect.poll(() => cards.count()).toBeGreaterThan(20)
 })
 
-test.describe('when a later load fails', { tag: '@wide' }, () => {
+test.describe('when a later load fails', () => {
   test.use({ expected: [/net::ERR_FAILED/] })
 
   test('pagination.scroll.error: the scrolling ends, what is shown stays, and it can be tried again', async ({
@@ -38,7 +40,7 @@ test.describe('when a later load fails', { tag: '@wide' }, () => {
   })
 })
 
-test.describe('errors of a page', { tag: '@wide' }, () => {
+test.describe('errors of a page', () => {
   test.use({ expected: [/planted/] })
 
   test('errorReport.sources: an uncaught error and an unhandled rejection are reported', async ({ page }) => {
@@ -91,7 +93,7 @@ test.describe('errors of a page', { tag: '@wide' }, () => {
   })
 })
 
-test('a teaching resource list is closed to a learner and open to a guest', { tag: '@wide' }, async ({ page }) => {
+test('a teaching resource list is closed to a learner and open to a guest', async ({ page }) => {
   await signIn(page, 'learner')
   await page.goto('/sec/resource_center?type=2')
   await expect(page.getByText('无访问权限')).toBeVisible()
@@ -100,7 +102,7 @@ test('a teaching resource list is closed to a learner and open to a guest', { ta
   await expect(page.getByText('Python程序设计教案与课件')).toBeVisible()
 })
 
-test('a learner hears of being added while the page is open, reads it, and the badge goes', async ({
+test('a learner hears of being added while the page is open, reads it, and the badge goes', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {
@@ -123,10 +125,9 @@ test('a learner hears of being added while the page is open, reads it, and the b
 })
 
 test.describe('an organisation whose plan has run out', () => {
-  test('upgradeDialog.width: 帐号升级 opens before anything is filled in, 600 px wide, and leaves a way back', async ({
-    page,
-    viewport,
-  }) => {
+  test('upgradeDialog.width: 帐号升级 opens before anything is filled in, 600 px wide, and leaves a way back', {
+    tag: '@phone',
+  }, async ({ page, viewport }) => {
     await signIn(page, 'expired')
     await page.goto('/sec/index')
     await page.goto('/sec/collection/add')
@@ -146,7 +147,7 @@ test.describe('an organisation whose plan has run out', () => {
   })
 })
 
-test('message.duration: an ordinary message goes after 3000 ms', { tag: '@wide' }, async ({ page }) => {
+test('message.duration: an ordinary message goes after 3000 ms', async ({ page }) => {
   await signUp(page, '新学员')
   await page.clock.install()
   await page.goto('/sec/study-collection-detail/1')
@@ -159,7 +160,7 @@ test('message.duration: an ordinary message goes after 3000 ms', { tag: '@wide' 
   await expect(message).toBeHidden()
 })
 
-test.describe('managing what is not one’s own', { tag: '@wide' }, () => {
+test.describe('managing what is not one’s own', () => {
   test.use({ expected: [/403 \(Forbidden\).*StudyCollection\/detail/] })
 
   test('manage.gate, manage.collection, collection.manage.roleUser: a member hears 无操作权限 and lands on its page', async ({
@@ -173,7 +174,7 @@ test.describe('managing what is not one’s own', { tag: '@wide' }, () => {
   })
 })
 
-test('collection.title.inputMax: typing a title stops at 20 characters', { tag: '@wide' }, async ({ page }) => {
+test('collection.title.inputMax: typing a title stops at 20 characters', async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/collection/add')
   const title = page.getByLabel('名称').first()
@@ -181,7 +182,7 @@ test('collection.title.inputMax: typing a title stops at 20 characters', { tag: 
   await expect(title).toHaveValue('一二三四五六七八九十一二三四五六七八九十')
 })
 
-test.describe('on the widest screens', { tag: '@wide' }, () => {
+test.describe('on the widest screens', () => {
   test.use({ viewport: { width: 1600, height: 900 } })
 
   test('rightPanel.resource, rightPanel.defaultOpen: four hot resources stand beside the resource centre, with how many learn them', async ({

@@ -29,9 +29,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What a narrow window changes nothing about, and takes long: whole files, and single journeys with the tag.
-      testIgnore: /(care|upload-large|exam-double|mark-file|keyboard)\.spec\.ts$/,
-      grepInvert: /@wide/,
+      // What a narrow window or a finger may change; all else is walked on the desktop alone.
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

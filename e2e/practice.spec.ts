@@ -136,7 +136,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
   await expect(page.getByText('第1步看过了')).toHaveCount(0)
 })
 
-test.describe('faults', { tag: '@wide' }, () => {
+test.describe('faults', () => {
   // One page is refused for the other's sake.
   test.use({ expected: [/409 \(Conflict\)|404 \(Not Found\)/] })
 

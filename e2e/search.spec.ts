@@ -1,9 +1,8 @@
 import { expect, signIn, test } from './fixtures.ts'
 
-test('a keyword typed in the header opens its results in a new tab, and in place on that page (header.search.submit, header.search.elsewhere, header.search.onSearchPage)', async ({
-  page,
-  context,
-}) => {
+test('a keyword typed in the header opens its results in a new tab, and in place on that page (header.search.submit, header.search.elsewhere, header.search.onSearchPage)', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await page.goto('/sec/index')
   const box = page.getByRole('combobox', { name: '搜索课程、资源、班级' }).first()
   await box.fill('数控')
@@ -20,7 +19,9 @@ test('a keyword typed in the header opens its results in a new tab, and in place
   await expect(results).toHaveURL(/keyword=%E6%95%B0%E6%8E%A7/)
 })
 
-test('a box suggests while one types, is walked by keys, and remembers what was searched', async ({ page }) => {
+test('a box suggests while one types, is walked by keys, and remembers what was searched', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signIn(page, 'learner')
   await page.goto('/sec/search')
   const box = page.getByRole('combobox', { name: '搜索课程、资源、班级' }).last()

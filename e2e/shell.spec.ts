@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures.ts'
 
-test.describe('on a wide screen', { tag: '@wide' }, () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1600, height: 900 } })
 
   test('a legacy page has the main menu in its header, one’s own links, a footer and no sidebar (header.menu.source, header.links)', async ({
@@ -38,7 +38,7 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
   })
 })
 
-test.describe('under a finger', { tag: '@wide' }, () => {
+test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   test('the colours are chosen from the menu, and nothing of it stays open', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('under a finger', { tag: '@wide' }, () => {
   })
 })
 
-test.describe('below 1536 px', { tag: '@wide' }, () => {
+test.describe('below 1536 px', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
   test('the panel is closed until the avatar is pressed (rightPanel.toggle)', async ({ page }) => {
@@ -68,7 +68,7 @@ test.describe('below 1536 px', { tag: '@wide' }, () => {
   })
 })
 
-test.describe('where the sidebar begins and ends', { tag: '@wide' }, () => {
+test.describe('where the sidebar begins and ends', () => {
   test.use({ isMobile: false, hasTouch: false })
 
   test('it stands from 800 px on, opens by itself on large screens, and what one chose stays (sidebar.autoOpen)', async ({
@@ -104,9 +104,9 @@ test.describe('where the sidebar begins and ends', { tag: '@wide' }, () => {
   })
 })
 
-test('below 992 px the menu opens as a drawer; below 450 px the search stands outside the header (header.mobileDrawer, header.searchInput.narrow, breakpoint.mobile)', async ({
-  page,
-}) => {
+test('below 992 px the menu opens as a drawer; below 450 px the search stands outside the header (header.mobileDrawer, header.searchInput.narrow, breakpoint.mobile)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signIn(page, 'learner')
   await page.setViewportSize({ width: 440, height: 844 })
   await page.goto('/sec/index')
@@ -125,9 +125,9 @@ test('below 992 px the menu opens as a drawer; below 450 px the search stands ou
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
 })
 
-test('the sub bar leads to the centres, the making and what one subscribes to (subBar.create, subBar.mySubscriptions)', async ({
-  page,
-}) => {
+test('the sub bar leads to the centres, the making and what one subscribes to (subBar.create, subBar.mySubscriptions)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/sec/resource_center')
   const bar = page.getByRole('region', { name: '资源栏' })
   await bar.getByRole('link', { name: '课程中心' }).click()
@@ -142,9 +142,9 @@ test('the sub bar leads to the centres, the making and what one subscribes to (s
   await expect(page.getByRole('region', { name: '我的订阅' })).toBeVisible()
 })
 
-test('who is not signed in sees 登录 and 注册, and none of the menus of a person (header.loggedOut)', async ({
-  page,
-}) => {
+test('who is not signed in sees 登录 and 注册, and none of the menus of a person (header.loggedOut)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/sec/index')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: '登录' })).toBeVisible()
@@ -152,9 +152,9 @@ test('who is not signed in sees 登录 and 注册, and none of the menus of a pe
   await expect(header.getByRole('button', { name: /创作|通知|的菜单/ })).toHaveCount(0)
 })
 
-test('a page opened by its address begins at its top; one that is loaded again stays where it was', async ({
-  page,
-}) => {
+test('a page opened by its address begins at its top; one that is loaded again stays where it was', {
+  tag: '@phone',
+}, async ({ page }) => {
   const top = () => page.evaluate(() => Math.round(window.scrollY))
   const scroll = async () => {
     await page.evaluate(() => window.scrollTo(0, 150))

@@ -6,9 +6,9 @@ import { expect, signIn, test } from './fixtures.ts'
 import { signUp } from './people.ts'
 
 test.describe('banners', () => {
-  test('a closed banner stays away after a reload while another still shows (banner.untilClosed, popup.cookie)', {
-    tag: '@wide',
-  }, async ({ page }) => {
+  test('a closed banner stays away after a reload while another still shows (banner.untilClosed, popup.cookie)', async ({
+    page,
+  }) => {
     await page.goto('/sec/index')
     const banner = page.getByRole('link', { name: '新学期的课程已经上线' })
     const other = page.getByRole('link', { name: '结业就有证书，扫码可以查验' })
@@ -23,10 +23,9 @@ test.describe('banners', () => {
     expect(days).toBeGreaterThan(399)
   })
 
-  test('each place has its height, and a press leads where the banner says (banner.heights)', async ({
-    page,
-    viewport,
-  }) => {
+  test('each place has its height, and a press leads where the banner says (banner.heights)', {
+    tag: '@phone',
+  }, async ({ page, viewport }) => {
     await page.goto('/sec/index')
     const isNarrow = (viewport?.width ?? 0) < 600
     const heightOf = async (title: string) =>
@@ -37,7 +36,7 @@ test.describe('banners', () => {
     await expect(page).toHaveURL(/\/sec\/resource_center$/)
   })
 
-  test.describe('with motion', { tag: '@wide' }, () => {
+  test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
     test('the next one comes after three seconds, and can be stopped (carousel.interval)', async ({ page }, info) => {
@@ -60,11 +59,9 @@ test.describe('banners', () => {
     })
   })
 
-  test('a pop-up comes once, 600 px wide at most, and not again (banner.popup.once, banner.popup.size)', async ({
-    page,
-    browser,
-    viewport,
-  }) => {
+  test('a pop-up comes once, 600 px wide at most, and not again (banner.popup.once, banner.popup.size)', {
+    tag: '@phone',
+  }, async ({ page, browser, viewport }) => {
     await signIn(page, 'supplier')
     const { groupInfo } = await callAs(page.context().request, userCalls.getUserInfo, {})
     const title = `供应商大会${viewport?.width ?? 0}`
@@ -88,9 +85,10 @@ test.describe('banners', () => {
   })
 })
 
-test('a banner is given to one organisation in its form, and its people alone see it (banner.list.params)', {
-  tag: '@wide',
-}, async ({ page, browser }) => {
+test('a banner is given to one organisation in its form, and its people alone see it (banner.list.params)', async ({
+  page,
+  browser,
+}) => {
   const title = '只给本校的通知'
   await signIn(page, 'super')
   await page.goto('/sec/backend/banner/add')
@@ -113,7 +111,10 @@ test('a banner is given to one organisation in its form, and its people alone se
   expect(seen).toEqual([true, false])
 })
 
-test('the city is 厦门 until another is chosen, which stays (header.city.default)', async ({ page, viewport }) => {
+test('the city is 厦门 until another is chosen, which stays (header.city.default)', { tag: '@phone' }, async ({
+  page,
+  viewport,
+}) => {
   await page.goto('/sec/index')
   const isPhone = (viewport?.width ?? 0) < 640
   const open = async () => {
@@ -137,9 +138,9 @@ test('the city is 厦门 until another is chosen, which stays (header.city.defau
   await expect(await open()).toHaveText('泉州')
 })
 
-test('feedback is thanked for at once and arrives with the page’s address and its picture (feedback.success.early, feedback.pageAddress, feedback.submit.enabled)', async ({
-  page,
-}) => {
+test('feedback is thanked for at once and arrives with the page’s address and its picture (feedback.success.early, feedback.pageAddress, feedback.submit.enabled)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signIn(page, 'outsider')
   await page.goto('/my/feedback')
   await page.getByRole('button', { name: '写反馈' }).first().click()
@@ -166,7 +167,7 @@ test('feedback is thanked for at once and arrives with the page’s address and 
   ).toBeVisible()
 })
 
-test.describe('feedback that is refused', { tag: '@wide' }, () => {
+test.describe('feedback that is refused', () => {
   test.use({ expected: [/400 \(Bad Request\)/] })
 
   test('comes back with what was typed (feedback.success.early)', async ({ page }) => {
@@ -199,7 +200,7 @@ test('a trial shows when it ends and how to reach sales; a paid plan that ran ou
   await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible()
 })
 
-test('a super admin hides a menu item, which is gone for everybody, and shows it again (menu.webConfig) @wide', async ({
+test('a super admin hides a menu item, which is gone for everybody, and shows it again (menu.webConfig)', async ({
   page,
   browser,
   viewport,
@@ -230,7 +231,7 @@ test('a super admin hides a menu item, which is gone for everybody, and shows it
   expect(await hasItem()).toBe(1)
 })
 
-test('a super admin answers a feedback from the backend; a teacher is shown out @wide', async ({ page }) => {
+test('a super admin answers a feedback from the backend; a teacher is shown out', async ({ page }) => {
   await signIn(page, 'super')
   await page.goto('/sec/backend/feedback')
   await expect(page.getByRole('heading', { name: '意见反馈' })).toBeVisible()
@@ -247,9 +248,9 @@ test('a super admin answers a feedback from the backend; a teacher is shown out 
   await expect(page.getByText('您当前的身份不能访问此页面')).toBeVisible()
 })
 
-test('whoever signs in for the first time chooses up to five tags, once (tagForm.max, tagForm.optional)', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('whoever signs in for the first time chooses up to five tags, once (tagForm.max, tagForm.optional)', async ({
+  page,
+}) => {
   await signUp(page, '初来乍到')
   const form = page.getByRole('region', { name: '完善学习偏好' })
   await form.getByText('学生', { exact: true }).click()

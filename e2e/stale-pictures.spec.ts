@@ -30,9 +30,7 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
 }
 
-test('a picture of a question whose link went stale is there all the same, and the answer stays @wide', async ({
-  page,
-}) => {
+test('a picture of a question whose link went stale is there all the same, and the answer stays', async ({ page }) => {
   const title = `看图题 ${Date.now() % 100_000}`
   const { id, c } = await asTeacher(async (teacher) => {
     const picture = await uploadPicture(teacher, 'layout-phone.png')
@@ -60,7 +58,7 @@ test('a picture of a question whose link went stale is there all the same, and t
   await expect(page.getByRole('textbox')).toHaveValue('先试切，再测量。')
 })
 
-test('so is a picture of an article @wide', async ({ page }) => {
+test('so is a picture of an article', async ({ page }) => {
   const title = `看图文章 ${Date.now() % 100_000}`
   const { id, c } = await asTeacher(async (teacher) => {
     const picture = await uploadPicture(teacher, 'layout-phone.png')

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures.ts'
 
-test('a visitor opens the address and finds the product', async ({ page }) => {
+test('a visitor opens the address and finds the product', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page).toHaveTitle(/知行/)
@@ -16,9 +16,7 @@ test('a teacher signs in and is known in the next view', async ({ page }) => {
   expect(session).toContain('ROLE_TEACHER')
 })
 
-test('a browser that forbids storage breaks no page, and says where something is not kept', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('a browser that forbids storage breaks no page, and says where something is not kept', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -172,42 +172,46 @@ async function conflict(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 150_000 })
 
-test('collection.delete.flow: a teacher makes, fills, staffs and deletes a collection', async ({ page }, info) => {
-  const title = `旅程${info.project.name}${String(Date.now()).slice(-6)}`
-  await signIn(page, 'teacher')
-  await createDraft(page, title)
-  await press(page, '发布')
-  await expect(said(page, '已发布')).toBeVisible()
+test(
+  'collection.delete.flow: a teacher makes, fills, staffs and deletes a collection',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const title = `旅程${info.project.name}${String(Date.now()).slice(-6)}`
+    await signIn(page, 'teacher')
+    await createDraft(page, title)
+    await press(page, '发布')
+    await expect(said(page, '已发布')).toBeVisible()
 
-  await addSection(page, '第一章')
-  await addSection(page, '第二章')
-  await addArticle(page, '安全用电')
-  await addVideo(page)
-  await addDocument(page)
-  await reorder(page)
-  await manageMembers(page)
-  await conflict(page)
+    await addSection(page, '第一章')
+    await addSection(page, '第二章')
+    await addArticle(page, '安全用电')
+    await addVideo(page)
+    await addDocument(page)
+    await reorder(page)
+    await manageMembers(page)
+    await conflict(page)
 
-  await page.getByLabel('私密').check()
-  await expect(said(page, '当前学习资源已有协同成员,不能更改为私密状态')).toBeVisible()
-  await page.getByRole('link', { name: '内容管理' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /离\s*开/ })
-    .click()
-  await expect(page).toHaveURL(/\/content$/)
+    await page.getByLabel('私密').check()
+    await expect(said(page, '当前学习资源已有协同成员,不能更改为私密状态')).toBeVisible()
+    await page.getByRole('link', { name: '内容管理' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /离\s*开/ })
+      .click()
+    await expect(page).toHaveURL(/\/content$/)
 
-  // On a phone it stands with the settings alone, where no press meant for something else meets it.
-  const remove = page.getByRole('button', { name: '删除学习集' }).filter({ visible: true })
-  await expect(remove).toHaveCount(info.project.name === 'phone' ? 0 : 1)
-  await page.getByRole('link', { name: '基本信息' }).click()
-  await remove.click()
-  await expect(page.getByRole('dialog')).toContainText('温馨提示')
-  await expect(page.getByRole('dialog')).toContainText('删除后不可恢复，确定删除?')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /删\s*除/ })
-    .click()
-  await expect(said(page, '删除成功')).toBeVisible()
-  await expect(page).toHaveURL(/\/my\/study-collection/)
-})
+    // On a phone it stands with the settings alone, where no press meant for something else meets it.
+    const remove = page.getByRole('button', { name: '删除学习集' }).filter({ visible: true })
+    await expect(remove).toHaveCount(info.project.name === 'phone' ? 0 : 1)
+    await page.getByRole('link', { name: '基本信息' }).click()
+    await remove.click()
+    await expect(page.getByRole('dialog')).toContainText('温馨提示')
+    await expect(page.getByRole('dialog')).toContainText('删除后不可恢复，确定删除?')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /删\s*除/ })
+      .click()
+    await expect(said(page, '删除成功')).toBeVisible()
+    await expect(page).toHaveURL(/\/my\/study-collection/)
+  },
+)

@@ -29,10 +29,9 @@ test.describe('in WeChat’s browser', () => {
     expected: [weChatRequest],
   })
 
-  test('a collection is shared with its title, text, link and picture, and the next page with its own', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a collection is shared with its title, text, link and picture, and the next page with its own', {
+    tag: '@phone',
+  }, async ({ page, baseURL }) => {
     const title = `微信分享 ${Date.now() % 100_000}`
     const introduce = '从看图纸到首件检验，跟着做一遍。'
     const { id } = await asTeacher((teacher) =>

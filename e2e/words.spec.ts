@@ -49,9 +49,9 @@ test('an image that does not fit is told in the words of the form it is for (upl
   await expect(page.getByText('上传的图片大小不能超过2M!')).toBeVisible()
 })
 
-test('a favourite: 收藏成功, 取消收藏, and 操作失败 with the star as it was (favourite.messages, favourite.payload)', async ({
-  page,
-}) => {
+test('a favourite: 收藏成功, 取消收藏, and 操作失败 with the star as it was (favourite.messages, favourite.payload)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signIn(page, 'guest')
   await page.goto('/sec/study-collection-detail/1')
   const star = page.getByRole('button', { name: /收藏/ }).filter({ visible: true })

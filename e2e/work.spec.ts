@@ -52,9 +52,9 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByText('作业已提交，等待老师批阅')).toBeVisible()
 }
 
-test('a learner hands in text and a file, takes it back, hands it in again, and reads what was said', async ({
-  page,
-}) => {
+test('a learner hands in text and a file, takes it back, hands it in again, and reads what was said', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signIn(page, 'learner')
   const { id, c, title } = await arrangeWork(page, { statement: true, body: '<p>写一份实训总结。</p>' })
   await page.goto(`/collection/${c}/my-detail?item=${id}`)
@@ -101,7 +101,7 @@ test('a learner hands in text and a file, takes it back, hands it in again, and 
   await expect(page.getByText('作业已批阅，不能再提交')).toBeVisible()
 })
 
-test('what was written survives a reload, before and after it was saved', { tag: '@wide' }, async ({ page }) => {
+test('what was written survives a reload, before and after it was saved', async ({ page }) => {
   await signIn(page, 'learner')
   const { id, c } = await arrangeWork(page)
   await page.goto(`/work/${id}/detail?c=${c}`)
@@ -117,7 +117,7 @@ test('what was written survives a reload, before and after it was saved', { tag:
   await expect(editor(page)).toContainText('刚写的一句')
 })
 
-test.describe('faults', { tag: '@wide' }, () => {
+test.describe('faults', () => {
   // The line is cut, and one page is refused for the other's sake.
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/] })
 
@@ -175,9 +175,7 @@ test.describe('faults', { tag: '@wide' }, () => {
   })
 })
 
-test('a teacher makes a work with its requirement, and changes it on its own page', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a teacher makes a work with its requirement, and changes it on its own page', async ({ page }) => {
   await signIn(page, 'teacher')
   const title = `编程作业 ${Date.now() % 100_000}`
   const { id: c } = await callAs(page.context().request, collectionCalls.create, { industry_id: 1, title })

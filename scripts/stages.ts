@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -72,6 +72,26 @@ export function wallStages(): Stage[] {
   ]
 }
 
+function git(...args: string[]): string {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
+}
+
+/** The commit that a change begins at: where it left `main`, or the last commit on `main` itself. */
+export function compareWith(): string {
+  const base = git('merge-base', 'HEAD', 'main')
+  return base !== '' && base !== git('rev-parse', 'HEAD') ? base : 'HEAD'
+}
+
+/** The files that differ from a commit, with what is not committed yet; those that are gone as well. */
+export function changedSince(commit: string): string[] {
+  const changed = [
+    git('diff', '--name-only', '--no-renames', commit),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]
+  return changed.flatMap((list) => list.split('\n')).filter(Boolean)
+}
+
 /** Runs the stages one after the other; a stage that throws has failed. */
 export async function runStages(stages: readonly Stage[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
@@ -94,6 +114,12 @@ export function report(outcomes: readonly Outcome[]): number {
     const count = passed + failed > 0 ? `${passed} passed, ${failed} failed` : 'ok'
     console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${count}`)
   }
+  console.log(
+    `  ${'in all'.padEnd(12)} ${outcomes
+      .reduce((sum, { seconds }) => sum + seconds, 0)
+      .toFixed(1)
+      .padStart(6)} s`,
+  )
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`${passed} passed, ${failed} failed`)

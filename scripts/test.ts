@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBrowser } from './browser.ts'
 import { listFiles, root } from './files.ts'
+import { journeyStage } from './journeys.ts'
+import { journeysFor, type Reach, reachOf, testsFor } from './reach.ts'
 import {
   binOf,
   type Count,
+  changedSince,
   checkStage,
+  compareWith,
   lintStage,
   report,
   runNode,
@@ -14,10 +17,13 @@ import {
   typesStage,
   wallStages,
 } from './stages.ts'
+import { ensureSystemPackages } from './system-packages.ts'
+import { readProject } from './walls/project.ts'
 
 /**
  * `npm test`: everything, in the order in which a fault is found soonest. `npm test -- types lint` runs the named
- * stages only. Ends with `N passed, N failed`.
+ * stages only; `npm test -- --changed [COMMIT]` the tests and journeys that what changed since then (or since `main`)
+ * can reach. Ends with `N passed, N failed`.
  */
 const reports = path.join(root, '.cache/reports')
 
@@ -27,16 +33,12 @@ function numberIn(value: unknown, name: string): number {
   return typeof found === 'number' ? found : 0
 }
 
-function readReport(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
 /** A run that failed without a failed test (no report, a broken file, an unhandled rejection) is one failure. */
 function withExit(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-function unitStage(): Stage {
+function unitStage(files: readonly string[] = []): Stage {
   const file = path.join(reports, 'vitest.json')
   return {
     name: 'tests',
@@ -47,70 +49,54 @@ function unitStage(): Stage {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
+        ...files,
       ]
       const code = await runNode({ args })
-      const result = readReport(file)
+      const result: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
       return withExit({ passed: numberIn(result, 'numPassedTests'), failed: numberIn(result, 'numFailedTests') }, code)
     },
   }
 }
 
-/** As many journeys as may pass only the second time; docs/decisions/026-unsteady-journeys.md says why any may. */
-const unsteadyAllowed = 2
-
-/** Unsteady journeys are told of, and more of them than are allowed have failed. */
-function journeyCount(steady: number, failed: number, unsteady: number): Count {
-  if (unsteady > 0) {
-    console.log(
-      `\n${unsteady} unsteady (at most ${unsteadyAllowed}): passed only the second time, named above as flaky`,
-    )
-  }
-  return unsteady > unsteadyAllowed
-    ? { passed: steady, failed: failed + unsteady }
-    : { passed: steady + unsteady, failed }
-}
-
-function journeyStage(): Stage {
-  const file = path.join(reports, 'playwright.json')
-  return {
-    name: 'journeys',
-    run: async () => {
-      if (!listFiles('e2e').some((name) => name.endsWith('.spec.ts'))) {
-        throw new Error('e2e holds no journey')
-      }
-      const args = [
-        binOf('@playwright/test', 'cli.js', 'e2e/package.json'),
-        'test',
-        '-c',
-        'e2e',
-        '--reporter=list,json',
-        '--retries=1',
-      ]
-      const code = await runNode({ args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
-      const result = readReport(file)
-      const stats = typeof result === 'object' && result !== null && 'stats' in result ? result.stats : null
-      return withExit(
-        journeyCount(numberIn(stats, 'expected'), numberIn(stats, 'unexpected'), numberIn(stats, 'flaky')),
-        code,
-      )
-    },
-  }
-}
-
-const all: Stage[] = [
-  checkStage('browser', async () => ensureBrowser()),
+const first: Stage[] = [
+  checkStage('system', async () => ensureSystemPackages()),
   typesStage(),
   lintStage(),
   ...wallStages(),
-  unitStage(),
-  journeyStage(),
 ]
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !all.some((stage) => stage.name === name))
-if (unknown.length > 0) {
-  console.error(`没有名为 ${unknown.join('、')} 的阶段：${all.map(({ name }) => name).join(' ')}`)
-  process.exit(1)
+
+/** The stages that a change needs: all of them where nobody can tell what it reaches. */
+function stagesSince(since: string): Stage[] {
+  const project = readProject(root)
+  const reach: Reach = reachOf(project, changedSince(since))
+  if (reach.everything) {
+    console.log('What changed belongs to no feature: everything is run.')
+    return [...first, unitStage(), journeyStage()]
+  }
+  const tests = testsFor(reach, listFiles('packages'), project.order)
+  const journeys = journeysFor(project, reach)
+  console.log(
+    `Reached: ${[...reach.rooms].join(' ') || 'no feature'}; ${tests.length} test files, ${journeys.length} of journeys`,
+  )
+  return [
+    ...first,
+    ...(tests.length > 0 ? [unitStage(tests)] : []),
+    ...(journeys.length > 0 ? [journeyStage(journeys)] : []),
+  ]
 }
+
+function stagesNamed(wanted: readonly string[]): Stage[] {
+  const all = [...first, unitStage(), journeyStage()]
+  const unknown = wanted.filter((name) => !all.some((stage) => stage.name === name))
+  if (unknown.length > 0) {
+    console.error(`没有名为 ${unknown.join('、')} 的阶段：${all.map(({ name }) => name).join(' ')}`)
+    process.exit(1)
+  }
+  return all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+}
+
+const [given, since] = process.argv.slice(2)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-process.exitCode = report(await runStages(all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))))
+const stages = given === '--changed' ? stagesSince(since ?? compareWith()) : stagesNamed(process.argv.slice(2))
+process.exitCode = report(await runStages(stages))

@@ -10,13 +10,12 @@ import { later } from '../../../test/clock.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { fetchFile, upload } from '../../../test/upload.ts'
 import { enqueue } from '../../queue/enqueue.ts'
-import { hasFfmpeg, probeFilm, startsFast } from '../../storage/ffmpeg.ts'
+import { probeFilm, startsFast } from '../../storage/ffmpeg.ts'
 import { buildPerson } from '../account/account.factory.ts'
 import { sweepUploads } from './workers.ts'
 
 const server = useTestServer()
 const exec = promisify(execFile)
-const isInstalled = await hasFfmpeg()
 
 /** Four seconds of moving colours with a tone, as the options say. */
 async function film(size: string, options: readonly string[]): Promise<Buffer> {
@@ -45,8 +44,8 @@ async function probed(url: string) {
   return { ...(await probeFilm(target)), startsFast: await startsFast(target) }
 }
 
-// Needs ffmpeg and ffprobe on the PATH of the machine.
-describe.skipIf(!isInstalled)('what is made of a film', () => {
+// Needs ffmpeg and ffprobe on the PATH of the machine; `npm test` installs them.
+describe('what is made of a film', () => {
   test('a large one gets a light version of at most 720 lines, its picture and its exact length', async () => {
     const data = await film('1920x1080', [...h264, '-b:v', '6M', '-movflags', '+faststart'])
     const { before, after } = await converted(data)

@@ -2,18 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where Debian puts Chromium; Playwright and the screenshots drive this one. */
-export const chromiumPath = '/usr/bin/chromium'
-
 const fontFolders = ['/usr/share/fonts', '/usr/local/share/fonts']
-
-/** What is missing on this machine for tests in the browser, as Debian's packages. */
-export function missingPackages(): string[] {
-  return [
-    ...(existsSync(chromiumPath) ? [] : ['chromium']),
-    ...(fontFolders.some(hasChineseFont) ? [] : ['fonts-noto-cjk']),
-  ]
-}
 
 function hasChineseFont(folder: string): boolean {
   return (
@@ -22,9 +11,20 @@ function hasChineseFont(folder: string): boolean {
   )
 }
 
-/** Installs Chromium and Chinese fonts from Debian when they are missing; says how when it cannot. */
-export function ensureBrowser(): number {
-  const missing = missingPackages()
+function isOnPath(program: string): boolean {
+  return spawnSync(program, ['-version'], { stdio: 'ignore' }).error === undefined
+}
+
+/** What tests need of the system, as Debian's packages, and how to see whether it is there. */
+const needed: Record<string, () => boolean> = {
+  'chromium-headless-shell': () => existsSync('/usr/bin/chromium-headless-shell'),
+  'fonts-noto-cjk': () => fontFolders.some(hasChineseFont),
+  ffmpeg: () => isOnPath('ffmpeg') && isOnPath('ffprobe'),
+}
+
+/** Installs from Debian what tests need and this machine lacks; says how when it cannot. Answers an exit code. */
+export function ensureSystemPackages(): number {
+  const missing = Object.entries(needed).flatMap(([name, isThere]) => (isThere() ? [] : [name]))
   if (missing.length === 0) {
     return 0
   }
@@ -32,8 +32,8 @@ export function ensureBrowser(): number {
   if (!isDebian || process.getuid?.() !== 0) {
     const how = isDebian
       ? `sudo apt-get install ${missing.join(' ')}`
-      : `请用本机的软件管理器安装 ${missing.join('、')}，使 ${chromiumPath} 可用`
-    console.error(`浏览器测试缺少：${missing.join('、')}\n${how}`)
+      : `请用本机的软件管理器安装 ${missing.join('、')}（浏览器须为 /usr/bin/chromium-headless-shell）`
+    console.error(`测试缺少：${missing.join('、')}\n${how}`)
     return 1
   }
   console.log(`正在安装 ${missing.join('、')}…`)
