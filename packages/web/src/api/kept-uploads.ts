@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@zhixing/contract/upload/calls.ts'
+import { useSyncExternalStore } from 'react'
 import { personId } from './connection.ts'
 import { onDevice } from './device-storage.ts'
 import { isRecord } from './json.ts'
@@ -84,4 +85,10 @@ export function keptBy(list: readonly KeptUpload[], { purpose, uid }: { purpose:
 export function keptFor(file: File, purpose: UploadPurpose): KeptUpload | undefined {
   const own = keptBy(readKept(keptText(), Date.now()), { purpose, uid: personId() })
   return own.find((kept) => isSameFile(kept, file))
+}
+
+/** A person's large uploads for a purpose that were begun in this browser and have not ended. */
+export function useKeptUploads(purpose: UploadPurpose, userId: number): readonly KeptUpload[] {
+  const text = useSyncExternalStore(watchKept, keptText)
+  return keptBy(readKept(text, Date.now()), { purpose, uid: userId })
 }

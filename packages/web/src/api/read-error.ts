@@ -92,3 +92,6 @@ function parseObject(source: string): unknown {
     return undefined
   }
 }
+
+/** A reply's text for `readError`; what a store of elsewhere says in XML or English is no message for a person. */
+export const readErrorText = parseObject

@@ -1,10 +1,10 @@
 import { uploadLimits } from '@zhixing/contract/limits.ts'
 import { type StoredFile, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { CallError } from './call-error.ts'
-import { networkMessage, readError } from './read-error.ts'
+import type { UploadOptions } from './open-uploads.ts'
+import { networkMessage, readError, readErrorText } from './read-error.ts'
 import type { Reply } from './reply.ts'
 import { request } from './request.ts'
-import type { UploadOptions } from './upload-options.ts'
 
 type Form = Pick<Reply<typeof uploadCalls.getToken>, 'host' | 'fields'>
 
@@ -45,7 +45,7 @@ function postForm({ host, fields }: Form, file: File, { signal, onProgress }: Up
       if (location) {
         resolve(location)
       } else {
-        reject(readError({ body: readBody(sending.responseText), status: sending.status, requestId: '' }))
+        reject(readError({ body: readErrorText(sending.responseText), status: sending.status, requestId: '' }))
       }
     }
     signal.addEventListener('abort', () => sending.abort())
@@ -57,11 +57,27 @@ function locationOf(xml: string): string {
   return new DOMParser().parseFromString(xml, 'text/xml').querySelector('Location')?.textContent ?? ''
 }
 
-function readBody(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // An object store of elsewhere answers in XML, which is no message for a person.
-    return undefined
+export interface UploadFailure {
+  /** In words for the person. */
+  error: string
+  /** The server refused the file itself: the same bytes would be refused again. */
+  isRefused: boolean
+  /** Whoever looks after the installation has to know: it is no answer to what the person chose. */
+  isFault: boolean
+}
+
+const firstFault = 500
+
+/** What became of an upload that did not arrive: a file that was refused is its person's to mend, and nobody's fault. */
+export function uploadFailure(error: unknown): UploadFailure {
+  if (!(error instanceof CallError)) {
+    return { error: networkMessage, isRefused: false, isFault: true }
+  }
+  const [first] = error.errors
+  const isAnswered = error.status > 0 && error.status < firstFault
+  return {
+    error: first?.message ?? error.message,
+    isRefused: first?.field === 'file',
+    isFault: !(isAnswered && error.errors.length > 0),
   }
 }

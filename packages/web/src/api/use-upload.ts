@@ -4,12 +4,9 @@ import { uploadRefusal } from '@zhixing/contract/upload/check.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reportFault } from './fault-reports.ts'
 import { keptFor } from './kept-uploads.ts'
-import { openUploads } from './open-uploads.ts'
+import { cancelled, openUploads } from './open-uploads.ts'
 import { lighterPhoto } from './photo.ts'
-import { uploadFile } from './upload.ts'
-import { uploadFailure } from './upload-failure.ts'
-import { cancelled } from './upload-options.ts'
-import { createSpeed } from './upload-speed.ts'
+import { uploadFailure, uploadFile } from './upload.ts'
 import { uuid } from './uuid.ts'
 
 export interface Upload {
@@ -40,6 +37,24 @@ export interface Uploader {
   retry: (id: string) => void
   /** Stops a file that goes in parts; what has arrived stays. */
   pause: (id: string) => void
+}
+
+const speedMs = 500
+
+/** Bytes per second over the last half second or more; 0 until that much time has passed. */
+export function createSpeed(startMs: number): (loaded: number, nowMs: number) => number {
+  let atMs = startMs
+  let atBytes = 0
+  let speed = 0
+  return (loaded, nowMs) => {
+    const passed = nowMs - atMs
+    if (passed >= speedMs) {
+      speed = Math.round(((loaded - atBytes) * 1000) / passed)
+      atMs = nowMs
+      atBytes = loaded
+    }
+    return speed
+  }
 }
 
 const begun = { state: 'uploading', percent: 0, bytesPerSecond: 0, error: '', isRefused: false } as const

@@ -1,7 +1,6 @@
 import type { UploadPurpose } from '@zhixing/contract/upload/calls.ts'
 import { Button } from 'antd'
-import { isSameFile, type KeptUpload } from '#api/kept-uploads.ts'
-import { useKeptUploads } from '#api/use-kept-uploads.ts'
+import { isSameFile, type KeptUpload, useKeptUploads } from '#api/kept-uploads.ts'
 import type { Uploader } from '#api/use-upload.ts'
 import { useSession } from '#session/use-session.ts'
 import { useApp } from '#ui/use-app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSpeed } from './upload-speed.ts'
+import { createSpeed } from './use-upload.ts'
 
 describe('createSpeed', () => {
   it('says nothing until half a second has passed, then follows what is sent', () => {

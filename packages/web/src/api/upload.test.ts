@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
-import { uploadFailure } from './upload-failure.ts'
+import { uploadFailure } from './upload.ts'
 
 function failed(status: number, code: number, errors: { field: string; message: string }[] = []): CallError {
   return new CallError({ code, status, message: '失败', errors })
