@@ -9,9 +9,6 @@ import { expect, signIn, test } from './fixtures.ts'
 // The line is cut on purpose; a mark that somebody else gave meanwhile answers 409.
 test.use({ expected: [/ERR_INTERNET_DISCONNECTED|status of 409/] })
 
-/** Longer than the minute it waits for. */
-const aMinute = { timeout: 90_000 }
-
 interface Exam {
   id: number
   c: number
@@ -63,7 +60,7 @@ async function begin(page: Page, { id, c }: Exam): Promise<void> {
   await expect(page.getByRole('heading', { name: /第 1 题/ })).toBeVisible()
 }
 
-/** Sits through a minute without a line, closes the page while it is away again, and comes back later. */
+/** Sits on without a line, closes the page while it is away again, and comes back later. */
 async function sit(context: BrowserContext, exam: Exam): Promise<void> {
   const page = await context.newPage()
   await begin(page, exam)
@@ -75,8 +72,9 @@ async function sit(context: BrowserContext, exam: Exam): Promise<void> {
   await page.getByRole('radio', { name: '错误' }).check()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('未同步（1 题，已存本机）')).toBeVisible()
-  // Half an hour less the minute that is about to pass: the clock goes on without a line.
-  await expect(page.getByRole('timer')).toContainText('28:', aMinute)
+  // The clock goes on without a line.
+  const told = (await page.getByRole('timer').textContent()) ?? ''
+  await expect(page.getByRole('timer')).not.toHaveText(told)
   await context.setOffline(false)
   await saved(page)
 

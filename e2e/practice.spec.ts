@@ -6,6 +6,7 @@ import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { asTeacher } from './exams.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
+import { hurry, useMovableClock } from './hurry.ts'
 
 // Without motion, for a press on a dialog that is still growing may miss its button.
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -72,6 +73,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
     id = await makePractice(teacher, c, title)
   })
 
+  await useMovableClock(page)
   await signIn(page, 'learner')
   await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
   await page.goto(`/collection/${c}/my-detail?item=${id}`)
@@ -80,6 +82,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
   await press(page, '提交作品')
   await expect(page.getByText('请完成步骤「制作原型」')).toBeVisible()
   await page.getByLabel('成果链接').nth(1).fill('https://example.com/prototype')
+  await hurry(page)
   await saved(page)
   await page.reload()
   await expect(result(page, 1)).toHaveValue('访谈了两位校友')
@@ -104,6 +107,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
   await expect(page.getByText('请再访谈一位老师').first()).toBeVisible()
   await expect(page.getByText('第1步看过了').first()).toBeVisible()
   await result(page, 1).fill('访谈了两位校友和一位老师')
+  await hurry(page)
   await saved(page)
   await submit(page)
 
@@ -141,6 +145,7 @@ test.describe('faults', () => {
   test.use({ expected: [/409 \(Conflict\)|404 \(Not Found\)/] })
 
   test('two pages: the second asks before anything is overwritten', async ({ page, context }) => {
+    await useMovableClock(page)
     await signIn(page, 'learner')
     const { id, c } = await havePractice()
     await callAs(context.request, collectionCalls.followedCollection, { id: c, action: 'add' })
@@ -149,9 +154,11 @@ test.describe('faults', () => {
     const theirs = { id, c, row_version: 0, results: [{ id: 1, text: '另一页写的' }] }
     await callAs(context.request, practiceCalls.saveDraft, theirs)
     await result(page, 1).fill('本页写的')
+    await hurry(page)
     const dialog = page.getByRole('dialog', { name: '作品已在其他页面修改' })
     await expect(dialog).toContainText('另一页写的', { timeout: 20_000 })
     await dialog.getByRole('button', { name: '保留本页内容' }).click()
+    await hurry(page)
     await saved(page)
     const { draft } = await callAs(context.request, practiceCalls.detail, { id, c })
     expect(draft?.results[0]?.text).toBe('本页写的')

@@ -7,6 +7,7 @@ import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import { callAs, signInAs } from './client.ts'
 import { asTeacher } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { hurry, useMovableClock } from './hurry.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
 
@@ -102,6 +103,7 @@ test('a learner hands in text and a file, takes it back, hands it in again, and 
 })
 
 test('what was written survives a reload, before and after it was saved', async ({ page }) => {
+  await useMovableClock(page)
   await signIn(page, 'learner')
   const { id, c } = await arrangeWork(page)
   await page.goto(`/work/${id}/detail?c=${c}`)
@@ -111,6 +113,7 @@ test('what was written survives a reload, before and after it was saved', async 
     .toBe(true)
   await page.reload()
   await expect(editor(page)).toContainText('刚写的一句')
+  await hurry(page)
   await saved(page)
   await page.evaluate(() => window.localStorage.clear())
   await page.reload()
@@ -122,12 +125,14 @@ test.describe('faults', () => {
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/] })
 
   test('a lost line is told, and what was written meanwhile arrives when it is back', async ({ page, context }) => {
+    await useMovableClock(page)
     await signIn(page, 'learner')
     const { id, c } = await arrangeWork(page)
     await page.goto(`/work/${id}/detail?c=${c}`)
     await expect(editor(page)).toBeVisible()
     await context.setOffline(true)
     await write(page, '断网时写的')
+    await hurry(page)
     await expect(page.getByText('网络已断开，内容已保存在本机，联网后自动同步')).toBeVisible({ timeout: 20_000 })
     await context.setOffline(false)
     await saved(page)
@@ -139,6 +144,7 @@ test.describe('faults', () => {
     page,
     context,
   }) => {
+    await useMovableClock(page)
     await signIn(page, 'learner')
     const { id, c } = await arrangeWork(page)
     let made = 0
@@ -148,11 +154,13 @@ test.describe('faults', () => {
     })
     await page.goto(`/work/${id}/detail?c=${c}`)
     await write(page, '答复丢了')
+    await hurry(page)
     await expect.poll(() => made, { timeout: 20_000 }).toBe(200)
     await page.unroute('**/api/Work/saveDraft')
     await write(page, '之后又写的')
     await page.reload()
     await expect(editor(page)).toContainText('之后又写的')
+    await hurry(page)
     await saved(page)
     const { draft } = await callAs(context.request, workCalls.detail, { id, c })
     expect(draft?.body).toContain('之后又写的')
@@ -160,15 +168,18 @@ test.describe('faults', () => {
   })
 
   test('two pages: the second asks before anything is overwritten', async ({ page, context }) => {
+    await useMovableClock(page)
     await signIn(page, 'learner')
     const { id, c } = await arrangeWork(page)
     await page.goto(`/work/${id}/detail?c=${c}`)
     await expect(editor(page)).toBeVisible()
     await callAs(context.request, workCalls.saveDraft, { id, c, body: '<p>另一页写的</p>', row_version: 0 })
     await write(page, '本页写的')
+    await hurry(page)
     const dialog = page.getByRole('dialog', { name: '作业已在其他页面修改' })
     await expect(dialog).toContainText('另一页写的', { timeout: 20_000 })
     await dialog.getByRole('button', { name: '保留本页内容' }).click()
+    await hurry(page)
     await saved(page)
     const { draft } = await callAs(context.request, workCalls.detail, { id, c })
     expect(draft?.body).toContain('本页写的')
