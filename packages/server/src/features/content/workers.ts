@@ -1,7 +1,8 @@
 import { keptDays } from '@zhixing/contract/content/shapes.ts'
+import { whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
-import type { Database, Tx } from '#db/database.ts'
-import { defineJob, type Worker, work } from '../../queue/job.ts'
+import type { Tx } from '#db/database.ts'
+import { defineJob, type JobRun, type Worker, work } from '../../queue/job.ts'
 import { purgeContents } from './purge-contents.ts'
 import { reindexWorker } from './taxonomy.ts'
 
@@ -23,17 +24,25 @@ async function purgeSome(tx: Tx): Promise<number> {
 }
 
 /** Purges everything that was deleted 30 days ago; marks, attempts and hand-ins stay, and the row with its title. */
-async function purgeAll(database: Database): Promise<number> {
-  const purged = await database.tx(purgeSome)
-  return purged === batch ? purged + (await purgeAll(database)) : purged
+async function purgeAll({ database, signal }: JobRun): Promise<number> {
+  let purged = 0
+  await whileMore(
+    async () => {
+      const some = await database.tx(purgeSome)
+      purged += some
+      return some === batch
+    },
+    { signal },
+  )
+  return purged
 }
 
 export const contentWorkers: readonly Worker[] = [
   reindexWorker,
-  work(purgeDeleted, async (_payload, { database, log }) => {
-    const purged = await purgeAll(database)
+  work(purgeDeleted, async (_payload, job) => {
+    const purged = await purgeAll(job)
     if (purged > 0) {
-      log.info({ purged }, 'deleted contents purged')
+      job.log.info({ purged }, 'deleted contents purged')
     }
   }),
 ]

@@ -1,7 +1,7 @@
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import type { Database } from '#db/database.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { emit } from '../../queue/event.ts'
@@ -35,22 +35,16 @@ export async function releaseResults(ctx: Ctx, input: CallParsed<typeof examMana
 
 export const settleReleased = defineJob('exam.settle-released', examReleased.payload, { lane: 'soon' })
 
-interface Place {
-  contentId: number
-  contextId: number
-}
-
-async function settleEach(database: Database, place: Place, [first, ...rest]: readonly number[]): Promise<void> {
-  if (first !== undefined) {
-    await database.tx((tx) => settleLearner(tx, { ...place, userId: first }))
-    await settleEach(database, place, rest)
-  }
-}
-
 /** Brings everybody's progress up to what was released, and tells them. */
-export const releaseWorker: Worker = work(settleReleased, async (payload, { database }) => {
+export const releaseWorker: Worker = work(settleReleased, async (payload, { database, signal }) => {
   const { contentId, contextId, userIds, actorId, held } = payload
-  await settleEach(database, { contentId, contextId }, userIds)
+  await eachInTurn(
+    userIds,
+    async (userId) => {
+      await database.tx((tx) => settleLearner(tx, { contentId, contextId, userId }))
+    },
+    { signal },
+  )
   if (held) {
     return
   }

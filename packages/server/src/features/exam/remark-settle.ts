@@ -1,4 +1,5 @@
-import type { Database, Tx } from '#db/database.ts'
+import { eachInTurn, whileMore } from '@zhixing/contract/kernel/parts.ts'
+import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
 import { notify } from '../notification/public.ts'
 import { examRemarked } from './events.ts'
@@ -28,18 +29,14 @@ const nextText = `select a.user_id::float8 as user_id,
   from attempt_change c join attempt a on a.id = c.attempt_id join exam e on e.content_id = a.content_id
   where c.remark_id = $1 and a.user_id > $2 group by a.user_id order by a.user_id limit 20`
 
-async function follow(tx: Tx, remark: RemarkRow, [first, ...rest]: readonly Follower[]): Promise<void> {
-  if (!first) {
-    return
-  }
+async function follow(tx: Tx, remark: RemarkRow, { user_id: userId, told }: Follower): Promise<void> {
   const { content_id: contentId, context_id: contextId } = remark
-  await settleLearner(tx, { userId: first.user_id, contentId, contextId })
-  if (first.told !== null) {
-    const about = { content_id: contentId, container_id: contextId, hand_in: first.told }
+  await settleLearner(tx, { userId, contentId, contextId })
+  if (told !== null) {
+    const about = { content_id: contentId, container_id: contextId, hand_in: told }
     const params = { ...about, title: remark.title, content_kind: remark.kind }
-    await notify(tx, { kind: 'exam.rescored', params, userIds: [first.user_id], actorIds: [remark.actor_id] })
+    await notify(tx, { kind: 'exam.rescored', params, userIds: [userId], actorIds: [remark.actor_id] })
   }
-  await follow(tx, remark, rest)
 }
 
 /** Some more learners in one transaction with how far it came, so that a job that dies goes on where it was. */
@@ -57,7 +54,7 @@ async function settleSome(tx: Tx, remarkId: number): Promise<boolean> {
   }
   const next = await tx.query({ name: 'exam.remark.next', text: nextText, values: [remarkId, remark.last_user_id] })
   const followers = next.rows as Follower[]
-  await follow(tx, remark, followers)
+  await eachInTurn(followers, (one) => follow(tx, remark, one))
   const last = followers.at(-1)
   if (last) {
     await tx.query({
@@ -69,13 +66,7 @@ async function settleSome(tx: Tx, remarkId: number): Promise<boolean> {
   return last !== undefined
 }
 
-async function settleAll(database: Database, remarkId: number): Promise<void> {
-  if (await database.tx((tx) => settleSome(tx, remarkId))) {
-    await settleAll(database, remarkId)
-  }
-}
-
 /** Brings everybody's progress and marks up to a question that was scored anew, and tells whose score changed. */
-export const remarkWorker: Worker = work(settleRemark, async ({ remarkId }, { database }) => {
-  await settleAll(database, remarkId)
+export const remarkWorker: Worker = work(settleRemark, async ({ remarkId }, { database, signal }) => {
+  await whileMore(() => database.tx((tx) => settleSome(tx, remarkId)), { signal })
 })

@@ -1,3 +1,4 @@
+import { eachInTurn, whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import { responseShape } from '@zhixing/contract/question/shapes.ts'
 import { type Database, run, type Tx } from '#db/database.ts'
@@ -96,8 +97,13 @@ export async function attemptNow(ctx: Ctx, id: number): Promise<Attempt | undefi
 const sweepAtOnce = 200
 
 async function closeAll(database: Database): Promise<number> {
-  const closed = await sweepAttempts(database, sweepAtOnce)
-  return closed === sweepAtOnce ? closed + (await closeAll(database)) : closed
+  let closed = 0
+  await whileMore(async () => {
+    const some = await sweepAttempts(database, sweepAtOnce)
+    closed += some
+    return some === sweepAtOnce
+  })
+  return closed
 }
 
 async function scoreOne(database: Database, id: number): Promise<void> {
@@ -110,11 +116,9 @@ async function scoreOne(database: Database, id: number): Promise<void> {
   })
 }
 
-export async function scoreEach(database: Database, [first, ...rest]: readonly number[]): Promise<void> {
-  if (first !== undefined) {
-    await scoreOne(database, first)
-    await scoreEach(database, rest)
-  }
+/** Scores closed attempts, each in a transaction of its own. */
+export async function scoreEach(database: Database, ids: readonly number[], signal?: AbortSignal): Promise<void> {
+  await eachInTurn(ids, (id) => scoreOne(database, id), signal ? { signal } : {})
 }
 
 /** Closes every attempt whose time is over and scores what waits for it; any number may do it at once. */

@@ -1,6 +1,7 @@
+import { eachInTurn, whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
-import { type Database, run } from '#db/database.ts'
-import { defineJob, type Worker, work, workInTx } from '../../queue/job.ts'
+import { run } from '#db/database.ts'
+import { defineJob, type JobRun, type Worker, work, workInTx } from '../../queue/job.ts'
 import { contentRoom, pushStale } from '../../realtime/push.ts'
 import { resultSettled } from '../learning/public.ts'
 import { memberJoined } from '../membership/public.ts'
@@ -20,20 +21,24 @@ export const catchUp = defineJob('gradebook.catch-up', z.object({}), { cron: '*/
 /** Few enough that nobody who waits for one of these learners waits for long. */
 const learnersAtOnce = 100
 
-/** Computes those after one, and then the rest. */
-async function regradeAfter(database: Database, containerId: number, after: number): Promise<void> {
-  const last = await database.tx(async (tx) => {
-    const rows = await run(tx, learnersAfter, { id: containerId, after, limit: learnersAtOnce })
-    await regradeLearners(tx, { containerId, userIds: rows.map(({ userId }) => userId) })
-    return rows.length === learnersAtOnce ? (rows.at(-1)?.userId ?? 0) : 0
-  })
-  if (last > 0) {
-    await regradeAfter(database, containerId, last)
-  }
+/** Computes everybody there, portion by portion. */
+async function regradeEverybody({ database, signal }: JobRun, containerId: number): Promise<void> {
+  let after = 0
+  await whileMore(
+    () =>
+      database.tx(async (tx) => {
+        const rows = await run(tx, learnersAfter, { id: containerId, after, limit: learnersAtOnce })
+        await regradeLearners(tx, { containerId, userIds: rows.map(({ userId }) => userId) })
+        after = rows.at(-1)?.userId ?? after
+        return rows.length === learnersAtOnce
+      }),
+    { signal },
+  )
 }
 
 /** The flag is taken first: a change while this computes has it computed once more. */
-async function regradeBook(database: Database, containerId: number): Promise<void> {
+async function regradeBook(job: JobRun, containerId: number): Promise<void> {
+  const { database } = job
   await database.tx(async (tx) => {
     await tx.query({
       name: 'gradebook.beginAll',
@@ -42,7 +47,7 @@ async function regradeBook(database: Database, containerId: number): Promise<voi
     })
     await syncItems(tx, containerId)
   })
-  await regradeAfter(database, containerId, 0)
+  await regradeEverybody(job, containerId)
   await database.tx(async (tx) => {
     pushStale(tx, [contentRoom(containerId)], ['Gradebook/sheet', 'Gradebook/cells'])
     await Promise.resolve()
@@ -68,8 +73,9 @@ export const gradebookWorkers: readonly Worker[] = [
     const rows = await run(tx, learnersAmong, { id: contentId, userIds })
     await regradeLearners(tx, { containerId: contentId, userIds: rows.map(({ userId }) => userId) })
   }),
-  work(regradeAll, async ({ containerId }, { database }) => await regradeBook(database, containerId)),
-  work(catchUp, async (_payload, { database }) => {
+  work(regradeAll, ({ containerId }, job) => regradeBook(job, containerId)),
+  work(catchUp, async (_payload, job) => {
+    const { database, signal } = job
     await database.query({
       name: 'gradebook.dropPreviews',
       text: `delete from grade_import where state = 'previewed' and created_at < clock_now() - interval '1 day'`,
@@ -85,14 +91,7 @@ export const gradebookWorkers: readonly Worker[] = [
               and a.extended_to < clock_now() and a.extended_to >= b.computed_at))))
         returning b.container_id`,
     })
-    const [first, ...rest] = (rows as { container_id: string }[]).map(({ container_id }) => Number(container_id))
-    await eachInTurn(database, first, rest)
+    const due = (rows as { container_id: string }[]).map(({ container_id }) => Number(container_id))
+    await eachInTurn(due, (containerId) => regradeBook(job, containerId), { signal })
   }),
 ]
-
-async function eachInTurn(database: Database, first: number | undefined, rest: readonly number[]): Promise<void> {
-  if (first !== undefined) {
-    await regradeBook(database, first)
-    await eachInTurn(database, rest[0], rest.slice(1))
-  }
-}

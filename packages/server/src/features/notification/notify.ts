@@ -1,3 +1,4 @@
+import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
 import {
   groupKeyOf,
   type NotificationKind,
@@ -40,10 +41,7 @@ export async function notify<K extends NotificationKind>(tx: Tx, notice: Notice<
     actorIds,
     groupKey: groupKeyOf(notice.kind, notice.params),
   }
-  const batches = Array.from({ length: Math.ceil(userIds.length / batch) }, (_, index) =>
-    userIds.slice(index * batch, (index + 1) * batch),
-  )
-  await batches.reduce((before, some) => before.then(() => write(tx, { ...row, userIds: some })), Promise.resolve())
+  await eachInTurn(partsOf(userIds, batch), (some) => write(tx, { ...row, userIds: some }))
   pushNotifications(tx, userIds)
 }
 

@@ -1,3 +1,4 @@
+import { whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { notificationLimits } from '@zhixing/contract/notification/kinds.ts'
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
@@ -8,16 +9,14 @@ const batch = 5_000
 
 export const notificationWorkers: readonly Worker[] = [
   work(purgeNotifications, async (_payload, { database, signal }) => {
-    const purge = async (): Promise<void> => {
+    const purge = async (): Promise<boolean> => {
       const { rowCount } = await database.query({
         text: `delete from notification where id in (select id from notification
           where created_at < clock_now() - make_interval(days => $1) order by created_at limit $2)`,
         values: [notificationLimits.keepDays, batch],
       })
-      if (rowCount === batch && !signal.aborted) {
-        await purge()
-      }
+      return rowCount === batch
     }
-    await purge()
+    await whileMore(purge, { signal })
   }),
 ]

@@ -1,5 +1,7 @@
-import { type Database, run, type Tx } from '#db/database.ts'
+import { whileMore } from '@zhixing/contract/kernel/parts.ts'
+import { run, type Tx } from '#db/database.ts'
 import { emit } from '../../queue/event.ts'
+import type { JobRun } from '../../queue/job.ts'
 import { holdContainers, reviewContainerProgress, setContainerProgress } from '../learning/public.ts'
 import { containerCompleted } from './events.ts'
 import { learnersAfter } from './queries.ts'
@@ -60,14 +62,17 @@ export async function reviewContainers(tx: Tx, { userIds, containerId }: Learner
 const learnersAtOnce = 500
 
 /** Computes how far everybody is who learns in a container that was changed, portion by portion. */
-export async function reviewLearners(database: Database, containerId: number, after = 0): Promise<void> {
-  const last = await database.tx(async (tx) => {
-    const rows = await run(tx, learnersAfter, { containerId, after, limit: learnersAtOnce })
-    const userIds = rows.map(({ userId }) => userId)
-    await reviewContainers(tx, { userIds, containerId })
-    return rows.length === learnersAtOnce ? (userIds.at(-1) ?? 0) : 0
-  })
-  if (last > 0) {
-    await reviewLearners(database, containerId, last)
-  }
+export async function reviewLearners({ database, signal }: JobRun, containerId: number): Promise<void> {
+  let after = 0
+  await whileMore(
+    () =>
+      database.tx(async (tx) => {
+        const rows = await run(tx, learnersAfter, { containerId, after, limit: learnersAtOnce })
+        const userIds = rows.map(({ userId }) => userId)
+        await reviewContainers(tx, { userIds, containerId })
+        after = userIds.at(-1) ?? after
+        return rows.length === learnersAtOnce
+      }),
+    { signal },
+  )
 }

@@ -18,7 +18,7 @@ export const findOverlooked = defineJob('outline.find-overlooked', z.object({}),
 export function outlineWorkers(purging: Purging): readonly Worker[] {
   return [
     workInTx(purgeOutline, (tx, { contentIds }) => purgeAll(tx, purging, contentIds)),
-    work(reviewOutline, ({ containerId }, { database }) => reviewLearners(database, containerId)),
+    work(reviewOutline, ({ containerId }, job) => reviewLearners(job, containerId)),
     workInTx(findOverlooked, (tx) => reviewOverlooked(tx)),
   ]
 }

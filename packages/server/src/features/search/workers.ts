@@ -1,4 +1,5 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import { defineJob, type Worker, work, workInTx } from '../../queue/job.ts'
 import { contentChanged, contentPurged } from '../content/public.ts'
@@ -22,17 +23,13 @@ export const searchWorkers: readonly Worker[] = [
   workInTx(indexOutline, (tx, { containerId }) => indexContents(tx, [containerId])),
   workInTx(forgetPurged, (tx, { contentIds }) => indexContents(tx, contentIds)),
   work(catchUp, async (_payload, { database, signal }) => {
-    const next = async (): Promise<void> => {
-      const done = await database.tx(async (tx) => {
+    const next = () =>
+      database.tx(async (tx) => {
         const ids = await idsMissing(tx, types, batch)
         await indexContents(tx, ids)
-        return ids.length
+        return ids.length === batch
       })
-      if (done === batch && !signal.aborted) {
-        await next()
-      }
-    }
-    await next()
+    await whileMore(next, { signal })
   }),
   workInTx(renew, async (tx) => {
     await renewPopularity(tx)

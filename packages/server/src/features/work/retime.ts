@@ -1,3 +1,4 @@
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { deductionOf, type LatePolicy, lateSeconds } from '@zhixing/contract/work/late.ts'
 import { latePolicyShape } from '@zhixing/contract/work/shapes.ts'
 import { z } from 'zod'
@@ -73,20 +74,17 @@ export const settleRetimed = defineJob('work.settle-retimed', settleShape)
 
 type Person = z.infer<typeof settleShape>['people'][number]
 
-async function settleEach(database: Database, contentId: number, [first, ...rest]: readonly Person[]): Promise<void> {
-  if (first) {
-    await database.tx(async (tx) => {
-      const found = await findWork(tx, contentId)
-      if (found) {
-        await settleLearner(tx, { ...first, contentId }, { work: found, acts: false })
-      }
-    })
-    await settleEach(database, contentId, rest)
-  }
+async function settleOne(database: Database, contentId: number, person: Person): Promise<void> {
+  await database.tx(async (tx) => {
+    const found = await findWork(tx, contentId)
+    if (found) {
+      await settleLearner(tx, { ...person, contentId }, { work: found, acts: false })
+    }
+  })
 }
 
-export const settleRetimedWorker: Worker = work(settleRetimed, async ({ contentId, people }, { database }) => {
-  await settleEach(database, contentId, people)
+export const settleRetimedWorker: Worker = work(settleRetimed, async ({ contentId, people }, { database, signal }) => {
+  await eachInTurn(people, (one) => settleOne(database, contentId, one), { signal })
 })
 
 /** Each of some people once. */
