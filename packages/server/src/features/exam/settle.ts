@@ -15,10 +15,11 @@ import {
   listUnscored,
   lockAttempt,
   scoreAttempt,
+  settleManyProgress,
   settleProgress,
   sweepAttempts,
 } from '../learning/public.ts'
-import { recomputeContainer } from '../outline/public.ts'
+import { recomputeContainer, recomputeContainers } from '../outline/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { findExam } from './access.ts'
 import { attemptClosed } from './events.ts'
@@ -36,6 +37,39 @@ export async function settleLearner(tx: Tx, key: LearnKey) {
   const far = { userId: key.userId, containerId: key.contextId }
   const container_percent = key.contextId > 0 ? await recomputeContainer(tx, far) : -1
   return { state: settled.state, percent: settled.percent, missing: settled.missing, container_percent }
+}
+
+interface Learners {
+  contentId: number
+  contextId: number
+  userIds: readonly number[]
+}
+
+/** The same for some people at once, in the order they are given. */
+export async function settleLearners(tx: Tx, { userIds, ...place }: Learners): Promise<void> {
+  const exam = await findExam(tx, place.contentId)
+  if (userIds.length === 0) {
+    return
+  }
+  const attemptsMax = exam?.attemptsMax ?? 1
+  const granted = attemptsMax > 0 ? await extraAttemptsOf(tx, { ...place, userIds }) : new Map<number, number>()
+  const people = userIds.map((userId) => ({ userId, attemptsMax: attemptsMax + (granted.get(userId) ?? 0) }))
+  const rules = { policy: exam?.scorePolicy ?? 'highest', completion: exam?.completion ?? 'submit' }
+  await settleManyProgress(tx, { ...place, people }, rules)
+  if (place.contextId > 0) {
+    await recomputeContainers(tx, { userIds, containerId: place.contextId })
+  }
+}
+
+/** Attempts that some people were granted on top. */
+async function extraAttemptsOf(tx: Tx, { contentId, contextId, userIds }: Learners): Promise<Map<number, number>> {
+  const { rows } = await tx.query({
+    name: 'exam.extraAttempts',
+    text: `select user_id::float8 as id, extra_attempts as extra from exam_override
+      where exam_id = $1 and context_id = $2 and user_id = any($3::bigint[]) and extra_attempts > 0`,
+    values: [contentId, contextId, [...userIds]],
+  })
+  return new Map((rows as { id: number; extra: number }[]).map(({ id, extra }) => [id, extra]))
 }
 
 /** Scores what needs no reader of a closed attempt and settles the learner, in one transaction. */

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { enqueueAll } from '../../queue/enqueue.ts'
-import { defineJob, type Worker, work, workInTx } from '../../queue/job.ts'
+import { defineJob, type Worker, workInTx } from '../../queue/job.ts'
+import { workInPortions } from '../../queue/portions.ts'
 import { contentPurged } from '../content/public.ts'
 import { releaseFiles } from '../upload/public.ts'
 import { outlineChanged } from './events.ts'
 import { type Purging, purgeBodies } from './leaf-body.ts'
-import { reviewLearners } from './recompute.ts'
+import { reviewNext } from './recompute.ts'
 
 export const purgeOutline = defineJob('outline.purge', contentPurged.payload)
 /** Whoever learns there may be done with what is left, or further or less far than before (expected 3.1). */
-export const reviewOutline = defineJob('outline.review', outlineChanged.payload, { lane: 'slow' })
+export const reviewOutline = defineJob('outline.review', outlineChanged.payload)
 /** Finds containers in which somebody has done everything and was not told so. */
 export const findOverlooked = defineJob('outline.find-overlooked', z.object({}), { cron: '50 4 * * *', lane: 'slow' })
 
@@ -18,7 +19,7 @@ export const findOverlooked = defineJob('outline.find-overlooked', z.object({}),
 export function outlineWorkers(purging: Purging): readonly Worker[] {
   return [
     workInTx(purgeOutline, (tx, { contentIds }) => purgeAll(tx, purging, contentIds)),
-    work(reviewOutline, ({ containerId }, job) => reviewLearners(job, containerId)),
+    ...workInPortions(reviewOutline, (tx, { containerId }, portion) => reviewNext(tx, containerId, portion)),
     workInTx(findOverlooked, (tx) => reviewOverlooked(tx)),
   ]
 }
