@@ -117,3 +117,32 @@ test('what follows from work nobody waits for does not wait where somebody waits
     { name: 'cohort' },
   ])
 })
+
+test('what a job does may take longer than a reply, and takes no connection from one', async () => {
+  const asked = defineJob('test.patience', z.object({}))
+  const found: string[] = []
+  const patience = async (on: Database) => {
+    const { rows } = await on.query({ text: `select current_setting('statement_timeout') as time` })
+    return (rows as { time: string }[])[0]?.time ?? ''
+  }
+  const directUrl = await cloneDatabase()
+  const forReplies = openDatabase({ url: directUrl, max: 1 })
+  const forWork = openDatabase({ url: directUrl, max: 2, patience: 'work', beside: forReplies })
+  const worker = work(asked, async (_payload, run) => {
+    found.push(await patience(run.database))
+  })
+  const own = await openQueue({
+    directUrl,
+    database: forWork,
+    workers: [worker],
+    subscribers: [],
+    log: quiet,
+    works: false,
+  })
+  // What a reply's transaction puts in is worked by the others.
+  await forReplies.tx((tx) => enqueue(tx, asked, {}))
+  await own.drain()
+  expect([...found, await patience(forReplies)]).toEqual(['10min', '5s'])
+  await own.close()
+  await Promise.all([forReplies.close(), forWork.close()])
+})

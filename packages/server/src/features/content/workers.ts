@@ -1,8 +1,8 @@
 import { keptDays } from '@zhixing/contract/content/shapes.ts'
-import { whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
-import { defineJob, type JobRun, type Worker, work } from '../../queue/job.ts'
+import { defineJob, type Worker, work } from '../../queue/job.ts'
+import { inBatches } from '../../queue/long-work.ts'
 import { purgeContents } from './purge-contents.ts'
 import { reindexWorker } from './taxonomy.ts'
 
@@ -23,24 +23,11 @@ async function purgeSome(tx: Tx): Promise<number> {
   return contentIds.length
 }
 
-/** Purges everything that was deleted 30 days ago; marks, attempts and hand-ins stay, and the row with its title. */
-async function purgeAll({ database, signal }: JobRun): Promise<number> {
-  let purged = 0
-  await whileMore(
-    async () => {
-      const some = await database.tx(purgeSome)
-      purged += some
-      return some === batch
-    },
-    { signal },
-  )
-  return purged
-}
-
 export const contentWorkers: readonly Worker[] = [
   reindexWorker,
   work(purgeDeleted, async (_payload, job) => {
-    const purged = await purgeAll(job)
+    // Marks, attempts and hand-ins stay, and the row with its title.
+    const purged = await inBatches(job, batch, purgeSome)
     if (purged > 0) {
       job.log.info({ purged }, 'deleted contents purged')
     }

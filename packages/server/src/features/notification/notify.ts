@@ -68,7 +68,7 @@ async function write(tx: Tx, row: Row): Promise<void> {
       select u, $2, $3::jsonb, $4::bigint[], $5 from unnest($1::bigint[]) u
       on conflict (user_id, group_key) where group_key is not null and read_at is null do update set
         params = excluded.params,
-        actors = (select (array_agg(distinct a))[1:${actorsKept}] from unnest(notification.actors || excluded.actors) a)`,
+        actors = coalesce((select (array_agg(distinct a))[1:${actorsKept}] from unnest(notification.actors || excluded.actors) a), '{}')`,
     values: [row.userIds, row.kind, row.params, row.actorIds, row.groupKey],
   })
 }
