@@ -56,6 +56,24 @@ test('fails when there is nothing to look at', () => {
 
 const planted: [what: string, file: string, text: string, fault: RegExp][] = [
   [
+    'a function that calls itself with the rest of a list',
+    `${server}/features/tag/each.ts`,
+    `async function each(on: Db, [first, ...rest]: readonly number[]): Promise<void> {\n  if (first) {\n    await each(on, rest)\n  }\n}\n`,
+    /each\.ts: a list is gone through with eachInTurn/,
+  ],
+  [
+    'a function that calls itself with a slice of a list',
+    `${server}/features/tag/each.ts`,
+    `async function each(on: Db, list: number[]): Promise<number[]> {\n  return [list[0], ...(await each(on, list.slice(1)))]\n}\n`,
+    /each\.ts: a list is gone through with eachInTurn/,
+  ],
+  [
+    'a chain of promises',
+    `${web}/features/tag/each.ts`,
+    `await list.reduce(\n  (before, one) => before.then(() => work(one)),\n  Promise.resolve(),\n)\n`,
+    /each\.ts: a list is gone through with eachInTurn/,
+  ],
+  [
     'an upward import',
     `${server}/features/tag/a.ts`,
     `import { rooms } from '#features/room/public.ts'`,

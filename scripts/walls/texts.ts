@@ -77,8 +77,27 @@ export function checkTexts(project: Project): string[] {
         lines.flatMap((line, index) => (rule.pattern.test(line) ? [`${file.path}:${index + 1}: ${rule.say}`] : [])),
       )
     const name = emptyNames.test(file.path) ? [`${file.path}: a name that says nothing`] : []
-    return [...found, ...name, ...deadCode(file)]
+    return [...found, ...name, ...deadCode(file), ...(isSource(file) ? walksItself(file) : [])]
   })
+}
+
+const promiseChain = /\.reduce\(\s*\(?\s*(\w+)\b[^=]*=>\s*\1\.then\(/
+const namedFunction = /\b(?:function\s+(\w+)|(?:const|let)\s+(\w+)\s*=\s*async\b)/g
+const restOfList = /\[\s*\w+\s*,\s*\.\.\.(\w+)\s*\]\s*[:=]/
+
+/**
+ * A list that is gone through by a function that calls itself with the rest of it, or by a chain of promises: both hold
+ * a copy or a promise for each item left, which takes gigabytes for a school.
+ */
+function walksItself({ path, code }: SourceFile): string[] {
+  const starts = [...code.matchAll(namedFunction)]
+  const walks = starts.some((start, index) => {
+    const own = code.slice(start.index + start[0].length, starts[index + 1]?.index)
+    const rest = restOfList.exec(own)?.[1]
+    const passed = rest ? `\\b${rest}\\b|\\.slice\\(` : '\\.slice\\('
+    return new RegExp(`\\bawait ${start[1] ?? start[2]}\\((?:[^()]|\\([^()]*\\))*?(?:${passed})`).test(own)
+  })
+  return walks || promiseChain.test(code) ? [`${path}: a list is gone through with eachInTurn of kernel/parts.ts`] : []
 }
 
 const codeLike =

@@ -25,7 +25,7 @@ import { createLimits } from './kernel/limits.ts'
 import type { SessionStore } from './kernel/session.ts'
 import { checkWho } from './kernel/who.ts'
 import { smtpSender } from './mail/smtp.ts'
-import { subscribe } from './queue/event.ts'
+import { jobsAtOnce } from './queue/job.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { openSockets, type Sockets } from './realtime/sockets.ts'
 import { gatewaySender } from './sms/http-gateway.ts'
@@ -108,11 +108,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     ...(options.extra ? { extra: options.extra } : {}),
   })
   app.log.info({ converts }, converts ? 'ffmpeg found: films are converted' : 'no ffmpeg: films stay as they are')
-  subscribe(allSubscribers)
+  const forWork = openForWork(directUrl, database, (error) => app.log.warn({ reason: error.message }, 'workers'))
   const queue = await openQueue({
     directUrl,
-    database,
-    workers: allWorkers({ ...services, makeExport: createExporter({ app, config, database, services }) }),
+    database: forWork,
+    workers: allWorkers({ ...services, makeExport: createExporter({ app, config, database: forWork, services }) }),
+    subscribers: allSubscribers,
     log: app.log,
     works: config.workers,
   })
@@ -124,8 +125,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     auth,
     services,
     queue,
-    close: () => closeAll({ app, sockets, queue, listener, databases: [database, ...(reads ? [reads] : [])] }),
+    close: () => closeAll({ app, sockets, queue, listener, databases: [database, forWork, ...(reads ? [reads] : [])] }),
   }
+}
+
+/** The workers' own connections: what they do takes longer than a reply may, and takes no connection from one. */
+function openForWork(url: string, beside: Database, onError: (error: Error) => void): Database {
+  return openDatabase({ url, max: jobsAtOnce + 1, patience: 'work', beside, onError })
 }
 
 function createServices(parts: {

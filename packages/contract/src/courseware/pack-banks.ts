@@ -1,5 +1,5 @@
 import type { CallOutput } from '../kernel/call.ts'
-import { inTurn } from '../kernel/parts.ts'
+import { eachInTurn, whileMore } from '../kernel/parts.ts'
 import { bankCalls } from '../question/bank-calls.ts'
 import { bankLimits, type drawRuleShown } from '../question/bank-shapes.ts'
 import { questionCalls } from '../question/calls.ts'
@@ -22,10 +22,15 @@ type Row = CallOutput<typeof questionCalls.questions>
 const listMost = 100
 
 /** All questions of a bank, page by page. */
-async function questionsOf(calls: CourseCalls, bank_id: number, page = 1): Promise<Row[]> {
-  const found = await calls.rows(questionCalls.questions, { bank_id, page, limit: listMost })
-  const isLast = found.length < listMost || page * listMost >= bankLimits.exportMax
-  return isLast ? found : [...found, ...(await questionsOf(calls, bank_id, page + 1))]
+async function questionsOf(calls: CourseCalls, bank_id: number): Promise<Row[]> {
+  const all: Row[] = []
+  await whileMore(async () => {
+    const page = all.length / listMost + 1
+    const found = await calls.rows(questionCalls.questions, { bank_id, page, limit: listMost })
+    all.push(...found)
+    return found.length === listMost && all.length < bankLimits.exportMax
+  })
+  return all
 }
 
 interface Collected {
@@ -64,7 +69,7 @@ export function collectBanks(calls: CourseCalls, files: FileCollector): BankColl
     rules: async (rules) => {
       const packed: PackedBody[] = []
       // One after another, so that banks are numbered as they come up.
-      await inTurn(rules, async ({ bank_id, bank_title: _, category_id, ...rule }) => {
+      await eachInTurn(rules, async ({ bank_id, bank_title: _, category_id, ...rule }) => {
         const known = byId.get(bank_id) ?? collect(bank_id)
         byId.set(bank_id, known)
         const { no, categories } = await known

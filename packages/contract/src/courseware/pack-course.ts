@@ -1,5 +1,5 @@
 import { collectionCalls } from '../collection/calls.ts'
-import { inTurn } from '../kernel/parts.ts'
+import { eachInTurn } from '../kernel/parts.ts'
 import { type Outline, outlineCalls } from '../outline/calls.ts'
 import { collectBanks } from './pack-banks.ts'
 import { collectFiles, type FileCollector, type PackedFile } from './pack-files.ts'
@@ -22,7 +22,7 @@ interface PackOptions {
 async function packItems(packing: Packing, tree: Outline, options: PackOptions): Promise<Map<number, PackedItem[]>> {
   const bySection = new Map<number, PackedItem[]>()
   let at = 0
-  await inTurn(tree.items, async ({ content_id, content_type, section_id, title, required, trial }) => {
+  await eachInTurn(tree.items, async ({ content_id, content_type, section_id, title, required, trial }) => {
     options.onItem?.(title, at, tree.items.length)
     at += 1
     const packer = options.without?.includes(content_type) ? undefined : packers[content_type]

@@ -2,7 +2,7 @@ import { articleCalls } from '../article/calls.ts'
 import { documentCalls } from '../document/calls.ts'
 import { examCalls } from '../exam/calls.ts'
 import type { CallOutput } from '../kernel/call.ts'
-import { inTurn } from '../kernel/parts.ts'
+import { eachInTurn } from '../kernel/parts.ts'
 import { outlineCalls } from '../outline/calls.ts'
 import { pictureCalls } from '../picture/calls.ts'
 import { bankCalls } from '../question/bank-calls.ts'
@@ -52,7 +52,7 @@ export async function runPlan(ports: CoursePorts, plan: CoursePlan, contentId: n
   const made: MadeItem[] = []
   const bank = createBankOnce(ports, plan.title)
   const makeAll = (items: readonly PlannedItem[], section_id: number) =>
-    inTurn(items, async (item) => {
+    eachInTurn(items, async (item) => {
       made.push(await makeItem(ports, item, { place: { container_id: contentId, section_id }, bank }))
     })
   const makeChapter = async (chapter: PlannedChapter, parent_id: number): Promise<void> => {
@@ -62,10 +62,10 @@ export async function runPlan(ports: CoursePorts, plan: CoursePlan, contentId: n
       title: chapter.title,
     })
     await makeAll(chapter.items, id)
-    await inTurn(chapter.chapters, (inner) => makeChapter(inner, id))
+    await eachInTurn(chapter.chapters, (inner) => makeChapter(inner, id))
   }
   await makeAll(plan.items, 0)
-  await inTurn(plan.chapters, (chapter) => makeChapter(chapter, 0))
+  await eachInTurn(plan.chapters, (chapter) => makeChapter(chapter, 0))
   return { made }
 }
 
@@ -101,7 +101,7 @@ const makers: Readonly<Record<PlannedItem['kind'], Maker>> = {
   },
   picture: async (ports, { title, paths }, { place }) => {
     const pictures: { file_id: number; caption: string }[] = []
-    await inTurn(paths, async (path) => {
+    await eachInTurn(paths, async (path) => {
       pictures.push({ file_id: (await ports.upload(path, 'picture')).id, caption: '' })
     })
     const { id } = await ports.call(pictureCalls.create, { title, pictures, ...place })
@@ -146,7 +146,7 @@ export function picturesOf(path: string, html: string): string[] {
 async function withPictures(ports: CoursePorts, path: string, html: string) {
   const ids = new Map<string, number>()
   const missing: string[] = []
-  await inTurn(picturesOf(path, html), async (picture) => {
+  await eachInTurn(picturesOf(path, html), async (picture) => {
     const stored = await ports.upload(picture, 'image').catch(() => undefined)
     if (stored) {
       ids.set(picture, stored.id)
@@ -240,7 +240,7 @@ function inSections<Question>(questions: readonly Question[], headings: readonly
 async function questionsIn(ports: CoursePorts, where: { bank_id: number; category_id: number }) {
   const rows: CallOutput<typeof questionCalls.questions>[] = []
   const pages = Array.from({ length: bankLimits.importAtOnce / listMost }, (_, index) => index + 1)
-  await inTurn(pages, async (page) => {
+  await eachInTurn(pages, async (page) => {
     if (rows.length === (page - 1) * listMost) {
       rows.push(...(await ports.rows(questionCalls.questions, { ...where, page, limit: listMost })))
     }

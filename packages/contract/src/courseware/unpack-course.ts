@@ -1,7 +1,7 @@
 import type { collectionCalls } from '../collection/calls.ts'
 import { industryCalls } from '../industry/calls.ts'
 import type { CallInput } from '../kernel/call.ts'
-import { inTurn } from '../kernel/parts.ts'
+import { eachInTurn } from '../kernel/parts.ts'
 import { outlineCalls } from '../outline/calls.ts'
 import { bankCalls } from '../question/bank-calls.ts'
 import { bankLimits } from '../question/bank-shapes.ts'
@@ -52,7 +52,7 @@ function uploader(ports: CourseFiles) {
   return async (body: PackedBody, purpose: 'file' | 'picture' = 'file') => {
     const ids = new Map<string, number>()
     const missing: string[] = []
-    await inTurn(pathsIn(body), async ({ path, inText }) => {
+    await eachInTurn(pathsIn(body), async ({ path, inText }) => {
       const id = await upload(path, inText, purpose).catch((error: unknown) => {
         if (!inText) {
           throw error
@@ -83,11 +83,11 @@ async function freshBankTitle(ports: CourseFiles, title: string): Promise<string
 async function makeBank(ports: CourseFiles, upload: Upload, bank: PackedBank): Promise<MadeBank> {
   const { id } = await ports.call(bankCalls.create, { title: await freshBankTitle(ports, bank.title) })
   const categories: number[] = []
-  await inTurn(bank.categories, async ({ parent, title }) => {
+  await eachInTurn(bank.categories, async ({ parent, title }) => {
     const input = { id, title, parent_id: categories[parent - 1] ?? 0 }
     categories.push((await ports.call(bankCalls.saveCategory, input)).category_id)
   })
-  await inTurn(bank.questions, async ({ category, body }) => {
+  await eachInTurn(bank.questions, async ({ category, body }) => {
     const question = { ...(await upload(body)).body, bank_id: id, category_id: categories[category - 1] ?? 0 }
     await ports.call(questionCalls.save, question as CallInput<typeof questionCalls.save>)
   })
@@ -139,16 +139,16 @@ export async function unpackCourse(
   const total = countPacked(description)
   const upload = uploader(ports)
   const banks: MadeBank[] = []
-  await inTurn(description.banks, async (bank) => {
+  await eachInTurn(description.banks, async (bank) => {
     options.onItem?.(bank.title, 0, total)
     banks.push(await makeBank(ports, upload, bank))
   })
   const making: Making = { ports, upload, banks, begin: (title) => options.onItem?.(title, made.length, total) }
   const makeAll = async ({ items, chapters }: Pick<PackedChapter, 'items' | 'chapters'>, section_id: number) => {
-    await inTurn(items, async (item) => {
+    await eachInTurn(items, async (item) => {
       made.push(await makeItem(making, item, { container_id: contentId, section_id }))
     })
-    await inTurn(chapters, async (chapter) => {
+    await eachInTurn(chapters, async (chapter) => {
       const { title, introduce } = chapter
       const input = { content_id: contentId, parent_id: section_id, title, introduce }
       const { id } = await ports.call(outlineCalls.createSection, input)

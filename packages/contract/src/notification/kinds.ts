@@ -225,6 +225,16 @@ export const notificationKinds = {
         : { title: '导出失败', content: `${title}没有导出：${message}` },
     link: transferLink,
   }),
+  'job.failed': kind({
+    params: z.object({ job: z.string(), count: z.number() }),
+    audience: 'person',
+    text: ({ job, count }) => ({
+      title: '后台任务失败',
+      content: `后台任务${job}多次重试后仍然失败${count > 1 ? `，共${count}个` : ''}，请查看原因后重试`,
+    }),
+    link: () => '/sec/backend/queue',
+    group: ({ job }) => job,
+  }),
 } as const
 
 export type NotificationKind = keyof typeof notificationKinds

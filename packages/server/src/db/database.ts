@@ -14,8 +14,12 @@ export interface Queryable {
   query(query: PlainQuery & { rowMode?: 'array' }): Promise<{ rows: unknown[]; rowCount: number | null }>
 }
 
+/** Stands for one server of a process: what several pools share, and two servers of one process do not. */
+export type Home = object
+
 /** An open transaction. `db` is Drizzle on its connection; `afterCommit` runs once it has committed. */
 export interface Tx extends Queryable {
+  home: Home
   db: NodePgDatabase
   afterCommit(action: () => void): void
   /**
@@ -32,6 +36,7 @@ interface Notice {
 
 /** The one PostgreSQL of a process. Only `db/` knows the pool. */
 export interface Database extends Queryable {
+  home: Home
   clock: Clock
   /** Drizzle on the pool, for the auth library only. */
   orm: NodePgDatabase
@@ -48,17 +53,25 @@ export interface DatabaseOptions {
   readOnly?: boolean
   /** Time-outs go as start-up parameters, which a pooler may not take. */
   throughPooler?: boolean
+  /** Another pool of the same server: both have one home and one clock. */
+  beside?: Database
+  /** How long a statement may take: that of somebody who waits for a reply, or of work nobody waits for. */
+  patience?: keyof typeof timeouts
   clock?: Clock
   onError?: (error: Error) => void
 }
 
-const timeouts = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
+const timeouts = {
+  reply: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+  work: '-c statement_timeout=600000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
+} as const
 
 /** Opens the pool. Does not connect yet; the first query throws when the database cannot be reached. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const clock = options.clock ?? createClock()
+  const clock = options.clock ?? options.beside?.clock ?? createClock()
+  const home = options.beside?.home ?? {}
   const settings = [
-    options.throughPooler ? '' : timeouts,
+    options.throughPooler ? '' : timeouts[options.patience ?? 'reply'],
     options.readOnly ? '-c default_transaction_read_only=on' : '',
   ]
   const flags = settings.filter(Boolean).join(' ')
@@ -74,8 +87,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   // One that breaks while a transaction holds it tells so by the query's failure; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const queries = clientsOf(pool, clock)
-  const connections = { ...queries, tell: (notices: readonly Notice[]) => tell(queries, notices, options.onError) }
+  const connections = {
+    ...queries,
+    home,
+    tell: (notices: readonly Notice[]) => tell(queries, notices, options.onError),
+  }
   return {
+    home,
     clock,
     orm: drizzle(pool),
     query: connections.query,
@@ -141,6 +159,7 @@ function tell({ query }: Connections, notices: readonly Notice[], onError: Datab
 }
 
 interface Opening extends Connections {
+  home: Home
   begin: string
   tell(notices: readonly Notice[]): void
 }
@@ -169,6 +188,7 @@ async function inTransaction<T>(opening: Opening, work: (tx: Tx) => Promise<T>):
     const orm = ormOf.get(client) ?? drizzle(client)
     ormOf.set(client, orm)
     const result = await work({
+      home: opening.home,
       db: orm,
       query,
       afterCommit: (action) => after.push(action),

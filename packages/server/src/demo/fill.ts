@@ -41,7 +41,7 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   await stage.leave()
   await orderNotices(server)
   await readOldNotices(server)
-  await database.tx(renewPopularity)
+  await database.tx((tx) => renewPopularity(tx, { after: 0, until: Number.MAX_SAFE_INTEGER }))
   await writeSetting(database, key, 'filled')
   say(`演示数据生成完成（${Math.round((performance.now() - began) / 100) / 10} 秒）`)
 }

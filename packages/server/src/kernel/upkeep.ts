@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../queue/job.ts'
+import { inBatches } from '../queue/long-work.ts'
 
 const nothing = z.object({})
 
 const monthsAhead = 2
+const batch = 5_000
 
 /** Makes the months to come of every table kept by month. */
 export const makePartitions = defineJob('kernel.partitions', nothing, { cron: '20 3 * * *' })
@@ -22,7 +24,14 @@ export const kernelWorkers: readonly Worker[] = [
     })
     log.info({ rows }, 'partitions')
   }),
-  work(purgeIdempotency, async (_payload, { database }) => {
-    await database.query({ text: `delete from idempotency where created_at < clock_now() - interval '24 hours'` })
+  work(purgeIdempotency, async (_payload, run) => {
+    await inBatches(run, batch, async (tx) => {
+      const { rowCount } = await tx.query({
+        text: `delete from idempotency where ctid = any(array(
+          select ctid from idempotency where created_at < clock_now() - interval '24 hours' limit $1))`,
+        values: [batch],
+      })
+      return rowCount ?? 0
+    })
   }),
 ]

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
-import type { Tx } from '#db/database.ts'
-import type { Job } from './job.ts'
+import type { Database, Home, Tx } from '#db/database.ts'
+import type { Job, LaneName } from './job.ts'
 
 /** What a lane's row carries. */
 export interface Envelope {
@@ -8,16 +8,55 @@ export interface Envelope {
   payload: unknown
 }
 
-/**
- * The open queues of this process. Any of them can write any job: lanes are the same in every database, and the row
- * goes through the caller's transaction.
- */
-const open = new Map<PgBoss, () => void>()
+/** How jobs get into the queue of a server. */
+interface Writing {
+  boss: PgBoss
+  /** Called once a transaction with jobs has committed. */
+  wake: () => void
+  /** Which jobs hear which event. */
+  heardBy: (event: string) => readonly Job[]
+}
 
-/** Lets `enqueue` write through a queue; `wake` is called once a transaction with jobs has committed. */
-export function openForWriting(boss: PgBoss, wake: () => void): () => void {
-  open.set(boss, wake)
-  return () => open.delete(boss)
+/** The open queues of each server: any of its own can write a job, for lanes are the same and rows go through the caller's transaction. */
+const open = new WeakMap<Home, Set<Writing>>()
+
+/** Lets `enqueue` and `emit` write through a queue, in transactions of its server. */
+export function openForWriting(home: Home, writing: Writing): () => void {
+  const all = open.get(home) ?? new Set()
+  open.set(home, all.add(writing))
+  return () => all.delete(writing)
+}
+
+function writingOf(tx: Tx): Writing {
+  const writing = open.get(tx.home)?.values().next().value
+  if (!writing) {
+    throw new Error('no queue is open')
+  }
+  return writing
+}
+
+/** The jobs that hear an event. */
+export function heardBy(tx: Tx, event: string): readonly Job[] {
+  return writingOf(tx).heardBy(event)
+}
+
+/** Transactions of work nobody waits for. */
+const patient = new WeakSet<Tx>()
+
+/** The same database for a job nobody waits for: what its transactions put into `soon` waits in `cohort` instead. */
+export function patiently(database: Database): Database {
+  return {
+    ...database,
+    tx: (work) =>
+      database.tx((tx) => {
+        patient.add(tx)
+        return work(tx)
+      }),
+  }
+}
+
+function laneFor(tx: Tx, { lane }: Job): LaneName {
+  return lane === 'soon' && patient.has(tx) ? 'cohort' : lane
 }
 
 /** Inserts a job in the caller's transaction: it is worked after the commit, and never after a rollback. */
@@ -34,11 +73,8 @@ interface Wanted {
 
 /** Inserts several jobs in the caller's transaction, one statement a lane. */
 export async function enqueueAll(tx: Tx, wanted: readonly Wanted[]): Promise<void> {
-  const boss = open.keys().next().value
-  if (!boss) {
-    throw new Error('no queue is open')
-  }
-  const byLane = Map.groupBy(wanted, ({ job }) => job.lane)
+  const { boss } = writingOf(tx)
+  const byLane = Map.groupBy(wanted, ({ job }) => laneFor(tx, job))
   for (const [lane, some] of byLane) {
     const rows = some.map(({ job, payload, afterSeconds = 0 }) => ({
       data: { job: job.name, payload: job.payload.parse(payload) } satisfies Envelope,
@@ -48,7 +84,7 @@ export async function enqueueAll(tx: Tx, wanted: readonly Wanted[]): Promise<voi
     await boss.insert(lane, rows, { db: through(tx) })
   }
   tx.afterCommit(() => {
-    for (const wake of open.values()) {
+    for (const { wake } of open.get(tx.home) ?? []) {
       wake()
     }
   })
@@ -58,6 +94,7 @@ interface Sender {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
+/** Names of the queue's statements, which are the same texts for every server. */
 const names = new Map<string, string>()
 
 /** The queue's statements on a transaction, named so that a connection plans each once. */

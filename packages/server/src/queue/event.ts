@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Tx } from '#db/database.ts'
-import { enqueueAll } from './enqueue.ts'
+import { enqueueAll, heardBy } from './enqueue.ts'
 import type { Job } from './job.ts'
 
 /** Something that happened in a feature, for features above it. Carries ids only. */
@@ -25,12 +25,11 @@ export function on<P>(event: Event<P>, job: Job<P>): Subscription {
   return { event, job }
 }
 
-let subscribers: ReadonlyMap<string, readonly Job[]> | undefined
-
-/** Takes the list of features.ts. Called at the start; again with the same list is the same. */
-export function subscribe(list: readonly Subscription[]): void {
+/** Looks up which jobs hear an event, by its name. */
+export function hearing(list: readonly Subscription[]): (event: string) => readonly Job[] {
   const grouped = Map.groupBy(list, ({ event }) => event.name)
-  subscribers = new Map([...grouped].map(([name, some]) => [name, some.map(({ job }) => job)]))
+  const jobs = new Map([...grouped].map(([name, some]) => [name, some.map(({ job }) => job)]))
+  return (event) => jobs.get(event) ?? []
 }
 
 /** Tells the subscribers, each by a job inserted in the same transaction as the change. */
@@ -40,10 +39,7 @@ export async function emit<P>(tx: Tx, event: Event<P>, payload: P): Promise<void
 
 /** Tells the subscribers of the same thing that happened many times at once, in one statement a lane. */
 export async function emitAll<P>(tx: Tx, event: Event<P>, payloads: readonly P[]): Promise<void> {
-  if (!subscribers) {
-    throw new Error('nobody has said who subscribes to what')
-  }
-  const jobs = subscribers.get(event.name) ?? []
+  const jobs = heardBy(tx, event.name)
   if (jobs.length > 0 && payloads.length > 0) {
     await enqueueAll(
       tx,

@@ -49,6 +49,17 @@ export async function countJobs(on: Queryable, filter: JobFilter, most: number):
   return row?.total ?? 0
 }
 
+/** Jobs that failed for good and were claimed by nobody yet, how many of each name, most first; each is given once. */
+export async function claimFailedJobs(tx: Tx): Promise<{ job: string; count: number }[]> {
+  const { rows } = await tx.query({
+    name: 'queue.claimFailed',
+    text: `with failed as (update ${queueSchema}.job set output = case jsonb_typeof(output) when 'object' then output else '{}' end || '{"isTold": true}'
+        where state = 'failed' and data->>'job' is not null and not coalesce((output->>'isTold')::boolean, false) returning data->>'job' as job)
+      select job, count(*)::int as count from failed group by job order by count desc, job`,
+  })
+  return rows as { job: string; count: number }[]
+}
+
 /** Has a failed job tried again, as the queue itself does it. False where none has failed under this id. */
 export async function retryJob(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.query({

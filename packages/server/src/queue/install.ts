@@ -27,5 +27,6 @@ export async function installQueue(
       deleteAfterSeconds: 3 * days,
     })
   }
+  await query(`create index if not exists job_failed on ${queueSchema}.job (completed_on) where state = 'failed'`)
   await boss.stop({ graceful: false, close: false })
 }

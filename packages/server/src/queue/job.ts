@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import type { Database, Tx } from '#db/database.ts'
 
-/** Where jobs wait: `soon` is worked at once and side by side, `slow` two at a time so that it holds nothing up. */
+/**
+ * Where jobs wait: `soon` is worked at once and side by side, `slow` two at a time so that it holds nothing up. In
+ * `cohort` the portions of what concerns many people take turns, and with them whatever follows from work nobody waits for.
+ */
 export const lanes = {
   soon: { name: 'soon', concurrency: 8, expireSeconds: 60 },
+  cohort: { name: 'cohort', concurrency: 2, expireSeconds: 30 },
   slow: { name: 'slow', concurrency: 2, expireSeconds: 1_800 },
 } as const
 export type LaneName = keyof typeof lanes
+
+/** Jobs that one process works side by side. */
+export const jobsAtOnce = Object.values(lanes).reduce((sum, { concurrency }) => sum + concurrency, 0)
 
 export interface JobOptions {
   lane: LaneName

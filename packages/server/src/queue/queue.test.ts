@@ -4,7 +4,7 @@ import { runQueue } from '../../test/run-queue.ts'
 import { cloneDatabase, testConfig, useTestServer } from '../../test/test-server.ts'
 import { openDatabase } from '../db/database.ts'
 import { enqueue, enqueueAll } from './enqueue.ts'
-import { defineEvent, emit, on, subscribe } from './event.ts'
+import { defineEvent, emit, on, type Subscription } from './event.ts'
 import { defineJob, type JobLog, work, workInTx } from './job.ts'
 import { openQueue, type Queue } from './queue.ts'
 
@@ -12,12 +12,24 @@ const server = useTestServer()
 const quiet: JobLog = { info: () => undefined, warn: vi.fn(), error: vi.fn() }
 const numbered = z.object({ n: z.number() })
 
-async function otherQueue(workers: Parameters<typeof openQueue>[0]['workers'], options: { works?: boolean } = {}) {
+async function otherQueue(
+  workers: Parameters<typeof openQueue>[0]['workers'],
+  options: { works?: boolean; subscribers?: Subscription[] } = {},
+) {
   const databaseUrl = await cloneDatabase()
   const database = openDatabase({ url: databaseUrl, max: 4 })
   await database.query({ text: 'create table done (n int)' })
   const open = () =>
-    openQueue({ directUrl: databaseUrl, database, workers, log: quiet, works: options.works ?? false, pollMs: 50 })
+    openQueue({
+      directUrl: databaseUrl,
+      database,
+      workers,
+      subscribers: [],
+      log: quiet,
+      works: false,
+      pollMs: 50,
+      ...options,
+    })
   return { database, open }
 }
 
@@ -34,9 +46,9 @@ test('an event inserts the subscribers’ jobs with its change, and a rollback l
   const second = defineJob('test.second', numbered)
   const writes = (job: typeof first) =>
     workInTx(job, async (tx, { n }) => void (await tx.query({ text: note, values: [n] })))
-  const { database, open } = await otherQueue([writes(first), writes(second)])
+  const subscribers = [on(seen, first), on(seen, second)]
+  const { database, open } = await otherQueue([writes(first), writes(second)], { subscribers })
   const queue = await open()
-  subscribe([on(seen, first), on(seen, second)])
   const failing = database.tx(async (tx) => {
     await emit(tx, seen, { n: 1 })
     throw new Error('no')

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#db/database.ts'
 import { type Envelope, openForWriting } from './enqueue.ts'
+import { hearing, type Subscription } from './event.ts'
 import { queueSchema } from './install.ts'
 import { type Job, type JobLog, type LaneName, lanes, type Worker } from './job.ts'
 import { openLane } from './lane.ts'
@@ -10,6 +11,8 @@ export interface QueueOptions {
   directUrl: string
   database: Database
   workers: readonly Worker[]
+  /** Which jobs hear which events. */
+  subscribers: readonly Subscription[]
   log: JobLog
   /** Whether this process may work jobs and keep the schedules; another one does otherwise. */
   works: boolean
@@ -33,6 +36,8 @@ export interface Queue {
 const usualPollMs = 500
 const stopMs = 20_000
 const connections = 3
+/** How often what a dead process had in hand is looked for. */
+const superviseSeconds = 5
 
 /** Opens the queue; its tables are there already. Jobs can be inserted from now on, none is worked yet. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
@@ -45,6 +50,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     migrate: false,
     supervise: works,
     schedule: works,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   // Its connections are opened anew by themselves; the error carries the whole client, which no log needs.
   boss.on('error', (error) => log.warn({ reason: error.message }, 'queue'))
@@ -55,11 +62,15 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     openLane({ boss, lane, runner, log, pollMs: options.pollMs ?? usualPollMs }),
   )
   let hasNews = false
-  const closeWriting = openForWriting(boss, () => {
-    hasNews = true
-    for (const lane of running) {
-      lane.wake()
-    }
+  const closeWriting = openForWriting(options.database.home, {
+    boss,
+    heardBy: hearing(options.subscribers),
+    wake() {
+      hasNews = true
+      for (const lane of running) {
+        lane.wake()
+      }
+    },
   })
   let stopSchedules = () => undefined
   return {

@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Database } from '#db/database.ts'
-import { type Envelope, through } from './enqueue.ts'
+import { type Envelope, patiently, through } from './enqueue.ts'
 import type { Job, JobLog, JobRun, LaneName, Worker } from './job.ts'
 
 export interface Outcome {
@@ -37,6 +37,7 @@ export function createRunner({ boss, database, workers, log }: RunnerOptions): R
     throw new Error('two workers do jobs of the same name')
   }
 
+  const aside = patiently(database)
   const settle = async (lane: LaneName, fetched: Fetched, stopping?: AbortSignal): Promise<void> => {
     const worker = byName.get(nameOf(fetched))
     if (!worker || !fetched.data) {
@@ -46,7 +47,7 @@ export function createRunner({ boss, database, workers, log }: RunnerOptions): R
     let isSettled = false
     const timeUp = AbortSignal.timeout(fetched.expireInSeconds * 1_000)
     const run: JobRun = {
-      database,
+      database: lane === 'soon' ? database : aside,
       log,
       attempt: fetched.retryCount,
       isLastAttempt: fetched.retryCount >= fetched.retryLimit,

@@ -4,7 +4,13 @@ import { originals } from './sweep.ts'
 
 /** Goes through the bucket, page by page, and removes what the rule does not keep, unfinished uploads as well. */
 export async function sweepBucket(client: S3, bucket: string, rule: SweepRule): Promise<number> {
-  const removed = await sweepPage(client, bucket, { rule, token: undefined })
+  let removed = 0
+  let token: string | undefined
+  do {
+    const swept = await sweepPage(client, bucket, { rule, token })
+    removed += swept.removed
+    token = swept.next
+  } while (token)
   return removed + (await abortOld(client, bucket, rule.before))
 }
 
@@ -13,7 +19,7 @@ interface Page {
   token: string | undefined
 }
 
-async function sweepPage(client: S3, bucket: string, { rule, token }: Page): Promise<number> {
+async function sweepPage(client: S3, bucket: string, { rule, token }: Page) {
   const page = await client.listObjectsV2({ Bucket: bucket, ...(token ? { ContinuationToken: token } : {}) })
   const old = (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
     Key !== undefined && LastModified !== undefined && LastModified < rule.before ? [Key] : [],
@@ -23,8 +29,7 @@ async function sweepPage(client: S3, bucket: string, { rule, token }: Page): Pro
   if (gone.length > 0) {
     await client.deleteObjects({ Bucket: bucket, Delete: { Objects: gone.map((Key) => ({ Key })), Quiet: true } })
   }
-  const next = page.NextContinuationToken
-  return gone.length + (next ? await sweepPage(client, bucket, { rule, token: next }) : 0)
+  return { removed: gone.length, next: page.NextContinuationToken }
 }
 
 async function abortOld(client: S3, bucket: string, before: Date): Promise<number> {

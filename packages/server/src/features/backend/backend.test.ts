@@ -1,11 +1,13 @@
 import { backendCalls } from '@zhixing/contract/backend/calls.ts'
 import { errorReportCalls } from '@zhixing/contract/error-report/calls.ts'
+import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { settingCalls } from '@zhixing/contract/setting/calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildPerson } from '../account/account.factory.ts'
 import { buildErrorReport } from '../error-report/error-report.factory.ts'
 import { buildFailedJob } from './backend.factory.ts'
+import { tellFailed } from './tell-failed.ts'
 
 const server = useTestServer()
 const boss = (name = '平台管理员') => buildPerson(server, { isSuper: true, name })
@@ -87,4 +89,26 @@ test('a stranger reads none of it', async () => {
     ),
   )
   expect(codes).toEqual([40300, 40300, 40300])
+})
+
+test('super admins are told of jobs that failed for good, once, and again when they fail again', async () => {
+  const as = await boss()
+  const name = `test.told-${as.userId}`
+  const told = async () => {
+    await server.queue.runNow(tellFailed, {})
+    const { rows } = await server.rows(notificationCalls.lists, {}, { as })
+    return rows
+      .filter(({ content }) => content.includes(name))
+      .map(({ title, content, link }) => [title, content, link])
+  }
+  await buildFailedJob(server, name)
+  const id = await buildFailedJob(server, name)
+  const first = [['后台任务失败', `后台任务${name}多次重试后仍然失败，共2个，请查看原因后重试`, '/sec/backend/queue']]
+  expect(await told()).toEqual(first)
+  expect(await told()).toEqual(first)
+  await server.call(backendCalls.retryJob, { id }, { as })
+  await server.queue.drain()
+  expect(await told()).toEqual([
+    ['后台任务失败', `后台任务${name}多次重试后仍然失败，请查看原因后重试`, '/sec/backend/queue'],
+  ])
 })

@@ -1,4 +1,6 @@
-import type { Queryable, Tx } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import type { JobRun } from '../../queue/job.ts'
+import { inRanges } from '../../queue/long-work.ts'
 
 /** Adds looks to the view counts, summed from the browse log. */
 export async function addViews(tx: Tx, views: readonly { contentId: number; views: number }[]): Promise<void> {
@@ -31,7 +33,7 @@ export async function addFollows(tx: Tx, contentId: number, count: number): Prom
 
 interface Counted {
   column: 'member_num' | 'favorite_num'
-  /** A select of `content_id` and `n`, the true counts; $1 narrows it to these contents where it is not null. */
+  /** A select of `content_id` and `n`, the true counts of the contents with ids after $1 and up to $2. */
   source: string
 }
 
@@ -39,26 +41,23 @@ interface Counted {
  * Compares a counter with what it counts and mends what differs; whoever counts meanwhile waits for the row. Gives how
  * many were wrong: any is a fault to look for.
  */
-export async function reconcileCount(
-  database: Queryable & { tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
-  { column, source }: Counted,
-): Promise<number> {
-  const wrong = `select s.content_id as id from content_stat s left join (${source}) t on t.content_id = s.content_id
-    where s.${column} <> coalesce(t.n, 0)`
-  const { rows } = await database.query({ text: wrong, values: [null] })
-  const ids = (rows as { id: string }[]).map((row) => Number(row.id))
-  if (ids.length === 0) {
-    return 0
-  }
-  return await database.tx(async (tx) => {
-    await tx.query({
-      text: 'select 1 from content_stat where content_id = any($1::bigint[]) order by content_id for update',
-      values: [ids],
+export async function reconcileCount(run: JobRun, { column, source }: Counted): Promise<number> {
+  return await inRanges(run, 'select max(content_id) as id from content_stat', async (tx, { after, until }) => {
+    const wrong = `select s.content_id from content_stat s left join (${source}) t on t.content_id = s.content_id
+      where s.content_id > $1 and s.content_id <= $2 and s.${column} <> coalesce(t.n, 0)`
+    const values = [after, until]
+    const { rowCount: found } = await tx.query({
+      text: `select 1 from content_stat where content_id in (${wrong}) order by content_id for update`,
+      values,
     })
+    if (!found) {
+      return 0
+    }
+    // Counted again while the rows are held: whoever changed one meanwhile has ended by now.
     const { rowCount } = await tx.query({
-      text: `update content_stat s set ${column} = coalesce(t.n, 0) from unnest($1::bigint[]) as i(id)
-        left join (${source}) t on t.content_id = i.id where s.content_id = i.id and s.${column} <> coalesce(t.n, 0)`,
-      values: [ids],
+      text: `update content_stat s set ${column} = coalesce(t.n, 0) from (${wrong}) w left join (${source}) t on t.content_id = w.content_id
+        where s.content_id = w.content_id`,
+      values,
     })
     return rowCount ?? 0
   })

@@ -1,3 +1,4 @@
+import { whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import type { Database, Tx } from '#db/database.ts'
 import { enqueue } from '../../queue/enqueue.ts'
@@ -46,7 +47,8 @@ interface Row {
   tags: string[]
 }
 
-async function reindexSome(database: Database, tagId: number, after: number): Promise<void> {
+/** Makes the next ones anew. Gives the last of them, where there may be more. */
+async function reindexSome(database: Database, tagId: number, after: number): Promise<number | undefined> {
   const { rows } = await database.query({
     name: 'content.withTag',
     text: `select c.id::float8 as id, c.type, c.title, c.introduce, array(select t.title from content_tag o join tag t on t.id = o.tag_id
@@ -67,11 +69,16 @@ async function reindexSome(database: Database, tagId: number, after: number): Pr
     await tellChangedOf(tx, found)
   })
   const last = found.at(-1)
-  if (last && found.length === batch) {
-    await reindexSome(database, tagId, last.id)
-  }
+  return found.length === batch ? last?.id : undefined
 }
 
-export const reindexWorker: Worker = work(reindex, async ({ tagId }, { database }) => {
-  await reindexSome(database, tagId, 0)
+export const reindexWorker: Worker = work(reindex, async ({ tagId }, { database, signal }) => {
+  let after: number | undefined = 0
+  await whileMore(
+    async () => {
+      after = await reindexSome(database, tagId, after ?? 0)
+      return after !== undefined
+    },
+    { signal },
+  )
 })

@@ -1,7 +1,8 @@
 import { keptDays } from '@zhixing/contract/content/shapes.ts'
 import { z } from 'zod'
-import type { Database, Tx } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
+import { inBatches } from '../../queue/long-work.ts'
 import { purgeContents } from './purge-contents.ts'
 import { reindexWorker } from './taxonomy.ts'
 
@@ -22,18 +23,13 @@ async function purgeSome(tx: Tx): Promise<number> {
   return contentIds.length
 }
 
-/** Purges everything that was deleted 30 days ago; marks, attempts and hand-ins stay, and the row with its title. */
-async function purgeAll(database: Database): Promise<number> {
-  const purged = await database.tx(purgeSome)
-  return purged === batch ? purged + (await purgeAll(database)) : purged
-}
-
 export const contentWorkers: readonly Worker[] = [
   reindexWorker,
-  work(purgeDeleted, async (_payload, { database, log }) => {
-    const purged = await purgeAll(database)
+  work(purgeDeleted, async (_payload, job) => {
+    // Marks, attempts and hand-ins stay, and the row with its title.
+    const purged = await inBatches(job, batch, purgeSome)
     if (purged > 0) {
-      log.info({ purged }, 'deleted contents purged')
+      job.log.info({ purged }, 'deleted contents purged')
     }
   }),
 ]

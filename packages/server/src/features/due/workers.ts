@@ -3,6 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { seconds, unixSeconds } from '#kernel/time.ts'
 import { enqueueAll } from '../../queue/enqueue.ts'
 import { defineJob, type Worker, workInTx } from '../../queue/job.ts'
+import { lastOf, type Portion, workInPortions } from '../../queue/portions.ts'
 import { notify } from '../notification/public.ts'
 
 const comingShape = z.object({
@@ -58,7 +59,8 @@ const concerned = `
         and ($3 = 'opens' or abs(extract(epoch from (select greatest(b.due_at, a.extended_to) from base b)) - $4::float8) < 1)
         and not exists (select 1 from progress g where g.context_id = $1 and g.content_id = $2 and g.user_id = m.user_id and g.state <> 'in_progress')
         and not exists (select 1 from exam_override o where o.context_id = $1 and o.exam_id = $2 and o.user_id = m.user_id
-          and (o.open_at is not null or o.close_at is not null))) as learners
+          and (o.open_at is not null or o.close_at is not null))
+        and m.user_id > $5 order by m.user_id limit $6) as learners
   from content c, content k where c.id = $1 and k.id = $2 and c.deleted_at is null and k.deleted_at is null`
 
 interface Concerned {
@@ -69,15 +71,16 @@ interface Concerned {
   learners: number[]
 }
 
-async function tell(tx: Tx, { containerId, contentId, what, at }: Coming): Promise<void> {
+/** Tells the next of those it concerns. */
+async function tellNext(tx: Tx, { containerId, contentId, what, at }: Coming, portion: Portion) {
   const { rows } = await tx.query({
     name: 'due.concerned',
     text: concerned,
-    values: [containerId, contentId, what, at / seconds(1)],
+    values: [containerId, contentId, what, at / seconds(1), portion.after, portion.limit],
   })
   const [row] = rows as Concerned[]
-  if (!row || row.learners.length === 0) {
-    return
+  if (!row) {
+    return undefined
   }
   const params = {
     content_id: contentId,
@@ -89,6 +92,7 @@ async function tell(tx: Tx, { containerId, contentId, what, at }: Coming): Promi
     at: unixSeconds(new Date(at)),
   }
   await notify(tx, { kind: what === 'due' ? 'item.due' : 'item.opens', params, userIds: row.learners })
+  return lastOf(row.learners, portion)
 }
 
 export const dueWorkers: readonly Worker[] = [
@@ -100,5 +104,5 @@ export const dueWorkers: readonly Worker[] = [
     )
     await tx.query({ name: 'due.forget', text: `delete from due_notice where at < clock_now() - interval '7 days'` })
   }),
-  workInTx(tellComing, tell),
+  ...workInPortions(tellComing, tellNext),
 ]

@@ -1,3 +1,4 @@
+import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
 import type { Tx } from '#db/database.ts'
 import { attemptChange } from './tables.ts'
 
@@ -26,9 +27,7 @@ const rowsAtOnce = 500
 
 /** Writes down what was done to attempts, with what they were before: the trail that nothing takes back. */
 export async function noteChanges(tx: Tx, deed: Deed, changes: readonly Changed[]): Promise<void> {
-  const [some, rest] = [changes.slice(0, rowsAtOnce), changes.slice(rowsAtOnce)]
-  if (some.length > 0) {
+  await eachInTurn(partsOf(changes, rowsAtOnce), async (some) => {
     await tx.db.insert(attemptChange).values(some.map((change) => ({ ...change, ...deed })))
-    await noteChanges(tx, deed, rest)
-  }
+  })
 }

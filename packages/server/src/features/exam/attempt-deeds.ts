@@ -1,6 +1,7 @@
 import type { examAttemptCalls } from '@zhixing/contract/exam/attempt-calls.ts'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -63,10 +64,7 @@ async function tellWhy(tx: Tx, actorId: number, { held, place, kind, leaf, reaso
     },
     userIds: some.map(({ userId }) => userId),
   }))
-  await notices.reduce(
-    (before, one) => before.then(() => notify(tx, { kind: `exam.${kind}`, ...one, actorIds: [actorId] })),
-    Promise.resolve(),
-  )
+  await eachInTurn(notices, (one) => notify(tx, { kind: `exam.${kind}`, ...one, actorIds: [actorId] }))
 }
 
 /**

@@ -5,11 +5,9 @@ import { defineEvent } from '../../queue/event.ts'
 export const examReleased = defineEvent(
   'exam.released',
   z.object({
-    contentId: z.number(),
-    contextId: z.number(),
+    releaseId: z.number(),
+    /** The first portion of those it is about. */
     userIds: z.array(z.number()),
-    actorId: z.number(),
-    held: z.boolean(),
   }),
 )
 

@@ -2,6 +2,7 @@ import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { AttemptPhoto } from '@zhixing/contract/exam/photo.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { runOne, type Tx } from '#db/database.ts'
@@ -75,23 +76,34 @@ export async function showPhoto(store: Store, ctx: Ctx, attemptId: number): Prom
 /** Removes photos that were kept long enough, and those that began nothing. */
 export const purgePhotos = defineJob('exam.purge-photos', z.object({}), { cron: '40 4 * * *', lane: 'slow' })
 
+const atOnce = 500
+
 async function forgetOld(tx: Tx): Promise<number> {
   const { photoDays, photoUnusedDays } = examLimits
   const { rows } = await tx.query({
     name: 'exam.purgePhotos',
-    text: `with old as (delete from attempt_photo p using attempt a where a.id = p.attempt_id and a.state <> 'in_progress'
-        and a.submitted_at < clock_now() - make_interval(days => $1) returning p.file_id)
+    text: `with due as (select p.attempt_id from attempt_photo p join attempt a on a.id = p.attempt_id where a.state <> 'in_progress'
+          and a.submitted_at < clock_now() - make_interval(days => $1) limit $3),
+        old as (delete from attempt_photo p using due where p.attempt_id = due.attempt_id returning p.file_id)
       select file_id::float8 as id from old
-      union all select f.id::float8 from file f where f.purpose = 'photo' and f.created_at < clock_now() - make_interval(days => $2)
-        and not exists (select 1 from attempt_photo p where p.file_id = f.id)`,
-    values: [photoDays, photoUnusedDays],
+      union all (select f.id::float8 from file f where f.purpose = 'photo' and f.created_at < clock_now() - make_interval(days => $2)
+        and not exists (select 1 from attempt_photo p where p.file_id = f.id) limit $3)`,
+    values: [photoDays, photoUnusedDays, atOnce],
   })
   const ids = (rows as { id: number }[]).map(({ id }) => id)
   await forgetFiles(tx, ids)
   return ids.length
 }
 
-export const photoWorker: Worker = work(purgePhotos, async (_payload, { database, log }) => {
-  const removed = await database.tx(forgetOld)
-  log.info({ removed }, 'photos of exams removed')
+export const photoWorker: Worker = work(purgePhotos, async (_payload, run) => {
+  let removed = 0
+  await whileMore(
+    async () => {
+      const some = await run.database.tx(forgetOld)
+      removed += some
+      return some >= atOnce
+    },
+    { signal: run.signal },
+  )
+  run.log.info({ removed }, 'photos of exams removed')
 })

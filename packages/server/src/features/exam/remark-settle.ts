@@ -1,16 +1,17 @@
-import type { Database, Tx } from '#db/database.ts'
-import { defineJob, type Worker, work } from '../../queue/job.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
+import type { Tx } from '#db/database.ts'
+import { defineJob } from '../../queue/job.ts'
+import { lastOf, type Portion, workInPortions } from '../../queue/portions.ts'
 import { notify } from '../notification/public.ts'
 import { examRemarked } from './events.ts'
-import { settleLearner } from './settle.ts'
+import { settleLearners } from './settle.ts'
 
-export const settleRemark = defineJob('exam.settle-remark', examRemarked.payload, { lane: 'slow' })
+export const settleRemark = defineJob('exam.settle-remark', examRemarked.payload)
 
 interface RemarkRow {
   content_id: number
   context_id: number
   actor_id: number
-  last_user_id: number
   title: string
   kind: string
 }
@@ -26,56 +27,43 @@ const nextText = `select a.user_id::float8 as user_id,
     (max(a.id) filter (where c.new_total is not null and not a.is_held and (e.review_policy ->> 'score')::boolean
       and (c.new_total is distinct from c.old_total or c.new_passed is distinct from c.old_passed)))::float8 as told
   from attempt_change c join attempt a on a.id = c.attempt_id join exam e on e.content_id = a.content_id
-  where c.remark_id = $1 and a.user_id > $2 group by a.user_id order by a.user_id limit 20`
+  where c.remark_id = $1 and a.user_id > $2 group by a.user_id order by a.user_id limit $3`
 
-async function follow(tx: Tx, remark: RemarkRow, [first, ...rest]: readonly Follower[]): Promise<void> {
-  if (!first) {
-    return
-  }
-  const { content_id: contentId, context_id: contextId } = remark
-  await settleLearner(tx, { userId: first.user_id, contentId, contextId })
-  if (first.told !== null) {
-    const about = { content_id: contentId, container_id: contextId, hand_in: first.told }
+/** Tells one whose score changed. */
+async function tell(tx: Tx, remark: RemarkRow, { user_id, told }: Follower): Promise<void> {
+  if (told !== null) {
+    const about = { content_id: remark.content_id, container_id: remark.context_id, hand_in: told }
     const params = { ...about, title: remark.title, content_kind: remark.kind }
-    await notify(tx, { kind: 'exam.rescored', params, userIds: [first.user_id], actorIds: [remark.actor_id] })
+    await notify(tx, { kind: 'exam.rescored', params, userIds: [user_id], actorIds: [remark.actor_id] })
   }
-  await follow(tx, remark, rest)
 }
 
-/** Some more learners in one transaction with how far it came, so that a job that dies goes on where it was. */
-async function settleSome(tx: Tx, remarkId: number): Promise<boolean> {
+/** Brings the progress and marks of the next learners up to a question that was scored anew. */
+async function settleNext(tx: Tx, remarkId: number, portion: Portion): Promise<number | undefined> {
   const { rows } = await tx.query({
     name: 'exam.remark.lock',
-    text: `select r.exam_id::float8 as content_id, r.context_id::float8 as context_id, r.actor_id::float8 as actor_id,
-        r.last_user_id::float8 as last_user_id, c.title, c.kind
+    text: `select r.exam_id::float8 as content_id, r.context_id::float8 as context_id, r.actor_id::float8 as actor_id, c.title, c.kind
       from exam_remark r join content c on c.id = r.exam_id where r.id = $1 for update of r`,
     values: [remarkId],
   })
   const [remark] = rows as RemarkRow[]
   if (!remark) {
-    return false
+    return undefined
   }
-  const next = await tx.query({ name: 'exam.remark.next', text: nextText, values: [remarkId, remark.last_user_id] })
-  const followers = next.rows as Follower[]
-  await follow(tx, remark, followers)
-  const last = followers.at(-1)
-  if (last) {
-    await tx.query({
-      name: 'exam.remark.settled',
-      text: 'update exam_remark set settled = settled + $2, last_user_id = $3 where id = $1',
-      values: [remarkId, followers.length, last.user_id],
-    })
-  }
-  return last !== undefined
-}
-
-async function settleAll(database: Database, remarkId: number): Promise<void> {
-  if (await database.tx((tx) => settleSome(tx, remarkId))) {
-    await settleAll(database, remarkId)
-  }
+  const values = [remarkId, portion.after, portion.limit]
+  const followers = (await tx.query({ name: 'exam.remark.next', text: nextText, values })).rows as Follower[]
+  const userIds = followers.map(({ user_id }) => user_id)
+  await settleLearners(tx, { contentId: remark.content_id, contextId: remark.context_id, userIds })
+  await eachInTurn(followers, (one) => tell(tx, remark, one))
+  await tx.query({
+    name: 'exam.remark.settled',
+    text: 'update exam_remark set settled = settled + $2, last_user_id = greatest(last_user_id, $3) where id = $1',
+    values: [remarkId, followers.length, userIds.at(-1) ?? 0],
+  })
+  return lastOf(userIds, portion)
 }
 
 /** Brings everybody's progress and marks up to a question that was scored anew, and tells whose score changed. */
-export const remarkWorker: Worker = work(settleRemark, async ({ remarkId }, { database }) => {
-  await settleAll(database, remarkId)
-})
+export const remarkWorkers = workInPortions(settleRemark, (tx, { remarkId }, portion) =>
+  settleNext(tx, remarkId, portion),
+)

@@ -5,6 +5,6 @@ import { scoreEach } from './settle.ts'
 /** Scores attempts that were collected together. */
 export const scoreCollected = defineJob('exam.score-collected', z.object({ attemptIds: z.array(z.number()) }))
 
-export const scoreCollectedWorker: Worker = work(scoreCollected, async ({ attemptIds }, { database }) => {
-  await scoreEach(database, attemptIds)
+export const scoreCollectedWorker: Worker = work(scoreCollected, async ({ attemptIds }, { database, signal }) => {
+  await scoreEach(database, attemptIds, signal)
 })

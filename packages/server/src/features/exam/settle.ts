@@ -1,3 +1,4 @@
+import { eachInTurn, whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import { responseShape } from '@zhixing/contract/question/shapes.ts'
 import { type Database, run, type Tx } from '#db/database.ts'
@@ -14,10 +15,11 @@ import {
   listUnscored,
   lockAttempt,
   scoreAttempt,
+  settleManyProgress,
   settleProgress,
   sweepAttempts,
 } from '../learning/public.ts'
-import { recomputeContainer } from '../outline/public.ts'
+import { recomputeContainer, recomputeContainers } from '../outline/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { findExam } from './access.ts'
 import { attemptClosed } from './events.ts'
@@ -35,6 +37,39 @@ export async function settleLearner(tx: Tx, key: LearnKey) {
   const far = { userId: key.userId, containerId: key.contextId }
   const container_percent = key.contextId > 0 ? await recomputeContainer(tx, far) : -1
   return { state: settled.state, percent: settled.percent, missing: settled.missing, container_percent }
+}
+
+interface Learners {
+  contentId: number
+  contextId: number
+  userIds: readonly number[]
+}
+
+/** The same for some people at once, in the order they are given. */
+export async function settleLearners(tx: Tx, { userIds, ...place }: Learners): Promise<void> {
+  const exam = await findExam(tx, place.contentId)
+  if (userIds.length === 0) {
+    return
+  }
+  const attemptsMax = exam?.attemptsMax ?? 1
+  const granted = attemptsMax > 0 ? await extraAttemptsOf(tx, { ...place, userIds }) : new Map<number, number>()
+  const people = userIds.map((userId) => ({ userId, attemptsMax: attemptsMax + (granted.get(userId) ?? 0) }))
+  const rules = { policy: exam?.scorePolicy ?? 'highest', completion: exam?.completion ?? 'submit' }
+  await settleManyProgress(tx, { ...place, people }, rules)
+  if (place.contextId > 0) {
+    await recomputeContainers(tx, { userIds, containerId: place.contextId })
+  }
+}
+
+/** Attempts that some people were granted on top. */
+async function extraAttemptsOf(tx: Tx, { contentId, contextId, userIds }: Learners): Promise<Map<number, number>> {
+  const { rows } = await tx.query({
+    name: 'exam.extraAttempts',
+    text: `select user_id::float8 as id, extra_attempts as extra from exam_override
+      where exam_id = $1 and context_id = $2 and user_id = any($3::bigint[]) and extra_attempts > 0`,
+    values: [contentId, contextId, [...userIds]],
+  })
+  return new Map((rows as { id: number; extra: number }[]).map(({ id, extra }) => [id, extra]))
 }
 
 /** Scores what needs no reader of a closed attempt and settles the learner, in one transaction. */
@@ -96,8 +131,13 @@ export async function attemptNow(ctx: Ctx, id: number): Promise<Attempt | undefi
 const sweepAtOnce = 200
 
 async function closeAll(database: Database): Promise<number> {
-  const closed = await sweepAttempts(database, sweepAtOnce)
-  return closed === sweepAtOnce ? closed + (await closeAll(database)) : closed
+  let closed = 0
+  await whileMore(async () => {
+    const some = await sweepAttempts(database, sweepAtOnce)
+    closed += some
+    return some === sweepAtOnce
+  })
+  return closed
 }
 
 async function scoreOne(database: Database, id: number): Promise<void> {
@@ -110,11 +150,9 @@ async function scoreOne(database: Database, id: number): Promise<void> {
   })
 }
 
-export async function scoreEach(database: Database, [first, ...rest]: readonly number[]): Promise<void> {
-  if (first !== undefined) {
-    await scoreOne(database, first)
-    await scoreEach(database, rest)
-  }
+/** Scores closed attempts, each in a transaction of its own. */
+export async function scoreEach(database: Database, ids: readonly number[], signal?: AbortSignal): Promise<void> {
+  await eachInTurn(ids, (id) => scoreOne(database, id), signal ? { signal } : {})
 }
 
 /** Closes every attempt whose time is over and scores what waits for it; any number may do it at once. */

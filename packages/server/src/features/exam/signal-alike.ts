@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type SignalFacts, signalLimits } from '@zhixing/contract/exam/signal-calls.ts'
+import { whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { gramsOf } from '../similarity/public.ts'
 
 /** The figures of a signal with those it does not have. */
@@ -113,15 +114,15 @@ export function alikeText(one: TextPrint, other: TextPrint): SignalFacts | undef
 const perTurn = 50
 
 /** Handles each, some at a time, so that whoever else waits for the process has their turn. */
-export async function inTurns(count: number, handle: (at: number) => void, from = 0): Promise<void> {
-  const until = Math.min(from + perTurn, count)
-  for (let at = from; at < until; at += 1) {
-    handle(at)
-  }
-  if (until < count) {
+export async function inTurns(count: number, handle: (at: number) => void): Promise<void> {
+  let at = 0
+  await whileMore(async () => {
+    for (const until = Math.min(at + perTurn, count); at < until; at += 1) {
+      handle(at)
+    }
     await setImmediate()
-    await inTurns(count, handle, until)
-  }
+    return at < count
+  })
 }
 
 type Named = Map<number, { peer: number; facts: SignalFacts }[]>

@@ -1,5 +1,5 @@
 import { signalLimits } from '@zhixing/contract/exam/signal-calls.ts'
-import { inTurn } from '@zhixing/contract/kernel/parts.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { enqueueAll } from '../../queue/enqueue.ts'
@@ -60,7 +60,7 @@ function signalOf(kind: Found['kind'], { one, other, facts }: Alike): Found {
 async function alikeTexts(written: readonly Written[]): Promise<Alike[]> {
   const byQuestion = [...Map.groupBy(written, ({ question_id }) => question_id).values()]
   const found: Alike[] = []
-  await inTurn(byQuestion, async (texts) => {
+  await eachInTurn(byQuestion, async (texts) => {
     const prints: TextPrint[] = []
     await inTurns(texts.length, (at) => {
       const written = texts[at]

@@ -4,8 +4,8 @@ import { defineJob, type Worker, work } from '../../queue/job.ts'
 import { noteRemovedWorker } from './note-removed.ts'
 import { noticeWorkers } from './notices.ts'
 import { photoWorker } from './photos.ts'
-import { releaseWorker } from './release.ts'
-import { remarkWorker } from './remark-settle.ts'
+import { releaseWorkers } from './release.ts'
+import { remarkWorkers } from './remark-settle.ts'
 import { scoreCollectedWorker } from './score-collected.ts'
 import { sweepExams } from './settle.ts'
 import { settleMarkedWorker } from './settle-marked.ts'
@@ -16,8 +16,8 @@ export const sweepAttemptsJob = defineJob('exam.sweep', z.object({}), { everySec
 
 export const examWorkers: readonly Worker[] = [
   ...noticeWorkers,
-  releaseWorker,
-  remarkWorker,
+  ...releaseWorkers,
+  ...remarkWorkers,
   scoreCollectedWorker,
   settleMarkedWorker,
   photoWorker,

@@ -177,6 +177,7 @@ test('who was given more time has nothing to answer for before their own moment'
   expect((await own()).lines[1]).toMatchObject({ state: 'none' })
   await later(server, 2 * 3600, async () => {
     await server.queue.runNow(catchUp, {})
+    await server.queue.drain()
     expect((await own()).lines[1]).toMatchObject({ state: 'missing' })
     expect((await own()).learner.percent).toBe(0)
   })
@@ -193,6 +194,7 @@ test('the look for what has become due computes those gradebooks and no others',
     values: [book.id],
   })
   await server.queue.runNow(catchUp, {})
+  await server.queue.drain()
   const computed = (await book.sheet()).updated_time
   expect(server.database.clock.now().getTime() / 1000 - computed).toBeLessThan(60)
 })
@@ -287,6 +289,7 @@ describe('who has an end of their own', () => {
     const { book, which, totals } = await grantedBook()
     await later(server, 200, async () => {
       await server.queue.runNow(catchUp, {})
+      await server.queue.drain()
       expect(await totals()).toEqual([80, null, 0])
       const own = (await cellsOf(book)).filter(({ item_id }) => item_id === book.examItem)
       expect(own).toMatchObject([
@@ -300,6 +303,7 @@ describe('who has an end of their own', () => {
     })
     await later(server, 1100, async () => {
       await server.queue.runNow(catchUp, {})
+      await server.queue.drain()
       expect(await totals()).toEqual([80, 0, 0])
     })
   })
@@ -308,6 +312,7 @@ describe('who has an end of their own', () => {
     const { book, which, totals } = await grantedBook()
     await later(server, 200, async () => {
       await server.queue.runNow(catchUp, {})
+      await server.queue.drain()
       const taken = { id: which.id, c: which.c, uid: which.uid }
       await server.call(examManageCalls.revoke, taken, { as: book.teacher })
       await runQueue(server)
@@ -326,6 +331,7 @@ describe('who has an end of their own', () => {
     await runQueue(server)
     await later(server, 200, async () => {
       await server.queue.runNow(catchUp, {})
+      await server.queue.drain()
       expect((await book.sheet()).learners.map(({ percent }) => percent)).toEqual([40, null])
     })
   })

@@ -5,7 +5,7 @@ import { enqueue } from '../../queue/enqueue.ts'
 import { defineJob } from '../../queue/job.ts'
 
 /** Computes a whole gradebook anew. */
-export const regradeAll = defineJob('gradebook.regrade-all', z.object({ containerId: z.number() }), { lane: 'slow' })
+export const regradeAll = defineJob('gradebook.regrade-all', z.object({ containerId: z.number() }))
 
 const containers = Object.values(contentTypes)
   .filter(({ container }) => container)

@@ -54,13 +54,13 @@ export const interestWorkers: readonly Worker[] = [
   workInTx(countViews, async (tx) => {
     await countOnce(tx)
   }),
-  work(reconcileFavorites, async (_payload, { database, log }) => {
-    const changed = await reconcileCount(database, {
+  work(reconcileFavorites, async (_payload, run) => {
+    const changed = await reconcileCount(run, {
       column: 'favorite_num',
-      source: `select content_id, count(*)::int as n from favorite where $1::bigint[] is null or content_id = any($1) group by content_id`,
+      source: `select content_id, count(*)::int as n from favorite where content_id > $1 and content_id <= $2 group by content_id`,
     })
     if (changed > 0) {
-      log.warn({ changed }, 'favourite counts were wrong')
+      run.log.warn({ changed }, 'favourite counts were wrong')
     }
   }),
 ]

@@ -1,6 +1,6 @@
 import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
 import { attemptById, attemptsOf, lockedAttempt, lockedAttempts, unscoredAttempts } from './attempt-queries.ts'
-import { tellSettled } from './events.ts'
+import { tellManySettled, tellSettled } from './events.ts'
 import type { LearnKey, LearnState } from './record.ts'
 
 export type Attempt = Awaited<ReturnType<typeof listAttempts>>[number]
@@ -190,6 +190,29 @@ export async function settleProgress(tx: Tx, key: LearnKey, rules: SettleRules) 
   return { state: row.state, percent: row.percent, newlyDone: row.newly_done, missing: row.missing }
 }
 
+interface Settling {
+  contentId: number
+  contextId: number
+  /** Whose, with how often each may attempt it. */
+  people: readonly { userId: number; attemptsMax: number }[]
+}
+
+/** Brings the progress of some people up to their attempts, in the order they are given. */
+export async function settleManyProgress(
+  tx: Tx,
+  { contentId, contextId, people }: Settling,
+  { policy, completion }: Omit<SettleRules, 'attemptsMax'>,
+): Promise<void> {
+  const userIds = people.map(({ userId }) => userId)
+  await tx.query({
+    name: 'learning.settleMany',
+    text: `select s.state from unnest($1::bigint[], $2::int[]) as u (id, attempts_max)
+      cross join lateral settle_progress(u.id, $3, $4, $5, $6, u.attempts_max) s`,
+    values: [userIds, people.map(({ attemptsMax }) => attemptsMax), contentId, contextId, policy, completion],
+  })
+  await tellManySettled(tx, { userIds, contentId, contextId })
+}
+
 /** Closes up to so many attempts whose time is over; gives how many. Any number may sweep at once. */
 export async function sweepAttempts(on: Queryable, limit: number): Promise<number> {
   const { rows } = await on.query({ name: 'learning.sweep', text: 'select sweep_attempts($1) as n', values: [limit] })
@@ -237,16 +260,49 @@ export async function prolongAttempt(
   })
 }
 
-/** Holds graded attempts back, or releases them; all, or those of some people. Gives whose. */
-export async function holdAttempts(
-  tx: Tx,
-  at: { contentId: number; contextId: number; userIds: readonly number[] | null; held: boolean },
-): Promise<number[]> {
-  const { rows } = await tx.query({
-    name: 'learning.hold',
-    text: `update attempt set is_held = $4, row_version = row_version + 1 where content_id = $1 and context_id = $2 and state = 'graded'
-        and ($3::bigint[] is null or user_id = any($3)) and is_held <> $4 returning user_id`,
-    values: [at.contentId, at.contextId, at.userIds, at.held],
+interface Holding {
+  contentId: number
+  contextId: number
+  held: boolean
+  /** Null for everybody's. */
+  userIds: readonly number[] | null
+}
+
+const toHold = `a.content_id = $1 and a.context_id = $2 and a.state = 'graded' and a.is_held <> $3 and ($4::bigint[] is null or a.user_id = any($4))`
+
+const valuesToHold = ({ contentId, contextId, held, userIds }: Holding) => [contentId, contextId, held, userIds]
+
+/** Of how many people graded attempts are to be held back, or released. */
+export async function countToHold(on: Queryable, holding: Holding): Promise<number> {
+  const { rows } = await on.query({
+    name: 'learning.countToHold',
+    text: `select count(distinct a.user_id)::int as n from attempt a where ${toHold}`,
+    values: valuesToHold(holding),
   })
-  return [...new Set((rows as { user_id: string }[]).map(({ user_id }) => Number(user_id)))]
+  const [row] = rows as { n: number }[]
+  return row?.n ?? 0
+}
+
+interface NextHolding extends Holding {
+  /** Who is left out. */
+  except: readonly number[]
+  portion: { after: number; limit: number }
+}
+
+/**
+ * Holds back, or releases, the graded attempts of the next people in the order of their ids. Gives whose it did, in that
+ * order, and whose it looked at: what somebody else did meanwhile is theirs.
+ */
+export async function holdNext(tx: Tx, { except, portion, ...holding }: NextHolding) {
+  const { rows } = await tx.query({
+    name: 'learning.holdNext',
+    text: `with next as (select distinct a.user_id from attempt a where ${toHold} and a.user_id > $5 and a.user_id <> all($7::bigint[])
+        order by a.user_id limit $6),
+      changed as (update attempt a set is_held = $3, row_version = a.row_version + 1 from next
+        where a.user_id = next.user_id and ${toHold} returning a.user_id)
+      select user_id::float8 as id, exists (select from changed where changed.user_id = next.user_id) as "isMine" from next order by user_id`,
+    values: [...valuesToHold(holding), portion.after, portion.limit, except],
+  })
+  const found = rows as { id: number; isMine: boolean }[]
+  return { userIds: found.flatMap(({ id, isMine }) => (isMine ? id : [])), looked: found.map(({ id }) => id) }
 }

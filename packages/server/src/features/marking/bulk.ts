@@ -1,4 +1,5 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import type { BulkAction, markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { markingMessages } from '@zhixing/contract/marking/limits.ts'
 import { workMessages } from '@zhixing/contract/work/limits.ts'
@@ -61,30 +62,30 @@ async function doOne(ctx: Ctx, row: Row, { action, score, comment, reason = '', 
 }
 
 /** Each in a transaction of its own, one after the other: one that is refused takes no other along. */
-async function doEach(ctx: Ctx, [first, ...rest]: readonly Row[], asked: Asked): Promise<Left[]> {
-  if (!first) {
-    return []
-  }
+async function doEach(ctx: Ctx, rows: readonly Row[], asked: Asked): Promise<Left[]> {
   const left: Left[] = []
-  try {
-    await doOne(ctx, first, asked)
-  } catch (error) {
-    if (!(error instanceof AppError)) {
-      throw error
+  await eachInTurn(rows, async (row) => {
+    try {
+      await doOne(ctx, row, asked)
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        throw error
+      }
+      left.push({ s: row.id, content_id: row.contentId, why: error.message })
     }
-    left.push({ s: first.id, content_id: first.contentId, why: error.message })
-  }
-  return [...left, ...(await doEach(ctx, rest, asked))]
+  })
+  return left
 }
 
 /** Releases the results of those people, exam by exam. */
-async function releaseEach(ctx: Ctx, [first, ...rest]: readonly (readonly HandInFound[])[]): Promise<void> {
-  const [one] = first ?? []
-  if (first && one) {
-    const uids = [...new Set(first.map(({ userId }) => userId))]
-    await releaseResults(ctx, { id: one.contentId, c: one.contextId, held: false, uids, reason: '' })
-    await releaseEach(ctx, rest)
-  }
+async function releaseEach(ctx: Ctx, exams: readonly (readonly HandInFound[])[]): Promise<void> {
+  await eachInTurn(exams, async (some) => {
+    const [one] = some
+    if (one) {
+      const uids = [...new Set(some.map(({ userId }) => userId))]
+      await releaseResults(ctx, { id: one.contentId, c: one.contextId, held: false, uids, reason: '' })
+    }
+  })
 }
 
 /** Does the same with several hand-ins of a collection, and tells of each that was left why. */

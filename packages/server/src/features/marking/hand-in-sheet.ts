@@ -1,4 +1,5 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { markMessages } from '@zhixing/contract/learning/marking.ts'
 import { markSheetLimits, markSheetMessages } from '@zhixing/contract/marking/limits.ts'
 import type { MarkChange, markSheetCalls } from '@zhixing/contract/marking/sheet-calls.ts'
@@ -119,18 +120,14 @@ interface Applying {
   importId: number
 }
 
-/** One after the other in the one transaction: each brings its learner's progress up to it. */
-async function markEach(tx: Tx, [first, ...rest]: Kept, by: Applying): Promise<void> {
-  if (!first) {
-    return
-  }
-  const submission = await findSubmission(tx, first.s)
+/** Gives one of the kept marks, which brings its learner's progress up to it. */
+async function markOne(tx: Tx, mark: Kept[number], by: Applying): Promise<void> {
+  const submission = await findSubmission(tx, mark.s)
   if (!submission) {
     throw new AppError('CONFLICT', { message: markMessages.stale })
   }
-  const { score, comment, row_version: rowVersion } = first
+  const { score, comment, row_version: rowVersion } = mark
   await markSubmission(tx, { ...by, submission, score, comment, rowVersion })
-  await markEach(tx, rest, by)
 }
 
 /** Applies a kept preview: its marks as they were told, or none of them. */
@@ -150,7 +147,7 @@ export async function applyHandIns(ctx: Ctx, input: CallParsed<typeof markSheetC
     }
     const marks = kept.parse(held.marks)
     const importId = Number(held.id)
-    await markEach(tx, marks, { markerId, importId })
+    await eachInTurn(marks, (mark) => markOne(tx, mark, { markerId, importId }))
     const after = { contextId: input.id, importId, count: marks.length }
     await audit(tx, ctx, { action: 'mark.import', objectType: 'work', objectId: input.content_id, after })
     return { changed: marks.length }

@@ -7,13 +7,13 @@ export const reconcileMembers = defineJob('membership.reconcile', z.object({}), 
 
 export const membershipWorkers: readonly Worker[] = [
   ...noticeWorkers,
-  work(reconcileMembers, async (_payload, { database, log }) => {
-    const changed = await reconcileCount(database, {
+  work(reconcileMembers, async (_payload, run) => {
+    const changed = await reconcileCount(run, {
       column: 'member_num',
-      source: `select content_id, count(*)::int as n from membership where state = 'active' and ($1::bigint[] is null or content_id = any($1)) group by content_id`,
+      source: `select content_id, count(*)::int as n from membership where state = 'active' and content_id > $1 and content_id <= $2 group by content_id`,
     })
     if (changed > 0) {
-      log.warn({ changed }, 'member counts were wrong')
+      run.log.warn({ changed }, 'member counts were wrong')
     }
   }),
 ]

@@ -1,4 +1,5 @@
 import { contentStatus } from '@zhixing/contract/content/shapes.ts'
+import { whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, work } from '../../queue/job.ts'
@@ -36,11 +37,6 @@ async function publishOne(tx: Tx): Promise<boolean> {
 
 export const newsWorkers: readonly Worker[] = [
   work(publishDue, async (_payload, { database, signal }) => {
-    const next = async (): Promise<void> => {
-      if ((await database.tx(publishOne)) && !signal.aborted) {
-        await next()
-      }
-    }
-    await next()
+    await whileMore(() => database.tx(publishOne), { signal })
   }),
 ]

@@ -1,3 +1,4 @@
+import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
 import {
   groupKeyOf,
   type NotificationKind,
@@ -40,10 +41,7 @@ export async function notify<K extends NotificationKind>(tx: Tx, notice: Notice<
     actorIds,
     groupKey: groupKeyOf(notice.kind, notice.params),
   }
-  const batches = Array.from({ length: Math.ceil(userIds.length / batch) }, (_, index) =>
-    userIds.slice(index * batch, (index + 1) * batch),
-  )
-  await batches.reduce((before, some) => before.then(() => write(tx, { ...row, userIds: some })), Promise.resolve())
+  await eachInTurn(partsOf(userIds, batch), (some) => write(tx, { ...row, userIds: some }))
   pushNotifications(tx, userIds)
 }
 
@@ -70,7 +68,7 @@ async function write(tx: Tx, row: Row): Promise<void> {
       select u, $2, $3::jsonb, $4::bigint[], $5 from unnest($1::bigint[]) u
       on conflict (user_id, group_key) where group_key is not null and read_at is null do update set
         params = excluded.params,
-        actors = (select (array_agg(distinct a))[1:${actorsKept}] from unnest(notification.actors || excluded.actors) a)`,
+        actors = coalesce((select (array_agg(distinct a))[1:${actorsKept}] from unnest(notification.actors || excluded.actors) a), '{}')`,
     values: [row.userIds, row.kind, row.params, row.actorIds, row.groupKey],
   })
 }

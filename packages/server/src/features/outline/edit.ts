@@ -2,7 +2,7 @@ import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
-import { emit } from '../../queue/event.ts'
+import { emit, emitAll } from '../../queue/event.ts'
 import { outlineChanged } from './events.ts'
 import { placement, section } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): 
     values: [[...contentIds]],
   })
   const told = (rows as { id: number }[]).map(({ id: containerId }) => ({ containerId }))
-  await told.reduce((before, one) => before.then(() => emit(tx, outlineChanged, one)), Promise.resolve())
+  await emitAll(tx, outlineChanged, told)
 }
 
 interface Room {

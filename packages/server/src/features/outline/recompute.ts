@@ -1,5 +1,6 @@
-import { type Database, run, type Tx } from '#db/database.ts'
+import { run, type Tx } from '#db/database.ts'
 import { emit } from '../../queue/event.ts'
+import { lastOf, type Portion } from '../../queue/portions.ts'
 import { holdContainers, reviewContainerProgress, setContainerProgress } from '../learning/public.ts'
 import { containerCompleted } from './events.ts'
 import { learnersAfter } from './queries.ts'
@@ -56,18 +57,10 @@ export async function reviewContainers(tx: Tx, { userIds, containerId }: Learner
   await tellCompleted(tx, containerId, await reviewContainerProgress(tx, { contentId: containerId, percents }))
 }
 
-/** Few enough that nobody who finishes something meanwhile waits for long. */
-const learnersAtOnce = 500
-
-/** Computes how far everybody is who learns in a container that was changed, portion by portion. */
-export async function reviewLearners(database: Database, containerId: number, after = 0): Promise<void> {
-  const last = await database.tx(async (tx) => {
-    const rows = await run(tx, learnersAfter, { containerId, after, limit: learnersAtOnce })
-    const userIds = rows.map(({ userId }) => userId)
-    await reviewContainers(tx, { userIds, containerId })
-    return rows.length === learnersAtOnce ? (userIds.at(-1) ?? 0) : 0
-  })
-  if (last > 0) {
-    await reviewLearners(database, containerId, last)
-  }
+/** Computes how far the next of those are who learn in a container that was changed. */
+export async function reviewNext(tx: Tx, containerId: number, portion: Portion): Promise<number | undefined> {
+  const rows = await run(tx, learnersAfter, { containerId, ...portion })
+  const userIds = rows.map(({ userId }) => userId)
+  await reviewContainers(tx, { userIds, containerId })
+  return lastOf(userIds, portion)
 }

@@ -1,5 +1,5 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { inTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
+import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import { bankLimits } from '@zhixing/contract/question/bank-shapes.ts'
 import type { ImportedQuestion, questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
@@ -114,7 +114,7 @@ async function writeImport(tx: Tx, author: Author, writing: Writing): Promise<nu
   const categories = await ensureCategories(tx, bankId, { places, known })
   const files = await registerPictures(tx, author, stored)
   let written = 0
-  await inTurn(partsOf(taken, partSize), async (part) => {
+  await eachInTurn(partsOf(taken, partSize), async (part) => {
     const rows = part.map((draft) => withFiles(draft, files))
     const ids = await insertQuestions(tx, author, { rows, bankId, categoryId, categories })
     written += ids.length

@@ -3,6 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { bodyVector, headVector } from '#search/entry.ts'
 import { wordsOf } from '#search/terms.ts'
 import { unitsOf } from '#search/units.ts'
+import type { IdRange } from '../../queue/long-work.ts'
 import { plainText } from '../../rich-text/clean.ts'
 
 /** Counts up when the program cuts texts otherwise: entries of an older form are made anew. */
@@ -94,11 +95,13 @@ export async function idsMissing(tx: Tx, types: readonly string[], limit: number
   return (rows as { id: number }[]).map(({ id }) => id)
 }
 
-/** Brings popularity up to the counts of today, where that changes an order. */
-export async function renewPopularity(tx: Tx): Promise<void> {
-  await tx.query({
+/** Brings the popularity of some contents up to the counts of today, where that changes an order. Gives of how many. */
+export async function renewPopularity(tx: Tx, { after, until }: IdRange): Promise<number> {
+  const { rowCount } = await tx.query({
     name: 'search.popularity',
     text: `update search_entry e set popularity = ${popularity} from content_stat s
-      where s.content_id = e.content_id and abs(e.popularity - ${popularity}) > 0.01`,
+      where s.content_id = e.content_id and e.content_id > $1 and e.content_id <= $2 and abs(e.popularity - ${popularity}) > 0.01`,
+    values: [after, until],
   })
+  return rowCount ?? 0
 }

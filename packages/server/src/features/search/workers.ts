@@ -1,6 +1,8 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import { defineJob, type Worker, work, workInTx } from '../../queue/job.ts'
+import { inRanges } from '../../queue/long-work.ts'
 import { contentChanged, contentPurged } from '../content/public.ts'
 import { outlineChanged } from '../outline/public.ts'
 import { idsMissing, indexContents, renewPopularity } from './index-contents.ts'
@@ -22,21 +24,17 @@ export const searchWorkers: readonly Worker[] = [
   workInTx(indexOutline, (tx, { containerId }) => indexContents(tx, [containerId])),
   workInTx(forgetPurged, (tx, { contentIds }) => indexContents(tx, contentIds)),
   work(catchUp, async (_payload, { database, signal }) => {
-    const next = async (): Promise<void> => {
-      const done = await database.tx(async (tx) => {
+    const next = () =>
+      database.tx(async (tx) => {
         const ids = await idsMissing(tx, types, batch)
         await indexContents(tx, ids)
-        return ids.length
+        return ids.length === batch
       })
-      if (done === batch && !signal.aborted) {
-        await next()
-      }
-    }
-    await next()
+    await whileMore(next, { signal })
   }),
-  workInTx(renew, async (tx) => {
-    await renewPopularity(tx)
-    await tx.query({
+  work(renew, async (_payload, run) => {
+    await inRanges(run, 'select max(content_id) as id from search_entry', renewPopularity)
+    await run.database.query({
       name: 'search.forgetAsked',
       text: 'delete from search_asked where day < (clock_now() at time zone $1)::date - $2::int',
       values: ['Asia/Shanghai', askedDays],

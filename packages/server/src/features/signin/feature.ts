@@ -1,11 +1,11 @@
 import { type FeatureParts, keyed } from '../../feature.ts'
 import { signinServed } from './handlers.ts'
-import { settleAbsentWorker } from './settle-absent.ts'
+import { settleAbsentWorkers } from './settle-absent.ts'
 import { signin, signinWindow, signTry } from './tables.ts'
 
 export const signinFeature: FeatureParts = {
   serve: () => signinServed,
-  workers: () => [settleAbsentWorker],
+  workers: () => settleAbsentWorkers,
   leaf: {
     ...keyed('signin', signin, signin.contentId),
     passing: [

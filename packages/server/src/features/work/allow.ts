@@ -50,10 +50,7 @@ export async function allowLearners(ctx: Ctx, input: Asked) {
   return await ctx.tx(async (tx) => {
     const concerned = await setAllowances(tx, { ...place, ...given, userIds, givenBy })
     await retime(tx, ctx, { whose: { ...place, userIds }, lateness: latenessOf(work) })
-    await enqueue(tx, settleRetimed, {
-      contentId: leaf.id,
-      people: userIds.map((userId) => ({ userId, contextId })),
-    })
+    await enqueue(tx, settleRetimed, { contentId: leaf.id, of: { contextId, userIds } })
     const after = { userIds, ...given }
     await audit(tx, ctx, { action: 'work.allow', objectType: 'work', objectId: leaf.id, after })
     const { extended_to, excused } = input

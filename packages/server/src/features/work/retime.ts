@@ -1,12 +1,14 @@
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { deductionOf, type LatePolicy, lateSeconds } from '@zhixing/contract/work/late.ts'
 import { latePolicyShape } from '@zhixing/contract/work/shapes.ts'
 import { z } from 'zod'
-import type { Database, Tx } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { enqueue } from '../../queue/enqueue.ts'
-import { defineJob, type Worker, work } from '../../queue/job.ts'
-import { auditEach } from '../audit/public.ts'
+import { defineJob } from '../../queue/job.ts'
+import { lastOf, type Portion, workInPortions } from '../../queue/portions.ts'
+import { audit } from '../audit/public.ts'
 import { holdTimed, type NewTimes, type TimedHandIn, type Whose, writeTimes } from '../learning/public.ts'
 import { findWork, type WorkRow } from './access.ts'
 import { settleLearner } from './settle.ts'
@@ -65,35 +67,46 @@ export function retimed(rows: readonly TimedHandIn[], { dueAt, policy }: Latenes
 
 const settleShape = z.object({
   contentId: z.number(),
-  people: z.array(z.object({ userId: z.number(), contextId: z.number() })),
+  /** Some people in one context; everybody who handed in without it. */
+  of: z.object({ contextId: z.number(), userIds: z.array(z.number()) }).optional(),
 })
+type Settling = z.infer<typeof settleShape>
 
 /** Brings people's progress up to hand-ins that were timed anew, or what they were allowed. */
 export const settleRetimed = defineJob('work.settle-retimed', settleShape)
 
-type Person = z.infer<typeof settleShape>['people'][number]
+interface Person {
+  userId: number
+  contextId: number
+}
 
-async function settleEach(database: Database, contentId: number, [first, ...rest]: readonly Person[]): Promise<void> {
-  if (first) {
-    await database.tx(async (tx) => {
-      const found = await findWork(tx, contentId)
-      if (found) {
-        await settleLearner(tx, { ...first, contentId }, { work: found, acts: false })
-      }
-    })
-    await settleEach(database, contentId, rest)
+const nextText = `select n.user_id::float8 as "userId", h.context_id::float8 as "contextId" from (
+    select s.user_id, array_agg(distinct s.context_id) as contexts from submission s
+    where s.content_id = $1 and s.state in ('submitted', 'returned', 'graded') and s.user_id > $2 group by s.user_id order by s.user_id limit $3) n
+  cross join lateral unnest(n.contexts) h (context_id)`
+
+/** The next of those who handed something in, once for each place where they did. */
+async function nextPeople(tx: Tx, { contentId, of }: Settling, { after, limit }: Portion): Promise<Person[]> {
+  if (of) {
+    const { contextId } = of
+    const ids = of.userIds.filter((userId) => userId > after).toSorted((one, other) => one - other)
+    return ids.slice(0, limit).map((userId) => ({ userId, contextId }))
   }
+  const { rows } = await tx.query({ name: 'work.nextRetimed', text: nextText, values: [contentId, after, limit] })
+  return rows as Person[]
 }
 
-export const settleRetimedWorker: Worker = work(settleRetimed, async ({ contentId, people }, { database }) => {
-  await settleEach(database, contentId, people)
+export const settleRetimedWorkers = workInPortions(settleRetimed, async (tx, act, portion) => {
+  const found = await findWork(tx, act.contentId)
+  if (!found) {
+    return undefined
+  }
+  const people = await nextPeople(tx, act, portion)
+  await eachInTurn(people, async (one) => {
+    await settleLearner(tx, { ...one, contentId: act.contentId }, { work: found, acts: false })
+  })
+  return lastOf([...new Set(people.map(({ userId }) => userId))], portion)
 })
-
-/** Each of some people once. */
-function distinct(people: readonly Person[]): Person[] {
-  const byKey = new Map(people.map(({ userId, contextId }) => [`${contextId} ${userId}`, { userId, contextId }]))
-  return [...byKey.values()]
-}
 
 /** Times what was handed in anew; what learners have of it follows in a job of the same transaction. */
 export async function retime(tx: Tx, ctx: Ctx, { whose, lateness }: { whose: Whose; lateness: Lateness }) {
@@ -103,10 +116,11 @@ export async function retime(tx: Tx, ctx: Ctx, { whose, lateness }: { whose: Who
   }
   const counted = changes.filter(({ counts }) => counts)
   if (counted.length > 0) {
-    const after = { dueAt: lateness.dueAt, policy: lateness.policy }
-    const objectIds = counted.map(({ id }) => id)
-    await auditEach(tx, ctx, { action: 'work.retime', objectType: 'submission', objectIds, after })
-    await enqueue(tx, settleRetimed, { contentId: whose.contentId, people: distinct(counted) })
+    const { contentId, contextId, userIds } = whose
+    const after = { dueAt: lateness.dueAt, policy: lateness.policy, count: counted.length, contextId, userIds }
+    await audit(tx, ctx, { action: 'work.retime', objectType: 'work', objectId: contentId, after })
+    const of = contextId && userIds ? { contextId, userIds: [...userIds] } : undefined
+    await enqueue(tx, settleRetimed, { contentId, of })
   }
   return counted
 }

@@ -8,7 +8,7 @@ import type { Server } from '../../server.ts'
 import { buildCourse } from '../collection/collection.factory.ts'
 import { beginSitting, buildExam } from '../exam/exam.factory.ts'
 import { addMembers } from '../membership/public.ts'
-import { syncBook } from './sync-book.ts'
+import { syncBooks } from './sync-book.ts'
 
 type Questions = NonNullable<Parameters<typeof buildExam>[2]>['questions']
 
@@ -29,7 +29,7 @@ export async function buildWrongQuestion(server: Server & TestClient, as: Signed
   await server.database.tx((tx) => addMembers(tx, joining))
   const start = () => server.call(examCalls.start, { id, c }, { as })
   await (await beginSitting(server, { start, learner: as })).submit(1)
-  await server.database.tx((tx) => syncBook(tx, { userId: as.userId, contentId: id, contextId: c }))
+  await server.database.tx((tx) => syncBooks(tx, { userIds: [as.userId], contentId: id, contextId: c }))
   const asked = [as.userId, id]
   const [row] = await rowsOf<{ id: string }>(
     server,

@@ -11,7 +11,7 @@ import { allRight, beginSitting, buildExam, buildSitting, fiveQuestions, secret 
 import { editQuestion, remarkQuestion } from '../exam/remark.factory.ts'
 import { buildMember } from '../organisation/organisation.factory.ts'
 import { buildQuestionItem } from '../question-item/question-item.factory.ts'
-import { syncBook } from './sync-book.ts'
+import { syncBooks } from './sync-book.ts'
 import { buildWrongQuestion, openTest, readBook } from './wrong-book.factory.ts'
 
 const server = useTestServer()
@@ -72,7 +72,7 @@ describe('what enters the book', () => {
     await server.call(questionItemCalls.answer, asked, { as: course.learner })
     await runQueue(server)
     await server.database.tx((tx) =>
-      syncBook(tx, { userId: course.learner.userId, contentId: id, contextId: course.c }),
+      syncBooks(tx, { userIds: [course.learner.userId], contentId: id, contextId: course.c }),
     )
     const { rows } = await readBook(server, course.learner)
     expect(rows).toMatchObject([{ wrong_num: 1, response: ['A'], from: { type: 'question_item' } }])
@@ -104,7 +104,7 @@ describe('what enters the book', () => {
     await server.call(examManageCalls.release, { id, c, held: false }, { as: teacher })
     await runQueue(server)
     await rowsOf(server, `update attempt set state = 'void' where content_id = $1`, [id])
-    await server.database.tx((tx) => syncBook(tx, { userId: learner.userId, contentId: id, contextId: c }))
+    await server.database.tx((tx) => syncBooks(tx, { userIds: [learner.userId], contentId: id, contextId: c }))
     expect((await readBook(server, learner)).total).toBe(0)
   })
 

@@ -1,4 +1,5 @@
 import type { PackedFile } from '@zhixing/contract/courseware/pack-files.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { openFile } from '#api/open-file.ts'
 import { request } from '#api/request.ts'
@@ -88,7 +89,7 @@ export async function zipFiles(
     zip.add(entry)
     entry.push(strToU8(text), true)
   }
-  await files.reduce((before, file) => before.then(() => addFile(file)), Promise.resolve())
+  await eachInTurn(files, addFile)
   zip.end()
   return await whole
 }

@@ -1,5 +1,5 @@
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
-import { partsOf } from '@zhixing/contract/kernel/parts.ts'
+import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
 import { type HandInRow, markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { useRef, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
@@ -25,17 +25,8 @@ export function useBulk() {
   const [progress, setProgress] = useState<BulkProgress>()
   const isStopped = useRef(false)
 
-  async function goOn(
-    given: Given,
-    [part, ...rest]: readonly HandInRow[][],
-    before: BulkProgress,
-  ): Promise<BulkProgress> {
-    if (!part) {
-      return { ...before, state: 'done' }
-    }
-    if (isStopped.current) {
-      return { ...before, state: 'stopped' }
-    }
+  /** How far it is after one more part. */
+  async function doPart(given: Given, part: readonly HandInRow[], before: BulkProgress): Promise<BulkProgress> {
     const rows = part.map(({ content_id, s, row_version }) => ({ content_id, s, row_version }))
     const reply = await send.runAsync({ ...given, rows }).catch(() => undefined)
     if (!reply) {
@@ -45,16 +36,20 @@ export function useBulk() {
       const row = part.find(({ s, content_id }) => s === one.s && content_id === one.content_id)
       return { ...one, name: row?.name ?? '', title: row?.title ?? '' }
     })
-    const after = { ...before, done: before.done + reply.done.length, left: [...before.left, ...left] }
-    setProgress(after)
-    return await goOn(given, rest, after)
+    return { ...before, done: before.done + reply.done.length, left: [...before.left, ...left] }
   }
 
   async function run(given: Given, rows: readonly HandInRow[]): Promise<void> {
     isStopped.current = false
-    const begun: BulkProgress = { state: 'running', total: rows.length, done: 0, left: [] }
-    setProgress(begun)
-    setProgress(await goOn(given, partsOf(rows, withOneCall), begun))
+    let now: BulkProgress = { state: 'running', total: rows.length, done: 0, left: [] }
+    setProgress(now)
+    await eachInTurn(partsOf(rows, withOneCall), async (part) => {
+      if (now.state === 'running') {
+        now = isStopped.current ? { ...now, state: 'stopped' } : await doPart(given, part, now)
+        setProgress(now)
+      }
+    })
+    setProgress(now.state === 'running' ? { ...now, state: 'done' } : now)
     onMarked()
   }
 

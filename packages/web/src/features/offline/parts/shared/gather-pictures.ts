@@ -1,3 +1,4 @@
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import type { OfflinePicture } from '#api/offline-copies.ts'
 import type { PictureLink } from '#api/offline-html.ts'
 
@@ -16,16 +17,18 @@ function typeOf(address: string): string {
  * in memory for nothing.
  */
 export async function gatherPictures(
-  [first, ...rest]: readonly PictureLink[],
+  links: readonly PictureLink[],
   room: number,
   read: ReadBytes,
 ): Promise<OfflinePicture[]> {
-  if (!first) {
-    return []
-  }
-  const { fileId, address } = first
-  const bytes = await read(address).catch(() => undefined)
-  return bytes && bytes.byteLength <= room
-    ? [{ fileId, type: typeOf(address), bytes }, ...(await gatherPictures(rest, room - bytes.byteLength, read))]
-    : await gatherPictures(rest, room, read)
+  const gathered: OfflinePicture[] = []
+  let left = room
+  await eachInTurn(links, async ({ fileId, address }) => {
+    const bytes = await read(address).catch(() => undefined)
+    if (bytes && bytes.byteLength <= left) {
+      left -= bytes.byteLength
+      gathered.push({ fileId, type: typeOf(address), bytes })
+    }
+  })
+  return gathered
 }
