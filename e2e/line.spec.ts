@@ -10,7 +10,11 @@ function mainMenu(page: Page) {
 }
 
 test.describe('code and replies that cannot be had', { tag: '@wide' }, () => {
-  test.use({ expected: [/status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] })
+  test.use({
+    expected: [
+      /status of 404|ERR_INTERNET_DISCONNECTED|React Router caught the following error|Failed to fetch dynamically/,
+    ],
+  })
 
   test('after a release: a page whose file is gone is asked for twice, says so, and comes with a new load', async ({
     page,
@@ -81,7 +85,7 @@ test.describe('a session that has ended elsewhere', { tag: '@wide' }, () => {
     await page.goto('/sec/study-collection-detail/1')
     await context.clearCookies()
     await page.getByRole('button', { name: /收藏/ }).filter({ visible: true }).click()
-    await expect(page.getByRole('dialog', { name: '您尚未登录，请先登录后再操作' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('您尚未登录，请先登录后再操作').last()).toBeVisible()
     const header = page.getByRole('banner')
     await expect(header.getByRole('button', { name: /通知|的菜单/, includeHidden: true })).toHaveCount(0)
   })
