@@ -23,6 +23,8 @@ const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     SIGNING_KEY: signingKey,
     LOG_LEVEL: 'warn',
     PUBLIC_URL: baseUrl,
+    // A journey whose tries fail says where it comes from, so that they count against no other.
+    TRUST_PROXY: '1',
     WECHAT_URL: weChat.url,
     WECHAT_APP_ID: weChat.appId,
     WECHAT_SECRET: weChat.secret,
