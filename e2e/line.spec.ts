@@ -64,21 +64,21 @@ test.describe('code and replies that cannot be had', { tag: '@wide' }, () => {
   })
 })
 
-test('who signs out on one page is signed out on the others', { tag: '@wide' }, async ({ page, context }) => {
-  await signIn(page, 'teacher')
-  await page.goto('/sec/index')
-  const other = await context.newPage()
-  await other.goto('/sec/resource_center')
-  await expect(other.getByRole('button', { name: /的菜单/ })).toBeVisible()
-  await page.getByRole('button', { name: /的菜单/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  const header = other.getByRole('banner')
-  await expect(header.getByRole('link', { name: '登录' })).toBeVisible()
-  await expect(header.getByRole('button', { name: /创作|通知|的菜单/ })).toHaveCount(0)
-})
-
 test.describe('a session that has ended elsewhere', { tag: '@wide' }, () => {
   test.use({ expected: [/status of 401/] })
+
+  test('by signing out on one page is over on the others', async ({ page, context }) => {
+    await signIn(page, 'teacher')
+    await page.goto('/sec/index')
+    const other = await context.newPage()
+    await other.goto('/sec/resource_center')
+    await expect(other.getByRole('button', { name: /的菜单/ })).toBeVisible()
+    await page.getByRole('button', { name: /的菜单/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    const header = other.getByRole('banner')
+    await expect(header.getByRole('link', { name: '登录' })).toBeVisible()
+    await expect(header.getByRole('button', { name: /创作|通知|的菜单/ })).toHaveCount(0)
+  })
 
   test('asks to sign in, and leaves no name in the header', async ({ page, context }) => {
     await signIn(page, 'guest')
