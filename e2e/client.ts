@@ -5,7 +5,10 @@ import type { Call } from '@zhixing/contract/kernel/call.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { canonicalText, headers, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
+import { challengeIn } from '@zhixing/contract/passport/proof.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { z } from 'zod'
 import { addressOf, type DemoAccount, demoPassword } from './accounts.ts'
 import { signingKey } from './setup.ts'
@@ -13,10 +16,12 @@ import { signingKey } from './setup.ts'
 /** A reply that was refused, with the server's own code. */
 export class RefusedError extends Error {
   readonly code: unknown
+  readonly data: unknown
 
-  constructor(path: string, code: unknown, message: unknown) {
-    super(`${path}: ${code} ${JSON.stringify(message)}`)
-    this.code = code
+  constructor(path: string, body: { code: unknown; message: unknown; data: unknown }) {
+    super(`${path}: ${body.code} ${JSON.stringify(body.message)}`)
+    this.code = body.code
+    this.data = body.data
   }
 }
 
@@ -31,7 +36,30 @@ function signed(fields: Record<string, unknown>, token: string): Record<string, 
   }
 }
 
-async function send(request: APIRequestContext, call: Call, sent: { input: Record<string, unknown>; token: string }) {
+interface Sent {
+  input: Record<string, unknown>
+  token: string
+}
+
+function isChallenge(value: Record<string, unknown> | undefined): value is Record<string, unknown> & Challenge {
+  return value !== undefined && typeof value.parameters === 'object'
+}
+
+/** Sends; where the door of an account wants a proof of work, because many journeys share one address, does it as a page does. */
+async function send(request: APIRequestContext, call: Call, sent: Sent): Promise<unknown> {
+  try {
+    return await sendOnce(request, call, sent)
+  } catch (error) {
+    const challenge = error instanceof RefusedError ? challengeIn(error.data) : undefined
+    if (!isChallenge(challenge)) {
+      throw error
+    }
+    const proof = JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
+    return await sendOnce(request, call, { ...sent, input: { ...sent.input, proof } })
+  }
+}
+
+async function sendOnce(request: APIRequestContext, call: Call, sent: Sent) {
   const { input, token } = sent
   const isGet = call.method === 'GET'
   const fields = isGet ? queryFields(input) : input
@@ -42,8 +70,8 @@ async function send(request: APIRequestContext, call: Call, sent: { input: Recor
   })
   const body: unknown = await reply.json()
   if (typeof body !== 'object' || body === null || !('code' in body) || body.code !== OK) {
-    const refused = { code: reply.status(), message: '', ...(typeof body === 'object' ? body : {}) }
-    throw new RefusedError(call.path, refused.code, refused.message)
+    const refused = { code: reply.status(), message: '', data: null, ...(typeof body === 'object' ? body : {}) }
+    throw new RefusedError(call.path, refused)
   }
   return 'data' in body ? body.data : null
 }

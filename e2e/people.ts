@@ -16,8 +16,8 @@ export async function codeSentTo(page: Page, address: string): Promise<string> {
   return /\d{6}/.exec(codes.find(({ to }) => to === address)?.text ?? '')?.[0] ?? ''
 }
 
-/** Signs the page's browser up as somebody new, by the real calls; ends on the home page. */
-export async function signUp(page: Page, name: string): Promise<void> {
+/** Signs the page's browser up as somebody new, by the real calls; ends on the home page. Gives the new address. */
+export async function signUp(page: Page, name: string): Promise<string> {
   const { request } = page.context()
   const account = newAddress()
   await callAs(request, passportCalls.sendCode, { account, type: 'sign_up' })
@@ -25,6 +25,7 @@ export async function signUp(page: Page, name: string): Promise<void> {
   const code = await codeSentTo(page, account)
   await callAs(request, passportCalls.signUp, { account, code, name, password: newPassword })
   await page.goto('/sec/index')
+  return account
 }
 
 /** Signs up through the page, as a person does; ends on the home page. */

@@ -14,6 +14,8 @@ export const codes = {
   LOCKED: { code: 42300, status: 423, message: '内容尚未解锁' },
   TOO_MANY: { code: 42900, status: 429, message: '操作太频繁，请稍后再试' },
   FAULT: { code: 50000, status: 500, message: '服务器开小差了，请稍后重试' },
+  /** The database is away for a moment; a fault like any other to whoever reads the number. */
+  AWAY: { code: 50000, status: 503, message: '服务正在恢复，请稍后重试' },
   PLAN: { code: 50001, status: 403, message: '当前版本不支持该功能' },
   SEATS: { code: 50002, status: 403, message: '成员数量已达上限' },
   STORAGE: { code: 50003, status: 403, message: '存储空间已满' },

@@ -19,9 +19,10 @@ import type { Config } from './config.ts'
 import type { Database, Queryable } from './db/database.ts'
 import type { Services } from './feature.ts'
 import { allFiles, allServed } from './features.ts'
-import { AppError, errorReply, isBusy, isUnstorable } from './kernel/errors.ts'
+import { AppError } from './kernel/errors.ts'
 import type { ListExports } from './kernel/exports.ts'
 import { faultPage } from './kernel/fault-page.ts'
+import { sendError, tellFault } from './kernel/faults.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { addOpenFiles } from './kernel/open-file.ts'
 import { answerPage, type PageDeps } from './kernel/pages.ts'
@@ -175,44 +176,6 @@ function alwaysHeaders({ config, database }: AppParts): Hooks['addHeaders'] {
   }
 }
 
-type Fault = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
-
-/** Faults of Fastify itself as our codes: a body that is no JSON, or too large. */
-function knownFault(error: Fault, request: FastifyRequest): unknown {
-  if (error.statusCode === codes.TOO_LARGE.status) {
-    return new AppError('TOO_LARGE')
-  }
-  if (error.statusCode === codes.BAD_INPUT.status || error.statusCode === 415) {
-    return new AppError('BAD_INPUT', { message: '请求格式不正确' })
-  }
-  if (error.code === 'ECONNRESET' && !request.raw.complete) {
-    // Whoever sent it went away before all of it was here, e.g. cancelled an upload: no fault of ours.
-    return new AppError('BAD_INPUT', { message: '请求已取消' })
-  }
-  if (isUnstorable(error)) {
-    return new AppError('BAD_INPUT', { message: '内容中有无法保存的字符' })
-  }
-  return isBusy(error) ? new AppError('CONFLICT', { message: '当前操作人数较多，请稍后重试' }) : error
-}
-
-/** Tells a fault in the reply's head and in the log; gives the envelope that says it. */
-function tellFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
-  const error = fault instanceof AppError ? fault : knownFault(fault, request)
-  const { status, body, retryAfter } = errorReply(error, request.id)
-  if (status >= codes.FAULT.status) {
-    request.log.error({ err: error }, 'request failed')
-  }
-  if (retryAfter !== undefined) {
-    reply.header('retry-after', String(retryAfter))
-  }
-  reply.status(status).header('cache-control', 'no-store')
-  return body
-}
-
-function sendError(fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.send(tellFault(fault, request, reply))
-}
-
 function addCall(app: FastifyInstance, deps: PipelineDeps, served: Served): void {
   const { call } = served
   const methods = call.method === 'GET' && call.writes ? ['GET', 'POST'] : [call.method]
@@ -284,8 +247,9 @@ async function addPages(app: FastifyInstance, parts: AppParts, deps: PageParts):
       if (!(error instanceof Error)) {
         throw error
       }
-      const { message } = tellFault(error, request, reply)
-      const html = faultPage({ message: String(message), requestId: request.id, styles: web.paintStyles })
+      const { body, retryAfter } = tellFault(error, request, reply)
+      const page = { message: String(body.message), requestId: request.id, styles: web.paintStyles }
+      const html = faultPage({ ...page, againAfter: reply.statusCode === codes.AWAY.status ? retryAfter : undefined })
       return await reply.header('content-type', 'text/html; charset=utf-8').send(html)
     }
   })

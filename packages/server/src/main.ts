@@ -29,6 +29,7 @@ async function start(config: Config): Promise<Running> {
       await fillWithDemoData(server, say)
     }
     await listen(server, config)
+    embedded?.keepUp()
     await server.queue.work()
     return { server, stopDatabase }
   } catch (error) {
@@ -90,7 +91,10 @@ function stopOnSignals(running: Running): void {
     stopping = true
     say('正在停止…')
     const late = pause(drainMs, 'late', { ref: false })
-    await Promise.race([running.server.close(), late])
+    const closed = running.server.close().catch((error: unknown) => {
+      say(`停止时出错：${error instanceof Error ? error.message : String(error)}`)
+    })
+    await Promise.race([closed, late])
     await running.stopDatabase()
     process.exit(0)
   }

@@ -220,10 +220,20 @@ interface Parts {
   databases: Database[]
 }
 
+/** Lets go of everything, also where one of them fails because the database is away; fails then in the end. */
 async function closeAll(parts: Parts): Promise<void> {
   parts.sockets.close()
-  await parts.app.close()
-  await parts.queue.close()
-  await parts.listener.close()
-  await Promise.all(parts.databases.map((database) => database.close()))
+  const closings = [
+    () => parts.app.close(),
+    () => parts.queue.close(),
+    () => parts.listener.close(),
+    ...parts.databases.map((database) => () => database.close()),
+  ]
+  const faults: unknown[] = []
+  for (const close of closings) {
+    await close().catch((error: unknown) => faults.push(error))
+  }
+  if (faults.length > 0) {
+    throw faults[0]
+  }
 }

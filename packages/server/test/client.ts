@@ -33,7 +33,7 @@ export interface CallExtras {
   /** Send the declared GET as a POST. */
   method?: 'GET' | 'POST'
   path?: string
-  /** The address the request comes from. */
+  /** The address the request comes from; this machine's, or that of `comeFrom`, unless given. */
   from?: string
   /** Unix milliseconds of the request instead of the server's now. */
   at?: number
@@ -58,20 +58,24 @@ export interface TestClient {
     input: CallInput<C>,
     extras?: CallExtras,
   ): Promise<{ rows: CallOutput<C>[]; total: number }>
+  /** From now on calls come from this address: what fails at one counts against everybody behind it. */
+  comeFrom(address: string): void
   /** Opens a page as somebody or nobody. */
   open(path: string, as?: SignedIn): Promise<InjectResponse>
 }
 
 export function createClient(server: Server, config: Config): TestClient {
   const send = (options: InjectOptions) => server.app.inject(options)
+  let address: string | undefined
   const call: TestClient['call'] = async (declared, input, extras = {}) => {
     const method = extras.method ?? declared.method
     const given = isRecord(input) ? input : {}
     const fields: Record<string, unknown> = method === 'GET' ? queryFields(given) : given
+    const from = extras.from ?? address
     const raw = await send({
       method,
       url: extras.path ?? declared.path,
-      ...(extras.from ? { remoteAddress: extras.from } : {}),
+      ...(from ? { remoteAddress: from } : {}),
       ...(method === 'GET' ? { query: queryFields(given) } : { payload: given }),
       headers: {
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
@@ -84,6 +88,9 @@ export function createClient(server: Server, config: Config): TestClient {
   }
   return {
     call,
+    comeFrom(next) {
+      address = next
+    },
     async rows(declared, input, extras) {
       const { body, code } = await call(declared, input, extras)
       if (code !== 20000) {

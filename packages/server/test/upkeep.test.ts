@@ -3,7 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { interestCalls } from '@zhixing/contract/interest/calls.ts'
 import { expect, test } from 'vitest'
-import { purgeCodes } from '../src/features/account/workers.ts'
+import { purgeCodes, purgeSignLog } from '../src/features/account/workers.ts'
 import { createContent } from '../src/features/content/public.ts'
 import { countViews, reconcileFavorites } from '../src/features/interest/workers.ts'
 import { reconcileMembers } from '../src/features/membership/workers.ts'
@@ -45,6 +45,32 @@ test('makes the months to come of every partitioned table', async () => {
     `%\\_${month}`,
   ])
   expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining([`audit_${month}`, `browse_log_${month}`]))
+})
+
+test('tries to sign in go by whole months after 180 days, and proofs when they are over', async () => {
+  const monthOf = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 7).replace('-', '')
+  await query(`insert into sign_log (account_hash, account_masked, way, ok, ip, network, user_agent, device)
+    values ('kept', '', 'password', false, '', '', '', '')`)
+  await query(`insert into sign_log (at, account_hash, account_masked, way, ok, ip, network, user_agent, device)
+    values (now() - interval '400 days', 'over', '', 'password', false, '', '', '', '')`)
+  await query(
+    `insert into used_proof values ('over', now() - interval '1 minute'), ('kept', now() + interval '300 days')`,
+  )
+  const hashes = async () =>
+    (
+      await query<{ hash: string }>(
+        `select account_hash as hash from sign_log union all select signature from used_proof order by 1`,
+      )
+    ).map(({ hash }) => hash)
+  await server.queue.runNow(purgeSignLog, {})
+  expect(await hashes()).toEqual(['kept', 'kept'])
+  await later(230 * dayMs, () => server.queue.runNow(purgeSignLog, {}))
+  expect(await hashes()).toEqual(['kept'])
+  const months = await query<{ name: string }>(
+    `select relname as name from pg_class where relname = 'sign_log_' || $1`,
+    [monthOf(0)],
+  )
+  expect(months).toEqual([])
 })
 
 test('purges replies, codes and sessions that are over, and no others', async () => {

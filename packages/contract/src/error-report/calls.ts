@@ -11,7 +11,13 @@ const loose = z.union([
 ])
 
 /** Bounds of a report: 64 KB, 30 a minute for a device (C015, expected 3.28). */
-export const errorReportLimits = { maxBytes: 64 * 1024, perMinute: 30, pageLevel: 'p0', keepDays: 90 } as const
+export const errorReportLimits = {
+  maxBytes: 64 * 1024,
+  perMinute: 30,
+  perMinuteOfNetwork: 120,
+  pageLevel: 'p0',
+  keepDays: 90,
+} as const
 
 export const errorReportCalls = {
   create: post('/api/Error/create', {

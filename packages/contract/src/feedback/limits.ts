@@ -8,6 +8,7 @@ export const feedbackLimits = {
   answerMax: 1_000,
   /** Of one person or browser in a day (expected 3.25). */
   perDay: 5,
+  perHourOfNetwork: 20,
   /** feedback.screenshot.scale */
   screenshotScale: 0.9,
   imageBytes: 3 * 1024 * 1024,

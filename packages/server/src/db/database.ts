@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { readDriverError } from './away.ts'
 import { type Clock, createClock } from './clock.ts'
 import { bindValues, type Statement } from './statement.ts'
 
@@ -104,6 +105,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
+/** What the driver throws, with a lost connection told apart. */
+async function known<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw readDriverError(error)
+  }
+}
+
 interface Connections {
   query: Queryable['query']
   connect(): Promise<pg.PoolClient>
@@ -117,7 +127,7 @@ function clientsOf(pool: pg.Pool, clock: Clock): Connections {
   const offsets = new WeakMap<pg.PoolClient, number>()
   let moved = false
   const connect = async () => {
-    const client = await pool.connect()
+    const client = await known(pool.connect())
     if ((offsets.get(client) ?? 0) !== clock.offsetMs) {
       const { offsetMs } = clock
       await client
@@ -135,11 +145,11 @@ function clientsOf(pool: pg.Pool, clock: Clock): Connections {
     async query(query) {
       moved ||= clock.offsetMs !== 0
       if (!moved) {
-        return await pool.query(query)
+        return await known(pool.query(query))
       }
       const client = await connect()
       try {
-        return await client.query(query)
+        return await known(client.query(query))
       } finally {
         client.release()
       }
@@ -171,7 +181,7 @@ interface Opening extends Connections {
 function inTurn(client: pg.PoolClient) {
   let before: Promise<unknown> = Promise.resolve()
   return (query: PlainQuery & { rowMode?: 'array' }): Promise<pg.QueryResult> => {
-    const sent = before.then(() => client.query(query))
+    const sent = before.then(() => known(client.query(query)))
     before = sent.catch(() => undefined)
     return sent
   }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { AppStartError } from './start-error.ts'
 
@@ -113,6 +113,32 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
     const second = await start(dataDir)
     expect(await sql(second.url, 'select * from note')).toEqual([])
+  })
+
+  test('is started again on its own port when it was killed, while somebody looks after it', async () => {
+    const dataDir = await newDataDir()
+    const database = await start(dataDir)
+    database.keepUp()
+    await sql(database.url, 'create table note (id int); insert into note values (1)')
+    process.kill(await postmasterPid(dataDir), 'SIGKILL')
+    await vi.waitFor(async () => expect(await sql(database.url, 'select id from note')).toEqual([{ id: 1 }]), {
+      timeout: 10_000,
+    })
+    await database.stop()
+    await expect(sql(database.url, 'select 1')).rejects.toThrow()
+  })
+
+  test('stays down when it is stopped while it is being started again', async () => {
+    const dataDir = await newDataDir()
+    const said: string[] = []
+    const database = await startEmbedded({ dataDir, fsync: false, log: (text) => said.push(text) })
+    cleanups.push(() => database.stop())
+    database.keepUp()
+    process.kill(await postmasterPid(dataDir), 'SIGKILL')
+    await vi.waitFor(() => expect(said).toContain('内置数据库意外停止，正在恢复…'))
+    await database.stop()
+    await expect(sql(database.url, 'select 1')).rejects.toThrow()
+    await expect(readFile(path.join(dataDir, 'pg/postmaster.pid'))).rejects.toThrow()
   })
 
   test('ignores a pid file whose number now belongs to another program', async () => {

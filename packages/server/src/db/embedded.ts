@@ -1,11 +1,12 @@
 import { access, chown, mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { databaseHost, databaseName, ensureDatabase, isHealthy, urlOf } from './embedded-client.ts'
 import { databaseUser, type Engine, findEngine, findPostmaster, runTool } from './embedded-engine.ts'
 import { type EmbeddedState, newPassword, noteUse, prepareFolder, readState, writeState } from './embedded-folder.ts'
 import { freePort, isFree } from './free-port.ts'
-import { AppStartError, diskFull, folderError, systemCode } from './start-error.ts'
+import { type Keeper, keepUp } from './keep-up.ts'
+import { AppStartError, diskFull, folderError } from './start-error.ts'
 
 export interface EmbeddedOptions {
   /** Everything of ours lies below it: the cluster in `pg/`, port and password in `database.json`. */
@@ -19,17 +20,14 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   url: string
+  /** From now on a database that went away by itself is started again, until `stop()`. */
+  keepUp: () => void
   /** Stops the database, unless another process of ours still uses it. */
   stop: () => Promise<void>
 }
 
-const name = 'zhixing'
-const host = '127.0.0.1'
 const maxLogBytes = 10 * 1024 * 1024
 const startTries = 10
-const recoverTries = 120
-/** SQLSTATE while PostgreSQL starts, recovers or stops. */
-const cannotConnectNow = '57P03'
 
 interface Cluster {
   engine: Engine
@@ -59,21 +57,36 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await release()
     throw error
   }
+  let keeper: Keeper | undefined
   return {
-    url: urlOf(cluster.state, name),
+    url: urlOf(cluster.state, databaseName),
+    keepUp: () => {
+      keeper ??= keepUp({
+        isUp: async () => (await findPostmaster(folder)) !== null,
+        // On its own port alone: who is connected knows no other.
+        start: () => ensureRunning(cluster, { ...options, port: cluster.state.port }),
+        log: options.log,
+      })
+    },
     stop: async () => {
+      const restarting = keeper?.end()
       if (!(await release())) {
-        const done = await runTool(engine, 'pgCtl', ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30', '-s'])
-        if (done.code !== 0 && (await findPostmaster(folder))) {
-          options.log(`内置数据库未能正常停止：${done.text}`)
+        await stopCluster(cluster, options.log)
+        // A start that was under way fails when it is stopped in its midst, or had come too far.
+        await restarting
+        if (await findPostmaster(folder)) {
+          await stopCluster(cluster, options.log)
         }
       }
     },
   }
 }
 
-function urlOf(state: EmbeddedState, database: string): string {
-  return `postgres://${name}:${state.password}@${host}:${state.port}/${database}`
+async function stopCluster({ engine, folder }: Cluster, log: (text: string) => void): Promise<void> {
+  const done = await runTool(engine, 'pgCtl', ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30', '-s'])
+  if (done.code !== 0 && (await findPostmaster(folder))) {
+    log(`内置数据库未能正常停止：${done.text}`)
+  }
 }
 
 /** Runs initdb on a first start: beside its place and renamed, so that a crash never leaves half a cluster. */
@@ -110,7 +123,7 @@ async function createCluster(cluster: Cluster, dataDir: string, log: (text: stri
 function initdbArgs(folder: string, secret: string): string[] {
   return [
     `--pgdata=${folder}`,
-    `--username=${name}`,
+    `--username=${databaseName}`,
     `--pwfile=${secret}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -202,7 +215,7 @@ async function choosePort(wanted: number | undefined, remembered: number): Promi
 async function writeSettings(cluster: Cluster, port: number, fsync: boolean): Promise<void> {
   const lines = [
     `port = ${port}`,
-    `listen_addresses = '${host}'`,
+    `listen_addresses = '${databaseHost}'`,
     `unix_socket_directories = ''`,
     'max_connections = 100',
     'shared_buffers = 256MB',
@@ -241,44 +254,4 @@ async function logLength(file: string): Promise<number> {
     async () => (await stat(file)).size,
     () => 0,
   )
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 10_000 })
-  // A connection that breaks is told by the query's own failure.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
-/** Whether our cluster answers there. One that is still recovering from a crash is waited for, not shot. */
-async function isHealthy(state: EmbeddedState, tries = recoverTries): Promise<boolean> {
-  try {
-    return await withClient(urlOf(state, 'postgres'), async (client) => (await client.query('select 1')).rowCount === 1)
-  } catch (error) {
-    if (systemCode(error) !== cannotConnectNow || tries <= 1) {
-      return false
-    }
-    await pause(500)
-    return isHealthy(state, tries - 1)
-  }
-}
-
-async function ensureDatabase(state: EmbeddedState): Promise<void> {
-  await withClient(urlOf(state, 'postgres'), async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) {
-      // `on conflict` does not exist here: of two starts at once one may lose, and the database is there all the same.
-      await client.query(`create database ${name}`).catch(async (error: unknown) => {
-        const again = await client.query('select 1 from pg_database where datname = $1', [name])
-        if (again.rowCount === 0) {
-          throw error
-        }
-      })
-    }
-  })
 }

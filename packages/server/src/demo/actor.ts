@@ -92,6 +92,7 @@ function ctxOf(server: Server, session: Session): Ctx {
     read: database,
     write: database,
     tx: (work) => database.tx(work),
+    cookie: () => undefined,
     setCookie: () => undefined,
     noteAccess: () => undefined,
     accessNote: () => undefined,

@@ -21,6 +21,8 @@ export interface Ctx {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Sends one prepared write without a transaction (hot writes). */
   write: Queryable
+  /** A cookie of the request by its name. */
+  cookie(name: string): string | undefined
   /** Adds a cookie to the reply. */
   setCookie(header: string): void
   /** Marks that the object's access was checked, with the action; the kernel demands it of `{ can }` calls. */
@@ -62,6 +64,7 @@ export function contextAside({ config, database, log, session, requestId }: Asid
     read: database,
     write: database,
     tx: (work) => database.tx(work),
+    cookie: () => undefined,
     setCookie: () => undefined,
     noteAccess: (action) => {
       note = action

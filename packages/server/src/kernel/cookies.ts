@@ -2,9 +2,9 @@ import '@fastify/cookie'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const cookieNames = { session: 'zx.session_token', device: 'device' } as const
+export const cookieNames = { session: 'zx.session_token', device: 'device', known: 'zx.known' } as const
 
-const deviceDays = 400
+export const deviceDays = 400
 
 /** The id of this browser; the first reply that lacks it sets it (protocol: Session). */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { probeCalls, useProbeServer } from '../../test/probe.ts'
 import { buildPerson } from '../features/account/account.factory.ts'
-import { callLimit, createLimits, writeLimit } from './limits.ts'
+import { anonymousWriteLimit, callLimit, createLimits, writeLimit } from './limits.ts'
 
 const server = useProbeServer({ limitScale: 1 })
 
@@ -31,6 +31,23 @@ test('where nobody is signed in the device is counted, and another device is not
   )
   expect(codes.filter((code) => code === 42900)).toHaveLength(1)
   expect((await call('one-quiet-device-of-all')).code).toBe(20000)
+})
+
+test('what changes anything without a session is counted by its address, whatever device it says it is', async () => {
+  const at = Date.now()
+  const say = (index: number, from: string) =>
+    server.call(probeCalls.say, {}, { from, at: at + index, headers: { cookie: `device=made-up-device-${index}` } })
+  const codes: number[] = []
+  for (let index = 0; index < anonymousWriteLimit.points; index += 100) {
+    const some = await Promise.all(Array.from({ length: 100 }, (_, n) => say(index + n, '10.3.0.1')))
+    codes.push(...some.map(({ code }) => code))
+  }
+  expect(new Set(codes)).toEqual(new Set([20000]))
+  const refused = await say(5_001, '10.3.0.1')
+  expect([refused.code, Number(refused.headers['retry-after']) > 0]).toEqual([42900, true])
+  expect((await say(5_002, '10.3.0.2')).code).toBe(20000)
+  const person = await buildPerson(server)
+  expect((await server.call(probeCalls.write, { title: '限流' }, { as: person, from: '10.3.0.1' })).code).toBe(20000)
 })
 
 test('limits are counted by name and key, and forgotten on request', async () => {

@@ -11,6 +11,8 @@ export interface Limit {
 /** Calls of one account or device: 20 a second over half a minute, so that a class behind one address never meets it. */
 export const callLimit: Limit = { name: 'call', points: 600, seconds: 30 }
 export const writeLimit: Limit = { name: 'write', points: 200, seconds: 30 }
+/** What changes anything without a session, of one address: a school that begins its first lesson stays below it. */
+export const anonymousWriteLimit: Limit = { name: 'anonymous-write', points: 1200, seconds: 60 }
 
 export interface Limits {
   /** Counts one use; 42900 with `retry-after` when it is one too many. */

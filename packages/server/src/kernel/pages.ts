@@ -7,6 +7,7 @@ import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
 import { isWeChat } from '@zhixing/contract/wechat/browser.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '#db/away.ts'
 import { sendSmall } from './compress.ts'
 import type { Ctx } from './context.ts'
 import { errorReply } from './errors.ts'
@@ -127,6 +128,10 @@ async function loadOne(deps: PageDeps, ctx: Ctx, [call, input]: Load): Promise<L
     const { body, text } = await answerInProcess(deps, served, { input, ctx })
     return { key, text, body }
   } catch (error) {
+    // Without its database no part of a page can be had.
+    if (isAway(error)) {
+      throw error
+    }
     const { body, status } = errorReply(error, ctx.requestId)
     if (status >= codes.FAULT.status) {
       ctx.log.error({ err: error, call: call.path }, 'first view load failed')

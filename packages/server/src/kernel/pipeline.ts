@@ -10,7 +10,8 @@ import { AppError } from './errors.ts'
 import { exportFile, isExport, type ListExports } from './exports.ts'
 import { onceFor } from './idempotency.ts'
 import { fieldsOf, parseInput } from './input.ts'
-import { callLimit, type Limits, writeLimit } from './limits.ts'
+import { anonymousWriteLimit, callLimit, type Limits, writeLimit } from './limits.ts'
+import { networkOf } from './network.ts'
 import type { ReplayGuard } from './replay.ts'
 import { checkReply, type Mode, serializerOf } from './serializer.ts'
 import type { Page, Served } from './serve.ts'
@@ -127,6 +128,7 @@ export function contextOf(
     read: deps.reads,
     write: deps.database,
     tx: (work) => deps.database.tx(work),
+    cookie: (name) => request.cookies[name],
     setCookie: (cookie) => reply.header('set-cookie', cookie),
   })
 }
@@ -146,6 +148,10 @@ function withOwnNote(ctx: Omit<Ctx, 'noteAccess' | 'accessNote'>): Ctx {
 async function checkLimits(deps: PipelineDeps, call: Call, ctx: Ctx): Promise<void> {
   const key = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
   await deps.limits.use(callLimit, key)
+  if (!ctx.session && changesState(call)) {
+    // Who drops its cookie is a new device each time, and has the same address.
+    await deps.limits.use(anonymousWriteLimit, networkOf(ctx.ip))
+  }
   if (changesState(call) && !call.replayable) {
     await deps.limits.use(writeLimit, key)
   }

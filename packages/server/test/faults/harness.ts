@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Config } from '../../src/config.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
-import { databaseUser, findEngine, runTool } from '../../src/db/embedded-engine.ts'
+import { databaseUser, findEngine, findPostmaster, runTool } from '../../src/db/embedded-engine.ts'
 import { freePort } from '../../src/db/free-port.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
 import { createServer, type Server } from '../../src/server.ts'
@@ -38,6 +38,8 @@ export interface Stage {
   /** kill -9: nothing is finished, nothing is cleaned up. */
   kill(): Promise<void>
   restartDatabase(): Promise<void>
+  /** kill -9 of the database itself. */
+  killDatabase(): Promise<void>
   /** A signed call as somebody, over the wire; never throws for a broken connection. */
   call<C extends Call>(call: C, input: CallInput<C>, as: SignedIn): Promise<Answer<C>>
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
@@ -46,15 +48,18 @@ export interface Stage {
 const killed = { status: 0, code: 0, data: undefined, isOurs: false }
 const startMs = 60_000
 
-/** The stage of one test file: everything is brought up before it and taken down after it. */
-export function useFaultStage(): Stage {
+/**
+ * The stage of one test file: everything is brought up before it and taken down after it. The server looks after its
+ * database where the test asks for it (`keep`).
+ */
+export function useFaultStage({ keep = false } = {}): Stage {
   const holder: Partial<Stage> = {}
   let end: (() => Promise<void>) | undefined
   beforeAll(async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'zhixing-fault-'))
     const embedded = await startEmbedded({ dataDir, log: () => undefined })
     await migrateDatabase(embedded.url)
-    const stage = await openStage(embedded.url, dataDir)
+    const stage = await openStage({ databaseUrl: embedded.url, dataDir, keep })
     Object.assign(holder, stage)
     end = async () => {
       await stage.kill()
@@ -67,7 +72,8 @@ export function useFaultStage(): Stage {
   return holder as Stage
 }
 
-async function openStage(databaseUrl: string, dataDir: string): Promise<Stage> {
+async function openStage(place: { databaseUrl: string; dataDir: string; keep: boolean }): Promise<Stage> {
+  const { databaseUrl, dataDir } = place
   const config = testConfig({ DATA_DIR: dataDir })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -87,9 +93,13 @@ async function openStage(databaseUrl: string, dataDir: string): Promise<Stage> {
     },
     async start() {
       const script = path.join(import.meta.dirname, 'serve.ts')
-      const started = spawn(process.execPath, [script, databaseUrl, dataDir, String(port)], {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      })
+      const started = spawn(
+        process.execPath,
+        [script, databaseUrl, dataDir, String(port), ...(place.keep ? ['keep'] : [])],
+        {
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        },
+      )
       child = started
       await Promise.race([
         once(started, 'message'),
@@ -113,6 +123,13 @@ async function openStage(databaseUrl: string, dataDir: string): Promise<Stage> {
       if (done.code !== 0) {
         throw new Error(`the database did not restart: ${done.text}`)
       }
+    },
+    async killDatabase() {
+      const postmaster = await findPostmaster(path.join(dataDir, 'pg'))
+      if (!postmaster) {
+        throw new Error('no database runs')
+      }
+      process.kill(postmaster.pid, 'SIGKILL')
     },
     call: (call, input, as) => send({ url, config }, { call, input, as }),
     query: (text, values) => queryOnce(databaseUrl, text, values),

@@ -1,8 +1,12 @@
 import { readConfig } from '../../src/config.ts'
+import { startEmbedded } from '../../src/db/embedded.ts'
 import { createServer } from '../../src/server.ts'
 
-/** `node serve.ts DATABASE_URL DATA_DIR PORT`: the whole server in a process of its own, to be killed. */
-const [databaseUrl = '', dataDir = '', port = '0'] = process.argv.slice(2)
+/**
+ * `node serve.ts DATABASE_URL DATA_DIR PORT [keep]`: the whole server in a process of its own, to be killed. With `keep` it
+ * looks after the database, as the product does.
+ */
+const [databaseUrl = '', dataDir = '', port = '0', keep] = process.argv.slice(2)
 const config = readConfig({
   APP_SECRET: 'a secret of tests that is long enough to sign with',
   DATA_DIR: dataDir,
@@ -12,4 +16,8 @@ const config = readConfig({
 const server = await createServer({ config, databaseUrl })
 await server.app.listen({ port: Number(port), host: '127.0.0.1' })
 await server.queue.work()
+if (keep) {
+  const embedded = await startEmbedded({ dataDir, log: () => undefined })
+  embedded.keepUp()
+}
 process.send?.('ready')

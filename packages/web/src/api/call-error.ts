@@ -1,3 +1,4 @@
+import { codes } from '@zhixing/contract/codes.ts'
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 
 export interface FieldError {
@@ -38,7 +39,7 @@ export class CallError extends Error {
   }
 }
 
-/** Nothing readable came back, so that asking again may help. */
+/** Whether it was done is not known, and asking again may help: nothing readable came back, or the server is recovering. */
 export function isNetworkError(error: unknown): boolean {
-  return error instanceof CallError && error.code === 0
+  return error instanceof CallError && (error.code === 0 || error.status === codes.AWAY.status)
 }

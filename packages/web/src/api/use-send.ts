@@ -5,7 +5,7 @@ import { type FailureOptions, failureMeta } from './failures.ts'
 import { type Refreshed, refreshKey } from './query-key.ts'
 import { type Reply, readReply } from './reply.ts'
 import { asFields } from './request.ts'
-import { send } from './send.ts'
+import { type SendOptions, send } from './send.ts'
 import { sendings } from './sendings.ts'
 
 export interface UseSendOptions<C extends Call> extends FailureOptions {
@@ -13,7 +13,11 @@ export interface UseSendOptions<C extends Call> extends FailureOptions {
   refresh?: readonly Refreshed[]
   onDone?: (reply: Reply<C>, input: CallInput<C>) => void
   onFailed?: (error: Error) => void
+  /** Sends in place of `send`, and gives the envelope as it does. */
+  through?: Sending
 }
+
+export type Sending = (call: Call, input: object, options?: SendOptions) => Promise<unknown>
 
 export interface Sender<C extends Call> {
   /** Sends, unless the previous sending is still under way; failures have been shown and reject nothing. */
@@ -33,11 +37,12 @@ export interface Sender<C extends Call> {
 export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}): Sender<C> {
   const client = useQueryClient()
   const isRunning = useRef(false)
+  const sending = options.through ?? send
   const [sendOnce] = useState(() => sendings((fields, idempotencyKey) => send(call, fields, { idempotencyKey })))
   const mutation = useMutation({
     mutationFn: async (input: CallInput<C>) => {
       const fields = asFields(input)
-      return readReply(call, await (call.once ? sendOnce(fields) : send(call, fields)))
+      return readReply(call, await (call.once ? sendOnce(fields) : sending(call, fields)))
     },
     meta: failureMeta(options),
     onSuccess: async (reply, input) => {

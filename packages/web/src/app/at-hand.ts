@@ -11,11 +11,12 @@ function landing(path: string): RouteData | undefined {
   return found?.route.redirect ? routeOf(pathTo(found.route.redirect, found.params)) : found?.route
 }
 
-/** The layout and the page behind a path; asking for them begins to load them. */
-function codeBehind(path: string): Code<ComponentType>[] {
+/** The layout and the page behind a path; asking for them begins to load them, `anew` also what had not come. */
+function codeBehind(path: string, anew = false): Code<ComponentType>[] {
   const route = landing(path)
   const source = pageSource(route?.page ?? '')
-  return source ? [layoutOf(route), source()] : [layoutOf(route)]
+  const layout = layoutOf(route, anew)
+  return source ? [layout, source(anew)] : [layout]
 }
 
 /** Resolves when the page behind a path can be drawn, or will not come: drawing it then tells why. */
@@ -28,9 +29,10 @@ export function isAtHand(path: string): boolean {
   return codeBehind(path).every(({ part }) => part !== undefined)
 }
 
-/** Shows that a page is on its way, where its code is. */
+/** Somebody wants a page: asks for its code, anew where it had not come, and shows that it is on its way. */
 export function showArrival(path: string): void {
-  if (!isAtHand(path)) {
+  const codes = codeBehind(path, true)
+  if (codes.some(({ part }) => part === undefined)) {
     showWhile(pageAtHand(path))
   }
 }

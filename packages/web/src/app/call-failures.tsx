@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { Suspense, useState } from 'react'
 import { loginPromptText } from '#session/login-prompt-text.ts'
 import { currentAddress, loginUrl } from '#session/login-url.ts'
+import { refreshSession } from '#session/session-query.ts'
 import { useApp } from '#ui/use-app.ts'
 import { besidePage } from './load-chunk.ts'
 import { useFailures } from './use-failures.ts'
@@ -19,6 +21,7 @@ interface Upgrade {
 /** Shows what calls failed with and no page handled: a red message, the upgrade dialog or the login prompt. */
 export function CallFailures() {
   const { message, modal } = useApp()
+  const client = useQueryClient()
   const [upgrade, setUpgrade] = useState<Upgrade | null>(null)
   const [isPrompting, setPrompting] = useState(false)
   useFailures((kind, error, options) => {
@@ -26,6 +29,8 @@ export function CallFailures() {
       setUpgrade({ message: error.upgrade, permissionClose: options.permissionClose })
     } else if (kind === 'sign-in') {
       if (!isPrompting) {
+        // The header must not go on with a name that the server knows no more.
+        refreshSession(client).catch(() => undefined)
         setPrompting(true)
         modal.confirm({
           title: loginPromptText.title,

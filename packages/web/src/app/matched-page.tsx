@@ -2,7 +2,7 @@ import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import { type ComponentType, use } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PathParamsContext } from '#ui/path-params.ts'
-import type { Code } from './code.ts'
+import type { CodeSource } from './code.ts'
 import { NotFound } from './not-found.tsx'
 import { pageMatch, pageSource } from './pages.ts'
 import type { RouteData } from './route-data.ts'
@@ -28,7 +28,7 @@ export function MatchedPage() {
 
 interface DrawnPageProps {
   route: RouteData
-  source: () => Code<ComponentType>
+  source: CodeSource<ComponentType>
 }
 
 /**

@@ -16,11 +16,11 @@ function ready(part: ComponentType): Code<ComponentType> {
 }
 
 /** What a page stands in; the shell also around a path that leads nowhere. */
-export function layoutOf(route: RouteData | undefined): Code<ComponentType> {
+export function layoutOf(route: RouteData | undefined, anew = false): Code<ComponentType> {
   if (!route || route.layout === 'sec') {
     return shell
   }
-  return route.layout === 'legacy' ? legacy() : none
+  return route.layout === 'legacy' ? legacy(anew) : none
 }
 
 /** The layout of the page that is open; it stays mounted while pages change inside it. */

@@ -1,7 +1,7 @@
 import { routes } from 'virtual:routes'
 import { pathTo, routeTable } from '@zhixing/contract/kernel/route.ts'
 import type { ComponentType } from 'react'
-import { type Code, keptCode } from './code.ts'
+import { type CodeSource, keptCode } from './code.ts'
 import type { PageMatch, RouteData } from './route-data.ts'
 
 interface PageModule {
@@ -19,10 +19,10 @@ function fileOf(name: string, folder: string, suffix: string): string {
   return `../features/${feature}/${folder}/${leaf}-${suffix}.tsx`
 }
 
-const sources = new Map<string, () => Code<ComponentType>>()
+const sources = new Map<string, CodeSource<ComponentType>>()
 
 /** What gives the code of a route's page (`collection/resource-center`); undefined while the page is not written. */
-export function pageSource(page: string): (() => Code<ComponentType>) | undefined {
+export function pageSource(page: string): CodeSource<ComponentType> | undefined {
   const loader = pageFiles[fileOf(page, 'pages', 'page')]
   if (!loader) {
     return undefined

@@ -3,7 +3,7 @@ import { clock } from '#api/connection.ts'
 import { send } from '#api/send.ts'
 import { createErrorFilter } from './error-filter.ts'
 import type { CaughtError } from './error-report.ts'
-import { ChunkError } from './load-chunk.ts'
+import { isLostCode } from './load-chunk.ts'
 
 let version = ''
 const isNew = createErrorFilter()
@@ -29,7 +29,7 @@ async function deliver(caught: CaughtError): Promise<void> {
 export function reportError(caught: CaughtError): void {
   try {
     // A refused call and a lost chunk are not errors of the page: people see and repeat them.
-    const isExpected = caught.error instanceof CallError || caught.error instanceof ChunkError
+    const isExpected = caught.error instanceof CallError || isLostCode(caught.error)
     if (!isExpected && isNew(caught.error, Date.now())) {
       deliver(caught).catch(() => undefined)
     }

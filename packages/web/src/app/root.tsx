@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { currentSite } from '#session/site.ts'
 import { CallFailures } from './call-failures.tsx'
 import { besidePage } from './load-chunk.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { isWaiting, onWaiting } from './page-waiting.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useFreshLinks } from './use-fresh-links.ts'
@@ -18,7 +19,7 @@ const FeedbackFormHost = besidePage(
 const ShareCard = besidePage(async () => (await import('../features/wechat/parts/shared/share-card.tsx')).ShareCard)
 const FeedbackHost = besidePage(async () => (await import('./feedback-host.tsx')).FeedbackHost)
 
-/** What stands around every page: failures, the offer of a new version, scroll positions. */
+/** What stands around every page: failures, the lack of a network, the offer of a new version, scroll positions. */
 export function Root() {
   useNewVersion()
   useLive()
@@ -40,6 +41,7 @@ export function Root() {
       {isLoading ? <div className="zx-loading-bar" role="progressbar" aria-label="页面加载中" /> : null}
       <Outlet />
       <CallFailures />
+      <OfflineBar />
       <Suspense fallback={null}>
         {isLater ? <FeedbackHost /> : null}
         {isLater ? <FeedbackFormHost /> : null}

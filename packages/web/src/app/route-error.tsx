@@ -2,8 +2,13 @@ import { Button } from 'antd'
 import { useRouteError } from 'react-router'
 import { FailedDrawing } from '#ui/drawings.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { offlineWords } from '#ui/offline-words.ts'
 import { StateBlock } from '#ui/state-block.tsx'
-import { ChunkError } from './load-chunk.ts'
+import { useIsOffline } from '#ui/use-is-offline.ts'
+import { isLostCode } from './load-chunk.ts'
+import { useLineBack } from './use-line-back.ts'
+
+const lost = { title: '页面没有加载出来', text: '可能有新版本发布，或者网络不稳定，重新加载后即可继续。' }
 
 function reload(): void {
   window.location.reload()
@@ -12,20 +17,24 @@ function reload(): void {
 /** In place of a page that broke or whose code did not arrive. The shell around it stays. */
 export function RouteError() {
   const error = useRouteError()
-  if (error instanceof ChunkError) {
-    return (
-      <StateBlock
-        isPage
-        icon={<FailedDrawing />}
-        title="页面没有加载出来"
-        text="可能有新版本发布，或者网络不稳定，刷新后即可继续。"
-        actions={
-          <Button type="primary" onClick={reload}>
-            刷新页面
-          </Button>
-        }
-      />
-    )
-  }
-  return <ErrorState isPage error={error} onRetry={reload} />
+  return isLostCode(error) ? <LostCode /> : <ErrorState isPage error={error} onRetry={reload} />
+}
+
+/** Code did not come: after a release its file is gone, and a new load brings the new one; without a line it comes with it. */
+function LostCode() {
+  const { title, text } = useIsOffline() ? offlineWords : lost
+  useLineBack()
+  return (
+    <StateBlock
+      isPage
+      icon={<FailedDrawing />}
+      title={title}
+      text={text}
+      actions={
+        <Button type="primary" onClick={reload}>
+          重新加载
+        </Button>
+      }
+    />
+  )
 }

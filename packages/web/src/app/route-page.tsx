@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { entryTo } from '#session/can.ts'
 import { LoginPrompt } from '#session/login-prompt.tsx'
@@ -18,6 +18,11 @@ export function RoutePage({ route, Page }: RoutePageProps) {
   useRouteHead(route, pathname)
   const state = useMemo(() => ({ from: pathname + search }), [pathname, search])
   const entry = entryTo(route.who, session)
+  // Who was signed out while something stood open keeps what they typed; its calls say that they have to sign in.
+  const [wasOpen] = useState(entry === 'open')
+  if (entry === 'sign-in' && wasOpen) {
+    return <Page />
+  }
   if (entry === 'sign-in') {
     return <LoginPrompt back={pathname + search} />
   }

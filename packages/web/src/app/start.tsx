@@ -9,10 +9,12 @@ import { setFaultReporter } from '#api/fault-reports.ts'
 import { isRecord } from '#api/json.ts'
 import { hydrate, queryClient } from '#api/query-client.ts'
 import { isAtHand, pageAtHand, prefetchPage } from '#app/at-hand.ts'
+import { watchLostCode } from '#app/load-chunk.ts'
 import { hasPath } from '#app/pages.ts'
 import { Providers } from '#app/providers.tsx'
 import { installErrorReports, reportError } from '#app/report-errors.ts'
 import { createRouter } from '#app/router.tsx'
+import { followOtherPages, tellOtherPages } from '#session/other-pages.ts'
 import { startSession } from '#session/session-query.ts'
 import { setSite } from '#session/site.ts'
 import { applyColorChoice, readColorChoice } from '#theme/color-mode.ts'
@@ -25,6 +27,7 @@ async function start(container: HTMLElement): Promise<void> {
   setSite(boot.config)
   applyColorChoice(readColorChoice())
   installErrorReports(boot.config.version)
+  watchLostCode()
   setFaultReporter(reportError)
   hydrate(queryClient, boot)
   setSitePaths({ has: hasPath, isAtHand, prefetch: prefetchPage })
@@ -45,6 +48,15 @@ async function start(container: HTMLElement): Promise<void> {
   )
   installWorker()
   tidyCopies(boot.session)
+  followOtherPages({ client: queryClient, reload: () => window.location.reload() })
+  tellWhoIsHere(boot.session)
+}
+
+/** A page that knows nobody has nothing to tell. */
+function tellWhoIsHere(session: unknown): void {
+  if (isRecord(session) && typeof session.uid === 'number') {
+    tellOtherPages(session.uid)
+  }
 }
 
 /** Only what the server itself says of who is here throws anything away: a page without a line knows nobody. */

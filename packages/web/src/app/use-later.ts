@@ -15,9 +15,13 @@ const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
  */
 export function useLater(): boolean {
   const isKnown = isSignedIn(useSession())
-  const [isDue, setDue] = useState(false)
+  const [isDue, setDue] = useState(isKnown)
+  if (isKnown && !isDue) {
+    // It stays when they are signed out: what is being said to them would go with it.
+    setDue(true)
+  }
   useEffect(() => {
-    if (isKnown) {
+    if (isDue) {
       return undefined
     }
     const load = () => setDue(true)
@@ -34,6 +38,6 @@ export function useLater(): boolean {
       heard.abort()
       timers.forEach(clearTimeout)
     }
-  }, [isKnown])
-  return isKnown || isDue
+  }, [isDue])
+  return isDue
 }

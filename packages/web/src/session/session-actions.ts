@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '@zhixing/contract/session.ts'
 import { request } from '#api/request.ts'
+import { tellOtherPages } from './other-pages.ts'
 import { refreshSession } from './session-query.ts'
 
-/** Ends the session and empties what was kept for reading offline; gives the address to go to. The declarations are loaded on demand: few visits sign out. */
+/**
+ * Ends the session, here and on the browser's other pages, and empties what was kept for reading offline; gives the address
+ * to go to. The declarations are loaded on demand: few visits sign out.
+ */
 export async function signOut(): Promise<string> {
   const { passportCalls } = await import('@zhixing/contract/passport/calls.ts')
   const { url } = await request(passportCalls.doLogout, {})
+  tellOtherPages(0)
   const { emptyCopies } = await import('#api/offline-copies.ts')
   await emptyCopies()
   return url || '/'

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { FailedDrawing } from './drawings.tsx'
+import { offlineWords } from './offline-words.ts'
 import { PageBody } from './page-body.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { ShownAfter } from './shown-after.tsx'
 import { SkeletonLines } from './skeleton-lines.tsx'
+import { StateBlock } from './state-block.tsx'
 
 /** What PageFrame needs of a call; useCall's result fits. */
 export interface FramedCall<Data> {
   data: Data | undefined
   isPending: boolean
+  /** `paused` while it waits for the network. */
+  fetchStatus?: string
   error: Error | null
   refetch: () => unknown
 }
@@ -28,6 +33,9 @@ export function PageFrame<Data>({ call, skeleton, wayOut, children }: PageFrameP
   }
   if (call.error) {
     return <PageFailure error={call.error} onRetry={() => call.refetch()} wayOut={wayOut} />
+  }
+  if (call.fetchStatus === 'paused') {
+    return <StateBlock isPage icon={<FailedDrawing />} {...offlineWords} />
   }
   return (
     <ShownAfter>

@@ -6,9 +6,11 @@ import { sameText } from '#kernel/signing.ts'
 
 export type CodePurpose = 'sign_in' | 'sign_up' | 'reset'
 
-interface CodeFor {
+export interface CodeFor {
   account: string
   purpose: CodePurpose
+  /** Who asks, a browser or an address: a code is theirs alone, and they count for themselves. */
+  asker: string
 }
 
 function hashOf(secret: string, target: CodeFor, code: string): string {
@@ -25,8 +27,8 @@ const nonceBytes = 6
 const codeRange = 10 ** codeLimits.digits
 
 /**
- * Makes a one-time code, valid for five minutes, and gives its nonce; older ones of the account die. One a minute and
- * ten a day for an account, else 42900 with the seconds to wait.
+ * Makes a one-time code, valid for five minutes, and gives its nonce; older ones of the same account and asker die. One a minute
+ * and ten a day for both together, else 42900 with the seconds to wait: nobody uses up what another may ask for.
  */
 export async function issueCode(on: Tx, secret: string, target: CodeFor): Promise<string> {
   // Requests that come at once would all see that none was sent in the last minute.
@@ -40,8 +42,8 @@ export async function issueCode(on: Tx, secret: string, target: CodeFor): Promis
     name: 'account.code.recent',
     text: `select count(*)::int as today,
         coalesce(max(extract(epoch from created_at + make_interval(secs => $2) - clock_now())), 0)::int as wait
-      from sign_code where account = $1 and created_at >= date_trunc('day', clock_now(), 'Asia/Shanghai')`,
-    values: [target.account, codeLimits.resendSeconds],
+      from sign_code where account = $1 and asker = $3 and created_at >= date_trunc('day', clock_now(), 'Asia/Shanghai')`,
+    values: [target.account, codeLimits.resendSeconds, target.asker],
   })
   const [recent] = rows as { today: number; wait: number }[]
   if (recent && recent.wait > 0) {
@@ -52,9 +54,16 @@ export async function issueCode(on: Tx, secret: string, target: CodeFor): Promis
   }
   await on.query({
     name: 'account.code.issue',
-    text: `with old as (update sign_code set expires_at = clock_now() where account = $1 and purpose = $2 and used_at is null and expires_at > clock_now())
-      insert into sign_code (account, purpose, code_hash, expires_at) values ($1, $2, $3, clock_now() + make_interval(mins => $4))`,
-    values: [target.account, target.purpose, hashOf(secret, target, codeOf(secret, nonce)), codeLimits.lifeMinutes],
+    text: `with old as (update sign_code set expires_at = clock_now() where account = $1 and asker = $5 and purpose = $2 and used_at is null and expires_at > clock_now())
+      insert into sign_code (account, purpose, code_hash, expires_at, asker)
+      values ($1, $2, $3, clock_now() + make_interval(mins => $4), $5)`,
+    values: [
+      target.account,
+      target.purpose,
+      hashOf(secret, target, codeOf(secret, nonce)),
+      codeLimits.lifeMinutes,
+      target.asker,
+    ],
   })
   return nonce
 }
@@ -67,10 +76,10 @@ export async function useCode(on: Queryable, secret: string, use: CodeFor & { co
   const { rows } = await on.query({
     name: 'account.code.try',
     text: `update sign_code set tries = tries + 1
-      where id = (select id from sign_code where account = $1 and purpose = $2 order by id desc limit 1)
+      where id = (select id from sign_code where account = $1 and purpose = $2 and asker = $4 order by id desc limit 1)
         and used_at is null and expires_at > clock_now() and tries < $3
       returning id, code_hash`,
-    values: [use.account, use.purpose, codeLimits.wrongTries],
+    values: [use.account, use.purpose, codeLimits.wrongTries, use.asker],
   })
   const [row] = rows as { id: string; code_hash: string }[]
   if (!row || !sameText(row.code_hash, hashOf(secret, use, use.code))) {

@@ -107,3 +107,17 @@ test('errorReport.ignored: the answer is the same when too many come from one de
 test('a report above 64 KB is too large', async () => {
   expect((await send({ message: 'x'.repeat(errorReportLimits.maxBytes) })).code).toBe(41300)
 })
+
+test('whoever drops its cookie is limited by its address, and the answer is the same', async () => {
+  const from = '10.4.0.1'
+  const at = Date.now()
+  const drop = async (index: number, of = from) =>
+    await server.call(report, { title: `dropped ${of}`, message: `no ${index}` }, { from: of, at: at + index })
+  const replies = await Promise.all(
+    Array.from({ length: errorReportLimits.perMinuteOfNetwork + 30 }, (_, index) => drop(index)),
+  )
+  expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([20000]))
+  expect(await reportsOf(`dropped ${from}`)).toHaveLength(errorReportLimits.perMinuteOfNetwork)
+  await drop(0, '10.4.0.2')
+  expect(await reportsOf('dropped 10.4.0.2')).toHaveLength(1)
+})

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { errorReportCalls, errorReportLimits } from '@zhixing/contract/error-report/calls.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
 import type { Limit, Limits } from '#kernel/limits.ts'
+import { networkOf } from '#kernel/network.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 
 const fromDevice: Limit = { name: 'error-report', points: errorReportLimits.perMinute, seconds: 60 }
+/** Of nobody's: who drops its cookie is a new device each time. */
+const fromNetwork: Limit = { name: 'error-report-network', points: errorReportLimits.perMinuteOfNetwork, seconds: 60 }
 const textMax = 500
 
 /**
@@ -41,14 +46,25 @@ function textOf(value: unknown): string {
   return scrub(text).slice(0, textMax).toWellFormed()
 }
 
+/** Counts a report; false for one too many, which is thanked for and not kept. */
+async function mayReport(limits: Limits, ctx: Ctx): Promise<boolean> {
+  const uses = [
+    limits.use(fromDevice, ctx.device),
+    ...(ctx.session ? [] : [limits.use(fromNetwork, networkOf(ctx.ip))]),
+  ]
+  const refused = (await Promise.allSettled(uses)).flatMap((use) => (use.status === 'rejected' ? [use.reason] : []))
+  const fault = refused.find((reason) => !(reason instanceof AppError))
+  if (fault !== undefined) {
+    throw fault
+  }
+  return refused.length === 0
+}
+
 /** Error reports of pages; the answer is the same whatever happens to them (C015). */
 export function errorReportServed(limits: Limits): Served[] {
   return serve(errorReportCalls, {
     create: async (input, ctx) => {
-      const isWithin = await limits.use(fromDevice, ctx.device).then(
-        () => true,
-        () => false,
-      )
+      const isWithin = await mayReport(limits, ctx)
       if (isWithin) {
         const message = textOf(input.message)
         const frame = textOf(input.stacktrace).split('\n')[1] ?? ''

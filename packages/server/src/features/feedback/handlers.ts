@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { Limits } from '#kernel/limits.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { nextCursor, windowOf } from '#kernel/window.ts'
@@ -98,9 +99,9 @@ async function detail(store: Store, ctx: Ctx, id: number) {
 }
 
 /** Feedback: sent by anybody, looked after by super admins. */
-export function feedbackServed(store: Store): Served[] {
+export function feedbackServed({ store, limits }: { store: Store; limits: Limits }): Served[] {
   return serve(feedbackCalls, {
-    send: (input, ctx) => sendFeedback(store, ctx, input),
+    send: (input, ctx) => sendFeedback({ store, limits }, ctx, input),
     mine: (input, ctx) =>
       listed(ctx, input, { state: undefined, keyword: undefined, userId: requireSession(ctx).userId }),
     lists: (input, ctx) =>

@@ -4,11 +4,16 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { runOne, type Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { Limit, Limits } from '#kernel/limits.ts'
+import { networkOf } from '#kernel/network.ts'
 import type { Store } from '../../storage/store.ts'
 import { keepPictures, readPictures } from './pictures.ts'
 import { sentLately } from './queries.ts'
 
 type Input = CallParsed<typeof feedbackCalls.send>
+
+/** Who drops its cookie is a new browser each time. */
+const fromNetwork: Limit = { name: 'feedback-network', points: feedbackLimits.perHourOfNetwork, seconds: 3600 }
 
 const tooMany = () => new AppError('TOO_MANY', { message: feedbackMessages.perDay })
 
@@ -43,8 +48,19 @@ async function write(tx: Tx, ctx: Ctx, given: Input & { sender: string; fileIds:
   return Number(row.id)
 }
 
-/** Takes a feedback with its pictures; five a day of one person or browser (expected 3.25). */
-export async function sendFeedback(store: Store, ctx: Ctx, input: Input): Promise<{ id: number }> {
+interface Services {
+  store: Store
+  limits: Limits
+}
+
+/**
+ * Takes a feedback with its pictures; five a day of one person or browser (expected 3.25), and of nobody's so many an hour of
+ * one address, else 42900.
+ */
+export async function sendFeedback({ store, limits }: Services, ctx: Ctx, input: Input): Promise<{ id: number }> {
+  if (!ctx.session) {
+    await limits.use(fromNetwork, networkOf(ctx.ip))
+  }
   const sender = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
   // Before any picture is stored; the insert decides.
   const lately = await runOne(ctx.read, sentLately, { sender })

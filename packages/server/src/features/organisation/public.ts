@@ -3,4 +3,12 @@ export { forget } from './forget.ts'
 export { matchPeople } from './match-people.ts'
 export { isMeant, ownNumber } from './own-number.ts'
 export { personIn } from './person-in.ts'
-export { countOrgsByName, memberByNumber, orgName, orgsByName, searchPeople, seatsUsed } from './queries.ts'
+export {
+  countOrgsByName,
+  memberByNumber,
+  memberCount,
+  orgName,
+  orgsByName,
+  searchPeople,
+  seatsUsed,
+} from './queries.ts'

@@ -1,8 +1,9 @@
 import { formMessages, passwordLimits } from '@zhixing/contract/limits.ts'
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { askCode, messagesTo } from '../../../test/codes.ts'
+import { proofFor, prover } from '../../../test/proof.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { buildPerson, buildSession, factoryPassword, newMobile } from '../account/account.factory.ts'
 
@@ -10,6 +11,14 @@ const server = useTestServer()
 const minute = 60_000
 const password = 'Learning-2026!'
 const wrongCode = [{ field: 'code', message: '验证码不正确或已过期' }]
+
+let tests = 0
+
+// Each test from an address of its own: what fails at one counts against everybody behind it.
+beforeEach(() => {
+  tests += 1
+  server.comeFrom(`10.2.0.${tests}`)
+})
 
 afterEach(() => {
   server.database.clock.offsetMs = 0
@@ -19,9 +28,9 @@ const pass = (ms: number) => {
   server.database.clock.offsetMs += ms
 }
 const send = (account: string, type: 'sign_in' | 'sign_up' | 'reset' = 'sign_up') =>
-  server.call(passportCalls.sendCode, { account, type })
+  prover(server)(passportCalls.sendCode, { account, type })
 const signUp = (account: string, code: string) =>
-  server.call(passportCalls.signUp, { account, code, name: '新同学', password })
+  prover(server)(passportCalls.signUp, { account, code, name: '新同学', password })
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test.each([
@@ -236,4 +245,47 @@ test('a code is sent by a job that carries no code', async () => {
   const code = /(\d{6})/.exec((await messagesTo(server, mobile)).at(-1) ?? '')?.[1] ?? ''
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
   expect((await server.call(passportCalls.signInByCode, { account: mobile, code })).code).toBe(20000)
+})
+
+test('who asks from elsewhere neither ends a code, nor uses up its tries, nor those one may ask for', async () => {
+  const { mobile } = await buildPerson(server)
+  const code = await askCode(server, mobile, 'sign_in')
+  const from = '10.2.1.1'
+  const asked = await prover(server)(passportCalls.sendCode, { account: mobile, type: 'sign_in' }, { from })
+  expect(asked.code).toBe(20000)
+  const tries = Array.from({ length: 8 }, () =>
+    prover(server)(passportCalls.signInByCode, { account: mobile, code: otherThan(code) }, { from }),
+  )
+  expect(new Set((await Promise.all(tries)).map((reply) => reply.code))).not.toContain(20000)
+  expect((await prover(server)(passportCalls.signInByCode, { account: mobile, code }, { from })).code).toBe(40000)
+  const entered = await prover(server)(passportCalls.signInByCode, { account: mobile, code })
+  expect(entered.code).toBe(20000)
+})
+
+test('a code is its browser’s, wherever that goes, and no other browser’s of the same address', async () => {
+  const { mobile } = await buildPerson(server)
+  const browser = (name: string) => ({ headers: { cookie: `device=${name}-of-the-browsers` } })
+  await prover(server)(passportCalls.sendCode, { account: mobile, type: 'sign_in' }, browser('one'))
+  const code = /(\d{6})/.exec((await messagesTo(server, mobile)).at(-1) ?? '')?.[1] ?? ''
+  const enter = (name: string, from: string) =>
+    prover(server)(passportCalls.signInByCode, { account: mobile, code }, { ...browser(name), from })
+  expect((await enter('two', '10.2.1.2')).code).toBe(40000)
+  expect((await enter('one', '10.2.1.3')).code).toBe(20000)
+})
+
+test('codes that others ask for have the next one prove its work, and no more than fifty a day are sent', async () => {
+  const { mobile: account } = await buildPerson(server)
+  const ask = (n: number) => ({ from: `10.2.2.${n}` })
+  for (let n = 1; n <= 5; n += 1) {
+    expect((await server.call(passportCalls.sendCode, { account, type: 'sign_in' }, ask(n))).code).toBe(20000)
+  }
+  const sixth = await server.call(passportCalls.sendCode, { account, type: 'sign_in' }, ask(6))
+  expect(await proofFor(sixth)).toBeDefined()
+  await server.database.query({
+    text: `insert into sign_log (account_hash, account_masked, way, ok, ip, network, user_agent, device)
+      select account_hash, '', way, true, 'x', 'x', '', '' from (select account_hash, way from sign_log where network = $1 and way = 'send_code' limit 1) s, generate_series(1, 45)`,
+    values: ['10.2.2.1'],
+  })
+  const flooded = await prover(server)(passportCalls.sendCode, { account, type: 'sign_in' }, ask(7))
+  expect([flooded.code, flooded.message]).toEqual([42900, '今日获取验证码次数已达上限，请明天再试'])
 })

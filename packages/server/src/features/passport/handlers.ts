@@ -45,7 +45,7 @@ export function passportServed(services: PassportServices): Served[] {
     signInByCode: (input, ctx) => signInByCode(services, ctx, input),
     signUp: (input, ctx) => signUp(services, ctx, input),
     resetPassword: (input, ctx) => resetPassword(services, ctx, input),
-    sendCode: (input, ctx) => sendCode(services, ctx, input),
+    sendCode: (input, ctx) => sendCode(ctx, input),
     searchOrg: (input, ctx) => searchOrgs(ctx, input),
     demoAccounts: (_input, ctx) => demoReply(ctx),
     devices: (input, ctx) => listDevices(ctx, input),

@@ -1,60 +1,234 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { expect, test } from 'vitest'
+import { createClient } from '../../../test/client.ts'
+import { proofFor, prover } from '../../../test/proof.ts'
 import { useTestServer } from '../../../test/test-server.ts'
+import { createServer } from '../../server.ts'
 import { buildPerson, buildSession, factoryPassword } from '../account/account.factory.ts'
 import { buildMember, buildOrg } from '../organisation/organisation.factory.ts'
 import { addOrgMembers } from '../organisation/public.ts'
 
 const server = useTestServer({ limitScale: 1 })
-const locked = '密码错误次数过多，请15分钟后再试'
 const wrong = '账号或密码不正确'
 
-async function tryPassword(account: string, password: string, at = Date.now()) {
-  const reply = await server.call(passportCalls.signIn, { account, password }, { at })
-  return reply.errors[0]?.message ?? reply.code
+let lastAddress = 0
+/** An address of a test's own: what fails at one counts against everybody behind it. */
+function newAddress(): string {
+  lastAddress += 1
+  return `10.1.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`
 }
 
-test('ten wrong passwords close an account, for the right one too, and no other account', async () => {
-  const [person, other] = [await buildPerson(server), await buildPerson(server)]
-  for (const index of Array.from({ length: 10 }).keys()) {
-    expect(await tryPassword(person.mobile, `wrong ${index}`)).toBe(wrong)
+interface Try {
+  account: string
+  password?: string
+  group_id?: number
+  from: string
+  at?: number
+  cookie?: string
+}
+
+/** What a try without a proof is told: 20000, the words at a field, or that a proof is wanted. */
+async function enter({ from, at, cookie, password = 'Wrong-2026!', ...input }: Try): Promise<string | number> {
+  const extras = { from, ...(at ? { at } : {}), ...(cookie ? { headers: { cookie } } : {}) }
+  const reply = await server.call(passportCalls.signIn, { ...input, password }, extras)
+  return reply.body.data && reply.code === 42900 ? 'proof' : (reply.errors[0]?.message ?? reply.code)
+}
+
+async function fail(times: number, given: Omit<Try, 'password'>): Promise<(string | number)[]> {
+  const told: (string | number)[] = []
+  for (const index of Array.from({ length: times }).keys()) {
+    told.push(await enter({ ...given, password: `wrong ${index}` }))
   }
-  expect(await tryPassword(person.mobile, factoryPassword)).toBe(locked)
-  expect(await tryPassword(other.mobile, factoryPassword)).toBe(20000)
+  return told
+}
+
+/** The cookies a browser holds after signing in. */
+async function browserOf(account: string): Promise<string> {
+  const from = newAddress()
+  const first = await server.call(passportCalls.doLogin, {}, { from })
+  const cookiesOf = (headers: typeof first.headers) =>
+    [headers['set-cookie']].flat().flatMap((one) => (one ? [String(one).split(';')[0] ?? ''] : []))
+  const device = cookiesOf(first.headers)
+  const headers = { cookie: device.join('; ') }
+  const reply = await server.call(passportCalls.signIn, { account, password: factoryPassword }, { from, headers })
+  expect(reply.code).toBe(20000)
+  const known = cookiesOf(reply.headers).filter((one) => one.startsWith('zx.known='))
+  expect(known).toHaveLength(1)
+  return [...device, ...known].join('; ')
+}
+
+test('from five wrong passwords on, for known and unknown accounts alike, a proof of work is wanted; with it the right one enters', async () => {
+  const person = await buildPerson(server)
+  for (const account of [person.mobile, '13700000001']) {
+    const from = newAddress()
+    expect(await fail(5, { account, from })).toEqual([wrong, wrong, wrong, wrong, wrong])
+    expect(await enter({ account, from })).toBe('proof')
+  }
+  const from = newAddress()
+  const input = { account: person.mobile, password: factoryPassword }
+  expect(await enter({ ...input, from })).toBe('proof')
+  expect((await prover(server)(passportCalls.signIn, input, { from })).code).toBe(20000)
+  expect(await enter({ ...input, from })).toBe(20000)
+})
+
+test('every spelling of an account, and every account of a person, counts as one', async () => {
+  const number = `S-${newAddress()}`
+  const pupil = await buildMember(server, { number })
+  const mail = `pupil.${pupil.mobile}@school.cn`
+  await server.database.query({ text: 'update auth_user set email = $2 where id = $1', values: [pupil.userId, mail] })
+  const { mobile, org } = pupil
+  const spellings = [
+    { account: mobile },
+    { account: `+86 ${mobile}` },
+    { account: mail.toUpperCase() },
+    { account: [...mobile].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('') },
+    { account: number, group_id: org.id },
+  ]
+  for (const one of spellings) {
+    expect(await enter({ ...one, from: newAddress() })).toBe(wrong)
+  }
+  for (const one of spellings) {
+    expect(await enter({ ...one, password: factoryPassword, from: newAddress() })).toBe('proof')
+  }
+})
+
+test('neither a second process nor a restart gives new tries', async () => {
+  const person = await buildPerson(server)
+  await fail(5, { account: person.mobile, from: newAddress() })
+  const other = await createServer({ config: server.config, databaseUrl: server.databaseUrl })
+  const { call } = createClient(other, server.config)
+  const input = { account: person.mobile, password: factoryPassword }
+  const reply = await call(passportCalls.signIn, input, { from: newAddress() })
+  await other.close()
+  expect(reply.code).toBe(42900)
+})
+
+test('a browser the person signed in on before goes on while others fail, and pays for its own failures alone', async () => {
+  const [person, other] = [await buildPerson(server), await buildPerson(server)]
+  const cookie = await browserOf(person.mobile)
+  const strangers = await browserOf(other.mobile)
+  for (let round = 0; round < 4; round += 1) {
+    await fail(5, { account: person.mobile, from: newAddress() })
+  }
+  const right = { account: person.mobile, password: factoryPassword }
+  expect(await enter({ ...right, from: newAddress(), cookie: strangers })).toBe('proof')
+  const [device = '', known = ''] = cookie.split('; ')
+  const [othersDevice = ''] = strangers.split('; ')
+  expect(device).not.toBe(othersDevice)
+  expect(await enter({ ...right, from: newAddress(), cookie: `${othersDevice}; ${known}` })).toBe('proof')
+  expect(await enter({ ...right, from: newAddress(), cookie })).toBe(20000)
+  expect(await fail(5, { account: person.mobile, from: newAddress(), cookie })).toEqual([
+    wrong,
+    wrong,
+    wrong,
+    wrong,
+    wrong,
+  ])
+  expect(await enter({ ...right, from: newAddress(), cookie })).toBe('proof')
 })
 
 test('wrong passwords that come at once are counted one by one', async () => {
   const person = await buildPerson(server)
-  const at = Date.now()
-  const replies = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => tryPassword(person.mobile, `wrong ${index}`, at + index)),
+  const [at, from] = [Date.now(), newAddress()]
+  const tries = Array.from({ length: 30 }, (_, index) =>
+    enter({ account: person.mobile, password: `wrong ${index}`, from, at: at + index }),
   )
-  expect(replies.filter((reply) => reply === wrong)).toHaveLength(10)
-  expect(replies.filter((reply) => reply === locked)).toHaveLength(20)
+  const told = await Promise.all(tries)
+  expect(told.filter((one) => one === wrong)).toHaveLength(5)
+  expect(told.filter((one) => one === 'proof')).toHaveLength(25)
 })
 
 test('right passwords that come at once are all let in, and a right one forgets the wrong ones', {
   timeout: 20_000,
 }, async () => {
   const person = await buildPerson(server)
-  for (const index of Array.from({ length: 9 }).keys()) {
-    await tryPassword(person.mobile, `wrong ${index}`)
-  }
-  expect(await tryPassword(person.mobile, factoryPassword)).toBe(20000)
-  const at = Date.now() + 1_000
-  const replies = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => tryPassword(person.mobile, factoryPassword, at + index)),
-  )
-  expect(new Set(replies)).toEqual(new Set([20000]))
-  expect(await tryPassword(person.mobile, 'wrong again')).toBe(wrong)
+  const { mobile: account } = person
+  await fail(4, { account, from: newAddress() })
+  const right = { account, password: factoryPassword }
+  expect(await enter({ ...right, from: newAddress() })).toBe(20000)
+  const [at, from] = [Date.now() + 1_000, newAddress()]
+  const told = await Promise.all(Array.from({ length: 12 }, (_, index) => enter({ ...right, from, at: at + index })))
+  expect(new Set(told)).toEqual(new Set([20000]))
+  expect(await fail(5, { account, from: newAddress() })).toEqual([wrong, wrong, wrong, wrong, wrong])
 })
 
-test('an unknown account is closed as a known one is', async () => {
-  for (const index of Array.from({ length: 10 }).keys()) {
-    expect(await tryPassword('13700000001', `wrong ${index}`)).toBe(wrong)
+test('a proof is good for its account, once, unchanged and for five minutes', async () => {
+  const [person, other] = [await buildPerson(server), await buildPerson(server)]
+  const from = newAddress()
+  await fail(5, { account: person.mobile, from })
+  const input = { account: person.mobile, password: factoryPassword }
+  const ask = () => server.call(passportCalls.signIn, input, { from })
+  const proof = (await proofFor(await ask())) ?? ''
+  const codeWith = async (account: string, given: string) =>
+    (await server.call(passportCalls.signIn, { ...input, account, proof: given }, { from })).code
+  expect(await codeWith(other.mobile, proof)).toBe(42900)
+  for (const made of [
+    '{',
+    '{}',
+    proof.replace('"level":1', '"level":2'),
+    proof.replace(/(?<="derivedKey":")./, (digit) => (digit === '0' ? '1' : '0')),
+  ]) {
+    expect(await codeWith(person.mobile, made)).toBe(42900)
   }
-  expect(await tryPassword('13700000001', factoryPassword)).toBe(locked)
+  expect(await codeWith(person.mobile, proof)).toBe(20000)
+  await fail(5, { account: person.mobile, from })
+  expect(await codeWith(person.mobile, proof)).toBe(42900)
+  const late = (await proofFor(await ask())) ?? ''
+  server.database.clock.offsetMs = 6 * 60_000
+  const tooLate = await codeWith(person.mobile, late)
+  server.database.clock.offsetMs = 0
+  expect(tooLate).toBe(42900)
+})
+
+test('an address closes at 300 failures, by 学号 each organisation’s at a tenth of its members where that is more', async () => {
+  const [person, pupil] = [await buildPerson(server), await buildMember(server, { number: 'S-300' })]
+  const from = newAddress()
+  const noteFailures = (way: string, orgId: number | null) =>
+    server.database.query({
+      text: `insert into sign_log (account_hash, account_masked, org_id, way, ok, ip, network, user_agent, device)
+        select 'h' || n, '', $3, $2, false, $1, $1, '', '' from generate_series(1, 300) n`,
+      values: [from, way, orgId],
+    })
+  const closed = async (input: { account: string; group_id?: number }) => {
+    const reply = await server.call(passportCalls.signIn, { ...input, password: factoryPassword }, { from })
+    return [reply.code, reply.body.data === null, Number(reply.headers['retry-after'])]
+  }
+  await noteFailures('password', null)
+  expect(await closed({ account: person.mobile })).toEqual([42900, true, 900])
+  const byNumber = { account: 'S-300', group_id: pupil.org.id }
+  expect((await prover(server)(passportCalls.signIn, { ...byNumber, password: factoryPassword }, { from })).code).toBe(
+    20000,
+  )
+  await noteFailures('number', pupil.org.id)
+  expect(await closed(byNumber)).toEqual([42900, true, 900])
+  const cookie = await browserOf(person.mobile)
+  expect(await enter({ account: person.mobile, password: factoryPassword, from, cookie })).toBe(20000)
+})
+
+test('every try is written down, with the account masked', async () => {
+  const person = await buildPerson(server)
+  const from = newAddress()
+  await enter({ account: person.mobile, from })
+  await enter({ account: person.mobile, password: factoryPassword, from })
+  const { rows } = await server.database.query({
+    text: 'select way, ok, reason, ip, account_masked as masked from sign_log where user_id = $1 order by id',
+    values: [person.userId],
+  })
+  const masked = `${person.mobile.slice(0, 3)}****${person.mobile.slice(-3)}`
+  expect(rows).toEqual([
+    { way: 'password', ok: false, reason: 'password', ip: from, masked },
+    { way: 'password', ok: true, reason: '', ip: from, masked },
+  ])
+})
+
+test('who signs in on a browser ends the session it had', async () => {
+  const [former, next] = [await buildPerson(server), await buildPerson(server)]
+  const uid = async () => (await server.call(userCalls.getUserInfo, {}, { as: former })).data.uid
+  expect(await uid()).toBe(former.userId)
+  const input = { account: next.mobile, password: factoryPassword }
+  expect((await server.call(passportCalls.signIn, input, { as: former, from: newAddress() })).code).toBe(20000)
+  await expect.poll(uid).toBe(0)
 })
 
 test('a 学号 signs in to its organisation, which is then the current one', async () => {

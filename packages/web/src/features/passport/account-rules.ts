@@ -1,5 +1,6 @@
 import { formats, formMessages, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
 import { personLimits } from '@zhixing/contract/passport/calls.ts'
+import { spelledAlike } from '@zhixing/contract/passport/spelling.ts'
 import type { FormRule } from 'antd'
 
 /** The rules of the sign-in forms, with the contract's limits and the specs' words. */
@@ -7,7 +8,7 @@ export const accountRules: FormRule[] = [
   { required: true, whitespace: true, message: formMessages.accountRequired },
   {
     validator: async (_rule, value: unknown) => {
-      const account = typeof value === 'string' ? value.trim() : ''
+      const account = typeof value === 'string' ? spelledAlike(value) : ''
       if (account && !formats.mobile.test(account) && !formats.email.test(account)) {
         throw new Error(formMessages.accountWrong)
       }

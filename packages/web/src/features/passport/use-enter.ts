@@ -1,8 +1,9 @@
 import type { Call } from '@zhixing/contract/kernel/call.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import { type Sender, useSend } from '#api/use-send.ts'
+import type { Sender } from '#api/use-send.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useProvedSend } from './use-proved-send.ts'
 import { useRedirect } from './use-redirect.ts'
 
 function urlOf(reply: unknown): string {
@@ -13,6 +14,8 @@ interface Entering<C extends Call> {
   sender: Sender<C>
   /** Sending, or on the way to the page behind it. */
   isBusy: boolean
+  /** The page does a proof of work that the server wants. */
+  isProving: boolean
   others: string[]
 }
 
@@ -24,7 +27,7 @@ export function useEnter<C extends Call>(call: C, form: FormInstance): Entering<
   const { back } = useRedirect()
   const errors = useFieldErrors(form)
   const [isLeaving, setLeaving] = useState(false)
-  const sender = useSend(call, {
+  const sender = useProvedSend(call, {
     showsFields: true,
     onFailed: errors.handleFailed,
     onDone: (reply) => {
@@ -32,5 +35,5 @@ export function useEnter<C extends Call>(call: C, form: FormInstance): Entering<
       window.location.assign(urlOf(reply) || back)
     },
   })
-  return { sender, isBusy: sender.isSending || isLeaving, others: errors.others }
+  return { sender, isBusy: sender.isSending || isLeaving, isProving: sender.isProving, others: errors.others }
 }

@@ -1,11 +1,12 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { Button, Form, type FormInstance } from 'antd'
 import { showFieldErrors } from '#api/form-errors.ts'
-import { useSend } from '#api/use-send.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
 import { codeRules } from '../account-rules.ts'
+import { useProvedSend } from '../use-proved-send.ts'
+import { Proving } from './proving.tsx'
 
 interface CodeFieldProps {
   form: FormInstance
@@ -16,7 +17,7 @@ interface CodeFieldProps {
 export function CodeField({ form, type }: CodeFieldProps) {
   const { message } = useApp()
   const [left, startCountdown] = useCountdown()
-  const sending = useSend(passportCalls.sendCode, {
+  const sending = useProvedSend(passportCalls.sendCode, {
     showsFields: true,
     refresh: [passportCalls.demoAccounts],
     onFailed: (error) => showFieldErrors(form, error),
@@ -43,6 +44,7 @@ export function CodeField({ form, type }: CodeFieldProps) {
           {left > 0 ? `${left}秒后重发` : '获取验证码'}
         </Button>
       </div>
+      <Proving isOn={sending.isProving} />
     </Form.Item>
   )
 }

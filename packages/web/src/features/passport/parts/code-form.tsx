@@ -15,13 +15,14 @@ interface CodeValues {
 export function CodeForm({ account }: { account?: string | undefined }) {
   const [form] = Form.useForm<CodeValues>()
   const { redirectUri } = useRedirect()
-  const { sender, isBusy, others } = useEnter(passportCalls.signInByCode, form)
+  const { sender, isBusy, isProving, others } = useEnter(passportCalls.signInByCode, form)
   return (
     <PassportForm<CodeValues>
       form={form}
       problems={others}
       submitText="登录"
       isBusy={isBusy}
+      isProving={isProving}
       initial={account ? { account } : undefined}
       onFinish={(values) =>
         sender.run({ account: values.account.trim(), code: values.code.trim(), redirect_uri: redirectUri })

@@ -18,13 +18,14 @@ interface NumberValues {
 export function NumberForm() {
   const [form] = Form.useForm<NumberValues>()
   const { redirectUri } = useRedirect()
-  const { sender, isBusy, others } = useEnter(passportCalls.signIn, form)
+  const { sender, isBusy, isProving, others } = useEnter(passportCalls.signIn, form)
   return (
     <PassportForm<NumberValues>
       form={form}
       problems={others}
       submitText="登录"
       isBusy={isBusy}
+      isProving={isProving}
       onFinish={({ account, ...values }) =>
         sender.run({ ...values, account: account.trim(), redirect_uri: redirectUri })
       }

@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { FormProblem } from './form-problem.tsx'
+import { Proving } from './proving.tsx'
 
 interface PassportFormProps<Values> {
   form: FormInstance<Values>
@@ -9,6 +10,7 @@ interface PassportFormProps<Values> {
   problems: readonly string[]
   submitText: string
   isBusy: boolean
+  isProving: boolean
   onFinish: (values: Values) => void
   children: ReactNode
 }
@@ -28,6 +30,7 @@ export function PassportForm<Values>(props: PassportFormProps<Values>) {
       <Button className="mt-2" type="primary" htmlType="submit" block size="large" loading={props.isBusy}>
         {props.submitText}
       </Button>
+      <Proving isOn={props.isProving} />
     </Form>
   )
 }

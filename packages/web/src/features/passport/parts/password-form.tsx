@@ -15,13 +15,14 @@ interface PasswordValues {
 export function PasswordForm({ initial }: { initial?: PasswordValues | undefined }) {
   const [form] = Form.useForm<PasswordValues>()
   const { redirectUri } = useRedirect()
-  const { sender, isBusy, others } = useEnter(passportCalls.signIn, form)
+  const { sender, isBusy, isProving, others } = useEnter(passportCalls.signIn, form)
   return (
     <PassportForm<PasswordValues>
       form={form}
       problems={others}
       submitText="登录"
       isBusy={isBusy}
+      isProving={isProving}
       initial={initial}
       onFinish={({ account, password }) => sender.run({ account: account.trim(), password, redirect_uri: redirectUri })}
     >

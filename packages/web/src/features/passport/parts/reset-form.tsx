@@ -1,7 +1,7 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
 import { Form } from 'antd'
-import { useSend } from '#api/use-send.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useProvedSend } from '../use-proved-send.ts'
 import { AccountField } from './account-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -17,13 +17,14 @@ interface ResetValues {
 export function ResetForm({ onDone }: { onDone: () => void }) {
   const [form] = Form.useForm<ResetValues>()
   const errors = useFieldErrors(form)
-  const reset = useSend(passportCalls.resetPassword, { showsFields: true, onFailed: errors.handleFailed, onDone })
+  const reset = useProvedSend(passportCalls.resetPassword, { showsFields: true, onFailed: errors.handleFailed, onDone })
   return (
     <PassportForm<ResetValues>
       form={form}
       problems={errors.others}
       submitText="重设密码"
       isBusy={reset.isSending}
+      isProving={reset.isProving}
       onFinish={({ account, code, password }) => reset.run({ account: account.trim(), code: code.trim(), password })}
     >
       <AccountField placeholder="请输入注册时的手机号或邮箱" />

@@ -20,13 +20,14 @@ interface SignUpValues {
 export function SignUpForm() {
   const [form] = Form.useForm<SignUpValues>()
   const { redirectUri } = useRedirect()
-  const { sender, isBusy, others } = useEnter(passportCalls.signUp, form)
+  const { sender, isBusy, isProving, others } = useEnter(passportCalls.signUp, form)
   return (
     <PassportForm<SignUpValues>
       form={form}
       problems={others}
       submitText="注册"
       isBusy={isBusy}
+      isProving={isProving}
       onFinish={({ account, code, name, password }) =>
         sender.run({
           account: account.trim(),

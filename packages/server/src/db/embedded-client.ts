@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { EmbeddedState } from './embedded-folder.ts'
+import { systemCode } from './start-error.ts'
+
+/** The database, and the account that owns it. */
+export const databaseName = 'zhixing'
+export const databaseHost = '127.0.0.1'
+
+const recoverTries = 120
+/** SQLSTATE while PostgreSQL starts, recovers or stops. */
+const cannotConnectNow = '57P03'
+
+/** The address of one of the cluster's databases. */
+export function urlOf(state: EmbeddedState, database: string): string {
+  return `postgres://${databaseName}:${state.password}@${databaseHost}:${state.port}/${database}`
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 10_000 })
+  // A connection that breaks is told by the query's own failure.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Whether our cluster answers there. One that is still recovering from a crash is waited for, not shot. */
+export async function isHealthy(state: EmbeddedState, tries = recoverTries): Promise<boolean> {
+  try {
+    return await withClient(urlOf(state, 'postgres'), async (client) => (await client.query('select 1')).rowCount === 1)
+  } catch (error) {
+    if (systemCode(error) !== cannotConnectNow || tries <= 1) {
+      return false
+    }
+    await pause(500)
+    return isHealthy(state, tries - 1)
+  }
+}
+
+/** Makes our database in the cluster where it is missing. */
+export async function ensureDatabase(state: EmbeddedState): Promise<void> {
+  await withClient(urlOf(state, 'postgres'), async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (found.rowCount === 0) {
+      // `on conflict` does not exist here: of two starts at once one may lose, and the database is there all the same.
+      await client.query(`create database ${databaseName}`).catch(async (error: unknown) => {
+        const again = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+        if (again.rowCount === 0) {
+          throw error
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '#db/away.ts'
+import { AppError, errorReply, isBusy, isUnstorable } from './errors.ts'
+
+/** A database that crashed is back within seconds. */
+const awaySeconds = 5
+
+type Fault = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
+
+/** Faults of Fastify itself as our codes: a body that is no JSON, or too large. */
+function knownFault(error: Fault, request: FastifyRequest): unknown {
+  if (error.statusCode === codes.TOO_LARGE.status) {
+    return new AppError('TOO_LARGE')
+  }
+  if (error.statusCode === codes.BAD_INPUT.status || error.statusCode === 415) {
+    return new AppError('BAD_INPUT', { message: '请求格式不正确' })
+  }
+  if (error.code === 'ECONNRESET' && !request.raw.complete) {
+    // Whoever sent it went away before all of it was here, e.g. cancelled an upload: no fault of ours.
+    return new AppError('BAD_INPUT', { message: '请求已取消' })
+  }
+  if (isUnstorable(error)) {
+    return new AppError('BAD_INPUT', { message: '内容中有无法保存的字符' })
+  }
+  if (isAway(error)) {
+    return new AppError('AWAY', { retryAfter: awaySeconds })
+  }
+  return isBusy(error) ? new AppError('CONFLICT', { message: '当前操作人数较多，请稍后重试' }) : error
+}
+
+/** Tells a fault in the reply's head and in the log; gives the envelope that says it, and when to ask again. */
+export function tellFault(fault: Fault, request: FastifyRequest, reply: FastifyReply) {
+  const error = fault instanceof AppError ? fault : knownFault(fault, request)
+  const { status, body, retryAfter } = errorReply(error, request.id)
+  if (status === codes.AWAY.status) {
+    request.log.warn({ reason: fault.message }, 'the database is away')
+  } else if (status >= codes.FAULT.status) {
+    request.log.error({ err: error }, 'request failed')
+  }
+  if (retryAfter !== undefined) {
+    reply.header('retry-after', String(retryAfter))
+  }
+  reply.status(status).header('cache-control', 'no-store')
+  return { body, retryAfter }
+}
+
+/** Answers with the envelope of a fault. */
+export function sendError(fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.send(tellFault(fault, request, reply).body)
+}
