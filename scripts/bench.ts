@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startEmbedded } from '../packages/server/src/db/embedded.ts'
 import { migrateDatabase } from '../packages/server/src/db/migrate.ts'
 import { benchConfig } from './bench/bench-config.ts'
-import { type Bundle, measureBundles } from './bench/bundles.ts'
+import { bundleLines } from './bench/bundles.ts'
 import { type Caller, type HotCall, hotCalls } from './bench/calls.ts'
 import { fillAttempts, fillBase, fillPeople, fillProgress, fillSittings, settle } from './bench/fill.ts'
 import { type Alone, compareGrowth, measureAlone } from './bench/growth.ts'
@@ -112,13 +112,6 @@ async function prepare({ databaseUrl, sizes, hot }: Stage): Promise<Prepared> {
   return await record(databaseUrl, hot)
 }
 
-async function bundlesOf(sizes: Sizes): Promise<Bundle[]> {
-  if (sizes.ratiosOnly) {
-    return []
-  }
-  return await measureBundles()
-}
-
 type Hot = Omit<Findings, 'sizes' | 'school' | 'seconds'>
 
 async function measure(stage: Stage): Promise<Hot> {
@@ -134,14 +127,18 @@ async function measure(stage: Stage): Promise<Hot> {
   await settle(databaseUrl)
   const after = sizes.ratiosOnly ? [] : await alone(stage, prepared)
   const { found, memoryMb } = await ratios(stage, prepared)
-  const bundles = await bundlesOf(sizes)
   return {
     ratios: found,
     growth: compareGrowth(before, after),
-    bundles,
+    bundles: [],
     memoryMb,
     changed: changed.map(({ name }) => name),
   }
+}
+
+/** `--only bundles` asks for them alone. */
+function hasBundles({ only, ratiosOnly }: Sizes): boolean {
+  return !ratiosOnly && 'bundles'.startsWith(only)
 }
 
 const nothingHot: Hot = { ratios: [], growth: [], bundles: [], memoryMb: undefined, changed: [] }
@@ -158,6 +155,7 @@ const school =
 const pages = hasPageFigures(sizes.only) ? await pageFigures(say) : []
 const findings: Findings = {
   ...measured,
+  bundles: hasBundles(sizes) ? await bundleLines() : [],
   sizes,
   school: [...school, ...pages],
   seconds: (performance.now() - began) / 1000,
