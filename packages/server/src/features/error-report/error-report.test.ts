@@ -3,6 +3,7 @@ import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { useTestServer } from '../../../test/test-server.ts'
+import { steadyTurn, turnMost } from '../../../test/turns.ts'
 import { buildPerson } from '../account/account.factory.ts'
 import { scrub } from './handlers.ts'
 
@@ -106,4 +107,9 @@ test('errorReport.ignored: the answer is the same when too many come from one de
 
 test('a report above 64 KB is too large', async () => {
   expect((await send({ message: 'x'.repeat(errorReportLimits.maxBytes) })).code).toBe(41300)
+})
+
+test.each(['x', 'a@', '@', 'a.', 'code=', '?', '1'])('64 KB of %j hold nobody up', async (pattern) => {
+  const long = pattern.repeat(60_000 / pattern.length)
+  expect(await steadyTurn(() => send({ message: long }))).toBeLessThan(turnMost)
 })
