@@ -6,6 +6,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { AppStartError } from './db/start-error.ts'
 import { fillWithDemoData } from './demo/fill.ts'
 import { demoAccounts, demoPassword } from './features/passport/demo-accounts.ts'
+import { endThreads } from './kernel/threads.ts'
 import { createServer, type Server } from './server.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -91,6 +92,7 @@ function stopOnSignals(running: Running): void {
     say('正在停止…')
     const late = pause(drainMs, 'late', { ref: false })
     await Promise.race([running.server.close(), late])
+    await endThreads()
     await running.stopDatabase()
     process.exit(0)
   }

@@ -8,6 +8,11 @@ function cpuMs(): number {
   return (user + system) / microsPerMs
 }
 
+/** Lets the event loop go round once. */
+export async function nextTurn(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
 /**
  * The most milliseconds of this thread's CPU that one turn of the event loop took while `work` was done. Waiting for the
  * database or for a worker costs none, and neither does whatever else runs on the machine.
@@ -30,7 +35,7 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   } finally {
     isDone = true
   }
-  await new Promise((resolve) => setImmediate(resolve))
+  await nextTurn()
   return longest
 }
 
