@@ -18,7 +18,9 @@ export function missingPackages(): string[] {
 function hasChineseFont(folder: string): boolean {
   return (
     existsSync(folder) &&
-    readdirSync(folder, { recursive: true }).some((name) => /Noto\w*CJK/.test(path.basename(`${name}`)))
+    readdirSync(folder, { recursive: true })
+      .map((name) => path.basename(`${name}`))
+      .some((name) => name.startsWith('Noto') && name.includes('CJK'))
   )
 }
 

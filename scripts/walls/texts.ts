@@ -38,7 +38,7 @@ const rules: readonly TextRule[] = [
   },
   {
     // antd's icons read out their own English name otherwise.
-    pattern: /<[A-Z]\w*(?:Outlined|Filled)\b(?![^>]*\baria-)[^>]*\/>/,
+    pattern: /<[A-Z]\w*(?:Outlined|Filled)\b(?![^<>]*\baria-)[^<>]*\/>/,
     where: (file) => file.wing === 'web',
     say: 'an icon is hidden from screen readers, or says what it means',
   },

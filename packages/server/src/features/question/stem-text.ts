@@ -13,7 +13,7 @@ const kept = 2_000
 
 /** A stem as it is searched and listed: without markup, a picture as a word. */
 export function stemTextOf(html: string): string {
-  const plain = plainOf(html.replace(/<img[^>]*>/g, ' [图片] '))
+  const plain = plainOf(html.replace(/<img[^<>]*>/g, ' [图片] '))
   const text = entities.reduce((made, [entity, sign]) => made.replaceAll(entity, sign), plain)
   return [...text].slice(0, kept).join('')
 }
