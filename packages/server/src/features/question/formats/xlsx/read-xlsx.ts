@@ -19,7 +19,7 @@ function textOfCell(value: unknown): string {
     return value.toISOString().slice(0, '2026-01-01'.length)
   }
   const text = String(value).replace(/\r\n?/g, '\n')
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text
 }
 
 interface Layout {
