@@ -19,7 +19,7 @@ import type { Config } from './config.ts'
 import type { Database, Queryable } from './db/database.ts'
 import type { Services } from './feature.ts'
 import { allFiles, allServed } from './features.ts'
-import { AppError, errorReply, isBusy, isUnstorable } from './kernel/errors.ts'
+import { AppError, errorReply, isBusy, valueRefusal } from './kernel/errors.ts'
 import type { ListExports } from './kernel/exports.ts'
 import { faultPage } from './kernel/fault-page.ts'
 import { createMetrics } from './kernel/metrics.ts'
@@ -182,15 +182,19 @@ function knownFault(error: Fault, request: FastifyRequest): unknown {
   if (error.statusCode === codes.TOO_LARGE.status) {
     return new AppError('TOO_LARGE')
   }
-  if (error.statusCode === codes.BAD_INPUT.status || error.statusCode === 415) {
+  const { statusCode = codes.FAULT.status } = error
+  if (statusCode >= codes.BAD_INPUT.status && statusCode < codes.FAULT.status) {
     return new AppError('BAD_INPUT', { message: '请求格式不正确' })
   }
   if (error.code === 'ECONNRESET' && !request.raw.complete) {
     // Whoever sent it went away before all of it was here, e.g. cancelled an upload: no fault of ours.
     return new AppError('BAD_INPUT', { message: '请求已取消' })
   }
-  if (isUnstorable(error)) {
-    return new AppError('BAD_INPUT', { message: '内容中有无法保存的字符' })
+  const refusal = valueRefusal(error)
+  if (refusal) {
+    // Whoever sent it is told; a statement of ours that is wrong would look the same.
+    request.log.warn({ err: error }, 'value refused by the database')
+    return refusal
   }
   return isBusy(error) ? new AppError('CONFLICT', { message: '当前操作人数较多，请稍后重试' }) : error
 }
