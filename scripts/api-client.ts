@@ -7,6 +7,7 @@ import { OK } from '../packages/contract/src/codes.ts'
 import type { Call, CallInput, CallOutput, ListCall, SingleCall } from '../packages/contract/src/kernel/call.ts'
 import { queryFields } from '../packages/contract/src/kernel/query.ts'
 import { canonicalText, headers, PROTOCOL_VERSION } from '../packages/contract/src/kernel/signing.ts'
+import { between } from '../packages/contract/src/kernel/spans.ts'
 import { passportCalls } from '../packages/contract/src/passport/calls.ts'
 import { type UploadPurpose, uploadCalls } from '../packages/contract/src/upload/calls.ts'
 import { userCalls } from '../packages/contract/src/user/calls.ts'
@@ -31,7 +32,7 @@ function isFields(value: unknown): value is Fields {
 /** The published key that signs calls, as the server puts it into its pages. */
 async function signingKeyOf(server: string): Promise<string> {
   const html = await (await fetch(server)).text()
-  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  const json = between(html, '<script type="application/json" id="boot">', '</script>') ?? '{}'
   const boot: unknown = JSON.parse(json)
   const config = isFields(boot) && isFields(boot.config) ? boot.config : {}
   return String(config.signingKey ?? '')
@@ -100,7 +101,7 @@ export async function signIn(server: string, who: { account: string; password: s
       // Read as it is sent: a film need not fit into memory.
       body.append('file', await openAsBlob(file), named.filename)
       const posted = await fetch(new URL(form.host, server), { method: 'POST', body })
-      const url = /<Location>(.*?)<\/Location>/.exec(await posted.text())?.[1]
+      const url = between(await posted.text(), '<Location>', '</Location>')
       if (!posted.ok || !url) {
         throw new Error('文件上传失败')
       }

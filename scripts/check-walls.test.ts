@@ -173,6 +173,18 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
   ['a mocked module', `${server}/features/room/a.test.ts`, `vi.mock('./a.ts')`, /outside world/],
   ['an extended Fastify', `${server}/features/room/a.ts`, `declare module 'fastify' {}`, /only the kernel/],
   ['dead code', `${server}/kernel/a.ts`, `// const a = read()\n// return a(1)\nexport const b = 1`, /commented out/],
+  [
+    'an expression that takes quadratic time',
+    `${server}/kernel/a.ts`,
+    'export const b = /<b[^>]*>x/.test(a)',
+    /2nd degree polynomial/,
+  ],
+  [
+    'an expression that is made of texts',
+    `${web}/features/room/parts/a.tsx`,
+    "const gap = '\\\\s*'\nexport const B = <p>{new RegExp(`$".concat('{gap}$', '{gap}x`).exec(a)}</p>'),
+    /polynomial/,
+  ],
   ['an empty name', `${server}/kernel/utils.ts`, 'export const b = 1', /says nothing/],
 ]
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { root } from './files.ts'
+import { checkExpressions, proveExpressions } from './walls/expressions.ts'
 import { checkCircles, checkImports } from './walls/imports.ts'
 import { checkNames } from './walls/names.ts'
 import { readProject } from './walls/project.ts'
@@ -17,12 +18,14 @@ export function findFaults(base: string): string[] {
     return ['packages/server/src/features.ts lists no feature']
   }
   const checks = [checkImports, checkCircles, checkNames, checkTexts, checkWrites]
-  return [...new Set(checks.flatMap((check) => check(project)))]
+  return [...new Set([...checks.flatMap((check) => check(project)), ...checkExpressions(base)])]
 }
 
 if (import.meta.main) {
-  const base = path.resolve(process.argv[2] ?? root)
-  const faults = findFaults(base)
+  // With --write what is newly proved is written down.
+  const isWriting = process.argv[2] === '--write'
+  const base = path.resolve(isWriting ? root : (process.argv[2] ?? root))
+  const faults = isWriting ? proveExpressions(base) : findFaults(base)
   for (const fault of faults) {
     console.error(fault)
   }

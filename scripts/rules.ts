@@ -22,7 +22,7 @@ function readRules(): Rule[] {
 /** Every dotted word of the tests; an id counts only as a whole word, so `score.max` is not named by `score.max.text`. */
 function namedInTests(): Set<string> {
   const files = ['packages', 'e2e'].flatMap((folder) => listFiles(folder)).filter((file) => /\.tsx?$/.test(file))
-  const words = files.filter(isTestFile).flatMap((file) => readText(file).match(/[A-Za-z]\w*(?:\.\w+)+/g) ?? [])
+  const words = files.filter(isTestFile).flatMap((file) => readText(file).match(/\b[A-Za-z]\w*(?:\.\w+)+/g) ?? [])
   return new Set(words)
 }
 

@@ -7,7 +7,9 @@ const fontFolders = ['/usr/share/fonts', '/usr/local/share/fonts']
 function hasChineseFont(folder: string): boolean {
   return (
     existsSync(folder) &&
-    readdirSync(folder, { recursive: true }).some((name) => /Noto\w*CJK/.test(path.basename(`${name}`)))
+    readdirSync(folder, { recursive: true })
+      .map((name) => path.basename(`${name}`))
+      .some((name) => name.startsWith('Noto') && name.includes('CJK'))
   )
 }
 

@@ -30,12 +30,17 @@ interface Chunk {
 const entry = 'src/app/start.tsx'
 const makers = ['teacher', 'admin', 'super']
 /** Pages of whoever has the rights in a content: their routes ask for a person only. */
-const managed =
-  /\/(?:manage|creator|reading|preview|update-[\w-]+|create-activity|remark|statistics|print|board|add)(?:\/|$)/
+const managed = new Set(
+  'manage creator reading preview create-activity update-activity update-content remark statistics print board add'.split(
+    ' ',
+  ),
+)
 
 function kindOf({ path: address, who }: (typeof allRoutes)[number]): Kind {
-  const isMade = (typeof who === 'string' && makers.includes(who)) || managed.test(address)
-  return isMade && !address.startsWith('/my/') ? 'managing' : 'learner'
+  const parts = address.split('/').filter((part) => !part.startsWith(':'))
+  const isMade = typeof who === 'string' && makers.includes(who)
+  const isManaged = parts.some((part) => managed.has(part))
+  return (isMade || isManaged) && parts[1] !== 'my' ? 'managing' : 'learner'
 }
 
 function closure(manifest: Record<string, Chunk>, key: string, files = new Set<string>()): Set<string> {

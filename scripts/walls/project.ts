@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { replaceSpans } from '../../packages/contract/src/kernel/spans.ts'
 import { featureOrder, isTestFile, listFiles, readText } from '../files.ts'
 
 export type Wing = 'contract' | 'server' | 'web' | 'e2e'
@@ -75,21 +76,25 @@ function wingOf(file: string): Wing {
 
 /** Comments blanked out, lines kept. A `//` inside a text (an address) is no comment: one follows a blank or begins a line. */
 export function withoutComments(text: string): string {
-  return text
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-    .replace(/(^|\s)\/\/[^\n]*/gm, '$1')
+  const code = replaceSpans(text, { open: '/*', close: '*/' }, (comment) => comment.replace(/[^\n]/g, ' '))
+  return code.replace(/(^|\s)\/\/[^\n]*/gm, '$1')
 }
 
-const fromPattern = /\b(import|export)\s+(type\s+)?([\w$*\s{},]*?)\s*from\s*['"]([^'"]+)['"]/g
-const barePattern = /\bimport\s*\(?\s*['"]([^'"]+)['"]/g
+/** Where a statement may begin that leads elsewhere; each is looked at once, from its beginning. */
+const beginnings = /\b(?=(?:import|export)\b)/
+const fromPattern = /^(import|export)\s(type\s)?([\w$*\s{},]*?)\bfrom\s*['"]([^'"]+)['"]/
+const barePattern = /^import\s*(?:\(\s*)?['"]([^'"]+)['"]/
 
 function readImports(file: string, code: string): Import[] {
-  const named = [...code.matchAll(fromPattern)].map((match) => ({
+  const statements = code.split(beginnings)
+  const found = (pattern: RegExp) =>
+    statements.flatMap((one) => [pattern.exec(one) ?? []].filter(({ length }) => length > 0))
+  const named = found(fromPattern).map((match) => ({
     target: resolveTarget(file, match[4] ?? ''),
     names: namesOf(match[3] ?? ''),
     isType: match[2] !== undefined,
   }))
-  const bare = [...code.matchAll(barePattern)].map((match) => ({
+  const bare = found(barePattern).map((match) => ({
     target: resolveTarget(file, match[1] ?? ''),
     names: [],
     isType: false,

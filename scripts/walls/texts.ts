@@ -38,7 +38,7 @@ const rules: readonly TextRule[] = [
   },
   {
     // antd's icons read out their own English name otherwise.
-    pattern: /<[A-Z]\w*(?:Outlined|Filled)\b(?![^>]*\baria-)[^>]*\/>/,
+    pattern: /<[A-Z]\w*(?:Outlined|Filled)\b(?![^<>]*\baria-)[^<>]*\/>/,
     where: (file) => file.wing === 'web',
     say: 'an icon is hidden from screen readers, or says what it means',
   },
@@ -81,7 +81,18 @@ export function checkTexts(project: Project): string[] {
   })
 }
 
-const promiseChain = /\.reduce\(\s*\(?\s*(\w+)\b[^=]*=>\s*\1\.then\(/
+const firstParameter = /^[\s(]{0,20}(\w{1,60})\b/
+/** As far as a chain's parameters and the beginning of its body reach. */
+const chainHead = 300
+
+/** `list.reduce((before, one) => before.then(…` */
+function chainsPromises(code: string): boolean {
+  return code.split('.reduce(').some((call, at) => {
+    const [parameters = '', body = ''] = call.slice(0, chainHead).split('=>')
+    const before = firstParameter.exec(parameters)?.[1]
+    return at > 0 && before !== undefined && body.trimStart().startsWith(`${before}.then(`)
+  })
+}
 const namedFunction = /\b(?:function\s+(\w+)|(?:const|let)\s+(\w+)\s*=\s*async\b)/g
 const restOfList = /\[\s*\w+\s*,\s*\.\.\.(\w+)\s*\]\s*[:=]/
 
@@ -97,7 +108,7 @@ function walksItself({ path, code }: SourceFile): string[] {
     const passed = rest ? `\\b${rest}\\b|\\.slice\\(` : '\\.slice\\('
     return new RegExp(`\\bawait ${start[1] ?? start[2]}\\((?:[^()]|\\([^()]*\\))*?(?:${passed})`).test(own)
   })
-  return walks || promiseChain.test(code) ? [`${path}: a list is gone through with eachInTurn of kernel/parts.ts`] : []
+  return walks || chainsPromises(code) ? [`${path}: a list is gone through with eachInTurn of kernel/parts.ts`] : []
 }
 
 const codeLike =

@@ -1,7 +1,7 @@
 /** Formats the specs give by name (spec 1 §5, 3 §5, C074). */
 export const formats = {
   mobile: /^1[3-9]\d{9}$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
   httpUrl: /^https?:\/\/[^\s]+$/i,
   positiveInteger: /^[1-9]\d*$/,
 } as const

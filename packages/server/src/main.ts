@@ -6,6 +6,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { AppStartError } from './db/start-error.ts'
 import { fillWithDemoData } from './demo/fill.ts'
 import { demoAccounts, demoPassword } from './features/passport/demo-accounts.ts'
+import { endThreads } from './kernel/threads.ts'
 import { createServer, type Server } from './server.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -95,6 +96,7 @@ function stopOnSignals(running: Running): void {
       say(`停止时出错：${error instanceof Error ? error.message : String(error)}`)
     })
     await Promise.race([closed, late])
+    await endThreads()
     await running.stopDatabase()
     process.exit(0)
   }

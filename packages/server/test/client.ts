@@ -6,6 +6,7 @@ import type { Config } from '../src/config.ts'
 import { cookieNames } from '../src/kernel/cookies.ts'
 import { signText } from '../src/kernel/signing.ts'
 import type { Server } from '../src/server.ts'
+import { nextTurn } from './turns.ts'
 
 /** Somebody who is signed in: what a browser holds for them. */
 export interface SignedIn {
@@ -72,18 +73,22 @@ export function createClient(server: Server, config: Config): TestClient {
     const given = isRecord(input) ? input : {}
     const fields: Record<string, unknown> = method === 'GET' ? queryFields(given) : given
     const from = extras.from ?? address
-    const raw = await send({
+    const options: InjectOptions = {
       method,
       url: extras.path ?? declared.path,
       ...(from ? { remoteAddress: from } : {}),
-      ...(method === 'GET' ? { query: queryFields(given) } : { payload: given }),
+      ...(method === 'GET' ? { query: queryFields(given) } : { payload: JSON.stringify(given) }),
       headers: {
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
         ...signatureHeaders(config, fields, extras.at ?? server.database.clock.now().getTime()),
         ...identity(extras.as),
         ...extras.headers,
       },
-    })
+    }
+    // What a client does is done in turns of its own: `longestTurn` measures the server's.
+    await nextTurn()
+    const raw = await send(options)
+    await nextTurn()
     return resultOf(raw)
   }
   return {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { antdRules, antdVariables, parts, undrawn } from './antd-styles.ts'
 
-const styleModule = /[\\/]antd[\\/]es[\\/]((?:.+[\\/])style(?:[\\/].+)?)\.js$/
+const styleModule = /^(?:[^/]+\/)+style(?:\/|$)/
 const shared = /^(?:config-provider\/)?style(?:\/|$)/
 const maker = /export (default|const (\w+) =) (gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook))?/g
 const constant = /^export const \w+ = '[^']*';$/gm
@@ -66,8 +66,9 @@ function plain(name: string, code: string): string {
 
 /** `button/style/index` of a style module's address; what such modules share stays as it is. */
 function styleNameOf(id: string): string | undefined {
-  const name = styleModule.exec(id)?.[1]?.replaceAll('\\', '/')
-  return name === undefined || shared.test(name) ? undefined : name
+  const [, inner] = id.replaceAll('\\', '/').split('/antd/es/')
+  const name = inner?.endsWith('.js') ? inner.slice(0, -'.js'.length) : ''
+  return !styleModule.test(name) || shared.test(name) ? undefined : name
 }
 
 /** As in app.css, before which a part's stylesheet may stand: layers win in the order in which they are first named. */

@@ -22,7 +22,7 @@ const entry = path.join(source, 'app/start.tsx')
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
 const icons = /node_modules[\\/]@ant-design[\\/]icons/
 const iconFile = /[\\/](\w+(?:Outlined|Filled|TwoTone))\.js$/
-const iconImport = /import \{([^}]*)\} from ['"]@ant-design\/icons['"]/
+const iconImport = /import \{([^{}]*)\} from ['"]@ant-design\/icons['"]/
 /** Libraries that are there with every page: a module that uses no other brings nothing along. */
 const everywhere = /node_modules[\\/](?:react|react-dom|react-router|@tanstack|zod)[\\/]/
 

@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite'
 
-const contract = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.ts$/
+const contract = /[\\/]packages[\\/]contract[\\/]src[\\/]/
 const declares = new Set(['get', 'post', 'list'])
 /** What only the server and the API document read. */
 const servers = new Set(['output', 'row', 'summary', 'spec'])
@@ -22,7 +22,7 @@ export function declarationsPlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (!contract.test(id)) {
+      if (!(contract.test(id) && id.endsWith('.ts'))) {
         return undefined
       }
       const { body } = this.parse(code)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { replaceSpans } from '@zhixing/contract/kernel/spans.ts'
 import type { Plugin } from 'vite'
 import { themeCss } from '../src/theme/theme-css.ts'
 
@@ -11,7 +12,8 @@ export function firstPaintPlugin(): Plugin {
     name: 'zhixing-first-paint',
     apply: 'build',
     async generateBundle() {
-      const [layers] = /^@layer [^{;]+;/m.exec(await readFile(app, 'utf8')) ?? []
+      const lines = (await readFile(app, 'utf8')).split('\n')
+      const layers = lines.find((line) => line.startsWith('@layer ') && line.endsWith(';'))
       if (!layers) {
         throw new Error('app.css names no layers')
       }
@@ -22,8 +24,7 @@ export function firstPaintPlugin(): Plugin {
 }
 
 function squeezed(css: string): string {
-  return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+  return replaceSpans(css, { open: '/*', close: '*/' }, () => '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim()

@@ -1,3 +1,4 @@
+import { attributeOf, pictureTag } from '../kernel/spans.ts'
 import type { StoredFile } from '../upload/calls.ts'
 
 /** A file a package takes along: where it lies in it, and where it is fetched from. */
@@ -23,7 +24,6 @@ export interface FileCollector {
 }
 
 const unsafe = /[\\/:*?"<>|\p{Cc}]/gu
-const pictureTag = /<img\b[^>]*>/g
 const nameMax = 80
 
 /** The last part of a name that is too long says what kind of file it is. */
@@ -33,8 +33,7 @@ function shortName(name: string): string {
 }
 
 function attribute(tag: string, name: string): string {
-  const found = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  return found.replaceAll('&amp;', '&')
+  return (attributeOf(tag, name) ?? '').replaceAll('&amp;', '&')
 }
 
 export function collectFiles(): FileCollector {
@@ -63,7 +62,7 @@ export function collectFiles(): FileCollector {
         }
         const name = url.split('?')[0]?.split('/').at(-1) ?? ''
         const packed = take({ id, name, url, size: 0 })
-        return tag.replace(/\s*\bsrc="[^"]*"/, '').replace(/\bdata-file-id="\d+"/, `src="${packed}"`)
+        return tag.replace(` src="${attributeOf(tag, 'src')}"`, '').replace(/\bdata-file-id="\d+"/, `src="${packed}"`)
       }),
   }
 }
@@ -72,10 +71,19 @@ function isRef(value: object): value is FileRef {
   return '$file' in value && typeof value.$file === 'string'
 }
 
+/** The path of a picture that lies in the package. */
+function packedPath(tag: string): string | undefined {
+  const path = attributeOf(tag, 'src')
+  return path?.startsWith('files/') ? path : undefined
+}
+
 /** Every path a packed body names, with what the file is for: a picture of a text, or a file of its own. */
 export function pathsIn(value: unknown): { path: string; inText: boolean }[] {
   if (typeof value === 'string') {
-    return [...value.matchAll(/<img\b[^>]*\bsrc="(files\/[^"]+)"/g)].map(([, path = '']) => ({ path, inText: true }))
+    return [...value.matchAll(pictureTag)].flatMap(([tag]) => {
+      const path = packedPath(tag)
+      return path === undefined ? [] : [{ path, inText: true }]
+    })
   }
   if (typeof value !== 'object' || value === null) {
     return []
@@ -86,9 +94,13 @@ export function pathsIn(value: unknown): { path: string; inText: boolean }[] {
 /** A packed body with ids in place of paths; a picture that did not arrive leaves its text, a file is 0. */
 export function withIds(value: unknown, ids: ReadonlyMap<string, number>): unknown {
   if (typeof value === 'string') {
-    return value.replace(/<img\b[^>]*\bsrc="(files\/[^"]+)"[^>]*>/g, (tag, path: string) => {
+    return value.replace(pictureTag, (tag) => {
+      const path = packedPath(tag)
+      if (path === undefined) {
+        return tag
+      }
       const id = ids.get(path)
-      return id ? tag.replace(/\bsrc="[^"]*"/, `data-file-id="${id}"`) : ''
+      return id ? tag.replace(`src="${path}"`, `data-file-id="${id}"`) : ''
     })
   }
   if (Array.isArray(value)) {

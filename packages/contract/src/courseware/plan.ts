@@ -130,7 +130,7 @@ function kindsOf(path: string): readonly ItemKind[] | undefined {
 
 /** Where a path in a text leads, from the text's own folder; undefined out of the course. */
 export function resolvePath(from: string, to: string): string | undefined {
-  const bare = safeDecode(to.replace(/[?#].*$/, ''))
+  const bare = safeDecode(to.split(/[?#]/, 1)[0] ?? '')
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(bare)) {
     return undefined
   }

@@ -3,6 +3,7 @@ import { documentCalls } from '../document/calls.ts'
 import { examCalls } from '../exam/calls.ts'
 import type { CallOutput } from '../kernel/call.ts'
 import { eachInTurn } from '../kernel/parts.ts'
+import { attributeOf, pictureTag } from '../kernel/spans.ts'
 import { outlineCalls } from '../outline/calls.ts'
 import { pictureCalls } from '../picture/calls.ts'
 import { bankCalls } from '../question/bank-calls.ts'
@@ -135,11 +136,11 @@ function paragraphsOf(text: string): string {
     .join('')
 }
 
-const pictureTag = /<img\b[^>]*\bsrc="([^"]*)"[^>]*>/g
-
 /** The pictures a text shows, by their paths in the course. */
 export function picturesOf(path: string, html: string): string[] {
-  const found = [...html.matchAll(pictureTag)].flatMap(([, src = '']) => resolvePath(path, src) ?? [])
+  const found = [...html.matchAll(pictureTag)].flatMap(
+    ([tag]) => resolvePath(path, attributeOf(tag, 'src') ?? '') ?? [],
+  )
   return [...new Set(found)]
 }
 
@@ -154,8 +155,8 @@ async function withPictures(ports: CoursePorts, path: string, html: string) {
       missing.push(picture)
     }
   })
-  const body = html.replace(pictureTag, (_, src: string) => {
-    const id = ids.get(resolvePath(path, src) ?? '')
+  const body = html.replace(pictureTag, (tag) => {
+    const id = ids.get(resolvePath(path, attributeOf(tag, 'src') ?? '') ?? '')
     return id ? `<img data-file-id="${id}">` : ''
   })
   return { body, missing }

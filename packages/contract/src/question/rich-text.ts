@@ -1,7 +1,7 @@
 /** The text of a piece of HTML, as characters are counted and options compared. */
 export function plainOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

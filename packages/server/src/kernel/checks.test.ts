@@ -87,6 +87,8 @@ test.each([
   ['a list instead of fields', '[1,2]'],
   ['a bare text', '"title"'],
   ['a prototype', '{"__proto__":{"isSuper":true}}'],
+  ['lists in lists', `{"a":${'['.repeat(600)}${']'.repeat(600)}}`],
+  ['objects in objects', `{"a":${'{"a":'.repeat(300)}1${'}'.repeat(300)}}`],
 ])('refuses a body that is %s', async (_what, payload) => {
   const reply = await sendJson('/api/Probe/say', payload)
   expect(reply.statusCode).toBe(400)
@@ -107,6 +109,14 @@ test('a body above the call’s own limit is too large, and one below it is not'
   const person = await buildMember(server)
   const usual = await sendJson('/api/Probe/write', JSON.stringify({ text: 'x'.repeat(1_100_000) }), person)
   expect(usual.json().code).toBe(41300)
+})
+
+test('a body that is nested a hundred thousand deep is refused before its signature is looked at', async () => {
+  const deep = 100_000
+  const payload = `{"a":${'['.repeat(deep)}${']'.repeat(deep)}}`
+  const headers = { ...signatureHeaders(server.config, {}, Date.now()), 'content-type': 'application/json' }
+  const reply = await server.app.inject({ method: 'POST', url: '/api/Probe/write', headers, payload })
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 40000])
 })
 
 test('a character the database cannot store is bad input, not a fault', async () => {

@@ -76,10 +76,12 @@ const sqlStates = {
   uniqueViolation: '23505',
   lockTimeout: '55P03',
   statementTimeout: '57014',
-  /** A NUL in a text, and one in a jsonb. */
-  badByte: '22021',
-  badUnicode: '22P05',
 }
+
+/** A text that PostgreSQL cannot store: a NUL in a text, half a character in a jsonb, one or the other in it. */
+const unstorable = new Set(['22021', '22P05', '22P02'])
+/** A value that its column cannot hold: a number, a moment, a text that is too long for it or for its index. */
+const outOfRange = new Set(['22003', '22007', '22008', '22001', '22023', '54000'])
 
 /** Whether an error is the breach of a named unique constraint; features map it to their own refusal. */
 export function breaks(error: unknown, constraint: string): boolean {
@@ -93,8 +95,14 @@ export function isBusy(error: unknown): boolean {
   return state === sqlStates.lockTimeout || state === sqlStates.statementTimeout
 }
 
-/** A text that PostgreSQL cannot store: it holds a NUL. */
-export function isUnstorable(error: unknown): boolean {
+/** What the database says of a value that was sent and cannot be kept, as the refusal of it; undefined otherwise. */
+export function valueRefusal(error: unknown): AppError | undefined {
   const state = driverError(error)?.code
-  return state === sqlStates.badByte || state === sqlStates.badUnicode
+  if (typeof state !== 'string') {
+    return undefined
+  }
+  if (unstorable.has(state)) {
+    return new AppError('BAD_INPUT', { message: '内容中有无法保存的字符' })
+  }
+  return outOfRange.has(state) ? new AppError('BAD_INPUT', { message: '填写的数字、时间或文字超出范围' }) : undefined
 }

@@ -1,5 +1,6 @@
 import { OK } from '@zhixing/contract/codes.ts'
 import type { Call, Column } from '@zhixing/contract/kernel/call.ts'
+import { guardedCell } from '@zhixing/contract/kernel/cell-guard.ts'
 import { exportFacts, exportFactsSheet } from '@zhixing/contract/kernel/export-facts.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { FastifyReply } from 'fastify'
@@ -183,8 +184,7 @@ export function cellText(value: unknown, kind?: Column['kind']): string {
   if (kind === 'minutes') {
     return String(minutesOf(Number(value)))
   }
-  const text = Array.isArray(value) ? value.join('、') : String(value)
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return guardedCell(Array.isArray(value) ? value.join('、') : String(value))
 }
 
 function csvOf(columns: readonly Column[], rows: readonly unknown[]): string {

@@ -1,7 +1,7 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '#db/away.ts'
-import { AppError, errorReply, isBusy, isUnstorable } from './errors.ts'
+import { AppError, errorReply, isBusy, valueRefusal } from './errors.ts'
 
 /** A database that crashed is back within seconds. */
 const awaySeconds = 5
@@ -13,15 +13,19 @@ function knownFault(error: Fault, request: FastifyRequest): unknown {
   if (error.statusCode === codes.TOO_LARGE.status) {
     return new AppError('TOO_LARGE')
   }
-  if (error.statusCode === codes.BAD_INPUT.status || error.statusCode === 415) {
+  const { statusCode = codes.FAULT.status } = error
+  if (statusCode >= codes.BAD_INPUT.status && statusCode < codes.FAULT.status) {
     return new AppError('BAD_INPUT', { message: '请求格式不正确' })
   }
   if (error.code === 'ECONNRESET' && !request.raw.complete) {
     // Whoever sent it went away before all of it was here, e.g. cancelled an upload: no fault of ours.
     return new AppError('BAD_INPUT', { message: '请求已取消' })
   }
-  if (isUnstorable(error)) {
-    return new AppError('BAD_INPUT', { message: '内容中有无法保存的字符' })
+  const refusal = valueRefusal(error)
+  if (refusal) {
+    // Whoever sent it is told; a statement of ours that is wrong would look the same.
+    request.log.warn({ err: error }, 'value refused by the database')
+    return refusal
   }
   if (isAway(error)) {
     return new AppError('AWAY', { retryAfter: awaySeconds })

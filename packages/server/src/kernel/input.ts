@@ -10,7 +10,7 @@ export function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   if (request.body === undefined || request.body === null) {
     return query
   }
-  if (!isRecord(request.body)) {
+  if (!isRecord(request.body) || isTooDeep(request.body)) {
     throw new AppError('BAD_INPUT', { message: '请求格式不正确' })
   }
   for (const name of Object.keys(query)) {
@@ -19,6 +19,21 @@ export function fieldsOf(request: FastifyRequest): Record<string, unknown> {
     }
   }
   return { ...query, ...request.body }
+}
+
+/** No input of ours is deeper; what reads one calls itself once a level. */
+const deepest = 32
+
+/** Whether values stand too deep within each other; asked before anything goes through them. */
+function isTooDeep(body: object): boolean {
+  let level: object[] = [body]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) {
+      return true
+    }
+    level = level.flatMap((one) => Object.values(one).filter((inner) => typeof inner === 'object' && inner !== null))
+  }
+  return false
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

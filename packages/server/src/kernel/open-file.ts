@@ -28,7 +28,7 @@ export interface OpenFile {
   answer: (asked: Asked, ctx: Ctx) => Promise<OpenReply | undefined>
 }
 
-/** Serves the open files; what they say is public, so that shared caches may keep it. */
+/** Serves the open files; what they say is public, so that shared caches may keep it where PUBLIC_URL says who we are. */
 export function addOpenFiles(
   app: FastifyInstance,
   files: readonly OpenFile[],
@@ -42,7 +42,9 @@ export function addOpenFiles(
       if (!found) {
         throw new AppError('NOT_FOUND')
       }
-      reply.header('content-type', found.type).header('cache-control', `public, max-age=${found.maxAge}`)
+      // Without an address of our own it holds the one it was asked by, which anybody may write: nobody keeps that.
+      const kept = config.publicUrl ? `public, max-age=${found.maxAge}` : 'private, no-store'
+      reply.header('content-type', found.type).header('cache-control', kept)
       return typeof found.body === 'string' ? await sendSmall(request, reply, found.body) : await reply.send(found.body)
     })
   }

@@ -1,8 +1,13 @@
 import { articleCalls } from '@zhixing/contract/article/calls.ts'
+import sanitize from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
 import { useTestServer } from '../../test/test-server.ts'
+import { steadyTurn, turnMost } from '../../test/turns.ts'
 import { buildTeacher } from '../features/organisation/organisation.factory.ts'
-import { cleanHtml, isEmptyHtml, plainText } from './clean.ts'
+import { byAllowedList, isAsCleaned } from './allowed.ts'
+import { cleanAll, shownHtml } from './clean.ts'
+import { markupLimits, markupMessages } from './measure.ts'
+import { plainText } from './plain-text.ts'
 
 const server = useTestServer()
 
@@ -33,35 +38,61 @@ const attacks = [
 
 describe('what may not be stored', () => {
   test.each(attacks)('%s', (html) => {
-    const clean = cleanHtml(html)
+    const clean = byAllowedList(html)
     expect(clean).not.toMatch(/<(script|svg|math|iframe|object|embed|style|form|input|template|base|link|meta)/i)
     expect(clean).not.toMatch(/\son\w+=|javascript:|data:|position|url\(|evil\.example|\sid="|class="/i)
-    expect(cleanHtml(clean)).toBe(clean)
+    expect(byAllowedList(clean)).toBe(clean)
+    expect(isAsCleaned(clean)).toBe(true)
+    expect(shownHtml(html)).toBe(clean)
   })
 
   test('what the editor makes stays as it is', () => {
     const html =
       '<h2>标题</h2><p style="text-align:center">正文<strong>重点</strong></p><ul><li>一</li></ul><table><tbody><tr><td colspan="2">格</td></tr></tbody></table><img data-file-id="7" alt="图" width="100">'
-    expect(cleanHtml(html)).toContain('<h2>标题</h2>')
-    expect(cleanHtml(html)).toContain('<td colspan="2">格</td>')
-    expect(cleanHtml(html)).toContain('data-file-id="7"')
+    expect(byAllowedList(html)).toContain('<h2>标题</h2>')
+    expect(byAllowedList(html)).toContain('<td colspan="2">格</td>')
+    expect(byAllowedList(html)).toContain('data-file-id="7"')
   })
 
   test('a link opens elsewhere and cannot reach back', () => {
-    expect(cleanHtml('<a href="https://example.cn">x</a>')).toBe(
+    expect(byAllowedList('<a href="https://example.cn">x</a>')).toBe(
       '<a href="https://example.cn" target="_blank" rel="noopener nofollow">x</a>',
     )
+  })
+})
+
+describe('what is shown as it is stored', () => {
+  test.each([
+    '<p style="text-align:center">甲 &amp; 乙<br /></p><hr />',
+    '<h2>标题</h2><ul><li>一</li></ul><table><tbody><tr><td colspan="2" rowspan="3">格</td></tr></tbody></table>',
+    '<a href="https://a.cn/?a=1&amp;b=2" target="_blank" rel="noopener nofollow">x</a>',
+    '<img data-file-id="7" alt="图" width="100" height="20" /><span data-formula="x^2">x</span>',
+    '<pre><code class="language-js">a</code></pre>',
+  ])('%s', (html) => {
+    expect(isAsCleaned(html)).toBe(true)
+    expect(byAllowedList(html)).toBe(html)
+  })
+
+  test.each([
+    '<p onclick="x">',
+    '<P>',
+    '<p >',
+    '<script>',
+    '<a href="javascript:x" target="_blank" rel="noopener nofollow">',
+    '<a href="https://a.cn">',
+    '<img src="x" />',
+    '<img data-file-id="7" alt="" onerror="x" />',
+    '<span data-formula="">" onclick="x">',
+    'a > b',
+    '<p',
+  ])('but never %s', (html) => {
+    expect(isAsCleaned(html)).toBe(false)
   })
 })
 
 describe('counting', () => {
   test('characters are counted without markup and entities', () => {
     expect(plainText('<p>甲&nbsp;乙<br>&amp;丙</p>').replace(/\s/g, '')).toBe('甲乙丙')
-  })
-
-  test('a picture alone is not empty; markup alone is', () => {
-    expect(isEmptyHtml('<p><img data-file-id="7"></p>')).toBe(false)
-    expect(isEmptyHtml('<p>&nbsp;</p><p><br></p>')).toBe(true)
   })
 
   test('richText.required: a text of markup only is refused with 请输入内容', async () => {
@@ -80,5 +111,64 @@ describe('counting', () => {
       { as: teacher },
     )
     expect(tooLong.errors).toEqual([{ field: 'body', message: '正文限制50000个字符以内' }])
+  })
+})
+
+describe('hostile markup', () => {
+  const teacher = () => buildTeacher(server)
+  const { depthMost, tagsMost, charactersMost } = markupLimits
+
+  test.each([
+    ['<b>', markupMessages.deep],
+    ['<ul><li>', markupMessages.deep],
+    ['<div>', markupMessages.deep],
+    ['<b></i>', markupMessages.deep],
+    ['<b></b>', markupMessages.many],
+  ])('900 KB of %s are refused at their field, and hold nobody up', async (pattern, message) => {
+    const as = await teacher()
+    const body = pattern.repeat(tagsMost + 1)
+    const send = () => server.call(articleCalls.create, { title: '长', body }, { as })
+    expect(await steadyTurn(send)).toBeLessThan(turnMost)
+    expect((await send()).errors).toEqual([{ field: 'body', message }])
+  })
+
+  test.each([
+    '<img src=x>x',
+    '<a href="https://a.cn">',
+    '<p style="color:red">字</p>',
+    '<',
+    '&',
+    '<!--',
+    '<p a=',
+    '">',
+  ])('900 KB of %s hold nobody up, whatever becomes of them', async (pattern) => {
+    const as = await teacher()
+    const body = pattern.repeat(900_000 / pattern.length)
+    expect(await steadyTurn(() => server.call(articleCalls.create, { title: '长', body }, { as }))).toBeLessThan(
+      turnMost,
+    )
+  })
+
+  test('a text is refused by its field, the others of the same form are named by nothing', async () => {
+    const deep = '<b>'.repeat(depthMost + 1)
+    const texts = [
+      { html: '<p>好</p>', field: 'stem' },
+      { html: deep, field: 'options.0.html' },
+    ]
+    await expect(cleanAll(texts)).rejects.toMatchObject({
+      details: { errors: [{ field: 'options.0.html', message: markupMessages.deep }] },
+    })
+    const long = { html: 'x'.repeat(charactersMost + 1), field: 'analysis' }
+    await expect(cleanAll([long])).rejects.toMatchObject({ details: { errors: [{ field: 'analysis' }] } })
+  })
+
+  test('what is cleaned beside the event loop is what is cleaned on it', async () => {
+    const html = attacks.join('<p>字</p>').repeat(20)
+    expect(await cleanAll([{ html, field: 'body' }])).toMatchObject([{ html: byAllowedList(html) }])
+  })
+
+  test.each(attacks)('the text of %s is what cleaning leaves of it', (html) => {
+    const before = sanitize(html, { allowedTags: [], allowedAttributes: {} })
+    expect(plainText(html)).toBe(before.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, ' ').trim())
   })
 })

@@ -1,108 +1,48 @@
-import sanitize from 'sanitize-html'
+import { badField } from '#kernel/errors.ts'
+import { inThread, type ThreadWork } from '#kernel/threads.ts'
+import { byAllowedList, isAsCleaned } from './allowed.ts'
+import { type Cleaned, type CleanText, cleanNow } from './clean-now.ts'
+import { markupMessages } from './measure.ts'
 
-const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...[
-      'p',
-      'br',
-      'hr',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'blockquote',
-      'pre',
-      'code',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'b',
-      'em',
-      'i',
-    ],
-    ...[
-      'u',
-      's',
-      'sub',
-      'sup',
-      'span',
-      'a',
-      'img',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'figure',
-      'figcaption',
-    ],
-  ],
-  allowedAttributes: {
-    a: ['href', 'target', 'rel'],
-    img: ['data-file-id', 'alt', 'width', 'height', 'src'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan'],
-    span: ['data-formula'],
-    code: ['class'],
-    p: ['style'],
-    h1: ['style'],
-    h2: ['style'],
-    h3: ['style'],
-    h4: ['style'],
-  },
-  allowedClasses: { code: ['language-*'] },
-  allowedStyles: { '*': { 'text-align': [/^(left|center|right|justify)$/] } },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: [] },
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  transformTags: {
-    a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener nofollow' } }),
-    img: (_tag, attributes) => ({ tagName: 'img', attribs: imageAttributes(attributes) }),
-  },
-  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['data-file-id'],
+const onThread: ThreadWork<readonly string[], Cleaned[]> = {
+  module: new URL('./clean-now.ts', import.meta.url),
+  name: 'cleanNow',
+}
+
+/** Together so long at most, texts are cleaned faster than a thread is asked. */
+const nowMost = 16_000
+
+/** A text of a person's, and what its field is called. */
+export interface FieldText {
+  html: string
+  field: string
 }
 
 /**
- * Rich text as it may be stored and shown: an allow-list of what the editor makes, links that cannot reach back, and
- * pictures that are stored files (`data-file-id`), never addresses of elsewhere (expected 3.0.11). Cleaned on write and
- * on read.
+ * Texts as they may be stored, in the order given: an allow-list of what the editor makes, links that cannot reach back,
+ * and pictures that are stored files, never addresses of elsewhere (expected 3.0.11). 40000 at the field of the first
+ * whose markup is too long, too deep or too much.
  */
-export function cleanHtml(html: string): string {
-  return sanitize(html, allowed)
-}
-
-function imageAttributes(attributes: Record<string, string>): Record<string, string> {
-  const id = attributes['data-file-id'] ?? ''
-  const kept = Object.entries(attributes).filter(
-    ([name, value]) => name === 'alt' || (['width', 'height'].includes(name) && /^\d{1,4}$/.test(value)),
-  )
-  return /^\d{1,15}$/.test(id) ? { 'data-file-id': id, ...Object.fromEntries(kept) } : {}
-}
-
-/** The ids of the stored files a cleaned text shows. */
-export function fileIdsIn(html: string): number[] {
-  return [...new Set([...html.matchAll(/data-file-id="(\d{1,15})"/g)].map((match) => Number(match[1])))]
-}
-
-/** A cleaned text with fresh links to its pictures; one whose file is gone keeps its place and its alt. */
-export function withPictures(html: string, links: ReadonlyMap<number, string>): string {
-  return html.replace(/<img data-file-id="(\d{1,15})"/g, (_, id: string) => {
-    const url = links.get(Number(id)) ?? ''
-    return `<img data-file-id="${id}" src="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+export async function cleanAll(texts: readonly FieldText[]): Promise<CleanText[]> {
+  const all = texts.map(({ html }) => html)
+  const total = all.reduce((sum, { length }) => sum + length, 0)
+  const heavy = badField(texts[0]?.field ?? '', markupMessages.heavy)
+  const cleaned = total <= nowMost ? cleanNow(all) : await inThread(onThread, all, heavy)
+  return cleaned.map((one, at) => {
+    if ('refusal' in one) {
+      throw badField(texts[at]?.field ?? '', one.refusal)
+    }
+    return one
   })
 }
 
-/** The text without markup, as it is counted: characters after stripping tags and entities (C076). */
-export function plainText(html: string): string {
-  return sanitize(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, ' ')
-    .trim()
+/** One such text. */
+export async function cleanHtml(html: string, field: string): Promise<CleanText> {
+  const [clean = { html: '', length: 0 }] = await cleanAll([{ html, field }])
+  return clean
 }
 
-/** Whether there is nothing in it: no text, no picture (C076). */
-export function isEmptyHtml(html: string): boolean {
-  return plainText(html) === '' && fileIdsIn(html).length === 0
+/** A stored text as it may be shown: cleaned again, where it is not what cleaning writes. */
+export function shownHtml(html: string): string {
+  return isAsCleaned(html) ? html : byAllowedList(html)
 }

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { plainQuery } from '@zhixing/contract/kernel/query.ts'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Clock } from '#db/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { type EmbeddedStore, filesPath } from './embedded-store.ts'
@@ -21,14 +21,44 @@ export async function addFileEndpoint(app: FastifyInstance, store: EmbeddedStore
     scope.get(`${filesPath}/*`, async (request, reply) => {
       const key = (request.params as { '*': string })['*']
       const query = plainQuery(typeof request.query === 'object' && request.query !== null ? { ...request.query } : {})
-      if (!store.checkLink(key, query, clock.now()) || !(await store.stat(key))) {
+      const stored = store.checkLink(key, query, clock.now()) ? await store.stat(key) : undefined
+      if (!stored) {
         throw new AppError('NOT_FOUND', { message: '文件不存在或链接已过期' })
+      }
+      if (!readRange(request, stored.size)) {
+        return await reply.status(beyondStatus).header('content-range', `bytes */${stored.size}`).send()
       }
       reply.headers(headersOf(key, query))
       return await reply.sendFile(key, store.folder, { acceptRanges: true, cacheControl: false, contentType: false })
     })
   }
   await app.register(endpoint)
+}
+
+const beyondStatus = 416
+
+/** What becomes of a Range header: one that is no range of bytes, or of several, is as if it were not there (RFC 9110, 14.2). */
+function rangeOf(header: string, size: number): 'taken' | 'ignored' | 'beyond' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []
+  if (first === '' && last === '') {
+    return 'ignored'
+  }
+  if (first === '') {
+    return Number(last) > 0 ? 'taken' : 'beyond'
+  }
+  if (last !== '' && Number(last) < Number(first)) {
+    return 'ignored'
+  }
+  return Number(first) < size ? 'taken' : 'beyond'
+}
+
+/** Takes away a range that is ignored; false where it asks for what lies beyond the file. */
+function readRange({ raw }: FastifyRequest, size: number): boolean {
+  const range = rangeOf(raw.headers.range ?? '', size)
+  if (range === 'ignored') {
+    delete raw.headers.range
+  }
+  return range !== 'beyond'
 }
 
 /** What a browser is told about a file: shown in place only if it is harmless, and never run. */

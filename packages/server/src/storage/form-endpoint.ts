@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import { uploadMessages } from '@zhixing/contract/upload/check.ts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#db/clock.ts'
@@ -18,6 +18,8 @@ const largestFile = 951 * 1024 * 1024
 /** The embedded store's form endpoint: takes what its own signed policy allows and answers as an object store does. */
 export async function addFormEndpoint(app: FastifyInstance, store: EmbeddedStore, clock: Clock): Promise<void> {
   const endpoint: FastifyPluginAsync = async (scope) => {
+    // Nothing but a form is read: any other body, which may be as large, is refused before it is.
+    scope.removeAllContentTypeParsers()
     await scope.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 16 * 1024, fileSize: largestFile } })
     scope.post(formPath, { bodyLimit: largestFile + 1024 * 1024 }, async (request, reply) => {
       const key = await takeFile(request, store, clock.now())
@@ -29,7 +31,10 @@ export async function addFormEndpoint(app: FastifyInstance, store: EmbeddedStore
 
 async function takeFile(request: FastifyRequest, store: EmbeddedStore, now: Date): Promise<string> {
   const fields: Record<string, string> = {}
-  for await (const part of request.parts()) {
+  if (!/^multipart\/form-data;.*boundary=/i.test(request.headers['content-type'] ?? '')) {
+    throw new AppError('BAD_INPUT', { message: '请求格式不正确' })
+  }
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
     } else {
@@ -39,6 +44,22 @@ async function takeFile(request: FastifyRequest, store: EmbeddedStore, now: Date
     }
   }
   throw new AppError('BAD_INPUT', { message: '没有收到文件' })
+}
+
+type Part = Multipart | MultipartFile
+
+/** The parts of a form; 40000 where it is none, or ends before its end. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
+  const parts = request.parts()
+  for (;;) {
+    const { done, value } = await parts.next().catch((error: unknown) => {
+      throw failureOf(error)
+    })
+    if (done) {
+      return
+    }
+    yield value
+  }
 }
 
 /** Writes beside the final name and takes it when all is on disk: what has the name is whole, also after a power cut. */
@@ -74,6 +95,10 @@ async function writeWhole(part: MultipartFile, target: string, maxBytes: number)
 }
 
 function failureOf(error: unknown): unknown {
+  if (error instanceof Error && !('code' in error)) {
+    // The parser of forms gives its errors no code, the file system does.
+    return new AppError('BAD_INPUT', { message: '上传的内容不完整，请重新上传' })
+  }
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EEXIST') {
     return new AppError('CONFLICT', { message: '该文件已上传' })

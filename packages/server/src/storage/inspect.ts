@@ -5,6 +5,7 @@ import { uploadLimits } from '@zhixing/contract/limits.ts'
 import type { UploadPurpose } from '@zhixing/contract/upload/calls.ts'
 import { extensionOf, kindOfFile, uploadMessages } from '@zhixing/contract/upload/check.ts'
 import { AppError, badField } from '#kernel/errors.ts'
+import { isOfficeDocument, isOfficeType } from './inspect-office.ts'
 import { inspectVideo } from './inspect-video.ts'
 
 /** What a file is by its bytes. */
@@ -59,6 +60,9 @@ export async function inspectFile(
   const found = await fileTypeFromBuffer(head)
   const family = families[type]
   if (family ? !found || !family.includes(found.ext) : isMarkup(head)) {
+    throw refuse(uploadMessages.mismatch)
+  }
+  if (isOfficeType(type) && !(await isOfficeDocument(path, type))) {
     throw refuse(uploadMessages.mismatch)
   }
   const kind = kindOfFile(file.filename)

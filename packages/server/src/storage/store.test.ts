@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../test/client.ts'
 import { startS3 } from '../../test/s3-server.ts'
 import { useTestServer } from '../../test/test-server.ts'
-import { fetchFile, partsOf, postTo } from '../../test/upload.ts'
+import { fetchFile, partsOf, postForm, postTo, upload } from '../../test/upload.ts'
 import { buildPerson } from '../features/account/account.factory.ts'
 import { sweepUploads } from '../features/upload/workers.ts'
 
@@ -147,5 +147,59 @@ describe.each([
     expect(await store.stat(left.key)).toBeUndefined()
     expect(await store.stat(kept.key)).toMatchObject({ key: kept.key })
     expect(await store.stat(`${kept.key}.w480.webp`)).toBeDefined()
+  })
+})
+
+describe('what else may come to the endpoints of a folder', () => {
+  const server = useTestServer()
+
+  async function stored() {
+    const person = await buildPerson(server)
+    const data = await picture()
+    const { data: file } = await upload(server, person, { purpose: 'image', filename: 'a.png', data })
+    return { data, url: new URL(file.url, 'http://x') }
+  }
+
+  test.each([
+    ['bytes=abc', 200],
+    ['bytes=5-1', 200],
+    ['bytes=-', 200],
+    ['lines=1-2', 200],
+    ['bytes=0-1,3-4', 200],
+    ['bytes=999999999-', 416],
+    ['bytes=-0', 416],
+    [`bytes=${'9'.repeat(20)}-`, 200],
+    ['bytes=0-9', 206],
+    ['bytes=-9', 206],
+    ['bytes=5-999999999', 206],
+  ])('the range %s is answered with %i', async (range, status) => {
+    const { data, url } = await stored()
+    const answer = await server.app.inject({ url: url.pathname + url.search, headers: { range } })
+    expect(answer.statusCode).toBe(status)
+    if (status === 416) {
+      expect(answer.headers['content-range']).toBe(`bytes */${data.length}`)
+    }
+  })
+
+  test.each([
+    ['application/json', '{"a":1}'],
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=', 'x'],
+    ['multipart/form-data; boundary=a', 'x'],
+    ['multipart/form-data; boundary=a', '--a\r\n\r\n\r\n--a'],
+    ['text/plain', 'x'],
+    ['', 'x'],
+  ])('a form that is none (%s) is bad input', async (type, payload) => {
+    const headers = type === '' ? {} : { 'content-type': type }
+    const answer = await server.app.inject({ method: 'POST', url: '/upload/form', headers, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 40000])
+  })
+
+  test('no byte more is taken than was said', async () => {
+    const person = await buildPerson(server)
+    const data = await picture()
+    const named = { purpose: 'image', filename: 'a.png' } as const
+    const token = await server.call(uploadCalls.getToken, { ...named, filesize: data.length - 1 }, { as: person })
+    expect((await postForm(server, token.data.fields, { filename: 'a.png', data })).status).toBe(413)
   })
 })

@@ -1,4 +1,4 @@
-const picture = /<img\b[^>]*>/gi
+const picture = /<img\b[^<>]*>/gi
 const source = /\bsrc="([^"]*)"/i
 const fileId = /\bdata-file-id="(\d{1,15})"/i
 const label = /\balt="([^"]*)"/i

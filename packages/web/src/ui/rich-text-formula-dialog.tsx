@@ -29,7 +29,8 @@ export function RichTextFormulaDialog({ onInsert, onClose }: RichTextFormulaDial
   const [latex, setLatex] = useState('')
   const [isBlock, setBlock] = useState(false)
   const field = useId()
-  const body = latex.trim().replace(/\s*\n\s*/g, ' ')
+  const lines = latex.split('\n').map((line) => line.trim())
+  const body = lines.filter(Boolean).join(' ')
   const signs = isBlock ? '$$' : '$'
   const text = `${signs}${body}${signs}`
   return (

@@ -4,7 +4,7 @@
  */
 export function orderedHeadings(html: string): string {
   let above: readonly number[] = []
-  return html.replace(/<h([1-6])(\s[^>]*)?>/gi, (tag: string, digit: string, rest: string | undefined) => {
+  return html.replace(/<h([1-6])(\s[^<>]*)?>/gi, (tag: string, digit: string, rest: string | undefined) => {
     const written = Number(digit)
     above = [...above.filter((one) => one < written), written]
     const level = above.length + 1

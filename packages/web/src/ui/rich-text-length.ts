@@ -1,7 +1,7 @@
 /** The text of markup as the server counts it: without tags and entities (C076). */
 function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, ' ')
     .trim()
 }

@@ -1,3 +1,4 @@
+import { bareCell, guardedCell } from '@zhixing/contract/kernel/cell-guard.ts'
 import { exportFactsSheet } from '@zhixing/contract/kernel/export-facts.ts'
 import type { CellObject } from 'write-excel-file/browser'
 
@@ -8,13 +9,8 @@ const white = '#FFFFFF'
 const hiddenHeight = 1
 export const hiddenWidth = 0.1
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it (protocol: Lists). */
-function safe(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-}
-
 export function textCell(text: string, looks: StyledCell = {}): StyledCell {
-  return { value: safe(text), type: String, ...looks }
+  return { value: guardedCell(text), type: String, ...looks }
 }
 
 /** A key for the way back, which nobody has to see. */
@@ -74,7 +70,7 @@ function textOf(cell: unknown, most: number): string {
   }
   const text = cell instanceof Date ? cell.toISOString() : String(cell)
   // The apostrophe of a guarded text is Excel's own, and does not belong to it.
-  return text.replace(/^'(?=[=+\-@])/, '').slice(0, most)
+  return bareCell(text).slice(0, most)
 }
 
 /** UTF-8, or GB18030 as Chinese Excel saves csv. */

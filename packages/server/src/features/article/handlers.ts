@@ -5,7 +5,8 @@ import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { fileIdsIn, plainText } from '../../rich-text/clean.ts'
+import { fileIdsIn } from '../../rich-text/pictures.ts'
+import { lengthOf } from '../../rich-text/plain-text.ts'
 import type { Store } from '../../storage/store.ts'
 import {
   accessLeaf,
@@ -24,7 +25,7 @@ import { article } from './tables.ts'
 /** Seconds of reading that completion wants: longer for longer texts, within bounds (expected 3.1). */
 function readingSeconds(body: string): number {
   const { articleSecondsMin, articleSecondsMax, articleCharsPerSecond } = learnLimits
-  const seconds = Math.ceil([...plainText(body)].length / articleCharsPerSecond)
+  const seconds = Math.ceil(lengthOf(body) / articleCharsPerSecond)
   return Math.min(articleSecondsMax, Math.max(articleSecondsMin, seconds))
 }
 
@@ -62,7 +63,7 @@ export function articleServed({ store }: { store: Store }): Served[] {
     },
     create: async (input, ctx) => {
       await accessTarget(ctx, input)
-      const body = checkedBody(input.body)
+      const body = await checkedBody(input.body)
       const id = await ctx.tx(async (tx) => {
         const made = await createLeaf(tx, ctx, { ...input, type: 'article', amount: readingSeconds(body) })
         await saveBody(tx, ctx, { id: made, body })
@@ -72,7 +73,7 @@ export function articleServed({ store }: { store: Store }): Served[] {
     },
     update: async (input, ctx) => {
       const accessed = await accessLeafToEdit(ctx, input.id, { type: 'article', c: input.c })
-      const body = input.body === undefined ? undefined : checkedBody(input.body)
+      const body = input.body === undefined ? undefined : await checkedBody(input.body)
       const row_version = await ctx.tx(async (tx) => {
         if (body !== undefined) {
           await saveBody(tx, ctx, { id: accessed.leaf.id, body })

@@ -4,7 +4,8 @@ import { run, runOne } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
-import { cleanHtml, isEmptyHtml, plainText, withPictures } from '../../rich-text/clean.ts'
+import { cleanHtml, shownHtml } from '../../rich-text/clean.ts'
+import { fileIdsIn, withPictures } from '../../rich-text/pictures.ts'
 import type { Store } from '../../storage/store.ts'
 import { profile } from '../account/tables.ts'
 import { content } from '../content/tables.ts'
@@ -37,16 +38,16 @@ export async function readArticle(store: Store, ctx: Ctx, id: number): Promise<{
 /** A stored text as it is shown: cleaned again, with fresh links to the pictures of the content it is of. */
 export async function shownBody(store: Store, ctx: Ctx, { id, body }: { id: number; body: string }): Promise<string> {
   const files = await run(ctx.read, filesOfContent, { contentId: id })
-  return withPictures(cleanHtml(body), new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url])))
+  return withPictures(shownHtml(body), new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url])))
 }
 
-/** The cleaned text; 40000 when it is empty or too long (richText.required, richText.length). */
-export function checkedBody(html: string): string {
-  const clean = cleanHtml(html)
-  if (isEmptyHtml(clean)) {
+/** The cleaned text; 40000 when it is empty, too long or too much markup (richText.required, richText.length). */
+export async function checkedBody(html: string): Promise<string> {
+  const { html: clean, length } = await cleanHtml(html, 'body')
+  if (length === 0 && fileIdsIn(clean).length === 0) {
     throw badField('body', articleLimits.required)
   }
-  if ([...plainText(clean)].length > articleLimits.textMax) {
+  if (length > articleLimits.textMax) {
     throw badField('body', articleLimits.message)
   }
   return clean

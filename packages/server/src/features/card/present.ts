@@ -3,7 +3,7 @@ import { detailPathOf, labelOf, toWire } from '@zhixing/contract/content-types.t
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { plainText } from '../../rich-text/clean.ts'
+import { plainText } from '../../rich-text/plain-text.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
 import { pictureOf } from '../upload/public.ts'
 import { cardsById } from './queries.ts'

@@ -3,6 +3,7 @@ import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { useTestServer } from '../../../test/test-server.ts'
+import { steadyTurn, turnMost } from '../../../test/turns.ts'
 import { buildPerson } from '../account/account.factory.ts'
 import { scrub } from './handlers.ts'
 
@@ -120,4 +121,9 @@ test('whoever drops its cookie is limited by its address, and the answer is the 
   expect(await reportsOf(`dropped ${from}`)).toHaveLength(errorReportLimits.perMinuteOfNetwork)
   await drop(0, '10.4.0.2')
   expect(await reportsOf('dropped 10.4.0.2')).toHaveLength(1)
+})
+
+test.each(['x', 'a@', '@', 'a.', 'code=', '?', '1'])('64 KB of %j hold nobody up', async (pattern) => {
+  const long = pattern.repeat(60_000 / pattern.length)
+  expect(await steadyTurn(() => send({ message: long }))).toBeLessThan(turnMost)
 })

@@ -11,6 +11,16 @@ const fromDevice: Limit = { name: 'error-report', points: errorReportLimits.perM
 const fromNetwork: Limit = { name: 'error-report-network', points: errorReportLimits.perMinuteOfNetwork, seconds: 60 }
 const textMax = 500
 
+const word = /[^\s"'<>]+/g
+const secret = /((?:^|[?&#;\s])[\w.-]*(?:token|code|signature|key|password|secret|redirect_uri)=)[^&#;\s"']*/gi
+
+/** A word with an e-mail in it; each word is looked at once, so that a long one takes no longer than its length. */
+function withoutAddress(text: string): string {
+  const at = text.indexOf('@', 1)
+  const dot = at < 0 ? -1 : text.indexOf('.', at + 2)
+  return dot < 0 || dot === text.length - 1 ? text : '…@…'
+}
+
 /**
  * Takes out what would identify a person or open a session (tokens in addresses, mobiles, e-mails) and what the database
  * cannot store.
@@ -19,9 +29,9 @@ export function scrub(text: string): string {
   return text
     .replaceAll('\0', '')
     .toWellFormed()
-    .replace(/((?:^|[?&#;\s])[\w.-]*(?:token|code|signature|key|password|secret|redirect_uri)=)[^&#;\s"']*/gi, '$1…')
+    .replace(secret, '$1…')
     .replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '1**********')
-    .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '…@…')
+    .replace(word, withoutAddress)
 }
 
 /** Scrubs every text and number inside; in the JSON as a whole a replacement would break its quotes. */

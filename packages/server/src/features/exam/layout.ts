@@ -122,7 +122,7 @@ const allOrNone = /^\s*(以上|上述)(选项|说法)?(都|均|全|皆)?(不)?(�
 
 /** The keys of a question's options in the order shown; 以上都对 and its like keep their place. */
 export function optionOrder(question: Question, next: () => number): string[] {
-  const isPinned = (html: string) => allOrNone.test(html.replace(/<[^>]*>/g, ''))
+  const isPinned = (html: string) => allOrNone.test(html.replace(/<[^<>]*>/g, ''))
   const free = shuffled(
     question.options.filter(({ html }) => !isPinned(html)).map(({ key }) => key),
     next,

@@ -6,7 +6,7 @@ import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, type FieldError } from '#kernel/errors.ts'
 import {
-  cleanQuestion,
+  cleanQuestions,
   mayEditBank,
   maySeeBank,
   type Newest,
@@ -27,19 +27,18 @@ export interface SentQuestions {
 }
 
 /** Everything there is to mend, by the path of the field; a question may be named once and must be one that may be used. */
-export function checkPaper({ sent, pathOf }: SentQuestions, known: ReadonlySet<number>): Question[] {
+export async function checkPaper({ sent, pathOf }: SentQuestions, known: ReadonlySet<number>): Promise<Question[]> {
+  const questions = await cleanQuestions(sent, (at) => `${pathOf(at)}.`)
   const errors: FieldError[] = []
   const seen = new Set<number>()
-  const questions = sent.map((one, at) => {
-    const question = cleanQuestion(one)
-    checkQuestion(question, (path, message) => errors.push({ field: `${pathOf(at)}.${path}`, message }))
+  for (const [at, one] of sent.entries()) {
+    checkQuestion(questions[at] ?? one, (path, message) => errors.push({ field: `${pathOf(at)}.${path}`, message }))
     if (one.id && (!known.has(one.id) || seen.has(one.id))) {
       const message = known.has(one.id) ? examMessages.questionTwice : examMessages.questionUnknown
       errors.push({ field: `${pathOf(at)}.id`, message })
     }
     seen.add(one.id ?? 0)
-    return question
-  })
+  }
   const [first] = errors
   if (first) {
     throw new AppError('BAD_INPUT', { message: first.message, errors })

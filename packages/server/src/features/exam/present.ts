@@ -6,7 +6,8 @@ import type { Question, QuestionOption } from '@zhixing/contract/question/shapes
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
+import { shownHtml } from '../../rich-text/clean.ts'
+import { withPictures } from '../../rich-text/pictures.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Attempt } from '../learning/public.ts'
 import { type FileRow, filesOfContents, linkLifeMs, linkUntil, presentFile } from '../upload/public.ts'
@@ -144,7 +145,7 @@ export function linksOf(store: Store, ctx: Ctx, files: readonly FileRow[]): Map<
 
 /** How texts are shown whose pictures have these links. */
 export function shownBy(links: ReadonlyMap<number, string>): Shown {
-  return (html) => (html.includes('<') ? withPictures(cleanHtml(html), links) : html)
+  return (html) => (html.includes('<') ? withPictures(shownHtml(html), links) : html)
 }
 
 /** Options in the order of an attempt, under the letters they were made with. */

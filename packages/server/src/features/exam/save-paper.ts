@@ -126,7 +126,7 @@ interface SentPaper extends SentQuestions {
 export async function checkedPaper(ctx: Ctx, before: PaperRows, paper: SentPaper): Promise<Draft> {
   const { sections = [] } = paper
   const usable = await usableQuestions(ctx, before, paper.sent)
-  const questions = checkPaper(paper, new Set(usable.keys()))
+  const questions = await checkPaper(paper, new Set(usable.keys()))
   const sent = paper.keepsPlaces ? inTheirPlaces(before, usable, paper.sent) : paper.sent
   const rules = await rulesFor(ctx, before, paper.rules)
   checkPlaces(sections, { questions: sent, rules })

@@ -9,6 +9,7 @@ import { foundFiles } from './files.ts'
 import { sitemapIndexXml } from './sitemap.ts'
 
 const server = useTestServer({ config: { PUBLIC_URL: 'https://zhixing.example', SITE_NAME: '知行学院' } })
+const unnamed = useTestServer()
 const pageOf = (id: number) => `https://zhixing.example/sec/study-collection-detail/${id}`
 
 test('robots may read pages, not calls, and are told where the sitemap is', async () => {
@@ -109,4 +110,10 @@ test('a title breaks where its line is full', () => {
   expect(wrap('数控车床')).toEqual(['数控车床'])
   expect(wrap('一二三四五六七八九十一二三四五六')).toEqual(['一二三四五六七八九十一二三四', '五六'])
   expect(wrap('字'.repeat(40))).toEqual(['字'.repeat(14), `${'字'.repeat(13)}…`])
+})
+
+test('without an address of our own nobody keeps what names the one it was asked by', async () => {
+  const reply = await unnamed.app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['cache-control']).toBe('private, no-store')
 })

@@ -4,7 +4,7 @@ import type { newsCalls } from '@zhixing/contract/news/calls.ts'
 import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { momentOf } from '#kernel/time.ts'
-import { fileIdsIn } from '../../rich-text/clean.ts'
+import { fileIdsIn } from '../../rich-text/pictures.ts'
 import { checkedBody } from '../article/public.ts'
 import { audit } from '../audit/public.ts'
 import { createContent, deleteContents, updateContent } from '../content/public.ts'
@@ -57,7 +57,7 @@ const rowOf = (input: Create, cover: number | null) => ({
 export async function createNews(tx: Tx, ctx: Ctx, input: Create): Promise<number> {
   const session = requireSession(ctx)
   const plan = planOf(input, ctx.now)
-  const body = checkedBody(input.body)
+  const body = await checkedBody(input.body)
   const cover = await ownImage(tx, { userId: session.userId, fileId: input.cover, field: 'cover' })
   const orgId = session.isSuper ? 0 : (session.org?.id ?? 0)
   const id = await createContent(tx, {
@@ -82,7 +82,7 @@ export async function updateNews(
 ): Promise<void> {
   const { userId } = requireSession(ctx)
   const plan = planOf(input, ctx.now)
-  const body = checkedBody(input.body)
+  const body = await checkedBody(input.body)
   const cover = await ownImage(tx, { userId, fileId: input.cover, field: 'cover' })
   await updateContent(tx, {
     id: accessed.id,

@@ -8,7 +8,8 @@ import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { cleanHtml, fileIdsIn, plainText } from '../../rich-text/clean.ts'
+import { cleanHtml } from '../../rich-text/clean.ts'
+import { fileIdsIn } from '../../rich-text/pictures.ts'
 import type { Store } from '../../storage/store.ts'
 import {
   type DraftFile,
@@ -79,8 +80,8 @@ async function filesFor(ctx: Ctx, body: string, parts: ProductParts): Promise<Dr
 }
 
 async function draftFrom(ctx: Ctx, practice: PracticeRow, input: Written): Promise<Draft> {
-  const body = cleanHtml(input.description)
-  if ([...plainText(body)].length > practiceLimits.descriptionMax) {
+  const { html: body, length } = await cleanHtml(input.description, 'description')
+  if (length > practiceLimits.descriptionMax) {
     throw badField('description', practiceMessages.descriptionLong)
   }
   const parts = partsOf(practice, input)

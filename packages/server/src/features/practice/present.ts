@@ -5,7 +5,8 @@ import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { type Queryable, run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
+import { shownHtml } from '../../rich-text/clean.ts'
+import { withPictures } from '../../rich-text/pictures.ts'
 import type { Store } from '../../storage/store.ts'
 import { listSubmissionFiles, type Submission } from '../learning/public.ts'
 import { listMarkFiles, presentMarkFiles } from '../mark-file/public.ts'
@@ -16,7 +17,7 @@ import { type ProductParts, readMarks, readParts } from './parts.ts'
 type Files = ReadonlyMap<number, StoredFile>
 
 function picturesOf(html: string, files: Files): string {
-  return withPictures(cleanHtml(html), new Map([...files].map(([id, { url }]) => [id, url])))
+  return withPictures(shownHtml(html), new Map([...files].map(([id, { url }]) => [id, url])))
 }
 
 /** What a practice asks for: its words with fresh links to their pictures. */

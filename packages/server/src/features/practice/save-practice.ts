@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
-import { cleanHtml, fileIdsIn, plainText } from '../../rich-text/clean.ts'
+import { cleanAll, cleanHtml } from '../../rich-text/clean.ts'
+import { fileIdsIn } from '../../rich-text/pictures.ts'
 import { audit } from '../audit/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
 import { useFiles } from '../upload/public.ts'
@@ -15,17 +16,25 @@ import { practice } from './tables.ts'
 
 type SentStep = CallParsed<typeof practiceCalls.create>['steps'][number]
 
-/** A cleaned text; 40000 at its field when it is too long. */
-function checkedHtml(html: string, limit: { field: string; max: number; message: string }): string {
-  const clean = cleanHtml(html)
-  if ([...plainText(clean)].length > limit.max) {
-    throw badField(limit.field, limit.message)
+/** The cleaned scene; 40000 when it is too long. */
+async function checkedScene(html: string): Promise<string> {
+  const { html: clean, length } = await cleanHtml(html, 'scene')
+  if (length > practiceLimits.sceneMax) {
+    throw badField('scene', practiceMessages.sceneLong)
   }
   return clean
 }
 
-function checkedScene(html: string): string {
-  return checkedHtml(html, { field: 'scene', max: practiceLimits.sceneMax, message: practiceMessages.sceneLong })
+const introField = (at: number) => `steps.${at}.intro`
+
+/** The cleaned words of each step; 40000 at the first that is too long. */
+async function checkedIntros(sent: readonly SentStep[]): Promise<string[]> {
+  const intros = await cleanAll(sent.map(({ intro }, at) => ({ html: intro, field: introField(at) })))
+  const long = intros.findIndex(({ length }) => length > practiceLimits.introMax)
+  if (long >= 0) {
+    throw badField(introField(long), practiceMessages.introLong)
+  }
+  return intros.map(({ html }) => html)
 }
 
 interface Before {
@@ -37,12 +46,15 @@ interface Before {
  * Steps as they are stored. One that was there keeps its id, wherever it stands now; whatever else is sent gets a new
  * one, which no step of this practice had before.
  */
-function checkedSteps(sent: readonly SentStep[], before: Before): { steps: PracticeStep[]; lastStep: number } {
+async function checkedSteps(
+  sent: readonly SentStep[],
+  before: Before,
+): Promise<{ steps: PracticeStep[]; lastStep: number }> {
+  const intros = await checkedIntros(sent)
   const free = new Set(before.steps.map(({ id }) => id))
   let { lastStep } = before
   const steps = sent.map((step, at) => {
-    const limit = { field: `steps.${at}.intro`, max: practiceLimits.introMax, message: practiceMessages.introLong }
-    const intro = checkedHtml(step.intro, limit)
+    const intro = intros[at] ?? ''
     // The same id twice is one step and a copy of it.
     if (!free.delete(step.id)) {
       lastStep += 1
@@ -67,8 +79,8 @@ async function tieFiles(tx: Tx, ctx: Ctx, asked: { id: number; scene: string; st
 /** Makes a practice and places it. */
 export async function createPractice(ctx: Ctx, input: CallParsed<typeof practiceCalls.create>) {
   await accessTarget(ctx, input)
-  const scene = checkedScene(input.scene ?? '')
-  const asked = checkedSteps(input.steps, { steps: [], lastStep: 0 })
+  const scene = await checkedScene(input.scene ?? '')
+  const asked = await checkedSteps(input.steps, { steps: [], lastStep: 0 })
   const id = await ctx.tx(async (tx) => {
     const made = await createLeaf(tx, ctx, { ...input, type: 'practice', amount: asked.steps.length })
     await tx.db.insert(practice).values({ contentId: made, scene, envLink: input.env_link ?? '', ...asked })
@@ -83,8 +95,10 @@ export async function updatePractice(ctx: Ctx, input: CallParsed<typeof practice
   const accessed = await accessPractice(ctx, input, 'edit')
   const { id } = accessed.leaf
   const before = accessed.practice
-  const scene = input.scene === undefined ? before.scene : checkedScene(input.scene)
-  const asked = input.steps ? checkedSteps(input.steps, before) : { steps: before.steps, lastStep: before.lastStep }
+  const scene = input.scene === undefined ? before.scene : await checkedScene(input.scene)
+  const asked = input.steps
+    ? await checkedSteps(input.steps, before)
+    : { steps: before.steps, lastStep: before.lastStep }
   const envLink = input.env_link ?? before.envLink
   const row_version = await ctx.tx(async (tx) => {
     const change = { title: input.title, amount: asked.steps.length }

@@ -3,7 +3,7 @@ import type { ImportedQuestion } from '@zhixing/contract/question/import-calls.t
 import { checkQuestion } from '@zhixing/contract/question/kinds.ts'
 import { positiveScore, type Question, questionInput } from '@zhixing/contract/question/shapes.ts'
 import type { Queryable } from '#db/database.ts'
-import { cleanQuestion } from './clean-question.ts'
+import { cleanQuestions } from './clean-question.ts'
 import type { DraftQuestion, Fault, Parsed, Picture } from './formats/draft.ts'
 import { duplicatesIn } from './save-question.ts'
 import { stemKeyOf } from './stem-text.ts'
@@ -47,12 +47,12 @@ function canonical(html: string): string {
 
 function storedForm(question: Question, ids: ReadonlyMap<string, number>): Question {
   const text = (html: string) => canonical(withPlaceholders(html, ids))
-  return cleanQuestion({
+  return {
     ...question,
     stem: text(question.stem),
     options: question.options.map(({ key, html }) => ({ key, html: text(html) })),
     analysis: text(question.analysis),
-  })
+  }
 }
 
 /** What the form of a question refuses that its kind does not look at: lengths, numbers, how many. */
@@ -98,9 +98,13 @@ export async function checkDrafts(on: Queryable, bankId: number, parsed: Parsed)
   const ids = new Map(names.map((name, at) => [name, firstPlaceholder + at]))
   const duplicatesOf = await duplicatesIn(on, bankId)
   const firstWith = new Map<string, number>()
+  const questions = await cleanQuestions(
+    parsed.questions.map(({ question }) => storedForm(question, ids)),
+    (at) => `${parsed.questions[at]?.place ?? ''}.`,
+  )
   const drafts = parsed.questions.map((draft, at): CheckedDraft => {
     const no = at + 1
-    const question = storedForm(draft.question, ids)
+    const question = questions[at] ?? draft.question
     const key = `${question.type}:${stemKeyOf(question.stem)}:${question.options.map(({ html }) => html).join('|')}`
     const first = firstWith.get(key)
     firstWith.set(key, first ?? no)

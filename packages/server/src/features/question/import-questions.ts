@@ -77,7 +77,7 @@ function withFiles(draft: CheckedDraft, files: ReadonlyMap<number, number>): Che
     return draft
   }
   const text = (html: string) =>
-    html.replace(/<img data-file-id="(\d+)"([^>]*)>/g, (_, id: string, rest: string) => {
+    html.replace(/<img data-file-id="(\d+)"([^<>]*)>/g, (_, id: string, rest: string) => {
       const file = files.get(Number(id))
       return file ? `<img data-file-id="${file}"${rest}>` : ''
     })

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../test/client.ts'
 import { runQueue } from '../../../test/run-queue.ts'
 import { useTestServer } from '../../../test/test-server.ts'
+import { steadyTurn, turnMost } from '../../../test/turns.ts'
 import { upload } from '../../../test/upload.ts'
 import { buildTeacher } from '../organisation/organisation.factory.ts'
 import { buildBank, fillBank, newQuestion } from './bank.factory.ts'
@@ -274,5 +275,38 @@ describe('exporting', () => {
   test('the template is given out as a file', async () => {
     const { data } = await server.call(questionImportCalls.template, {}, { as: await buildTeacher(server) })
     expect(data.filename).toBe('题目导入模板.xlsx')
+  })
+})
+
+describe('a file that is made to be slow', () => {
+  const moodle = (text: string) =>
+    `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext></question></quiz>`
+  const long = (pattern: string) => pattern.repeat(600_000 / pattern.length)
+
+  test.each([
+    ['moodle', moodle(long('<img '))],
+    ['moodle', moodle(long('<b>'))],
+    ['moodle', moodle(long('{1:SA:'))],
+    ['moodle', long('<!--')],
+    ['moodle', `<quiz ${long('a="b" ')}`],
+    ['moodle', `<quiz ${long('a')}`],
+    ['gift', `::a::${long('{')}`],
+    ['gift', `// ${long('[tag:')}`],
+    ['text', long('1')],
+    ['text', long('（ ')],
+    ['text', long('1.A ')],
+    ['text', `${long('一')}、`],
+    ['text', `1. 甲\n答案：A\n${long(' ')}答案`],
+    ['text', `1. 甲（${long('A,')}`],
+    ['text', `1. 甲\nA. 乙\n${long('答案：')}`],
+  ] as const)('%s holds nobody up and is answered soon', async (format, text) => {
+    const bank = await bankOf()
+    expect(await steadyTurn(async () => await check(bank, { format, text }))).toBeLessThan(turnMost)
+  })
+
+  test('a text with too much markup is refused where it stands', async () => {
+    const bank = await bankOf()
+    const { code, errors } = await check(bank, { format: 'moodle', text: moodle('<b>'.repeat(200)) })
+    expect([code, errors[0]?.field]).toEqual([40000, '第1题.stem'])
   })
 })

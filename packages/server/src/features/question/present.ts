@@ -3,7 +3,8 @@ import { type Question, questionShape } from '@zhixing/contract/question/shapes.
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { cleanHtml, withPictures } from '../../rich-text/clean.ts'
+import { shownHtml } from '../../rich-text/clean.ts'
+import { withPictures } from '../../rich-text/pictures.ts'
 import type { Store } from '../../storage/store.ts'
 import { filesOfPeople, presentFile } from '../upload/public.ts'
 import { filesIn } from './clean-question.ts'
@@ -24,7 +25,7 @@ export async function shownQuestions(
   const files =
     ids.length === 0 ? [] : await run(ctx.read, filesOfPeople, { ids, ownerIds: [...new Set(given.writers)] })
   const links = new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now).url]))
-  const shown = (html: string) => (html.includes('<') ? withPictures(cleanHtml(html), links) : html)
+  const shown = (html: string) => (html.includes('<') ? withPictures(shownHtml(html), links) : html)
   return (question) => ({
     ...question,
     stem: shown(question.stem),

@@ -1,5 +1,5 @@
 export { banksNamed, mayEditBank, maySeeBank, visibleBanks } from './access.ts'
-export { cleanQuestion, filesIn } from './clean-question.ts'
+export { cleanQuestions, filesIn } from './clean-question.ts'
 export { type Drawn, drawQuestions, nameOfRule } from './draw.ts'
 export { stemTextOf as briefOf } from './stem-text.ts'
 export { filesOfVersions, noteUse, picturesOfVersions, useQuestions } from './uses.ts'

@@ -4,13 +4,11 @@ import type { ImportFormat } from '@zhixing/contract/question/import-calls.ts'
 import type { Queryable } from '#db/database.ts'
 import { runOne } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
+import { inThread, type ThreadWork } from '#kernel/threads.ts'
 import type { Store } from '../../storage/store.ts'
 import { ownFile } from '../upload/public.ts'
 import type { Parsed } from './formats/draft.ts'
-import { FormatError } from './formats/format-error.ts'
-import { readGift } from './formats/gift/read-gift.ts'
-import { readMoodle } from './formats/moodle/read-moodle.ts'
-import { readText } from './formats/text/read-text-file.ts'
+import { type Asked, isFileFormat, isTextFormat, type Read } from './formats/read-format.ts'
 
 /** What is imported: an uploaded file of the person's, or text. */
 export interface Source {
@@ -19,17 +17,11 @@ export interface Source {
   text: string
 }
 
-type BytesReader = (bytes: Uint8Array) => Promise<Parsed>
-type TextReader = (text: string) => Parsed
-
-// The libraries behind them are large and used now and then only.
-const bytesReaders: Partial<Record<ImportFormat, BytesReader>> = {
-  xlsx: async (bytes) => (await import('./formats/xlsx/read-xlsx.ts')).readXlsx(bytes),
-  docx: async (bytes) => (await import('./formats/docx/read-docx.ts')).readDocx(bytes),
-  qti: async (bytes) => (await import('./formats/qti/read-qti.ts')).readQti(bytes),
+/** Reading is done on a thread: a file of some MB, or one that is made to be slow, holds up nobody. */
+const reading: ThreadWork<Asked, Read> = {
+  module: new URL('./formats/read-format.ts', import.meta.url),
+  name: 'readFormat',
 }
-
-const textReaders: Partial<Record<ImportFormat, TextReader>> = { text: readText, gift: readGift, moodle: readMoodle }
 
 async function bytesOf(on: Queryable, store: Store, asked: { fileId: number; userId: number }): Promise<Uint8Array> {
   const file = await runOne(on, ownFile, { id: asked.fileId, userId: asked.userId })
@@ -51,32 +43,27 @@ export async function readSource(
   { source, userId }: { source: Source; userId: number },
 ): Promise<Parsed> {
   const field = source.fileId > 0 ? 'file_id' : 'text'
-  try {
-    const parsed = await parse(on, store, { source, userId })
-    if (parsed.questions.length === 0) {
-      throw badField(field, '没有找到题目，请检查格式')
-    }
-    if (parsed.questions.length > bankLimits.importMax) {
-      throw badField(field, `一次最多导入${bankLimits.importMax}道题，请分批导入`)
-    }
-    return parsed
-  } catch (error) {
-    if (error instanceof FormatError) {
-      throw badField(field, error.message)
-    }
-    throw error
+  const tooMuch = badField(field, '文件内容过于复杂，请拆分后再导入')
+  const read = await inThread(reading, await askedOf(on, store, { source, userId }), tooMuch)
+  if ('fault' in read) {
+    throw badField(field, read.fault)
   }
+  if (read.questions.length === 0) {
+    throw badField(field, '没有找到题目，请检查格式')
+  }
+  if (read.questions.length > bankLimits.importMax) {
+    throw badField(field, `一次最多导入${bankLimits.importMax}道题，请分批导入`)
+  }
+  return read
 }
 
-async function parse(on: Queryable, store: Store, asked: { source: Source; userId: number }): Promise<Parsed> {
+async function askedOf(on: Queryable, store: Store, asked: { source: Source; userId: number }): Promise<Asked> {
   const { format, fileId, text } = asked.source
-  const fromBytes = bytesReaders[format]
-  const fromText = textReaders[format]
-  if (fromBytes && (fileId > 0 || !fromText)) {
-    return await fromBytes(await bytesOf(on, store, { fileId, userId: asked.userId }))
+  if (isFileFormat(format) && (fileId > 0 || !isTextFormat(format))) {
+    return { format, bytes: await bytesOf(on, store, { fileId, userId: asked.userId }) }
   }
-  if (!fromText || text.trim() === '') {
+  if (!isTextFormat(format) || text.trim() === '') {
     throw badField('text', '请粘贴或选择要导入的内容')
   }
-  return fromText(text)
+  return { format, text }
 }

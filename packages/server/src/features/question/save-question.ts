@@ -22,8 +22,8 @@ import { newestOf, type Version, writeVersions } from './versions.ts'
 
 type Input = CallParsed<typeof questionCalls.save>
 
-function checked(sent: Input): Question {
-  const made = cleanQuestion(sent)
+async function checked(sent: Input): Promise<Question> {
+  const made = await cleanQuestion(sent)
   const errors: FieldError[] = []
   checkQuestion(made, (field, message) => errors.push({ field, message }))
   const [first] = errors
@@ -60,7 +60,7 @@ async function storedOf(ctx: Ctx, bank: AccessedBank, input: Input): Promise<Ver
 export async function saveQuestion(ctx: Ctx, input: Input) {
   const bank = await accessBank(ctx, input.bank_id, 'edit')
   const { userId, org } = requireSession(ctx)
-  const made = checked(input)
+  const made = await checked(input)
   const stored = await storedOf(ctx, bank, input)
   const history = stored ? await run(ctx.read, historyOf, { id: stored.questionId }) : []
   await checkFiles(ctx, made, [userId, ...history.map(({ createdBy }) => createdBy)])

@@ -10,10 +10,12 @@ const entities: readonly (readonly [string, string])[] = [
 ]
 
 const kept = 2_000
+/** What is read of a stem for it, markup included; no stem that may be stored is longer but by its markup. */
+const read = 40_000
 
 /** A stem as it is searched and listed: without markup, a picture as a word. */
 export function stemTextOf(html: string): string {
-  const plain = plainOf(html.replace(/<img[^>]*>/g, ' [图片] '))
+  const plain = plainOf(html.slice(0, read).replace(/<img[^<>]*>/g, ' [图片] '))
   const text = entities.reduce((made, [entity, sign]) => made.replaceAll(entity, sign), plain)
   return [...text].slice(0, kept).join('')
 }

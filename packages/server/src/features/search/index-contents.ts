@@ -4,7 +4,7 @@ import { bodyVector, headVector } from '#search/entry.ts'
 import { wordsOf } from '#search/terms.ts'
 import { unitsOf } from '#search/units.ts'
 import type { IdRange } from '../../queue/long-work.ts'
-import { plainText } from '../../rich-text/clean.ts'
+import { plainText } from '../../rich-text/plain-text.ts'
 
 /** Counts up when the program cuts texts otherwise: entries of an older form are made anew. */
 export const entryForm = 1

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, workInTx } from '../../queue/job.ts'
-import { plainText } from '../../rich-text/clean.ts'
+import { plainText } from '../../rich-text/plain-text.ts'
 import { handedIn } from '../learning/public.ts'
 import { gramsOf, percentAlike, sketchOf, sketchSize } from './sketch.ts'
 

@@ -48,7 +48,11 @@ export async function grantUpload(
   const key = input.key ?? newKey(permits, ctx, input)
   requireKept(permits, userId, { ...input, key })
   const expiresAt = new Date(ctx.now.getTime() + formLifeMs)
-  return { ...(await store.form({ key, maxBytes: maxBytes(input.purpose), expiresAt })), key, expiresAt }
+  return {
+    ...(await store.form({ key, maxBytes: Math.min(maxBytes(input.purpose), input.filesize), expiresAt })),
+    key,
+    expiresAt,
+  }
 }
 
 interface NewFile {

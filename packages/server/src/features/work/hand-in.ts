@@ -8,7 +8,8 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { emit } from '../../queue/event.ts'
-import { cleanHtml, fileIdsIn, plainText } from '../../rich-text/clean.ts'
+import { cleanHtml } from '../../rich-text/clean.ts'
+import { fileIdsIn } from '../../rich-text/pictures.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
 import {
@@ -41,11 +42,11 @@ interface Draft {
 const bytesPerMb = 1024 * 1024
 
 /** 40000 where the work does not take what was written, or not so much of it. */
-function checkKinds({ allows }: WorkRow, draft: { body: string; link: string; fileNum: number }): void {
+function checkKinds({ allows }: WorkRow, draft: { body: string; length: number; link: string; fileNum: number }): void {
   if (!isBlankHtml(draft.body) && !allows.includes('text')) {
     throw badField('body', workMessages.noText)
   }
-  if ([...plainText(draft.body)].length > workLimits.textMax) {
+  if (draft.length > workLimits.textMax) {
     throw badField('body', workMessages.textLong)
   }
   if (draft.link !== '' && !allows.includes('link')) {
@@ -86,9 +87,9 @@ async function filesFor(ctx: Ctx, work: WorkRow, ids: { files: readonly number[]
 }
 
 async function draftFrom(ctx: Ctx, work: WorkRow, input: Written): Promise<Draft> {
-  const body = cleanHtml(input.body)
+  const { html: body, length } = await cleanHtml(input.body, 'body')
   const fileIds = [...new Set(input.file_ids)]
-  checkKinds(work, { body, link: input.link, fileNum: fileIds.length })
+  checkKinds(work, { body, length, link: input.link, fileNum: fileIds.length })
   return { body, link: input.link, files: await filesFor(ctx, work, { files: fileIds, pictures: fileIdsIn(body) }) }
 }
 

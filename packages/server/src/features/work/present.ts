@@ -3,7 +3,8 @@ import { type SubmissionOnWire, type WorkSettings, workSettings } from '@zhixing
 import { type Queryable, run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { cleanHtml, fileIdsIn, withPictures } from '../../rich-text/clean.ts'
+import { shownHtml } from '../../rich-text/clean.ts'
+import { fileIdsIn, withPictures } from '../../rich-text/pictures.ts'
 import type { Store } from '../../storage/store.ts'
 import { listSubmissionFiles, type Submission, type SubmissionFile } from '../learning/public.ts'
 import { listMarkFiles, presentMarkFiles } from '../mark-file/public.ts'
@@ -35,7 +36,7 @@ async function presentRequirement(store: Store, ctx: Ctx, { contentId, body }: P
   const shown = files.map((one) => presentFile(store, one, ctx.now))
   const pictures = new Set(fileIdsIn(body))
   return {
-    body: withPictures(cleanHtml(body), new Map(shown.map(({ id, url }) => [id, url]))),
+    body: withPictures(shownHtml(body), new Map(shown.map(({ id, url }) => [id, url]))),
     attachments: shown.filter(({ id }) => !pictures.has(id)),
   }
 }
@@ -114,7 +115,7 @@ function presentSubmission(
     id: one.id,
     no: one.no,
     state: one.state,
-    body: withPictures(cleanHtml(one.body), pictures),
+    body: withPictures(shownHtml(one.body), pictures),
     link: one.link,
     files: files.filter(({ inText }) => !inText).map(({ file }) => file),
     stated_at: unixSeconds(one.statedAt),

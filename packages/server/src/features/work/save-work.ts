@@ -8,7 +8,8 @@ import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'
-import { cleanHtml, fileIdsIn, plainText } from '../../rich-text/clean.ts'
+import { cleanHtml } from '../../rich-text/clean.ts'
+import { fileIdsIn } from '../../rich-text/pictures.ts'
 import { audit } from '../audit/public.ts'
 import { drawMarkCodes } from '../mark-code/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../outline/public.ts'
@@ -59,9 +60,9 @@ function columnsOf(settings: WorkSettings) {
 }
 
 /** The cleaned requirement, which may be empty; 40000 when it is too long. */
-function checkedBody(html: string): string {
-  const clean = cleanHtml(html)
-  if ([...plainText(clean)].length > workLimits.requirementMax) {
+async function checkedBody(html: string): Promise<string> {
+  const { html: clean, length } = await cleanHtml(html, 'body')
+  if (length > workLimits.requirementMax) {
     throw badField('body', workMessages.requirementLong)
   }
   return clean
@@ -88,7 +89,7 @@ export async function createWork(ctx: Ctx, input: CallParsed<typeof workCalls.cr
   await accessTarget(ctx, input)
   const { rubric = null, ...sent } = input
   const settings = scoredBy(rubric, withChanges(usualWorkSettings, sent))
-  const body = checkedBody(input.body ?? '')
+  const body = await checkedBody(input.body ?? '')
   const id = await ctx.tx(async (tx) => {
     const made = await createLeaf(tx, ctx, { ...input, type: 'work' })
     await tx.db
@@ -113,7 +114,7 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
   const { rubric: asked, ...sent } = input
   const rubric = asked === undefined ? rubricOf(accessed.work) : asked
   const settings = scoredBy(rubric, withChanges(before, sent))
-  const body = input.body === undefined ? accessed.work.body : checkedBody(input.body)
+  const body = input.body === undefined ? accessed.work.body : await checkedBody(input.body)
   const row_version = await ctx.tx(async (tx) => {
     const version = await updateLeaf(tx, ctx, {
       accessed,

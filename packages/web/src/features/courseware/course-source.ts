@@ -1,10 +1,13 @@
 import type { CourseFile } from '@zhixing/contract/courseware/plan.ts'
+import { createZipGuard, isInside, type ZipEntry } from '@zhixing/contract/kernel/zip-guard.ts'
 
 /** The files a person chose, by their paths in the course. */
 export type CourseSource = ReadonlyMap<string, File>
 
 /** A zip of more is opened on the teacher's own computer first: it is unfolded in the page's memory. */
 const zipMost = 500 * 1024 * 1024
+/** What it may unfold to. */
+const unfoldedMost = 1024 * 1024 * 1024
 
 /** Files of a folder the browser let the person choose. */
 export function filesOfFolder(files: readonly File[]): CourseSource {
@@ -19,8 +22,16 @@ export async function filesOfZip(zip: File): Promise<CourseSource> {
   const { unzip } = await import('fflate')
   const bytes = new Uint8Array(await zip.arrayBuffer())
   const entries = await new Promise<Record<string, Uint8Array>>((resolve, reject) => {
-    unzip(bytes, { filter: ({ name }) => !name.endsWith('/') && !name.split('/').includes('..') }, (error, found) => {
-      if (error) {
+    const guard = createZipGuard(unfoldedMost)
+    let isTooLarge = false
+    const filter = (entry: ZipEntry) => {
+      isTooLarge ||= !guard(entry)
+      return !isTooLarge && isInside(entry.name)
+    }
+    unzip(bytes, { filter }, (error, found) => {
+      if (isTooLarge) {
+        reject(new Error('压缩包解压后过大，请解压后选择文件夹'))
+      } else if (error) {
         reject(new Error('压缩包已损坏，无法打开', { cause: error }))
       } else {
         resolve(found)

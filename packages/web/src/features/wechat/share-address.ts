@@ -16,5 +16,6 @@ export function linkOf(href: string, canonical: string | undefined): string {
  * else that of the page.
  */
 export function signedAddress(userAgent: string, { first, now }: { first: string; now: string }): string {
-  return (/iPhone|iPad|iPod/.test(userAgent) ? first : now).replace(/#.*$/, '')
+  const [address = ''] = (/iPhone|iPad|iPod/.test(userAgent) ? first : now).split('#', 1)
+  return address
 }

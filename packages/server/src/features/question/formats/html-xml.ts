@@ -23,5 +23,8 @@ export function htmlOf(
 
 /** HTML as XML can hold it: void elements closed, entities that XML does not know as signs. */
 export function xmlOf(html: string): string {
-  return html.replace(/&nbsp;/g, '\u00a0').replace(/<(img|br|hr)\b([^>]*?)\s*\/?>/g, '<$1$2/>')
+  return html.replace(/&nbsp;/g, '\u00a0').replace(/<(img|br|hr)\b([^<>]*)>/g, (_, name: string, rest: string) => {
+    const attributes = rest.endsWith('/') ? rest.slice(0, -1) : rest
+    return `<${name}${attributes.trimEnd()}/>`
+  })
 }

@@ -35,12 +35,87 @@ export function escapedXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-const token =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g
+const wrong = () => new FormatError('文件不是有效的 XML')
+
+/** A piece of a document: a text, a tag that begins or ends an element. */
+type Token = { text: string } | { closing: string } | { opening: string; attributes: string; isEmpty: boolean }
+
+/** What stands for nothing: comments, instructions, the document type. */
+const passedOver = [
+  { open: '<!--', close: '-->' },
+  { open: '<?', close: '?>' },
+  { open: '<!', close: '>' },
+] as const
+const cdata = { open: '<![CDATA[', close: ']]>' } as const
+
+/** Where a text stands after `from`; a document that lacks it is none. */
+function next(text: string, wanted: string, from: number): number {
+  const at = text.indexOf(wanted, from)
+  if (at < 0) {
+    throw wrong()
+  }
+  return at
+}
+
+/** Where the tag ends that begins at `from`: at the first `>` outside of quotes. */
+function endOfTag(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '>') {
+      return at
+    }
+    if (sign === '"' || sign === "'") {
+      at = next(text, sign, at + 1)
+    }
+  }
+  throw wrong()
+}
+
+function tagOf(inner: string): Token {
+  if (inner.startsWith('/')) {
+    return { closing: inner.slice(1).trim() }
+  }
+  const isEmpty = inner.endsWith('/')
+  const whole = isEmpty ? inner.slice(0, -1) : inner
+  const opening = /^[^\s/]+/.exec(whole)?.[0]
+  if (opening === undefined) {
+    throw wrong()
+  }
+  return { opening, attributes: whole.slice(opening.length), isEmpty }
+}
+
+/** The pieces of a document, in one pass. */
+function* tokensOf(text: string): Generator<Token> {
+  for (let at = 0; at < text.length; ) {
+    const skipped = passedOver.find(({ open }) => text.startsWith(open, at))
+    if (text[at] !== '<') {
+      const to = text.indexOf('<', at)
+      const end = to < 0 ? text.length : to
+      yield { text: decoded(text.slice(at, end)) }
+      at = end
+    } else if (text.startsWith(cdata.open, at)) {
+      const end = next(text, cdata.close, at + cdata.open.length)
+      yield { text: text.slice(at + cdata.open.length, end) }
+      at = end + cdata.close.length
+    } else if (skipped) {
+      at = next(text, skipped.close, at + skipped.open.length) + skipped.close.length
+    } else {
+      const end = endOfTag(text, at + 1)
+      yield tagOf(text.slice(at + 1, end))
+      at = end + 1
+    }
+  }
+}
 
 function attributesOf(text: string): Record<string, string> {
-  const found = text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
-  return Object.fromEntries([...found].map(([, name = '', double, single]) => [name, decoded(double ?? single ?? '')]))
+  // A word without a value is taken along, so that none is begun anew in its middle.
+  const found = text.matchAll(/([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)
+  return Object.fromEntries(
+    [...found].flatMap(([, name = '', double, single]) => {
+      const value = double ?? single
+      return value === undefined ? [] : [[name, decoded(value)]]
+    }),
+  )
 }
 
 /** The elements that are open, the innermost last. */
@@ -48,7 +123,7 @@ type Open = XmlElement[]
 
 function close(open: Open, name: string): void {
   if (open.length === 1 || open.at(-1)?.name !== name) {
-    throw new FormatError('文件不是有效的 XML')
+    throw wrong()
   }
   open.pop()
 }
@@ -58,7 +133,7 @@ const deepest = 500
 
 function begin(open: Open, element: XmlElement, isEmpty: boolean): void {
   if (open.length > deepest) {
-    throw new FormatError('文件不是有效的 XML')
+    throw wrong()
   }
   open.at(-1)?.children.push(element)
   if (!isEmpty) {
@@ -73,20 +148,19 @@ function begin(open: Open, element: XmlElement, isEmpty: boolean): void {
 export function readXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: Open = [root]
-  for (const [, cdata, closing, opening, attributes = '', empty, plain] of text
-    .replace(/^\uFEFF/, '')
-    .matchAll(token)) {
-    if (closing !== undefined) {
-      close(open, closing)
-    } else if (opening !== undefined) {
-      begin(open, { name: opening, attributes: attributesOf(attributes), children: [] }, empty === '/')
-    } else if (cdata !== undefined || plain !== undefined) {
-      open.at(-1)?.children.push(cdata ?? decoded(plain ?? ''))
+  for (const token of tokensOf(text.replace(/^\uFEFF/, ''))) {
+    if ('closing' in token) {
+      close(open, token.closing)
+    } else if ('opening' in token) {
+      const { opening, attributes, isEmpty } = token
+      begin(open, { name: opening, attributes: attributesOf(attributes), children: [] }, isEmpty)
+    } else {
+      open.at(-1)?.children.push(token.text)
     }
   }
   const [first] = elementsOf(root)
   if (open.length > 1 || !first) {
-    throw new FormatError('文件不是有效的 XML')
+    throw wrong()
   }
   return first
 }

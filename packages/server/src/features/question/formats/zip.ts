@@ -1,24 +1,24 @@
+import { createZipGuard, isInside } from '@zhixing/contract/kernel/zip-guard.ts'
 import { type Unzipped, unzipSync, type Zippable, zipSync } from 'fflate'
 import { FormatError } from './format-error.ts'
 
-const filesMost = 5_000
 const bytesMost = 200 * 1024 * 1024
-const ratioMost = 100
+
+/** Whether bytes begin as those of a zip do. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 'P'.charCodeAt(0) && bytes[1] === 'K'.charCodeAt(0)
+}
 
 /** Opens a zip of a person's: not one that unfolds without end, and no path that leads out of it. */
 export function openZip(bytes: Uint8Array): Unzipped {
-  let files = 0
-  let total = 0
+  const guard = createZipGuard(bytesMost)
   try {
     return unzipSync(bytes, {
-      filter: ({ name, originalSize, size }) => {
-        files += 1
-        total += originalSize
-        const isBomb = files > filesMost || total > bytesMost || originalSize > Math.max(size, 1) * ratioMost * 10
-        if (isBomb) {
+      filter: (entry) => {
+        if (!guard(entry)) {
           throw new FormatError('文件解压后过大，请拆分后再导入')
         }
-        return !name.split('/').includes('..') && !name.endsWith('/')
+        return isInside(entry.name)
       },
     })
   } catch (error) {

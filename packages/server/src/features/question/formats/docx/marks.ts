@@ -1,3 +1,4 @@
+import { replaceSpans } from '@zhixing/contract/kernel/spans.ts'
 import type { Picture } from '../draft.ts'
 
 /**
@@ -54,10 +55,12 @@ export function markedOf(html: string): Marked {
     blocks.push(source)
     return blockMark(Math.min(blocks.length - 1, lastBlock - firstBlock))
   }
-  const text = html
-    .replace(/<table[\s\S]*?<\/table>/g, (table) => `\n${block(table)}\n`)
-    .replace(/<img[^>]*>/g, (img) => block(img))
-    .replace(/<(\/?\w+)[^>]*>/g, (_, tag: string) => markOf(tag) ?? (blockEnds.test(tag) ? '\n' : ''))
+  const text = replaceSpans(html, { open: '<table', close: '</table>' }, (table) => `\n${block(table)}\n`)
+    .replace(/<img[^<>]*>/g, (img) => block(img))
+    .replace(/<[^<>]*>/g, (tag) => {
+      const name = /^<(\/?\w+)/.exec(tag)?.[1] ?? ''
+      return markOf(name) ?? (blockEnds.test(name) ? '\n' : '')
+    })
   const lines = entity(text)
     .split('\n')
     .map((line) => line.trimEnd())
@@ -115,12 +118,24 @@ export function plainOfMarked(text: string): string {
   return text.replace(anyMark, '').replaceAll(guard, '')
 }
 
+const leading = /^[\ue010-\ue02f\s]+/
+const marked = /^(?:[（(【[]?\s*[A-Z][.．、:：)）】\]]|第?\d{1,4}\s*[题.．、:：)）]|[【[]|[\u4e00-\u9fff]{2,4}\s*[:：])/
+
 /** Lines whose number, letter or field is set off by a format begin with that, not with the format. */
 export function withoutLeadingMarks(text: string): string {
-  return text.replace(
-    /^[\ue010-\ue02f\s]+(?=[\s\ue010-\ue02f]*(?:[（(【[]?\s*[A-Z][.．、:：)）】\]]|第?\d{1,4}\s*[题.．、:：)）]|[【[]|[\u4e00-\u9fff]{2,4}\s*[:：]))/gm,
-    '',
-  )
+  const lines: string[] = []
+  let isLed = false
+  for (const line of text.split('\n').reverse()) {
+    const bare = line.replace(leading, '')
+    if (bare !== '') {
+      isLed = marked.test(bare)
+      lines.push(isLed ? bare : line)
+    } else if (!isLed) {
+      // An empty line before a mark goes as well: it ends no question.
+      lines.push(line)
+    }
+  }
+  return lines.reverse().join('\n')
 }
 
 /** Pictures by their names, and the name of one that is put in. */

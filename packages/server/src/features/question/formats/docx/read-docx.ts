@@ -1,3 +1,4 @@
+import { attributeOf, pictureTag } from '@zhixing/contract/kernel/spans.ts'
 import mammoth from 'mammoth'
 import type { Parsed } from '../draft.ts'
 import { FormatError } from '../format-error.ts'
@@ -43,9 +44,10 @@ async function htmlOf(bytes: Buffer, box: PictureBox): Promise<{ html: string; l
 
 /** Underlined gaps are blanks; a picture is named, and one that could not be read goes. */
 function tidied(html: string): string {
-  return html
-    .replace(/<u>(?:[\s\u00a0\u3000]|&nbsp;)*<\/u>/g, '____')
-    .replace(/<img[^>]*?src="([^"]*)"[^>]*>/g, (_, name: string) => (name === '' ? '' : `<img data-picture="${name}">`))
+  return html.replace(/<u>(?:[\s\u00a0\u3000]|&nbsp;)*<\/u>/g, '____').replace(pictureTag, (tag) => {
+    const name = attributeOf(tag, 'src') ?? ''
+    return name === '' ? '' : `<img data-picture="${name}">`
+  })
 }
 
 /** Questions of a Word document: as in text, with its formats, pictures, tables and formulas. */

@@ -69,10 +69,14 @@ function pictureOf(source: string, { from, placed }: Pictures): string {
   return drawing(found, placed.size)
 }
 
+/** What follows the last tag that begins a cell. */
+function cellText(text: string): string {
+  return text.split(/<t[hd](?: [^<>]*)?>/).at(-1) ?? ''
+}
+
 function cellsOf(table: string): string[][] {
-  return [...table.matchAll(/<tr[^>]*>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => cell),
-  )
+  const ended = (text: string, end: RegExp) => text.split(end).slice(0, -1)
+  return ended(table, /<\/tr>/).map((row) => ended(row, /<\/t[hd]>/).map(cellText))
 }
 
 const openMark = 0xe010
@@ -163,7 +167,7 @@ function questionXml(written: Written, no: number, pictures: Pictures): string {
 /** What a Word document as ours loses of a text: all but paragraphs, plain formats, pictures and simple tables. */
 function isLossy(html: string): boolean {
   const { text, blocks } = markedOf(html)
-  const bare = (one: string) => one.replace(/<img data-file-id="(\d+)"[^>]*>/g, '<img data-file-id="$1">')
+  const bare = (one: string) => one.replace(/<img data-file-id="(\d+)"[^<>]*>/g, '<img data-file-id="$1">')
   return bare(htmlOfMarked(text, blocks)) !== bare(html)
 }
 

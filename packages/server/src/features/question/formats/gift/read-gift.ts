@@ -118,7 +118,7 @@ function draftOf(block: GiftBlock): DraftQuestion {
   const parts = partsOf(named.slice(format?.[0].length ?? 0))
   const isHtml = format?.[1] === 'html'
   const toHtml = (text: string) => (isHtml ? plainGift(text) : htmlOfPlain(plainGift(text)))
-  const tags = block.comments.flatMap((one) => [...one.matchAll(/\[tag:([^\]]+)\]/g)].map((match) => match[1] ?? ''))
+  const tags = block.comments.flatMap((one) => [...one.matchAll(/\[tag:([^[\]]+)\]/g)].map((match) => match[1] ?? ''))
   const { body, feedback } = withoutFeedback(parts?.answers ?? '')
   const made = parts ? readAnswers(body, toHtml) : undefined
   const stem = `${parts?.stem.trim() ?? named}${parts?.after.trim() ? `____${parts.after.trimEnd()}` : ''}`

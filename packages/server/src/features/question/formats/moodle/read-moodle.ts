@@ -1,3 +1,4 @@
+import { attributeOf, pictureTag } from '@zhixing/contract/kernel/spans.ts'
 import { optionLetters } from '@zhixing/contract/question/limits.ts'
 import { htmlOfPlain } from '@zhixing/contract/question/plain-html.ts'
 import { plainOf } from '@zhixing/contract/question/rich-text.ts'
@@ -8,8 +9,11 @@ import { createPictureBox, type PictureBox } from '../docx/marks.ts'
 import { type DraftQuestion, emptyQuestion, type Parsed } from '../draft.ts'
 import { withExtras } from '../extras.ts'
 import { FormatError } from '../format-error.ts'
+import { findSign } from '../gift/gift-text.ts'
 import { allOf, childOf, elementsOf, readXml, textIn, type XmlElement } from '../xml.ts'
 
+/** How a text names a file that stands beside it. */
+const beside = '@@PLUGINFILE@@/'
 const pictureTypes = /\.(png|jpe?g|gif)$/i
 
 const textOf = (element: XmlElement | undefined) => textIn(childOf(element, 'text')).trim()
@@ -31,7 +35,12 @@ function htmlOf(element: XmlElement | undefined, box: PictureBox): string {
         return [name, box.add(Buffer.from(textIn(file).trim(), 'base64'), type)]
       }),
   )
-  return html.replace(/<img\b[^>]*?src="@@PLUGINFILE@@\/([^"?]*)[^"]*"[^>]*>/g, (_, name: string) => {
+  return html.replace(pictureTag, (tag) => {
+    const source = attributeOf(tag, 'src') ?? ''
+    if (!source.startsWith(beside)) {
+      return tag
+    }
+    const [name = ''] = source.slice(beside.length).split('?', 1)
     const found = names.get(decodedPath(name))
     return found ? `<img data-picture="${found}">` : ''
   })
@@ -73,26 +82,51 @@ function numericalOf(element: XmlElement): Made {
   return { type: questionTypes.fill, blanks: [{ accepted: right.map(textOf), tolerance }] }
 }
 
-const cloze = /\{\d*:(SHORTANSWER(?:_C)?|SA|SAC|MW|MWC|NUMERICAL|NM):((?:\\.|[^}\\])*)\}/g
+const clozeHead = /\{\d*:(SHORTANSWER(?:_C)?|SA|SAC|MW|MWC|NUMERICAL|NM):/g
+
+interface ClozeBlank {
+  kind: string
+  body: string
+  from: number
+  to: number
+}
+
+/** The blanks of a text, each up to the next brace that is not escaped. */
+function clozeBlanks(html: string): ClozeBlank[] {
+  const found: ClozeBlank[] = []
+  for (const match of html.matchAll(clozeHead)) {
+    const start = match.index + match[0].length
+    const end = findSign(html, '}', start)
+    if (end < 0) {
+      break
+    }
+    if (match.index >= (found.at(-1)?.to ?? 0)) {
+      found.push({ kind: match[1] ?? '', body: html.slice(start, end), from: match.index, to: end + 1 })
+    }
+  }
+  return found
+}
+
+function clozeBlank({ kind, body }: ClozeBlank): Blank {
+  const right = body
+    .split(/(?<!\\)~/)
+    .filter((one) => /^(=|%100%)/.test(one))
+    .map((one) =>
+      one
+        .replace(/^(=|%100%)/, '')
+        .replace(/(?<!\\)#[\s\S]*$/, '')
+        .replace(/\\(.)/g, '$1'),
+    )
+  const [value = '', far = '0'] = (right[0] ?? '').split(':')
+  return kind.startsWith('N') ? { accepted: [value], tolerance: Number(far) } : { accepted: right, tolerance: null }
+}
 
 /** Blanks within the text: {1:SHORTANSWER:=one~=other}. */
 function clozeOf(html: string): { stem: string; made: Made } | undefined {
-  const blanks: Blank[] = []
-  const stem = html.replace(cloze, (_, kind: string, body: string) => {
-    const right = body
-      .split(/(?<!\\)~/)
-      .filter((one) => /^(=|%100%)/.test(one))
-      .map((one) =>
-        one
-          .replace(/^(=|%100%)/, '')
-          .replace(/(?<!\\)#[\s\S]*$/, '')
-          .replace(/\\(.)/g, '$1'),
-      )
-    const isNumber = /^N/.test(kind)
-    const [value = '', far = '0'] = (right[0] ?? '').split(':')
-    blanks.push(isNumber ? { accepted: [value], tolerance: Number(far) } : { accepted: right, tolerance: null })
-    return '____'
-  })
+  const found = clozeBlanks(html)
+  const ends = [0, ...found.map(({ to }) => to)]
+  const stem = [...found.map(({ from }, at) => html.slice(ends[at], from)), html.slice(ends.at(-1))].join('____')
+  const blanks = found.map(clozeBlank)
   return blanks.length === 0 ? undefined : { stem, made: { type: questionTypes.fill, blanks } }
 }
 

@@ -12,7 +12,7 @@ function cdata(text: string): string {
 /** A text as Moodle keeps it: its pictures beside it, named in it. */
 function textXml(html: string, pictures: Pictures): string {
   const used: Picture[] = []
-  const text = html.replace(/<img data-file-id="(\d+)"[^>]*>/g, (_, id: string) => {
+  const text = html.replace(/<img data-file-id="(\d+)"[^<>]*>/g, (_, id: string) => {
     const picture = pictures.get(Number(id))
     if (!picture) {
       return ''

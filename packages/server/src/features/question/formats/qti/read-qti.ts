@@ -9,7 +9,7 @@ import { withExtras } from '../extras.ts'
 import { FormatError } from '../format-error.ts'
 import { htmlOf } from '../html-xml.ts'
 import { allOf, childOf, elementsOf, readXml, textIn, type XmlElement, type XmlNode } from '../xml.ts'
-import { fileText, openZip } from '../zip.ts'
+import { fileText, isZip, openZip } from '../zip.ts'
 
 /** What an item is read with: where its pictures lie. */
 interface Around {
@@ -160,8 +160,7 @@ function extrasIn(files: Unzipped): Map<string, string> {
 }
 
 function itemsOf(bytes: Uint8Array): { files: Unzipped; items: { path: string; item: XmlElement }[] } {
-  const isZip = bytes[0] === 'P'.charCodeAt(0) && bytes[1] === 'K'.charCodeAt(0)
-  const files = isZip ? openZip(bytes) : { 'item.xml': bytes }
+  const files = isZip(bytes) ? openZip(bytes) : { 'item.xml': bytes }
   const items = Object.keys(files)
     .filter((path) => path.endsWith('.xml') && path !== 'imsmanifest.xml')
     .sort(new Intl.Collator('en', { numeric: true }).compare)

@@ -10,7 +10,7 @@ type Pictures = ReadonlyMap<number, Picture>
 
 /** A text as XML, its pictures as files of the package. */
 function textXml(html: string, pictures: Pictures): string {
-  const placed = html.replace(/<img data-file-id="(\d+)"[^>]*>/g, (_, id: string) => {
+  const placed = html.replace(/<img data-file-id="(\d+)"[^<>]*>/g, (_, id: string) => {
     const picture = pictures.get(Number(id))
     return picture ? `<img src="media/${picture.name}" alt=""/>` : ''
   })

@@ -94,11 +94,13 @@ export function numberIn(line: string): { no: number; text: string } | undefined
   return found ? { no: Number(found[1]), text: found[2] ?? '' } : undefined
 }
 
+const headingMost = 80
+
 /** A heading such as 二、多选题（每题3分，共30分）: the kind of what follows and what each is worth. */
 export function headingIn(line: string): { text: string; score: number | null } | undefined {
-  const found = /^[\s\u3000]*(?:第?[一二三四五六七八九十]+(?:部分|大题)?[\s]*[、.．:：][\s]*)(.{1,80})$/.exec(line)
-  const text = found?.[1]
-  if (!text || !/题|选择|判断|填空/.test(text)) {
+  const head = /^[\s\u3000]*第?[一二三四五六七八九十]+(?:部分|大题)?\s*[、.．:：]/.exec(line)?.[0]
+  const text = head === undefined ? '' : line.slice(head.length).trimStart()
+  if (text === '' || text.length > headingMost || !/题|选择|判断|填空/.test(text)) {
     return undefined
   }
   const score = /每(?:小)?题\s*(\d+)\s*分/.exec(text)?.[1]

@@ -36,8 +36,9 @@ function freshBlock(no: number | undefined, heading: Heading | undefined): Block
   return { no, stem: [], options: [], fields: {}, goesOn: 'stem', heading, items: 0 }
 }
 
-const runOfAnswers = /(\d+)\s*[-—~～]\s*(\d+)\s*[:：.]?\s*([A-Z√×对错](?:[\s,，、]*[A-Z√×对错])*)/g
-const oneAnswer = /(\d+)\s*[.．、:：]\s*([A-Z]+|√|×|对|错|正确|错误)(?=[\s,，;；。]|$)/g
+const runOfAnswers =
+  /(?<!\d)(\d{1,4})\s{0,9}[-—~～]\s{0,9}(\d{1,4})\s{0,9}(?:[:：.]\s{0,9})?([A-Z√×对错](?:[\s,，、]{0,9}[A-Z√×对错])*)/g
+const oneAnswer = /(?<!\d)(\d{1,4})\s{0,9}[.．、:：]\s{0,9}([A-Z]{1,26}|√|×|对|错|正确|错误)(?=[\s,，;；。]|$)/g
 
 /** 1-5 ABCDA, 6.对 7.错, 8：AC: answers that stand together at the end. */
 function answersIn(line: string): Map<number, string> | undefined {
@@ -135,7 +136,7 @@ function readLine(reading: Reading, line: string): void {
   }
 }
 
-const listHead = /^[\s\u3000]*[【[]?(?:参考|标准)?答案[】\]]?(?:及解析)?\s*[:：]?\s*$/
+const listHead = /^[【[]?(?:参考|标准)?答案[】\]]?(?:及解析)?[:：]?$/
 
 function blocksOf(text: string): { blocks: Block[]; answers: ReadonlyMap<number, string> } {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
@@ -147,7 +148,8 @@ function blocksOf(text: string): { blocks: Block[]; answers: ReadonlyMap<number,
   }
   for (const [at, line] of lines.entries()) {
     const isHead =
-      listHead.test(line) && answersIn(lines.slice(at + 1).find((one) => one.trim() !== '') ?? '') !== undefined
+      listHead.test(line.replace(/\s+/g, '')) &&
+      answersIn(lines.slice(at + 1).find((one) => one.trim() !== '') ?? '') !== undefined
     if (isHead) {
       reading.answers = new Map()
     } else if (line.trim() !== '') {
@@ -164,7 +166,7 @@ function blocksOf(text: string): { blocks: Block[]; answers: ReadonlyMap<number,
 }
 
 const stemKind = /^[\s\u3000]*[【[（(]\s*([^】\])）]{2,6}题|单选|多选|判断|填空|简答)\s*[】\])）][\s\u3000]*/
-const stemScore = /[（(【[]\s*(?:本题)?\s*(\d{1,3})\s*分\s*[)）】\]]/
+const stemScore = /[（(【[]\s*(?:本题\s*)?(\d{1,3})\s*分\s*[)）】\]]/
 
 /** What a stem says besides: 【单选题】 before it, （2分） anywhere in it. */
 function stemParts(lines: readonly string[]) {

@@ -5,6 +5,7 @@ import { completeQuestion } from '../complete.ts'
 import type { DraftQuestion, Fault, Parsed } from '../draft.ts'
 import { FormatError } from '../format-error.ts'
 import { difficultyByWord, kindByWord } from '../words.ts'
+import { isZip, openZip } from '../zip.ts'
 import { type ColumnName, columnOf, columnTitles } from './columns.ts'
 
 type Cells = readonly unknown[]
@@ -18,7 +19,7 @@ function textOfCell(value: unknown): string {
     return value.toISOString().slice(0, '2026-01-01'.length)
   }
   const text = String(value).replace(/\r\n?/g, '\n')
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text
 }
 
 interface Layout {
@@ -105,6 +106,10 @@ function draftOf(row: Cells, { fields, options }: Layout, place: string): DraftQ
 }
 
 async function rowsOf(bytes: Uint8Array): Promise<Cells[]> {
+  if (isZip(bytes)) {
+    // Bounds what it unfolds to: the library does not.
+    openZip(bytes)
+  }
   try {
     const [sheet] = await readExcel(Buffer.from(bytes), { trim: false })
     return sheet?.data ?? []

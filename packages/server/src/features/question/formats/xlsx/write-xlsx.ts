@@ -9,7 +9,7 @@ import { columnTitles, usualLetters } from './columns.ts'
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe (protocol: Lists). */
 function guarded(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
 const widths = { narrow: 10, usual: 20, wide: 48 }

@@ -1,7 +1,7 @@
 /** A stem with its blanks numbered: ____ becomes an underlined （1）. What stands within a tag is left alone. */
 export function numberedBlanks(stem: string): string {
   let at = 0
-  return stem.replace(/<[^>]*>|_{4,}/g, (found) => {
+  return stem.replace(/<[^<>]*>|_{4,}/g, (found) => {
     if (found.startsWith('<')) {
       return found
     }

@@ -56,7 +56,7 @@ const room = `\u200b<u>${'\u00a0'.repeat(16)}</u>\u200b`
 
 /** A stem on paper: its blanks are lines to write on. What stands within a tag is left alone. */
 export function withRoom(stem: string): string {
-  return stem.replace(/<[^>]*>|_{4,}/g, (found) => (found.startsWith('<') ? found : room))
+  return stem.replace(/<[^<>]*>|_{4,}/g, (found) => (found.startsWith('<') ? found : room))
 }
 
 /** Lines of a short answer, each of so many points. */

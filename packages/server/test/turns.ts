@@ -1,0 +1,49 @@
+const microsPerMs = 1000
+/** What a person sends may hold everybody else up for so long at most, in milliseconds of the main thread. */
+export const turnMost = 100
+const tries = 3
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / microsPerMs
+}
+
+/** Lets the event loop go round once. */
+export async function nextTurn(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+/**
+ * The most milliseconds of this thread's CPU that one turn of the event loop took while `work` was done. Waiting for the
+ * database or for a worker costs none, and neither does whatever else runs on the machine.
+ */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let last = cpuMs()
+  let isDone = false
+  const tick = () => {
+    const now = cpuMs()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (!isDone) {
+      setImmediate(tick)
+    }
+  }
+  setImmediate(tick)
+  try {
+    await work()
+  } finally {
+    isDone = true
+  }
+  await nextTurn()
+  return longest
+}
+
+/** The same, measured again while it is too long: a collection of garbage may fall into any one turn, not into every one. */
+export async function steadyTurn(work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let tried = 0; tried < tries && least >= turnMost; tried += 1) {
+    least = Math.min(least, await longestTurn(work))
+  }
+  return least
+}
