@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { loginPromptText } from '#session/login-prompt-text.ts'
 import { currentAddress, loginUrl } from '#session/login-url.ts'
 import { refreshSession } from '#session/session-query.ts'
+import { besidePage } from '#ui/beside-page.ts'
 import { useApp } from '#ui/use-app.ts'
-import { besidePage } from './load-chunk.ts'
 import { useFailures } from './use-failures.ts'
 
 const UpgradeDialog = besidePage(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog)

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { anotherChance, askAgainForStyles } from '#ui/beside-page.ts'
 
 /** Thrown when code did not arrive: after a new release the old file is gone, or the network is. */
 export class ChunkError extends Error {}
@@ -24,26 +24,7 @@ export async function loadChunk<Module>(loader: () => Promise<Module>): Promise<
   }
 }
 
-/** A stylesheet that did not come is not asked for again by itself. */
-function askAgainForStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (!link.sheet) {
-      link.replaceWith(link.cloneNode())
-    }
-  }
-}
-
-const againMs = 5000
 const soonMs = 1000
-
-/** The line is back, or a while is over. */
-function anotherChance(waitMs: number): Promise<unknown> {
-  const isBack = new AbortController()
-  return new Promise((resolve) => {
-    window.addEventListener('online', resolve, { once: true, signal: isBack.signal })
-    setTimeout(resolve, waitMs)
-  }).finally(() => isBack.abort())
-}
 
 /** Waits before code is asked for once more. */
 export type Again = () => Promise<unknown>
@@ -61,21 +42,4 @@ export async function loadTwice<Module>(loader: () => Promise<Module>, again: Ag
     await again()
     return await loadChunk(loader)
   }
-}
-
-async function loadPatiently<Module>(loader: () => Promise<Module>, waitMs = againMs): Promise<Module> {
-  try {
-    return await loader()
-  } catch {
-    await anotherChance(waitMs)
-    askAgainForStyles()
-    return loadPatiently(loader, waitMs * 2)
-  }
-}
-
-/** A part that stands beside every page and comes after it: where its code does not come, the page goes on without. */
-export function besidePage<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await loadPatiently(load) }))
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readBuildId } from '#api/version.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -6,13 +6,18 @@ import { showArrival } from './at-hand.ts'
 
 const lookAgainMs = 1000
 
-/**
- * Opens the page anew when the line is back, in place of what said that it could not be had: as soon as the server is
- * reached, for a line that is back may carry nothing for a while.
- */
-export function useLineBack(): void {
+/** Opens the page anew, with code that had not come. */
+export function useOpenAnew(): () => void {
   const go = useGo()
   const { pathname, search, hash } = useLocation()
+  return useCallback(() => {
+    showArrival(pathname)
+    go(pathname + search + hash, { replace: true })
+  }, [go, pathname, search, hash])
+}
+
+/** Calls back when the line is back and the server is reached: a line that is back may carry nothing for a while. */
+export function useLineBack(onBack: () => void): void {
   useEffect(() => {
     const gone = new AbortController()
     let timer = 0
@@ -22,8 +27,7 @@ export function useLineBack(): void {
         return
       }
       if (isReached) {
-        showArrival(pathname)
-        go(pathname + search + hash, { replace: true })
+        onBack()
       } else if (navigator.onLine) {
         timer = window.setTimeout(look, lookAgainMs)
       }
@@ -33,5 +37,5 @@ export function useLineBack(): void {
       gone.abort()
       window.clearTimeout(timer)
     }
-  }, [go, pathname, search, hash])
+  }, [onBack])
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { besidePage } from '../load-chunk.ts'
+import { besidePage } from '#ui/beside-page.ts'
 
 const PopUpBanner = besidePage(
   async () => (await import('../../features/banner/parts/shared/pop-up-banner.tsx')).PopUpBanner,

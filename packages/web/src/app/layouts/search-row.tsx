@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { breakpoints } from '#theme/tokens.ts'
 import { useMedia } from '#theme/use-media.ts'
+import { besidePage } from '#ui/beside-page.ts'
 import { hasPath } from '#ui/site-paths.ts'
-import { besidePage } from '../load-chunk.ts'
 
 const HeaderSearch = besidePage(async () => (await import('./header-search.tsx')).HeaderSearch)
 

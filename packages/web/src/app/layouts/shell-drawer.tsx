@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useState } from 'react'
-import { besidePage } from '../load-chunk.ts'
+import { besidePage } from '#ui/beside-page.ts'
 
 const Drawer = besidePage(async () => (await import('./antd-drawer.tsx')).AntdDrawer)
 

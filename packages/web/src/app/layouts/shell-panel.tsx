@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
+import { besidePage } from '#ui/beside-page.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { besidePage } from '../load-chunk.ts'
 import { panelLoader } from '../pages.ts'
 
 const known = new Map<string, ComponentType>()

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { besidePage } from '../load-chunk.ts'
+import { besidePage } from '#ui/beside-page.ts'
 import { SearchRow } from './search-row.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
 import type { SidebarState } from './use-sidebar.ts'

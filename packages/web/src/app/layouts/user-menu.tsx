@@ -2,8 +2,8 @@ import { DownOutlined } from '@ant-design/icons'
 import type { Session } from '@zhixing/contract/session.ts'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
+import { besidePage } from '#ui/beside-page.ts'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
-import { besidePage } from '../load-chunk.ts'
 
 interface UserMenuProps {
   session: Session

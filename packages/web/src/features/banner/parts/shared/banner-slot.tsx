@@ -1,9 +1,10 @@
 import { type BannerType, bannerHeight, narrowWidth } from '@zhixing/contract/banner/sizes.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMedia } from '#theme/use-media.ts'
+import { besidePage } from '#ui/beside-page.ts'
 import { useBanners } from '../../use-banners.ts'
 
-const BannerCarousel = lazy(async () => ({ default: (await import('../banner-carousel.tsx')).BannerCarousel }))
+const BannerCarousel = besidePage(async () => (await import('../banner-carousel.tsx')).BannerCarousel)
 
 interface BannerSlotProps {
   type: Exclude<BannerType, 'pop_up'>

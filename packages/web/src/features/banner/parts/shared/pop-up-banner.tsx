@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { besidePage } from '#ui/beside-page.ts'
 import { useBanners } from '../../use-banners.ts'
 
-const PopUpDialog = lazy(async () => ({ default: (await import('../pop-up-dialog.tsx')).PopUpDialog }))
+const PopUpDialog = besidePage(async () => (await import('../pop-up-dialog.tsx')).PopUpDialog)
 
 /** The most important pop-up this browser has not seen: shown once (banner.popup.once). */
 export function PopUpBanner() {

@@ -1,9 +1,10 @@
 import { planBanner } from '@zhixing/contract/organisation/plan-banner.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { clock } from '#api/connection.ts'
 import { useSession } from '#session/use-session.ts'
+import { besidePage } from '#ui/beside-page.ts'
 
-const PlanBanner = lazy(async () => ({ default: (await import('../plan-banner.tsx')).PlanBanner }))
+const PlanBanner = besidePage(async () => (await import('../plan-banner.tsx')).PlanBanner)
 
 /** The word on the organisation's plan above every page; what draws it is loaded where there is one. */
 export function PlanNotice() {

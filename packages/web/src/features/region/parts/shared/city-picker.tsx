@@ -1,9 +1,10 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { besidePage } from '#ui/beside-page.ts'
 import { useCity } from './use-city.ts'
 
-const CityDialog = lazy(async () => ({ default: (await import('../city-dialog.tsx')).CityDialog }))
+const CityDialog = besidePage(async () => (await import('../city-dialog.tsx')).CityDialog)
 
 /** The header's city, and the dialog in which another is chosen. */
 export function CityPicker() {
