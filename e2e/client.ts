@@ -5,11 +5,9 @@ import type { Call } from '@zhixing/contract/kernel/call.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { canonicalText, headers, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { challengeIn } from '@zhixing/contract/passport/proof.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { z } from 'zod'
+import { proofFor } from '../scripts/prove.ts'
 import { addressOf, type DemoAccount, demoPassword } from './accounts.ts'
 import { signingKey } from './setup.ts'
 
@@ -41,20 +39,15 @@ interface Sent {
   token: string
 }
 
-function isChallenge(value: Record<string, unknown> | undefined): value is Record<string, unknown> & Challenge {
-  return value !== undefined && typeof value.parameters === 'object'
-}
-
 /** Sends; where the door of an account wants a proof of work, because many journeys share one address, does it as a page does. */
 async function send(request: APIRequestContext, call: Call, sent: Sent): Promise<unknown> {
   try {
     return await sendOnce(request, call, sent)
   } catch (error) {
-    const challenge = error instanceof RefusedError ? challengeIn(error.data) : undefined
-    if (!isChallenge(challenge)) {
+    const proof = error instanceof RefusedError ? await proofFor(error.data) : undefined
+    if (proof === undefined) {
       throw error
     }
-    const proof = JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
     return await sendOnce(request, call, { ...sent, input: { ...sent.input, proof } })
   }
 }

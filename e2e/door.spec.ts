@@ -3,7 +3,7 @@ import { callAs } from './client.ts'
 import { expect, test } from './fixtures.ts'
 import { newPassword, signUp } from './people.ts'
 
-test.describe('after five wrong passwords', { tag: '@wide' }, () => {
+test.describe('after five wrong passwords', () => {
   test.use({ expected: [/status of (?:400|429)/] })
 
   test('the page does the proof of work by itself, says so meanwhile, and the right one enters', async ({

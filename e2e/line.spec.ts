@@ -9,7 +9,7 @@ function mainMenu(page: Page) {
   return page.getByRole('navigation', { name: '主导航' })
 }
 
-test.describe('code and replies that cannot be had', { tag: '@wide' }, () => {
+test.describe('code and replies that cannot be had', () => {
   test.use({
     expected: [
       /status of 404|ERR_INTERNET_DISCONNECTED|React Router caught the following error|Failed to fetch dynamically/,
@@ -64,7 +64,7 @@ test.describe('code and replies that cannot be had', { tag: '@wide' }, () => {
   })
 })
 
-test.describe('a session that has ended elsewhere', { tag: '@wide' }, () => {
+test.describe('a session that has ended elsewhere', () => {
   test.use({ expected: [/status of 401/] })
 
   test('by signing out on one page is over on the others', async ({ page, context }) => {

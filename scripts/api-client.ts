@@ -11,6 +11,7 @@ import { between } from '../packages/contract/src/kernel/spans.ts'
 import { passportCalls } from '../packages/contract/src/passport/calls.ts'
 import { type UploadPurpose, uploadCalls } from '../packages/contract/src/upload/calls.ts'
 import { userCalls } from '../packages/contract/src/user/calls.ts'
+import { proofFor } from './prove.ts'
 
 /** A signed-in client of a running server, over the same calls as a browser. */
 export interface ApiClient {
@@ -73,12 +74,16 @@ export async function signIn(server: string, who: { account: string; password: s
   let cookie = ''
   let token = ''
 
-  async function send(call: Call, input: Fields): Promise<unknown> {
+  async function send(call: Call, input: Fields, isProved = false): Promise<unknown> {
     const { path: at, ...sent } = signed(call, input, { key, token, cookie })
     const reply = await fetch(`${server}${at}`, sent)
     const cookies = reply.headers.getSetCookie().map((one) => one.split(';')[0])
     cookie = cookies.length > 0 ? cookies.join('; ') : cookie
     const body: unknown = await reply.json()
+    const proof = isProved ? undefined : await proofFor(isFields(body) && body.data)
+    if (proof !== undefined) {
+      return await send(call, { ...input, proof }, true)
+    }
     if (!isFields(body) || body.code !== OK) {
       throw new Error(refusalOf(body) ?? `HTTP ${reply.status}`)
     }
