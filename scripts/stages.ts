@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { tellOlder } from './dependencies.ts'
 import { root } from './files.ts'
 
 export interface Count {
@@ -64,10 +65,11 @@ export function lintStage(): Stage {
   )
 }
 
-/** The walls, and what is generated and committed. */
+/** The walls, how old the packages are, and what is generated and committed. */
 export function wallStages(): Stage[] {
   return [
     checkStage('walls', () => runNode({ args: ['scripts/check-walls.ts'] })),
+    checkStage('packages', async () => tellOlder()),
     checkStage('generated', () => runNode({ args: ['packages/server/src/bin/openapi.ts', '--check'] })),
   ]
 }

@@ -1,6 +1,9 @@
 import { createZipGuard, isInside } from '@zhixing/contract/kernel/zip-guard.ts'
-import { type Unzipped, unzipSync, type Zippable, zipSync } from 'fflate'
+import { unzipSync, type Zippable, zipSync } from 'fflate'
 import { FormatError } from './format-error.ts'
+
+/** The files of a package by their paths. */
+export type ZipFiles = Readonly<Record<string, Uint8Array>>
 
 const bytesMost = 200 * 1024 * 1024
 
@@ -10,7 +13,7 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /** Opens a zip of a person's: not one that unfolds without end, and no path that leads out of it. */
-export function openZip(bytes: Uint8Array): Unzipped {
+export function openZip(bytes: Uint8Array): ZipFiles {
   const guard = createZipGuard(bytesMost)
   try {
     return unzipSync(bytes, {
@@ -27,7 +30,7 @@ export function openZip(bytes: Uint8Array): Unzipped {
 }
 
 /** A file of a zip as text; undefined where there is none. */
-export function fileText(files: Unzipped, name: string): string | undefined {
+export function fileText(files: ZipFiles, name: string): string | undefined {
   const found = files[name]
   return found ? new TextDecoder().decode(found) : undefined
 }

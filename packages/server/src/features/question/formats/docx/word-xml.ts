@@ -1,6 +1,5 @@
-import type { Unzipped } from 'fflate'
 import { allOf, childOf, elementsOf, readXml, writeXml, type XmlElement, type XmlNode } from '../xml.ts'
-import { fileText } from '../zip.ts'
+import { fileText, type ZipFiles } from '../zip.ts'
 import { latexOf } from './omml.ts'
 
 const run = (text: string): XmlElement => ({
@@ -30,7 +29,7 @@ interface Level {
 }
 
 /** How each list of the document numbers its lines, by list and depth. */
-function levelsOf(files: Unzipped): Map<string, Level[]> {
+function levelsOf(files: ZipFiles): Map<string, Level[]> {
   const source = fileText(files, 'word/numbering.xml')
   const root = source ? readXml(source) : undefined
   const value = (element: XmlElement, name: string) => childOf(element, name)?.attributes['w:val'] ?? ''
@@ -122,7 +121,7 @@ function withNumbers(body: XmlElement, levels: ReadonlyMap<string, readonly Leve
 }
 
 /** The text of a document's main part with formulas and numbers written out; undefined for what is no Word file. */
-export function plainDocument(files: Unzipped): string | undefined {
+export function plainDocument(files: ZipFiles): string | undefined {
   const source = fileText(files, 'word/document.xml')
   if (!source) {
     return undefined

@@ -1,7 +1,6 @@
 import { optionLetters } from '@zhixing/contract/question/limits.ts'
 import { plainOf } from '@zhixing/contract/question/rich-text.ts'
 import { type Blank, type Question, questionTypes } from '@zhixing/contract/question/shapes.ts'
-import type { Unzipped } from 'fflate'
 import { decodedPath } from '../decoded-path.ts'
 import { createPictureBox, type PictureBox } from '../docx/marks.ts'
 import { type DraftQuestion, emptyQuestion, type Parsed } from '../draft.ts'
@@ -9,11 +8,11 @@ import { withExtras } from '../extras.ts'
 import { FormatError } from '../format-error.ts'
 import { htmlOf } from '../html-xml.ts'
 import { allOf, childOf, elementsOf, readXml, textIn, type XmlElement, type XmlNode } from '../xml.ts'
-import { fileText, isZip, openZip } from '../zip.ts'
+import { fileText, isZip, openZip, type ZipFiles } from '../zip.ts'
 
 /** What an item is read with: where its pictures lie. */
 interface Around {
-  files: Unzipped
+  files: ZipFiles
   folder: string
   box: PictureBox
 }
@@ -148,7 +147,7 @@ function draftOf(item: XmlElement, no: number, around: Around): DraftQuestion {
 }
 
 /** What our own export carries along for each item, by its file. */
-function extrasIn(files: Unzipped): Map<string, string> {
+function extrasIn(files: ZipFiles): Map<string, string> {
   const source = fileText(files, 'imsmanifest.xml')
   const resources = source ? allOf(readXml(source), 'resource') : []
   return new Map(
@@ -159,7 +158,7 @@ function extrasIn(files: Unzipped): Map<string, string> {
   )
 }
 
-function itemsOf(bytes: Uint8Array): { files: Unzipped; items: { path: string; item: XmlElement }[] } {
+function itemsOf(bytes: Uint8Array): { files: ZipFiles; items: { path: string; item: XmlElement }[] } {
   const files = isZip(bytes) ? openZip(bytes) : { 'item.xml': bytes }
   const items = Object.keys(files)
     .filter((path) => path.endsWith('.xml') && path !== 'imsmanifest.xml')
