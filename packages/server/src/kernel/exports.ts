@@ -126,7 +126,7 @@ function nameOf(call: Call, { input, ctx }: Asked) {
 }
 
 function madeBy({ session, now }: Ctx, rows: number): [string, string][] {
-  const at = now.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  const at = inShanghai.format(now)
   return exportFacts({ name: session?.name ?? '', org: session?.org?.name ?? '', at, rows })
 }
 
@@ -188,6 +188,13 @@ function valueAt(row: unknown, key: string): unknown {
   return value
 }
 
+/** Made once: one for each cell is hundreds of megabytes beside the heap. */
+const inShanghai = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
 const millisPerSecond = 1_000
 const secondsPerMinute = 60
 
@@ -201,9 +208,7 @@ export function cellText(value: unknown, kind?: Column['kind']): string {
     return ''
   }
   if (kind === 'time') {
-    return value === 0
-      ? ''
-      : new Date(Number(value) * millisPerSecond).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+    return value === 0 ? '' : inShanghai.format(Number(value) * millisPerSecond)
   }
   if (kind === 'minutes') {
     return String(minutesOf(Number(value)))

@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { Zip, type ZipInputFile } from 'fflate'
 
 export type Cell = string | number
 
@@ -34,6 +35,33 @@ function xmlText(text: string): string {
 }
 
 const bold = ' s="1"'
+
+interface Part extends ZipInputFile {
+  push(text: string, isLast?: boolean): void
+}
+
+const deflated = 8
+
+/**
+ * A part of the archive, packed by Node's own zlib: each piece ends on a byte and remembers nothing of those before it,
+ * so that nothing is held between two.
+ */
+function openPart(filename: string): Part {
+  const part: Part = {
+    filename,
+    compression: deflated,
+    size: 0,
+    crc: 0,
+    push(text, isLast = false) {
+      const bytes = Buffer.from(text)
+      part.size = (part.size ?? 0) + bytes.length
+      part.crc = crc32(bytes, part.crc)
+      const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
+      part.ondata?.(null, deflateRawSync(bytes, { finishFlush }), isLast)
+    },
+  }
+  return part
+}
 
 const letters = 26
 
@@ -118,16 +146,16 @@ export async function* writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8
     yield* pieces
   }
   const open = (path: string) => {
-    const part = new ZipDeflate(path, { level: 6 })
+    const part = openPart(path)
     zip.add(part)
     return part
   }
   for (const [path, xml] of partsOf(sheets)) {
-    open(path).push(strToU8(xml), true)
+    open(path).push(xml, true)
   }
   for (const [at, sheet] of sheets.entries()) {
     const part = open(`xl/worksheets/sheet${at + 1}.xml`)
-    part.push(strToU8(sheetStart(sheet)))
+    part.push(sheetStart(sheet))
     const names = sheet.widths.map((_width, column) => columnName(column))
     let written = 0
     for await (const some of sheet.rows) {
@@ -138,10 +166,10 @@ export async function* writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8
         return `<row r="${row}">${inner.join('')}</row>`
       })
       written += some.length
-      part.push(strToU8(rows.join('')))
+      part.push(rows.join(''))
       yield* taken()
     }
-    part.push(strToU8('</sheetData></worksheet>'), true)
+    part.push('</sheetData></worksheet>', true)
     yield* taken()
   }
   zip.end()
