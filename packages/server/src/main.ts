@@ -8,6 +8,7 @@ import { fillWithDemoData } from './demo/fill.ts'
 import { demoAccounts, demoPassword } from './features/passport/demo-accounts.ts'
 import { endThreads } from './kernel/threads.ts'
 import { createServer, type Server } from './server.ts'
+import { fired, hearStopSignals, unless } from './stop-signals.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const drainMs = 25_000
@@ -17,26 +18,40 @@ interface Running {
   stopDatabase: () => Promise<void>
 }
 
-/** Brings everything up, with a line for each step that takes time; the last one says where to look. */
-async function start(config: Config): Promise<Running> {
+/** Brings everything up, with a line for each step that takes time; the last one says where to look. Ended by a signal, it stops what it began. */
+async function start(config: Config, stopping: AbortSignal): Promise<Running> {
+  // Not left alone half-way: what is begun of the database has to be stopped as well.
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
   const stopDatabase = async () => await embedded?.stop()
+  let server: Server | undefined
   try {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-    await reach(() => migrateDatabase(config.databaseDirectUrl ?? databaseUrl))
-    await buildIfStale({ log: say })
-    const server = await createServer({ config, databaseUrl })
+    await unless(stopping, () => reach(() => migrateDatabase(config.databaseDirectUrl ?? databaseUrl)))
+    await unless(stopping, () => buildIfStale({ log: say }))
+    stopping.throwIfAborted()
+    const made = await createServer({ config, databaseUrl })
+    server = made
     if (config.demo) {
-      await fillWithDemoData(server, say)
+      await unless(stopping, () => fillWithDemoData(made, say))
     }
-    await listen(server, config)
+    await listen(made, config)
     embedded?.keepUp()
-    await server.queue.work()
-    return { server, stopDatabase }
+    await made.queue.work()
+    return { server: made, stopDatabase }
   } catch (error) {
+    await closeInTime(server)
     await stopDatabase()
     throw error
   }
+}
+
+/** Finishes what is under way, for 25 seconds at most. */
+async function closeInTime(server: Server | undefined): Promise<void> {
+  const closed = server?.close().catch((error: unknown) => {
+    say(`停止时出错：${error instanceof Error ? error.message : String(error)}`)
+  })
+  await Promise.race([closed, pause(drainMs, 'late', { ref: false })])
+  await endThreads()
 }
 
 async function reach(connect: () => Promise<void>): Promise<void> {
@@ -59,7 +74,6 @@ async function listen(server: Server, config: Config): Promise<void> {
   try {
     await server.app.listen({ port: config.port, host: config.host })
   } catch (error) {
-    await server.close()
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new AppStartError(
         `端口 ${config.port} 已被占用`,
@@ -82,33 +96,20 @@ function greet(config: Config): void {
   }
 }
 
-/** First signal: finish what is under way and stop the database; a second one, or 25 seconds, ends at once. */
-function stopOnSignals(running: Running): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) {
-      process.exit(1)
-    }
-    stopping = true
-    say('正在停止…')
-    const late = pause(drainMs, 'late', { ref: false })
-    const closed = running.server.close().catch((error: unknown) => {
-      say(`停止时出错：${error instanceof Error ? error.message : String(error)}`)
-    })
-    await Promise.race([closed, late])
-    await endThreads()
-    await running.stopDatabase()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
-}
-
+const stopping = hearStopSignals()
 try {
   const config = readConfig()
-  stopOnSignals(await start(config))
+  const running = await start(config, stopping)
   greet(config)
+  await fired(stopping)
+  say('正在停止…')
+  await closeInTime(running.server)
+  await running.stopDatabase()
+  process.exit(0)
 } catch (error) {
+  if (stopping.aborted) {
+    process.exit(0)
+  }
   if (error instanceof AppStartError) {
     process.stderr.write(`\n${error.message}\n${error.todo}\n`)
   } else if (error instanceof ConfigError) {

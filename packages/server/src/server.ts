@@ -168,7 +168,7 @@ interface ExporterParts {
 /** Runs a list's handler as the person who asked, with the rights they have by now. */
 function createExporter({ app, config, database, services }: ExporterParts): TransferServices['makeExport'] {
   const byPath = new Map(allServed(services).map((one) => [one.call.path, one]))
-  return async ({ path: callPath, input, sessionId, requestId, onRows }: ExportOrder) => {
+  return async ({ path: callPath, input, sessionId, requestId, onRows, write }: ExportOrder) => {
     const served = byPath.get(callPath)
     const session = await loadSessionById(database, services.auth, { sessionId, now: database.clock.now() })
     if (!served || !session) {
@@ -176,7 +176,7 @@ function createExporter({ app, config, database, services }: ExporterParts): Tra
     }
     checkWho(served.call, session)
     const ctx = contextAside({ config, database, log: app.log, session, requestId })
-    return await makeExport(database, served, { input: served.call.input.parse(input), ctx, onRows })
+    return await makeExport(database, served, { input: served.call.input.parse(input), ctx, onRows, write })
   }
 }
 

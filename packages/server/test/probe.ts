@@ -106,6 +106,12 @@ export const probeCalls = {
     spec: 'test',
     maxLimit: 999,
   }),
+  countedRows: list('/api/Probe/countedRows', {
+    ...rowInput,
+    who: 'anyone',
+    summary: 'Rows that carry their total',
+    spec: 'test',
+  }),
   leak: get('/api/Probe/leak', { who: 'anyone', summary: 'Has a field too many', spec: 'test', output: made }),
   words: get('/api/Probe/words', {
     who: 'anyone',
@@ -193,6 +199,12 @@ async function listRows(ctx: Ctx, input: z.output<(typeof probeCalls)['rows']['i
   return { rows, total, next: nextCursor(window, { rows, total }, (one) => [one.id]) }
 }
 
+/** As most lists of the features do: a page without rows has no total of its own. */
+async function listCounted(ctx: Ctx, input: z.output<(typeof probeCalls)['countedRows']['input']>) {
+  const found = await listRows(ctx, input)
+  return { ...found, total: found.rows.length > 0 ? found.total : 0 }
+}
+
 const states = { absent: 404, deleted: 410 } as const
 
 const probeServed: Served[] = serve(probeCalls, {
@@ -231,6 +243,7 @@ const probeServed: Served[] = serve(probeCalls, {
   },
   rows: (input, ctx) => listRows(ctx, input),
   plainRows: (input, ctx) => listRows(ctx, input),
+  countedRows: (input, ctx) => listCounted(ctx, input),
   leak: () => {
     const leaking = { id: 1, password: 'leaked' }
     return leaking

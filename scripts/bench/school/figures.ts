@@ -3,6 +3,7 @@ import type { Line } from '../report.ts'
 import { examDay } from './exam-day.ts'
 import { importQuestions } from './import-questions.ts'
 import { openMarking } from './marking.ts'
+import { releaseMany } from './release.ts'
 import { openSchool, type School } from './school.ts'
 import { searchMany } from './search.ts'
 import { uploadLarge } from './upload-large.ts'
@@ -31,6 +32,11 @@ const scenarios: readonly Scenario[] = [
     name: 'school-exam',
     full: (school) => examDay(school, { people: 1000, minuteMs }),
     quick: (school) => examDay(school, { people: 100, minuteMs: minuteMs / 10 }),
+  },
+  {
+    name: 'school-release',
+    full: (school) => releaseMany(school, { sitters: 50_000, rows: 100_000 }),
+    quick: (school) => releaseMany(school, { sitters: 4_000, rows: 8_000 }),
   },
   {
     name: 'school-search',

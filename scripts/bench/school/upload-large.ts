@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { uploadCalls } from '../../../packages/contract/src/upload/calls.ts'
-import { residentMb } from '../processes.ts'
 import type { Line } from '../report.ts'
 import type { School } from './school.ts'
 import { speak } from './speak.ts'
+import { watched } from './watch-memory.ts'
 
 const megabyte = 1024 * 1024
 /** As much as a page sends at once. */
 const partBytes = 8 * megabyte
-const watchMs = 50
 /** What a file nine times as large may cost more. */
 const extraMb = 40
 const pdfHead = Buffer.from('%PDF-1.7\n')
@@ -31,24 +30,6 @@ function partAt(offset: number, bytes: number, noise: Buffer): Buffer<ArrayBuffe
   const part = Buffer.from(noise.subarray(0, Math.min(partBytes, bytes - offset)))
   part.writeUInt32LE(offset / partBytes, 16)
   return offset === 0 ? Buffer.concat([pdfHead, part.subarray(pdfHead.length)]) : part
-}
-
-/** The most memory a process holds while something is done, in MB above what it held at first. */
-async function watched(school: School, work: () => Promise<void>): Promise<number> {
-  const now = () => residentMb(school.server().pid) ?? 0
-  let most = 0
-  let pid = school.server().pid
-  let base = now()
-  const timer = setInterval(() => {
-    // A process that was started anew is measured against itself.
-    if (school.server().pid !== pid) {
-      pid = school.server().pid
-      base = now()
-    }
-    most = Math.max(most, now() - base)
-  }, watchMs)
-  await work().finally(() => clearInterval(timer))
-  return most
 }
 
 async function upload(school: School, { bytes, restart }: Sent): Promise<Uploaded> {
@@ -78,7 +59,7 @@ async function upload(school: School, { bytes, restart }: Sent): Promise<Uploade
   const noise = randomBytes(partBytes)
   const began = performance.now()
   let fileId = 0
-  const grownMb = await watched(school, async () => {
+  const grownMb = await watched(school.server, async () => {
     await send(host, { method: 'POST', headers: { 'upload-length': String(bytes) } })
     let toRestart = restart
     for (let offset = 0; offset < bytes; ) {

@@ -81,6 +81,7 @@ async function endNoticeGroups({ database }: Server): Promise<void> {
 function ctxOf(server: Server, session: Session): Ctx {
   const { database, config, app } = server
   return {
+    home: database.home,
     config,
     session,
     now: database.clock.now(),

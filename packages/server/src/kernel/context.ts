@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config.ts'
-import type { Database, Queryable, Tx } from '#db/database.ts'
+import type { Database, Home, Queryable, Tx } from '#db/database.ts'
 import { AppError } from './errors.ts'
 import type { Session } from './session.ts'
 
 /** What a handler gets besides its input. */
 export interface Ctx {
+  home: Home
   config: Config
   session: Session | undefined
   now: Date
@@ -53,6 +54,7 @@ export interface Aside {
 export function contextAside({ config, database, log, session, requestId }: Aside): Ctx {
   let note: string | undefined
   return {
+    home: database.home,
     config,
     session,
     now: database.clock.now(),

@@ -1,11 +1,12 @@
+import { buffer } from 'node:stream/consumers'
 import { OK } from '@zhixing/contract/codes.ts'
 import type { Call, Column } from '@zhixing/contract/kernel/call.ts'
 import { guardedCell } from '@zhixing/contract/kernel/cell-guard.ts'
 import { exportFacts, exportFactsSheet } from '@zhixing/contract/kernel/export-facts.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { FastifyReply } from 'fastify'
-import writeXlsx from 'write-excel-file/node'
 import type { Database } from '#db/database.ts'
+import { type Cell, type Sheet, writeXlsx } from '../sheet/write-xlsx.ts'
 import type { Ctx } from './context.ts'
 import { AppError } from './errors.ts'
 import type { Page, Served } from './serve.ts'
@@ -53,21 +54,29 @@ export async function exportFile(
   request: Asked & { reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { ctx, reply } = request
+  const { call } = served
   const input = asObject(request.input)
   let total = 0
-  const read = await deps.database.snapshot((on) =>
-    allRows(served, { input, ctx: { ...ctx, read: on } }, (page) => {
-      total = page.total
-      return total <= deps.exports.atOnce
-    }),
-  )
+  let rows = 0
+  const body = await deps.database.snapshot(async (on) => {
+    const pages = pagesOf(served, { input, ctx: { ...ctx, read: on } })
+    const first = await pages.next()
+    total = first.done ? 0 : first.value.total
+    if (total > deps.exports.atOnce) {
+      return undefined
+    }
+    const onRows = (count: number) => {
+      rows = count
+    }
+    return await buffer(piecesOf(call, { input, ctx, first, pages, onRows }))
+  })
   reply.header('cache-control', 'no-store')
-  if (!read) {
-    const taskId = await deps.exports.start(ctx, { call: served.call, input, total })
+  if (!body) {
+    const taskId = await deps.exports.start(ctx, { call, input, total })
     return reply.send({ code: OK, message: largeMessage, data: { task_id: taskId } })
   }
-  const { type, name, body } = await fileOf(served.call, { input, ctx }, read)
-  await deps.exports.note(ctx, { call: served.call, input, rows: read.rows.length })
+  const { type, name } = nameOf(call, { input, ctx })
+  await deps.exports.note(ctx, { call, input, rows })
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
   return reply.header('content-type', type).header('content-disposition', disposition).send(body)
 }
@@ -75,47 +84,50 @@ export async function exportFile(
 export interface ExportedFile {
   name: string
   type: string
-  body: Buffer
   rows: number
 }
 
-/** Makes the file of a list outside of a request, batch by batch; `onRows` hears how many there are so far. */
+interface Writing extends Asked {
+  onRows: (count: number) => Promise<void>
+  /** Takes the file's bytes as they are made. */
+  write: (pieces: AsyncIterable<Uint8Array>) => Promise<void>
+}
+
+/** Makes the file of a list outside of a request: it is read and written page by page, and never held whole. */
 export async function makeExport(
   database: Database,
   served: Served,
-  asked: Asked & { onRows: (count: number) => Promise<void> },
+  { write, ...asked }: Writing,
 ): Promise<ExportedFile> {
   const input = asObject(asked.input)
-  const read = await database.snapshot((on) =>
-    allRows(served, { input, ctx: { ...asked.ctx, read: on } }, async (_page, count) => {
+  let rows = 0
+  await database.snapshot(async (on) => {
+    const pages = pagesOf(served, { input, ctx: { ...asked.ctx, read: on } })
+    const first = await pages.next()
+    const onRows = async (count: number) => {
+      rows = count
+      if (count > listLimits.exportMost) {
+        throw new AppError('BAD_INPUT', { message: `一次最多导出${listLimits.exportMost / 10_000}万行，请缩小范围` })
+      }
       await asked.onRows(count)
-      return count <= listLimits.exportMost
-    }),
-  )
-  if (!read) {
-    throw new AppError('BAD_INPUT', { message: `一次最多导出${listLimits.exportMost / 10_000}万行，请缩小范围` })
-  }
-  return { ...(await fileOf(served.call, { input, ctx: asked.ctx }, read)), rows: read.rows.length }
+    }
+    await write(piecesOf(served.call, { input, ctx: asked.ctx, first, pages, onRows }))
+  })
+  return { ...nameOf(served.call, { input, ctx: asked.ctx }), rows }
 }
 
 function asObject(input: unknown): object {
   return typeof input === 'object' && input !== null ? input : {}
 }
 
-async function fileOf(call: Call, { input, ctx }: Asked, read: Read) {
+function nameOf(call: Call, { input, ctx }: Asked) {
   const { format = 'xlsx' } = input as ExportInput
-  const { rows } = read
-  const columns = [...(call.exports ?? []), ...read.columns]
   const day = ctx.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
-  return {
-    name: `${call.exportName ?? ''}-${day}.${format}`,
-    type: fileTypes[format],
-    body: format === 'csv' ? Buffer.from(csvOf(columns, rows)) : await xlsxOf(columns, rows, madeBy(ctx, rows.length)),
-  }
+  return { name: `${call.exportName ?? ''}-${day}.${format}`, type: fileTypes[format] }
 }
 
 function madeBy({ session, now }: Ctx, rows: number): [string, string][] {
-  const at = now.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  const at = inShanghai.format(now)
   return exportFacts({ name: session?.name ?? '', org: session?.org?.name ?? '', at, rows })
 }
 
@@ -124,36 +136,49 @@ const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-interface Read {
-  rows: unknown[]
-  /** What the list adds to the call's columns. */
-  columns: readonly Column[]
-}
+type Pages = AsyncGenerator<Page<unknown>, void>
 
-/** The rows of all pages; undefined as soon as `goesOn` says no. */
-async function allRows(
-  served: Served,
-  { input, ctx }: { input: object; ctx: Ctx },
-  goesOn: (page: Page<unknown>, count: number) => boolean | Promise<boolean>,
-): Promise<Read | undefined> {
-  const rows: unknown[] = []
-  let columns: readonly Column[] = []
+/** The pages of a list, one after the other. */
+async function* pagesOf(served: Served, { input, ctx }: { input: object; ctx: Ctx }): Pages {
   let after: string | null | undefined
   do {
     const window = after ? { after } : { offset: 0 }
+    const limit = listLimits.exportBatch
     // biome-ignore lint/performance/noAwaitInLoops: one page needs the cursor of the one before it
-    const page = (await served.handle(
-      { ...input, page: undefined, limit: listLimits.exportBatch, ...window },
-      ctx,
-    )) as Page<unknown>
-    rows.push(...page.rows)
-    columns = page.columns ?? columns
-    if (!(await goesOn(page, rows.length))) {
-      return undefined
-    }
+    const page = (await served.handle({ ...input, page: undefined, limit, ...window }, ctx)) as Page<unknown>
+    yield page
     after = page.rows.length === 0 ? null : page.next
   } while (after)
-  return { rows, columns }
+}
+
+interface Making extends Asked {
+  /** Read already, for it says how many there are, and what the list adds to the call's columns. */
+  first: IteratorResult<Page<unknown>, void>
+  pages: Pages
+  /** Hears how many rows there are so far. */
+  onRows: (count: number) => void | Promise<void>
+}
+
+async function* begunWith(first: Making['first'], pages: Pages): Pages {
+  if (!first.done) {
+    yield first.value
+    yield* pages
+  }
+}
+
+/** The bytes of a file, made as they are taken. */
+function piecesOf(call: Call, { input, ctx, first, pages, onRows }: Making): AsyncGenerator<Uint8Array> {
+  const { format = 'xlsx' } = input as ExportInput
+  const columns = [...(call.exports ?? []), ...((first.done ? undefined : first.value.columns) ?? [])]
+  let count = 0
+  async function* all(): AsyncGenerator<readonly unknown[]> {
+    for await (const { rows } of begunWith(first, pages)) {
+      count += rows.length
+      await onRows(count)
+      yield rows
+    }
+  }
+  return format === 'csv' ? csvOf(columns, all()) : xlsxOf(columns, all(), () => madeBy(ctx, count))
 }
 
 function valueAt(row: unknown, key: string): unknown {
@@ -163,6 +188,13 @@ function valueAt(row: unknown, key: string): unknown {
   }
   return value
 }
+
+/** Made once: one for each cell is hundreds of megabytes beside the heap. */
+const inShanghai = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 const millisPerSecond = 1_000
 const secondsPerMinute = 60
@@ -177,9 +209,7 @@ export function cellText(value: unknown, kind?: Column['kind']): string {
     return ''
   }
   if (kind === 'time') {
-    return value === 0
-      ? ''
-      : new Date(Number(value) * millisPerSecond).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+    return value === 0 ? '' : inShanghai.format(Number(value) * millisPerSecond)
   }
   if (kind === 'minutes') {
     return String(minutesOf(Number(value)))
@@ -187,40 +217,47 @@ export function cellText(value: unknown, kind?: Column['kind']): string {
   return guardedCell(Array.isArray(value) ? value.join('、') : String(value))
 }
 
-function csvOf(columns: readonly Column[], rows: readonly unknown[]): string {
-  const line = (cells: string[]) =>
-    cells.map((cell) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
-  const lines = rows.map((row) => line(columns.map((column) => cellText(valueAt(row, column.key), column.kind))))
-  return `\uFEFF${[line(columns.map((column) => column.title)), ...lines].join('\r\n')}\r\n`
+function csvLine(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+  return `${quoted.join(',')}\r\n`
+}
+
+async function* csvOf(
+  columns: readonly Column[],
+  pages: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`\uFEFF${csvLine(columns.map(({ title }) => title))}`)
+  for await (const rows of pages) {
+    const lines = rows.map((row) => csvLine(columns.map(({ key, kind }) => cellText(valueAt(row, key), kind))))
+    yield Buffer.from(lines.join(''))
+  }
 }
 
 const defaultWidth = 18
 
-async function xlsxOf(
+function xlsxOf(
   columns: readonly Column[],
-  rows: readonly unknown[],
-  facts: readonly [string, string][],
-): Promise<Buffer> {
-  const head = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }))
-  const body = rows.map((row) => columns.map((column) => xlsxCell(valueAt(row, column.key), column.kind)))
-  const about = facts.map(([title, text]) => [{ value: title, fontWeight: 'bold' as const }, { value: cellText(text) }])
-  return await writeXlsx([
-    {
-      sheet: '数据',
-      data: [head, ...body],
-      columns: columns.map((column) => ({ width: column.width ?? defaultWidth })),
-      stickyRowsCount: 1,
-    },
-    { sheet: exportFactsSheet, data: about, columns: [{ width: defaultWidth }, { width: 60 }] },
-  ]).toBuffer()
+  pages: AsyncIterable<readonly unknown[]>,
+  facts: () => readonly [string, string][],
+): AsyncGenerator<Uint8Array> {
+  async function* data(): Sheet['rows'] {
+    yield [columns.map(({ title }) => title)]
+    for await (const rows of pages) {
+      yield rows.map((row) => columns.map(({ key, kind }) => xlsxCell(valueAt(row, key), kind)))
+    }
+  }
+  async function* about(): Sheet['rows'] {
+    yield await Promise.resolve(facts().map(([title, text]) => [title, cellText(text)]))
+  }
+  return writeXlsx([
+    { name: '数据', widths: columns.map(({ width }) => width ?? defaultWidth), rows: data(), hasHead: true },
+    { name: exportFactsSheet, widths: [defaultWidth, 60], rows: about(), hasHead: false },
+  ])
 }
 
-function xlsxCell(value: unknown, kind: Column['kind']) {
+function xlsxCell(value: unknown, kind: Column['kind']): Cell {
   if (typeof value === 'number' && kind === 'number') {
-    return { value, type: Number }
+    return value
   }
-  if (typeof value === 'number' && kind === 'minutes') {
-    return { value: minutesOf(value), type: Number }
-  }
-  return { value: cellText(value, kind), type: String }
+  return typeof value === 'number' && kind === 'minutes' ? minutesOf(value) : cellText(value, kind)
 }

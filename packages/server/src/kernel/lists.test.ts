@@ -29,6 +29,22 @@ test('pagination.page: page mode gives the total and the page’s rows', async (
   expect(await server.rows(probeCalls.rows, { mark, page: 9 })).toEqual({ rows: [], total: 25 })
 })
 
+test('pagination.page: a page behind the last one tells the total, also of a list that counts with its rows', async () => {
+  const mark = await marked(3)
+  expect(await server.rows(probeCalls.countedRows, { mark, page: 9 })).toEqual({ rows: [], total: 3 })
+  expect(await server.rows(probeCalls.countedRows, { mark: 'none', page: 9 })).toEqual({ rows: [], total: 0 })
+  const { body } = await server.call(probeCalls.countedRows, { mark, offset: 40 })
+  expect(body).toMatchObject({ data: [], total: 3, next: null })
+})
+
+test('what XML has no place for is left out of a file, and the rest is as it was', async () => {
+  const mark = randomUUID()
+  const title = '<甲>&"乙"\u0001\uD83D\uDE00'
+  await server.addRows([{ mark, title }])
+  const [sheet] = await readXlsx((await server.call(probeCalls.rows, { mark, do_export: true })).raw.rawPayload)
+  expect(sheet?.data[1]?.[0]).toBe('<甲>&"乙"\uD83D\uDE00')
+})
+
 test('pagination.defaults: page 1 with 10 rows', async () => {
   const mark = await marked(12)
   const { rows, total } = await server.rows(probeCalls.rows, { mark })

@@ -117,6 +117,7 @@ export function contextOf(
 ): Ctx {
   const { request, reply, session, now } = http
   return withOwnNote({
+    home: deps.database.home,
     config: deps.config,
     session,
     now,

@@ -24,6 +24,24 @@ export interface Served {
 export function serve<C extends Record<string, Call>>(calls: C, handlers: Handlers<C>): Served[] {
   return Object.entries(calls).map(([key, call]) => {
     const handler: (input: never, ctx: Ctx) => unknown = handlers[key as keyof C]
-    return { call, handle: async (input, ctx) => await handler(input as never, ctx) }
+    const handle: Served['handle'] = async (input, ctx) => await handler(input as never, ctx)
+    return { call, handle: call.kind === 'list' ? withTotal(handle) : handle }
   })
+}
+
+/**
+ * Most lists count in the statement that reads their rows, which says nothing of the total where there are none: behind
+ * the end they are asked for their first row, whose total is the list's (protocol: Lists).
+ */
+function withTotal(handle: Served['handle']): Served['handle'] {
+  return async (input, ctx) => {
+    const found = (await handle(input, ctx)) as Page<unknown>
+    const { page = 1, offset = 0, after } = input as { page?: number; offset?: number; after?: string }
+    if (found.rows.length > 0 || found.total > 0 || after !== undefined || (page === 1 && offset === 0)) {
+      return found
+    }
+    const start = { ...(input as object), page: 1, offset: undefined, limit: 1 }
+    const { total } = (await handle(start, ctx)) as Page<unknown>
+    return { ...found, total }
+  }
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type FailureOptions, failureMeta } from './failures.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { type Refreshed, refreshKey } from './query-key.ts'
 import { type Reply, readReply } from './reply.ts'
 import { asFields } from './request.ts'
@@ -22,7 +23,7 @@ export type Sending = (call: Call, input: object, options?: SendOptions) => Prom
 export interface Sender<C extends Call> {
   /** Sends, unless the previous sending is still under way; failures have been shown and reject nothing. */
   run: (input: CallInput<C>) => void
-  /** The same, for who needs the reply; rejects on failure. */
+  /** For who needs the reply; rejects on failure. The same input again is the sending under way, another one follows it. */
   runAsync: (input: CallInput<C>) => Promise<Reply<C>>
   isSending: boolean
   error: Error | null
@@ -36,7 +37,7 @@ export interface Sender<C extends Call> {
  */
 export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}): Sender<C> {
   const client = useQueryClient()
-  const isRunning = useRef(false)
+  const [oneByOne] = useState(() => oneAtATime<Reply<C>>())
   const sending = options.through ?? send
   const [sendOnce] = useState(() => sendings((fields, idempotencyKey) => send(call, fields, { idempotencyKey })))
   const mutation = useMutation({
@@ -50,17 +51,12 @@ export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}
       options.onDone?.(reply, input)
     },
     onError: (error) => options.onFailed?.(error),
-    onSettled: () => {
-      isRunning.current = false
-    },
   })
-  const runAsync = async (input: CallInput<C>): Promise<Reply<C>> => {
-    isRunning.current = true
-    return await mutation.mutateAsync(input)
-  }
+  const runAsync = (input: CallInput<C>): Promise<Reply<C>> =>
+    oneByOne.run(JSON.stringify(asFields(input)), () => mutation.mutateAsync(input))
   return {
     run: (input) => {
-      if (!isRunning.current) {
+      if (!oneByOne.isBusy()) {
         runAsync(input).catch(() => undefined)
       }
     },

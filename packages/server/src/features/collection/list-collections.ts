@@ -6,6 +6,7 @@ import { run, runOne } from '#db/database.ts'
 import { createCappedTotals } from '#kernel/capped-totals.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
+import { ofServer } from '#kernel/of-server.ts'
 import { type Session, seesTeaching } from '#kernel/session.ts'
 import { nextCursor, windowOf } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
@@ -44,7 +45,7 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
   }
 }
 
-const totals = createCappedTotals()
+const totals = ofServer(createCappedTotals)
 
 /** What does not matter to a count. */
 const plainKey = { hot: false, after: false, rows: undefined, skips: false } as const
@@ -57,7 +58,7 @@ async function totalOf(ctx: Ctx, key: ListKey, filter: ListFilter): Promise<numb
   const { industry, tag, search } = key
   const { kinds, kind, industryId, tagId } = filter
   const shared = [key.kind ? kind : kinds, industry && industryId, tag && tagId, search && filter.search]
-  return await totals.of(shared, ctx.now.getTime(), { shown: () => count('public'), own: () => count(key.sight) })
+  return await totals(ctx).of(shared, ctx.now.getTime(), { shown: () => count('public'), own: () => count(key.sight) })
 }
 
 function conditionsOf(

@@ -23,8 +23,9 @@ export async function touchOutline(tx: Tx, containerId: number): Promise<number>
 export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): Promise<void> {
   const { rows } = await tx.query({
     name: 'outline.touchWith',
-    text: `update outline_version set version = version + 1
-      where content_id in (select container_id from placement where content_id = any($1::bigint[])) returning content_id::float8 as id`,
+    text: `insert into outline_version (content_id, version)
+        select distinct container_id, 1 from placement where content_id = any($1::bigint[]) order by container_id
+      on conflict (content_id) do update set version = outline_version.version + 1 returning content_id::float8 as id`,
     values: [[...contentIds]],
   })
   const told = (rows as { id: number }[]).map(({ id: containerId }) => ({ containerId }))

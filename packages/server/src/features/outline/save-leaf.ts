@@ -4,7 +4,7 @@ import { audit } from '../audit/public.ts'
 import { type ContentChange, createContent, updateContent } from '../content/public.ts'
 import { accessContent } from '../membership/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
-import { place, touchOutline, touchOutlinesWith } from './edit.ts'
+import { place, touchOutlinesWith } from './edit.ts'
 
 /** What every activity is made with: its title, and where it goes. */
 export interface NewLeaf {
@@ -71,15 +71,13 @@ export async function hideLeaf(tx: Tx, ctx: Ctx, { leaf, hidden }: { leaf: Acces
   }
 }
 
-/** Changes a leaf's row; 40900 for an older version. Gives the new version. */
+/** Changes a leaf's row, and touches every outline that shows it; 40900 for an older version. Gives the new version. */
 export async function updateLeaf(
   tx: Tx,
   ctx: Ctx,
   request: { accessed: AccessedLeaf; rowVersion: number | undefined; change: ContentChange },
 ): Promise<number> {
   const { accessed, rowVersion, change } = request
-  if (accessed.contextId > 0) {
-    await touchOutline(tx, accessed.contextId)
-  }
+  await touchOutlinesWith(tx, [accessed.leaf.id])
   return await updateContent(tx, { id: accessed.leaf.id, rowVersion, change, now: ctx.now })
 }

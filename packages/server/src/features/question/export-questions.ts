@@ -9,7 +9,7 @@ import { badField } from '#kernel/errors.ts'
 import { minutes } from '#kernel/time.ts'
 import type { Store } from '../../storage/store.ts'
 import { audit } from '../audit/public.ts'
-import { filesOfPeople, keepFile } from '../upload/public.ts'
+import { filesOfPeople, keepFile, measure } from '../upload/public.ts'
 import { accessBank } from './access.ts'
 import { listCategories, namesOf } from './categories.ts'
 import { filesIn } from './clean-question.ts'
@@ -71,7 +71,7 @@ async function handOut(store: Store, ctx: Ctx, { name, extension, mime, body }: 
   const key = `file/${userId}/${month}/${randomUUID()}.${extension}`
   const filename = `${name}.${extension}`
   await store.put(key, body)
-  await ctx.tx((tx) => keepFile(tx, { key, filename, mime, body, ownerId: userId, orgId: org?.id ?? 0 }))
+  await ctx.tx((tx) => keepFile(tx, { key, filename, mime, ...measure(body), ownerId: userId, orgId: org?.id ?? 0 }))
   const expiresAt = new Date(ctx.now.getTime() + minutes(linkMinutes))
   return { url: store.link(key, { filename, expiresAt, download: true }), filename }
 }

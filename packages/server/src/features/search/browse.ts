@@ -4,6 +4,7 @@ import type { searchCalls } from '@zhixing/contract/search/calls.ts'
 import { run, runOne } from '#db/database.ts'
 import { createCappedTotals } from '#kernel/capped-totals.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { ofServer } from '#kernel/of-server.ts'
 import { seesTeaching } from '#kernel/session.ts'
 import { nextCounted, type Window } from '#kernel/window.ts'
 import { readKeyword } from '#search/keyword.ts'
@@ -14,7 +15,7 @@ import { type BrowseKey, browse, countBrowsed } from './queries.ts'
 
 type Input = CallParsed<typeof searchCalls.search>
 
-const totals = createCappedTotals()
+const totals = ofServer(createCappedTotals)
 
 /** Everything a person may see, by type and industry, where no keyword was given. */
 export async function browseFor(ctx: Ctx, input: Input, window: Window<[number]>) {
@@ -35,7 +36,8 @@ export async function browseFor(ctx: Ctx, input: Input, window: Window<[number]>
   const shared = [filter.hidden, filter.contentType, filter.industryId]
   const [rows, total] = await Promise.all([
     run(ctx.read, () => browse(key), { ...filter, skip: window.skip, limit: window.limit }),
-    window.total ?? totals.of(shared, ctx.now.getTime(), { shown: () => count('public'), own: () => count(key.sight) }),
+    window.total ??
+      totals(ctx).of(shared, ctx.now.getTime(), { shown: () => count('public'), own: () => count(key.sight) }),
   ])
   const cards = await cardsOf(
     ctx,

@@ -2,6 +2,7 @@ import { teachingTypes } from '@zhixing/contract/content-types.ts'
 import { searchLimits } from '@zhixing/contract/search/limits.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { ofServer } from '#kernel/of-server.ts'
 import { seesTeaching } from '#kernel/session.ts'
 import { type Keyword, readKeyword, soundQuery, strictQuery } from '#search/keyword.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
@@ -36,13 +37,14 @@ const soundsAlike = 1 / 3
 const keptMs = 3_000
 const keptMost = 500
 
-const common = createCommonWords()
-const kept = new Map<string, { until: number; found: Promise<Found> }>()
+const common = ofServer(createCommonWords)
+const keptHits = ofServer(() => new Map<string, { until: number; found: Promise<Found> }>())
 
 /** What a keyword finds for a person, best first, at most 300. Asked again within three seconds it is not looked up again. */
 export async function findHits(ctx: Ctx, asked: Asked): Promise<Found> {
   const key = JSON.stringify([asked, sightOf(ctx.session), seesTeaching(ctx.session), sightValues(ctx.session)])
   const now = ctx.now.getTime()
+  const kept = keptHits(ctx)
   const known = kept.get(key)
   if (known && known.until > now) {
     return await known.found
@@ -94,7 +96,7 @@ async function titlesWith(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<Can
   return [...beginning, ...popular.filter(({ id }) => !seen.has(id))].slice(0, searchLimits.hitMax)
 }
 
-const countsOf = (ctx: Ctx) => common.counts(ctx.read, ctx.now.getTime())
+const countsOf = (ctx: Ctx) => common(ctx).counts(ctx.read, ctx.now.getTime())
 
 async function wayTo(ctx: Ctx, asked: Asked, { words }: Keyword): Promise<CandidateKey['way']> {
   const [word] = words

@@ -7,21 +7,24 @@ interface MadeFile {
   key: string
   filename: string
   mime: string
-  body: Buffer
+  filesize: number
+  sha256: string
   ownerId: number
   orgId: number
 }
 
+/** What is registered of a file's bytes besides where they lie. */
+export function measure(body: Buffer): { filesize: number; sha256: string } {
+  return { filesize: body.length, sha256: createHash('sha256').update(body).digest('hex') }
+}
+
 /** Registers a private file the server made for a person, already put into the store. Gives its id. */
 export async function keepFile(tx: Tx, made: MadeFile): Promise<number> {
-  const { body, ...columns } = made
   const values = {
-    ...columns,
+    ...made,
     purpose: 'file' as const,
     kind: kindOfFile(made.filename),
     type: extensionOf(made.filename),
-    filesize: body.length,
-    sha256: createHash('sha256').update(body).digest('hex'),
   }
   const [row] = await tx.db
     .insert(file)

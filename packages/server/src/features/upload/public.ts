@@ -142,7 +142,7 @@ export async function forgetFiles(tx: Tx, fileIds: readonly number[]): Promise<v
   }
 }
 
-export { keepFile, keepFiles } from './keep-file.ts'
+export { keepFile, keepFiles, measure } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { ownImage } from './own-image.ts'
 export { type FileRow, linkLifeMs, linkUntil, presentFile } from './present.ts'
