@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { followOtherPages, tellOtherPages } from './other-pages.ts'
 import { noteSession, sessionKey } from './session-query.ts'
 
+const another = 'another page'
 const ends: (() => void)[] = []
 
 afterEach(() => {
@@ -28,20 +29,20 @@ function pageOf(uid: number, server: { uid: number }) {
 
 test('a page of somebody’s is loaded anew when they have signed out in another', async () => {
   const page = pageOf(7, { uid: 0 })
-  tellOtherPages(0)
+  tellOtherPages(0, another)
   await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
 })
 
 test('a page whose server still knows the same person stays as it is', async () => {
   const page = pageOf(7, { uid: 7 })
-  tellOtherPages(0)
+  tellOtherPages(0, another)
   await vi.waitFor(() => expect(page.asked).toHaveBeenCalledOnce())
   expect(page.reload).not.toHaveBeenCalled()
 })
 
 test('a visitor’s page goes on as the one who signed in in another, and asks all anew', async () => {
   const page = pageOf(0, { uid: 7 })
-  tellOtherPages(7)
+  tellOtherPages(7, another)
   await vi.waitFor(() => expect(page.client.getQueryData(['Content', 'lists', ''])).toBeUndefined())
   expect(page.reload).not.toHaveBeenCalled()
 })
@@ -49,7 +50,15 @@ test('a visitor’s page goes on as the one who signed in in another, and asks a
 test('a page of the same person’s asks nothing', async () => {
   const same = pageOf(7, { uid: 7 })
   const visitor = pageOf(0, { uid: 7 })
-  tellOtherPages(7)
+  tellOtherPages(7, another)
   await vi.waitFor(() => expect(visitor.asked).toHaveBeenCalledOnce())
   expect(same.asked).not.toHaveBeenCalled()
+})
+
+test('what a page says itself is nothing new to it: it is on its way elsewhere, and stays what it is until then', async () => {
+  const page = pageOf(7, { uid: 0 })
+  tellOtherPages(0)
+  tellOtherPages(0, another)
+  await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+  expect(page.asked).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRecord } from '#api/json.ts'
+import { uuid } from '#api/uuid.ts'
 import { readSession, refreshSession, sessionKey } from './session-query.ts'
+
+/** What this page says it hears itself as well, for it speaks and listens through two ends. */
+const thisPage = uuid()
 
 /** Between the pages of one browser: who is signed in, by number; 0 is nobody. */
 const channelName = 'zx-session'
@@ -10,9 +14,9 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /** Tells the browser's other pages who is signed in by now. */
-export function tellOtherPages(uid: number): void {
+export function tellOtherPages(uid: number, from = thisPage): void {
   const channel = openChannel()
-  channel?.postMessage({ uid })
+  channel?.postMessage({ uid, from })
   channel?.close()
 }
 
@@ -33,7 +37,7 @@ export function followOtherPages({ client, ask = refreshSession, reload }: Follo
   const channel = openChannel()
   const follow = async (heard: unknown) => {
     const own = readSession(client.getQueryData(sessionKey)).uid
-    if (!isRecord(heard) || heard.uid === own) {
+    if (!isRecord(heard) || heard.from === thisPage || heard.uid === own) {
       return
     }
     const { uid } = await ask(client)
