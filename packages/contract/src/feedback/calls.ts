@@ -52,7 +52,7 @@ export const feedbackCalls = {
         )
         .default(''),
       picture_data: z
-        .array(z.string().max(feedbackLimits.bodyBytes))
+        .array(z.string().max(feedbackLimits.imageUrlMax, feedbackMessages.imageSize))
         .max(feedbackLimits.imagesMax, feedbackMessages.tooMany)
         .default([]),
       source: z.literal('lxp').default('lxp'),

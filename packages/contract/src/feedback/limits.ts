@@ -12,6 +12,8 @@ export const feedbackLimits = {
   /** feedback.screenshot.scale */
   screenshotScale: 0.9,
   imageBytes: 3 * 1024 * 1024,
+  /** Such a picture as a data URL: four characters for each three bytes. */
+  imageUrlMax: 4 * 1024 * 1024 + 100,
   bodyBytes: 24 * 1024 * 1024,
 } as const
 

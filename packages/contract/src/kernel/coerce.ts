@@ -61,8 +61,11 @@ export function rawText(max: number) {
   return z.string().refine((value) => value.length <= max || [...value].length <= max, `最多输入${max}个字符`)
 }
 
+/** The end of the year 9999: a later moment has no date that four digits write. */
+const lastSecond = 253_402_300_799
+
 /** Whole unix seconds; 0 means never (protocol: Values). */
-export const unixSeconds = z.int().nonnegative()
+export const unixSeconds = z.int().nonnegative().max(lastSecond)
 
 /** What a spec writes as 0/1 stays a number on the wire. */
 export const flag01 = z.union([z.literal(0), z.literal(1)])

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { get, list, post } from '../kernel/call.ts'
 import { id, qIds, qInt } from '../kernel/coerce.ts'
 import { bankLimits, difficulties, duplicateShape, questionRow, questionStatuses, tagsInput } from './bank-shapes.ts'
+import { questionLimits, questionMessages } from './limits.ts'
 import { questionInput, questionShape } from './shapes.ts'
 
 /** Which questions of a bank: every field narrows. */
 export const questionFilter = {
   bank_id: id(),
   keyword: z.string().max(60).optional(),
-  type: qInt(1).optional(),
+  type: qInt(1, 99).optional(),
   difficulty: z.enum(difficulties).optional(),
   /** With everything below it; 0: those in no category. */
   category_id: qInt(0).optional(),
@@ -66,7 +67,11 @@ export const questionCalls = {
     demo: true,
     summary: 'Questions of a bank that say the same, or nearly',
     spec: '3 §2.2',
-    input: z.object({ bank_id: id(), id: qInt(0).optional(), stem: z.string() }),
+    input: z.object({
+      bank_id: id(),
+      id: qInt(0).optional(),
+      stem: z.string().max(questionLimits.markupMax, questionMessages.stemLong),
+    }),
     output: z.object({ duplicates: z.array(duplicateShape) }),
   }),
   batch: post('/api/Question/batch', {

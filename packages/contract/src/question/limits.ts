@@ -9,6 +9,10 @@ export const questionLimits = {
   acceptedTextMax: 200,
   analysisMax: 20_000,
   keywordMax: 20,
+  /** What is typed into a blank: more is never right, and is not compared. */
+  blankTextMax: 1_000,
+  /** A text with its markup, however little of it is text. */
+  markupMax: 300_000,
   scoreMax: 1_000,
   /** What a learner writes: a blank, a short answer. */
   answerTextMax: 20_000,

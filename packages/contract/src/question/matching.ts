@@ -1,3 +1,4 @@
+import { questionLimits } from './limits.ts'
 import type { Blank, FillRules } from './shapes.ts'
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
@@ -56,8 +57,7 @@ export function numberOf(text: string): number | undefined {
 
 const dust = 1e-9
 
-function sameNumber(typed: string, accepted: string, tolerance: number): boolean {
-  const [one, other] = [numberOf(typed), numberOf(accepted)]
+function sameNumber(one: number | undefined, other: number | undefined, tolerance: number): boolean {
   return one !== undefined && other !== undefined && Math.abs(one - other) <= tolerance + dust
 }
 
@@ -96,36 +96,67 @@ function fitsPieces(typed: string, pieces: readonly string[]): boolean {
   return from <= typed.length - last.length
 }
 
-function matchesOne(typed: string, accepted: string, rules: FillRules): boolean {
-  const pieces = rules.wildcard ? piecesOf(accepted) : [accepted]
-  const compared = pieces.map((piece) => normalise(piece, rules))
-  if (compared.length === 1 && compared[0] === '') {
-    return false
+/** What was typed, made comparable once however often it is compared. */
+interface Typed {
+  text: string
+  number: number | undefined
+}
+
+function readTyped(typed: string, rules: FillRules): Typed {
+  const isRead = typed.length <= questionLimits.blankTextMax
+  return { text: isRead ? normalise(typed, rules) : '', number: isRead ? numberOf(typed) : undefined }
+}
+
+/** One accepted answer, made comparable once: its pieces between the stars, and the number it means. */
+interface Accepted {
+  pieces: readonly string[]
+  number: number | undefined
+}
+
+interface Key {
+  accepted: readonly Accepted[]
+  tolerance: number | null
+}
+
+function readKey({ accepted, tolerance }: Blank, rules: FillRules): Key {
+  return {
+    tolerance,
+    accepted: accepted.map((one) => ({
+      pieces: (rules.wildcard ? piecesOf(one) : [one]).map((piece) => normalise(piece, rules)),
+      number: tolerance === null ? undefined : numberOf(one),
+    })),
   }
-  const text = normalise(typed, rules)
-  return fitsPieces(withoutStop(text, compared.at(-1) ?? ''), compared)
+}
+
+function fits({ text }: Typed, { pieces }: Accepted): boolean {
+  const isNothing = pieces.length === 1 && pieces[0] === ''
+  return !isNothing && fitsPieces(withoutStop(text, pieces.at(-1) ?? ''), pieces)
+}
+
+function isRight(typed: Typed, { accepted, tolerance }: Key): boolean {
+  return (
+    typed.text !== '' &&
+    accepted.some((one) => fits(typed, one) || (tolerance !== null && sameNumber(typed.number, one.number, tolerance)))
+  )
 }
 
 /** Whether what was typed is right for one blank. Nothing typed never is. */
 export function matchesBlank(typed: string, blank: Blank, rules: FillRules): boolean {
-  if (normalise(typed, rules) === '') {
-    return false
-  }
-  const { tolerance } = blank
-  return blank.accepted.some(
-    (accepted) => matchesOne(typed, accepted, rules) || (tolerance !== null && sameNumber(typed, accepted, tolerance)),
-  )
+  return isRight(readTyped(typed, rules), readKey(blank, rules))
 }
 
 /** Which blanks are filled rightly; without an order each text counts for the blank that lets most of them count. */
 export function matchBlanks(typed: readonly string[], blanks: readonly Blank[], rules: FillRules): boolean[] {
+  const texts = blanks.map((_, at) => readTyped(typed[at] ?? '', rules))
+  const keys = blanks.map((blank) => readKey(blank, rules))
   if (rules.ordered) {
-    return blanks.map((blank, at) => matchesBlank(typed[at] ?? '', blank, rules))
+    return keys.map((key, at) => isRight(texts[at] ?? nothing, key))
   }
+  const right = texts.map((text) => keys.map((key) => isRight(text, key)))
   const takenBy = new Map<number, number>()
   const place = (text: number, tried: Set<number>): boolean => {
-    for (const [at, blank] of blanks.entries()) {
-      if (tried.has(at) || !matchesBlank(typed[text] ?? '', blank, rules)) {
+    for (const at of blanks.keys()) {
+      if (tried.has(at) || !right[text]?.[at]) {
         continue
       }
       tried.add(at)
@@ -137,8 +168,10 @@ export function matchBlanks(typed: readonly string[], blanks: readonly Blank[], 
     }
     return false
   }
-  for (const text of typed.slice(0, blanks.length).keys()) {
+  for (const text of texts.keys()) {
     place(text, new Set())
   }
   return blanks.map((_, at) => takenBy.has(at))
 }
+
+const nothing: Typed = { text: '', number: undefined }

@@ -10,7 +10,7 @@ export type QuestionType = (typeof questionTypes)[keyof typeof questionTypes]
 export const multiRules = ['exact', 'subset_half', 'per_option', 'plus_minus'] as const
 export type MultiRule = (typeof multiRules)[number]
 
-const { optionMax, blankMax, acceptedMax, acceptedTextMax, answerTextMax, scoreMax } = questionLimits
+const { optionMax, blankMax, acceptedMax, acceptedTextMax, answerTextMax, scoreMax, markupMax } = questionLimits
 
 /** A score an author sets: a positive whole number (C079). */
 export const positiveScore = z
@@ -74,12 +74,15 @@ export const questionInput = z.object({
   id: qInt(0).optional(),
   type: z.number(questionMessages.typeWrong),
   score: positiveScore,
-  stem: z.string(questionMessages.stemRequired),
-  options: z.array(optionShape).max(optionMax, questionMessages.optionsMany).default([]),
+  stem: z.string(questionMessages.stemRequired).max(markupMax, questionMessages.stemLong),
+  options: z
+    .array(optionShape.extend({ html: z.string().max(markupMax, questionMessages.optionLong) }))
+    .max(optionMax, questionMessages.optionsMany)
+    .default([]),
   answer: z.array(rawText(answerTextMax)).max(optionMax).default([]),
   blanks: z.array(blankShape).max(blankMax, questionMessages.blanksMany).default([]),
   fill: fillRulesShape.default(usualFillRules),
-  analysis: z.string().default(''),
+  analysis: z.string().max(markupMax, questionMessages.analysisLong).default(''),
 })
 export type QuestionInput = z.output<typeof questionInput>
 

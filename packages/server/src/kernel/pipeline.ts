@@ -10,6 +10,7 @@ import { AppError } from './errors.ts'
 import { exportFile, isExport, type ListExports } from './exports.ts'
 import { onceFor } from './idempotency.ts'
 import { fieldsOf, parseInput } from './input.ts'
+import { letOthers } from './large-body.ts'
 import { anonymousWriteLimit, callLimit, type Limits, writeLimit } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { ReplayGuard } from './replay.ts'
@@ -39,6 +40,7 @@ export async function answerCall(
   const { request, reply } = http
   const { call } = served
   const now = deps.database.clock.now()
+  await letOthers(request)
   const fields = fieldsOf(request)
   const signature = header(request, names.signature)
   verifySignature(
@@ -55,7 +57,9 @@ export async function answerCall(
   checkDemo(call, session)
   const ctx = contextOf(deps, { request, reply, session, now })
   await checkLimits(deps, call, ctx)
+  await letOthers(request)
   const input = parseInput(call, fields)
+  await letOthers(request)
   checkReplay(deps, { call, signature: signature ?? '' }, ctx)
   if (isExport(call, input)) {
     return await exportFile(deps, served, { input, ctx, reply })

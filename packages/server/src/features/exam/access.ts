@@ -98,7 +98,7 @@ const ownSitting = named('exam.ownSitting', (db, p: Params<{ userId: number; id:
     .select({ contextId: attempt.contextId })
     .from(attempt)
     .where(
-      sql`${attempt.userId} = ${p.userId} and ${attempt.contentId} = ${p.id} and (${p.c} = 0 or ${attempt.contextId} = ${p.c})
+      sql`${attempt.userId} = ${p.userId} and ${attempt.contentId} = ${p.id} and (${p.c}::bigint = 0 or ${attempt.contextId} = ${p.c})
         and (${attempt.state} = 'in_progress' or exists (
           select from attempt_event e where e.attempt_id = ${attempt.id} and e.kind = 'removed'))`,
     )

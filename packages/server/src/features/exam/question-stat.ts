@@ -2,6 +2,7 @@ import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import type { examStatsCalls } from '@zhixing/contract/exam/stats-calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { stripQuestion } from '@zhixing/contract/question/kinds.ts'
+import { questionLimits } from '@zhixing/contract/question/limits.ts'
 import { matchesBlank, normalise } from '@zhixing/contract/question/matching.ts'
 import { type Question, questionTypes } from '@zhixing/contract/question/shapes.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -29,7 +30,7 @@ export function wrongAnswers(question: Question, keys: readonly Question[], type
   const counts = new Map<number, Map<string, number>>()
   for (const { blank: at, text, count } of typed) {
     const blank = question.fill.ordered ? at : anyBlank
-    const compared = normalise(text, question.fill)
+    const compared = normalise(text.slice(0, questionLimits.blankTextMax), question.fill)
     if (compared === '' || isAccepted(keys, { blank, text })) {
       continue
     }

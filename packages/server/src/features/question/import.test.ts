@@ -304,6 +304,15 @@ describe('a file that is made to be slow', () => {
     expect(await steadyTurn(async () => await check(bank, { format, text }))).toBeLessThan(turnMost)
   })
 
+  test('a stem that is far too long is told where it stands, and not sent back whole', async () => {
+    const bank = await bankOf()
+    const { data } = await check(bank, { format: 'text', text: `1. ${'甲'.repeat(300_000)}\n2. 乙\n答案：丙` })
+    const [first, second] = data.questions
+    expect(first?.faults).toContainEqual({ field: 'stem', message: '题干限制20000个字符以内' })
+    expect(first?.stem.length).toBeLessThan(110_000)
+    expect(second?.faults).toEqual([])
+  })
+
   test('a text with too much markup is refused where it stands', async () => {
     const bank = await bankOf()
     const { code, errors } = await check(bank, { format: 'moodle', text: moodle('<b>'.repeat(200)) })

@@ -2,15 +2,20 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { similarityCalls } from '@zhixing/contract/similarity/calls.ts'
 import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { notFound } from '#kernel/errors.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
+import { inThread, type ThreadWork } from '#kernel/threads.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { plainText } from '../../rich-text/plain-text.ts'
 import { findSubmission, type Submission } from '../learning/public.ts'
 import { personToMark } from '../mark-code/public.ts'
 import { accessHandIn } from '../outline/public.ts'
+import type { Compared } from './compare-texts.ts'
 import { similarTo } from './queries.ts'
-import { gramsOf, percentAlike, piecesOf } from './sketch.ts'
+
+const comparing: ThreadWork<{ mine: string; other: string }, Compared> = {
+  module: new URL('./compare-texts.ts', import.meta.url),
+  name: 'compareHtml',
+}
 
 async function similarOf(ctx: Ctx, { submission, orgId }: { submission: Submission; orgId: number }) {
   return await run(ctx.read, similarTo, { id: submission.id, contextId: submission.contextId, orgId })
@@ -25,15 +30,10 @@ async function compare(ctx: Ctx, input: CallParsed<typeof similarityCalls.compar
   if (!other) {
     throw notFound()
   }
-  const [mine, theirs] = [plainText(accessed.submission.body), plainText(other.body)]
-  const [grams, otherGrams] = [gramsOf(mine), gramsOf(theirs)]
+  const texts = { mine: accessed.submission.body, other: other.body }
+  const compared = await inThread(comparing, texts, new AppError('CONFLICT', { message: '文字过长，无法比对' }))
   const { name } = await personToMark(ctx.read, { ...other, orgId: accessed.orgId })
-  return {
-    percent: percentAlike(grams, otherGrams),
-    mine: piecesOf(mine, otherGrams),
-    other: piecesOf(theirs, grams),
-    other_name: name,
-  }
+  return { ...compared, other_name: name }
 }
 
 export const similarityServed = serve(similarityCalls, {

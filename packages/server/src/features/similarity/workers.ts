@@ -1,10 +1,17 @@
 import type { Tx } from '#db/database.ts'
+import { AppError } from '#kernel/errors.ts'
+import { inThread, type ThreadWork } from '#kernel/threads.ts'
 import { defineJob, type Worker, workInTx } from '../../queue/job.ts'
-import { plainText } from '../../rich-text/plain-text.ts'
 import { handedIn } from '../learning/public.ts'
-import { gramsOf, percentAlike, sketchOf, sketchSize } from './sketch.ts'
+import { sketchSize } from './sketch.ts'
 
 export const compareHandIn = defineJob('similarity.compare', handedIn.payload, { lane: 'slow' })
+
+const module = new URL('./compare-texts.ts', import.meta.url)
+const sketching: ThreadWork<string, number[]> = { module, name: 'sketchHtml' }
+const comparing: ThreadWork<{ html: string; others: readonly string[] }, number[]> = { module, name: 'percentsHtml' }
+/** The job is tried again, and told when it never succeeds. */
+const tooLong = () => new AppError('FAULT', { message: 'texts that take too long to compare' })
 
 /** Alike enough to be told (expected 3.7), and enough of a sketch that it is worth reading both. */
 const percentTold = 90
@@ -58,8 +65,7 @@ async function compare(tx: Tx, submissionId: number): Promise<void> {
     text: `select pg_advisory_xact_lock(hashtextextended('similarity ' || org_id || ' ' || title, 0)) from content where id = $1`,
     values: [own.content_id],
   })
-  const text = plainText(own.body)
-  const sketch = sketchOf(text)
+  const sketch = await inThread(sketching, own.body, tooLong())
   await tx.query({
     name: 'similarity.print',
     text: `insert into submission_print (submission_id, content_id, user_id, sketch, files) values ($1, $2, $3, $4, $5)
@@ -71,9 +77,11 @@ async function compare(tx: Tx, submissionId: number): Promise<void> {
     text: candidates,
     values: [submissionId, own.content_id, own.user_id, sketch, own.files, sketchEnough, readMost],
   })
-  const grams = gramsOf(text)
-  const alike = (found.rows as Candidate[])
-    .map(({ id, body, hasSameFile }) => ({ id, hasSameFile, percent: percentAlike(grams, gramsOf(plainText(body))) }))
+  const others = found.rows as Candidate[]
+  const texts = { html: own.body, others: others.map(({ body }) => body) }
+  const percents = await inThread(comparing, texts, tooLong())
+  const alike = others
+    .map(({ id, hasSameFile }, at) => ({ id, hasSameFile, percent: percents[at] ?? 0 }))
     .filter(({ percent, hasSameFile }) => hasSameFile || percent >= percentTold)
   await tx.query({
     name: 'similarity.forget',

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@zhixing/contract/question/import-calls.ts'
+import { bounded } from './bounded.ts'
 import type { Parsed } from './draft.ts'
 import { FormatError } from './format-error.ts'
 import { readGift } from './gift/read-gift.ts'
@@ -39,7 +40,8 @@ export function isTextFormat(format: ImportFormat): format is TextFormat {
 /** Reads the questions of a source. Runs on a thread of its own, whose errors lose their class on the way back. */
 export async function readFormat(asked: Asked): Promise<Read> {
   try {
-    return 'bytes' in asked ? await bytesReaders[asked.format](asked.bytes) : textReaders[asked.format](asked.text)
+    const read = 'bytes' in asked ? bytesReaders[asked.format](asked.bytes) : textReaders[asked.format](asked.text)
+    return bounded(await read)
   } catch (error) {
     if (error instanceof FormatError) {
       return { fault: error.message }

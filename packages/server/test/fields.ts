@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+export type Path = readonly (string | number)[]
+
+/** A place in a call's input where a value stands or could stand. */
+export interface Field {
+  path: Path
+  /** Whether a text may stand there, of whatever form. */
+  isText: boolean
+}
+
+/** What schemas tell of themselves, as far as it is asked here. */
+interface Def {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  element?: z.ZodType
+  valueType?: z.ZodType
+  options?: readonly z.ZodType[]
+  items?: readonly z.ZodType[]
+  shape?: Record<string, z.ZodType>
+  entries?: Record<string, string | number>
+  values?: readonly unknown[]
+  getter?: () => z.ZodType
+}
+
+const defOf = (schema: z.ZodType) => schema.def as unknown as Def
+
+/** The schema without what only wraps it. */
+function bare(schema: z.ZodType): z.ZodType {
+  const { innerType, in: piped, getter } = defOf(schema)
+  const inner = innerType ?? piped ?? getter?.()
+  return inner ? bare(inner) : schema
+}
+
+const open = new Set(['string', 'unknown', 'any', 'custom'])
+
+/** Every place of an input, down to where its schema ends; lists are looked into at their first item. */
+export function fieldsOf(schema: z.ZodType, path: Path = []): Field[] {
+  const inner = bare(schema)
+  const { type, shape, element, options, items, valueType } = defOf(inner)
+  const below = [
+    ...Object.entries(shape ?? {}).flatMap(([name, one]) => fieldsOf(one, [...path, name])),
+    ...(element ? fieldsOf(element, [...path, 0]) : []),
+    ...(valueType ? fieldsOf(valueType, [...path, 'x']) : []),
+    ...(items ?? []).flatMap((one, at) => fieldsOf(one, [...path, at])),
+    ...(options ?? []).flatMap((one) => fieldsOf(one, path)),
+  ]
+  const own = path.length > 0 ? [{ path, isText: open.has(type) }] : []
+  return merged([...own, ...below])
+}
+
+function merged(fields: readonly Field[]): Field[] {
+  const byPath = Map.groupBy(fields, ({ path }) => path.join('.'))
+  return [...byPath.values()].flatMap(([first, ...rest]) =>
+    first ? [{ ...first, isText: first.isText || rest.some(({ isText }) => isText) }] : [],
+  )
+}
+
+/** A value that a schema takes, as small as may be: what surrounds the value of a field that a valid input leaves out. */
+function exampleOf(schema: z.ZodType): unknown {
+  const { type, innerType, in: piped, shape, element, options, entries, values, items, getter } = defOf(schema)
+  const inner = innerType ?? piped ?? options?.[0] ?? getter?.()
+  if (inner) {
+    return exampleOf(inner)
+  }
+  const samples: Record<string, () => unknown> = {
+    object: () =>
+      Object.fromEntries(
+        Object.entries(shape ?? {}).flatMap(([name, one]) =>
+          one.safeParse(undefined).success ? [] : [[name, exampleOf(one)]],
+        ),
+      ),
+    array: () => (element ? [exampleOf(element)] : []),
+    tuple: () => (items ?? []).map(exampleOf),
+    record: () => ({}),
+    string: () => '1',
+    number: () => 1,
+    boolean: () => false,
+    enum: () => Object.values(entries ?? {})[0],
+    literal: () => values?.[0],
+  }
+  return samples[type]?.() ?? null
+}
+
+function schemaAt(schema: z.ZodType, name: string | number): z.ZodType | undefined {
+  const { shape, element, items, options, valueType } = defOf(bare(schema))
+  const found = typeof name === 'number' ? (element ?? items?.[name]) : (shape?.[name] ?? valueType)
+  return found ?? options?.map((one) => schemaAt(one, name)).find((one) => one !== undefined)
+}
+
+function holderOf(value: unknown): object | undefined {
+  return typeof value === 'object' && value !== null ? value : undefined
+}
+
+/** An input with another value at a place; what has to surround it there is made where it is not. */
+export function withValue(schema: z.ZodType, input: unknown, { path, value }: { path: Path; value: unknown }): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) {
+    return value
+  }
+  const [given, example] = [holderOf(input), holderOf(exampleOf(bare(schema)))]
+  const around = given ?? example ?? (typeof name === 'number' ? [] : {})
+  const inner = schemaAt(schema, name) ?? z.unknown()
+  const next = withValue(inner, Reflect.get(around, name), { path: rest, value })
+  return Object.assign(Array.isArray(around) ? [...around] : { ...around }, { [name]: next })
+}

@@ -1,0 +1,146 @@
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { SignedIn } from '../client.ts'
+import { type Field, fieldsOf, type Path, withValue } from '../fields.ts'
+import { useTestServer } from '../test-server.ts'
+import { longestTurn, steadyTurn, turnMost } from '../turns.ts'
+import { buildWorld, type World } from '../world.ts'
+import { reachedCalls } from './reached.ts'
+
+const server = useTestServer()
+let world: World
+
+beforeAll(async () => {
+  world = await buildWorld(server)
+})
+
+/** What cleans, counts or searches a text stumbles over these first: they are tried at every longer field. */
+const usual = ['<b>', '<img ', ' ', '甲'] as const
+/** Each makes some careless reader slow: what begins without end, what almost matches, what has many readings. */
+const patterns = [
+  ...usual,
+  '<!--',
+  'a@',
+  ' \n',
+  '(',
+  '[[',
+  '\\',
+  '$a',
+  '- a\n  ',
+  '1',
+  '1.',
+  '2026-01-01T',
+  'https://a.',
+  '{"a":',
+  '甲，',
+  'aB ',
+  '_',
+  '&amp;',
+  '😀',
+  'e\u0301',
+  '"\'',
+  ';=',
+] as const
+
+/** So many patterns at a field by how long it may be: what takes linear time shows nothing in a short text. */
+const trials = [
+  { from: 100_000, count: 5 },
+  { from: 3_000, count: patterns.length },
+  { from: 200, count: 2 },
+] as const
+const shortest = 200
+const headersMost = 12_000
+const usualBody = 1024 * 1024
+
+/** The bytes a pattern takes where it is sent. */
+function bytesOf(call: Call, pattern: string): number {
+  return call.method === 'GET' ? encodeURIComponent(pattern).length : Buffer.byteLength(JSON.stringify(pattern)) - 2
+}
+
+function textOf(pattern: string, length: number): string {
+  return pattern
+    .repeat(Math.ceil(length / pattern.length))
+    .slice(0, length)
+    .toWellFormed()
+}
+
+interface Place {
+  call: Call
+  input: unknown
+  as: SignedIn | undefined
+  path: Path
+}
+
+function isTaken({ call, input, path }: Place, value: string): boolean {
+  const parsed = call.input.safeParse(withValue(call.input, input, { path, value }))
+  return parsed.success || !parsed.error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
+}
+
+/** How long a text of a pattern may be: what a request can hold, and of that what the schema takes, found by halving. */
+function longestOf(place: Place, pattern: string): number {
+  const { call } = place
+  const room = call.method === 'GET' ? headersMost : (call.bodyLimit ?? usualBody) * 0.9
+  const most = Math.floor((room / bytesOf(call, pattern)) * pattern.length)
+  const takes = (length: number) => isTaken(place, textOf(pattern, length))
+  if (!takes(shortest)) {
+    return 0
+  }
+  let low = shortest
+  let high = low
+  while (high < most && takes(high)) {
+    low = high
+    high = Math.min(most, high * 4)
+  }
+  if (takes(high)) {
+    return high
+  }
+  while (high - low > low / 10) {
+    const middle = Math.floor((low + high) / 2)
+    if (takes(middle)) {
+      low = middle
+    } else {
+      high = middle
+    }
+  }
+  return low
+}
+
+/** The patterns for a field; those of the many short ones take turns. */
+function chosenFor(length: number, at: number): readonly string[] {
+  const count = trials.find(({ from }) => length >= from)?.count ?? 0
+  if (count <= 2) {
+    return Array.from({ length: count }, (_, step) => patterns[(at * 7 + step * 12) % patterns.length] ?? ' ')
+  }
+  const [turn = ' '] = patterns.slice(usual.length + (at % (patterns.length - usual.length)))
+  return count < patterns.length ? [...usual, turn] : patterns
+}
+
+/** The patterns that are slow at a field, with their milliseconds. */
+async function slowAt(place: Place, at: number): Promise<string[]> {
+  const { call, input, as, path } = place
+  const slow: string[] = []
+  for (const pattern of chosenFor(longestOf(place, 'a'), at)) {
+    const length = longestOf(place, pattern)
+    const sent = z.looseObject({}).parse(withValue(call.input, input, { path, value: textOf(pattern, length) }))
+    const send = () => server.call(call, sent, { as })
+    const first = await longestTurn(send)
+    const ms = first < turnMost ? first : await steadyTurn(send)
+    if (ms >= turnMost) {
+      slow.push(`${path.join('.')}: ${length} of ${JSON.stringify(pattern)} took ${Math.round(ms)} ms`)
+    }
+  }
+  return slow
+}
+
+const texts = (call: Call): Field[] => fieldsOf(call.input).filter(({ isText }) => isText)
+const walked = reachedCalls().filter(({ call }) => texts(call).length > 0)
+
+test.each(walked)('$name holds nobody up, whatever its texts are', async ({ call, prepare }) => {
+  const { as, input } = await prepare(world)
+  const slow: string[] = []
+  for (const [at, { path }] of texts(call).entries()) {
+    slow.push(...(await slowAt({ call, input, as, path }, at + call.name.length)))
+  }
+  expect(slow).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { codes, OK } from '@zhixing/contract/codes.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { queryFields } from '@zhixing/contract/kernel/query.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { SignedIn } from '../client.ts'
+import { fieldsOf, type Path, withValue } from '../fields.ts'
+import { useTestServer } from '../test-server.ts'
+import { buildWorld, type World } from '../world.ts'
+import { type Reached, reachedCalls } from './reached.ts'
+
+const server = useTestServer()
+let world: World
+
+beforeAll(async () => {
+  world = await buildWorld(server)
+})
+
+const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
+
+/** Values nobody means: what columns, clocks, parsers and loops stumble over. */
+const junk: readonly unknown[] = [
+  ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 4_000_000_000_000, -1, 0, 1.5, 1e300],
+  ...['\0甲\ud800', '', '9'.repeat(30), '__proto__', '%E0%A4%A\\(*[{+', 'x'.repeat(5000), '2026-13-45', 'http://[::1'],
+  ...[null, true, [], {}, [null], { a: 1 }, nested(30), Array.from({ length: 2000 }, () => 1), ['\ud800\0']],
+]
+
+function sentOf(call: Call, input: unknown): Record<string, unknown> {
+  const fields = z.looseObject({}).parse(input)
+  return call.method === 'GET' ? queryFields(fields) : fields
+}
+
+/** Whether the schema takes what stands at a place: what it refuses is 40000 before anything is done with it. */
+function isTaken(call: Call, input: unknown, path: Path): boolean {
+  const parsed = call.input.safeParse(sentOf(call, input))
+  return parsed.success || !parsed.error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
+}
+
+const inWords = (value: unknown) => JSON.stringify(value)?.slice(0, 40)
+
+interface Told {
+  status: number
+  code: number
+}
+
+async function answer(call: Call, input: unknown, as: SignedIn | undefined): Promise<Told> {
+  const { status, code } = await server.call(call, z.looseObject({}).parse(input), { as })
+  return { status, code }
+}
+
+const isFault = ({ status, code }: Told) => status >= 500 || code === codes.FAULT.code
+/** What is answered to junk while its object is as it was: it was taken, or refused as input. */
+const isUsual = ({ code }: Told) => code === OK || code === codes.BAD_INPUT.code || Number.isNaN(code)
+
+/** Junk at every field of a call, the others valid, from somebody whom its handler listens to. */
+async function fieldFaults({ call, prepare }: Reached, first: Awaited<ReturnType<Reached['prepare']>>) {
+  const faults: string[] = []
+  let { as, input } = first
+  for (const { path } of fieldsOf(call.input)) {
+    for (const value of junk) {
+      const sent = () => withValue(call.input, input, { path, value })
+      if (!isTaken(call, sent(), path)) {
+        continue
+      }
+      let told = await answer(call, sent(), as)
+      if (!(isUsual(told) || isFault(told))) {
+        // What was asked before may have changed the object: the next one is as the first was.
+        ;({ as, input } = await prepare(world))
+        told = await answer(call, sent(), as)
+      }
+      if (isFault(told)) {
+        faults.push(`${path.join('.')} = ${inWords(value)}: ${told.status}`)
+      }
+    }
+  }
+  return faults
+}
+
+/** One kind of junk at every field that takes it. */
+function allJunk(call: Call, input: unknown, value: unknown): unknown {
+  return fieldsOf(call.input).reduce((sent, { path }) => {
+    const next = withValue(call.input, sent, { path, value })
+    return isTaken(call, next, path) ? next : sent
+  }, input)
+}
+
+const strangers = [undefined, 'learner', 'supplier', 'super'] as const
+
+/** Junk at all fields at once, from nobody and from others. */
+async function strangerFaults(call: Call, input: unknown): Promise<string[]> {
+  const faults: string[] = []
+  for (const value of [Number.MAX_SAFE_INTEGER, '\ud800\0', nested(30)]) {
+    const sent = allJunk(call, input, value)
+    for (const role of strangers) {
+      const told = await answer(call, sent, role && world.people[role])
+      if (isFault(told)) {
+        faults.push(`${role ?? 'nobody'}, ${inWords(value)}: ${told.status}`)
+      }
+    }
+  }
+  return faults
+}
+
+test.concurrent.each(reachedCalls())('$name takes or refuses junk, and never fails', async (reached) => {
+  const first = await reached.prepare(world)
+  expect(await strangerFaults(reached.call, first.input)).toEqual([])
+  expect(await fieldFaults(reached, first)).toEqual([])
+})
