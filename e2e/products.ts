@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Product, startProduct } from '../scripts/product.ts'
+import { freePort, type Product, startProduct } from '../scripts/product.ts'
 import { givenUrl, signingKey } from './setup.ts'
 import { startWeChat } from './wechat.ts'
 
@@ -20,6 +20,7 @@ export async function startOwn(worker: number): Promise<Product> {
   const dataDir = path.join(folder, `worker-${worker}`)
   // The database's files belong to an account of its own, and stay so.
   await run('cp', ['-a', path.join(folder, 'prepared'), dataDir])
+  await ownDatabasePort(path.join(dataDir, 'database.json'))
   const weChat = await startWeChat()
   const env = {
     SIGNING_KEY: signingKey,
@@ -38,4 +39,10 @@ export async function startOwn(worker: number): Promise<Product> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The copies remember one port, and two that start at once would both find it free. */
+async function ownDatabasePort(file: string): Promise<void> {
+  const remembered: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...remembered, port: await freePort() }))
 }

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../packages/server/src/db/free-port.ts'
 import { root } from './files.ts'
 
+export { freePort }
+
 export interface Product {
   /** Where it listens, without a slash at the end. */
   url: string

@@ -151,6 +151,28 @@ test('a change made while a message is under way is not called saved by its repl
   expect(sent()).toMatchObject([{ response: ['B'] }])
 })
 
+test('saving at once is at once, though a reply or another change comes before the message has left', async () => {
+  const { sync, pass, waiting, sent } = world()
+  await pass(0)
+  sync.change(1, { response: ['A'] })
+  sync.flush()
+  await pass(0)
+  sync.change(2, { response: ['B'] })
+  sync.flush()
+  await waiting[0]?.take()
+  await pass(0)
+  expect(sent()).toMatchObject([{ slot: 2, response: ['B'] }])
+  await waiting[0]?.take()
+  sync.change(1, { response: ['C'] })
+  sync.flush()
+  sync.change(2, { response: ['D'] })
+  await pass(0)
+  expect(sent()).toMatchObject([
+    { slot: 1, response: ['C'] },
+    { slot: 2, response: ['D'] },
+  ])
+})
+
 test('while the network is away it is tried again after 1, 2, 4 seconds, and at once when it is back', async () => {
   const { sync, pass, waiting } = world()
   await pass(0)

@@ -66,7 +66,7 @@ function change(held: Held, slot: number, changed: Parameters<AnswerSync['change
   held.firstMs ||= nowMs
   held.tell({ sheet, saving: held.failures > 0 ? 'unsynced' : 'saving' })
   if (held.failures === 0) {
-    plan(held, saveDelay(nowMs - held.firstMs))
+    plan(held, held.isUrgent ? 0 : saveDelay(nowMs - held.firstMs))
   }
 }
 
@@ -77,7 +77,11 @@ function change(held: Held, slot: number, changed: Parameters<AnswerSync['change
 export function createAnswerSync(ports: SyncPorts, start: Start): AnswerSync {
   const listeners = new Set<() => void>()
   const held = begin(ports, start, listeners)
-  const send = () => plan(held, 0)
+  // What is asked for at once stays so, whatever else plans the next message before this one has left.
+  const send = () => {
+    held.isUrgent = true
+    plan(held, 0)
+  }
   send()
   return {
     state: () => held.state,
