@@ -7,6 +7,8 @@ export interface Field {
   path: Path
   /** Whether a text may stand there, of whatever form. */
   isText: boolean
+  /** What stands there, without what wraps it: fields may share it. */
+  schema: z.ZodType
 }
 
 /** What schemas tell of themselves, as far as it is asked here. */
@@ -36,7 +38,7 @@ function bare(schema: z.ZodType): z.ZodType {
 const open = new Set(['string', 'unknown', 'any', 'custom'])
 
 /** Every place of an input, down to where its schema ends; lists are looked into at their first item. */
-export function fieldsOf(schema: z.ZodType, path: Path = []): Field[] {
+function fieldsOf(schema: z.ZodType, path: Path = []): Field[] {
   const inner = bare(schema)
   const { type, shape, element, options, items, valueType } = defOf(inner)
   const below = [
@@ -46,7 +48,7 @@ export function fieldsOf(schema: z.ZodType, path: Path = []): Field[] {
     ...(items ?? []).flatMap((one, at) => fieldsOf(one, [...path, at])),
     ...(options ?? []).flatMap((one) => fieldsOf(one, path)),
   ]
-  const own = path.length > 0 ? [{ path, isText: open.has(type) }] : []
+  const own = path.length > 0 ? [{ path, isText: open.has(type), schema: inner }] : []
   return merged([...own, ...below])
 }
 
@@ -55,6 +57,18 @@ function merged(fields: readonly Field[]): Field[] {
   return [...byPath.values()].flatMap(([first, ...rest]) =>
     first ? [{ ...first, isText: first.isText || rest.some(({ isText }) => isText) }] : [],
   )
+}
+
+const alikeMost = 6
+
+/** The fields of a call but for those that are like several others before them: the very same schema stands there. */
+export function tellingFields(schema: z.ZodType): Field[] {
+  const seen = new Map<z.ZodType, number>()
+  return fieldsOf(schema).filter((field) => {
+    const times = (seen.get(field.schema) ?? 0) + 1
+    seen.set(field.schema, times)
+    return times <= alikeMost
+  })
 }
 
 /** A value that a schema takes, as small as may be: what surrounds the value of a field that a valid input leaves out. */

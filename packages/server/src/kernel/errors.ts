@@ -76,6 +76,8 @@ const sqlStates = {
   uniqueViolation: '23505',
   lockTimeout: '55P03',
   statementTimeout: '57014',
+  /** Two that wait for each other: the database ends one of them. */
+  deadlock: '40P01',
 }
 
 /** A text that PostgreSQL cannot store: a NUL in a text, half a character in a jsonb, one or the other in it. */
@@ -89,10 +91,10 @@ export function breaks(error: unknown, constraint: string): boolean {
   return found?.code === sqlStates.uniqueViolation && found.constraint === constraint
 }
 
-/** A row that stayed locked, or a statement that took too long, is "try again", not our fault's detail. */
+/** A row that stayed locked, two that waited for each other, or a statement that took too long, is "try again", not our fault's detail. */
 export function isBusy(error: unknown): boolean {
   const state = driverError(error)?.code
-  return state === sqlStates.lockTimeout || state === sqlStates.statementTimeout
+  return state === sqlStates.lockTimeout || state === sqlStates.statementTimeout || state === sqlStates.deadlock
 }
 
 /** What the database says of a value that was sent and cannot be kept, as the refusal of it; undefined otherwise. */

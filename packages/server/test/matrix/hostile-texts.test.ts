@@ -2,7 +2,7 @@ import type { Call } from '@zhixing/contract/kernel/call.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SignedIn } from '../client.ts'
-import { type Field, fieldsOf, type Path, withValue } from '../fields.ts'
+import { type Field, type Path, tellingFields, withValue } from '../fields.ts'
 import { useTestServer } from '../test-server.ts'
 import { longestTurn, steadyTurn, turnMost } from '../turns.ts'
 import { buildWorld, type World } from '../world.ts'
@@ -45,7 +45,9 @@ const patterns = [
 
 /** So many patterns at a field by how long it may be: what takes linear time shows nothing in a short text. */
 const trials = [
+  { from: 1_000_000, count: 3 },
   { from: 100_000, count: 5 },
+  { from: 20_000, count: 9 },
   { from: 3_000, count: patterns.length },
   { from: 200, count: 2 },
 ] as const
@@ -112,8 +114,12 @@ function chosenFor(length: number, at: number): readonly string[] {
   if (count <= 2) {
     return Array.from({ length: count }, (_, step) => patterns[(at * 7 + step * 12) % patterns.length] ?? ' ')
   }
-  const [turn = ' '] = patterns.slice(usual.length + (at % (patterns.length - usual.length)))
-  return count < patterns.length ? [...usual, turn] : patterns
+  if (count === patterns.length) {
+    return patterns
+  }
+  const others = patterns.slice(usual.length)
+  const turns = Array.from({ length: 5 }, (_, step) => others[(at * 5 + step) % others.length] ?? ' ')
+  return [turns[0] ?? ' ', ...usual, ...turns.slice(1)].slice(0, count)
 }
 
 /** The patterns that are slow at a field, with their milliseconds. */
@@ -133,7 +139,7 @@ async function slowAt(place: Place, at: number): Promise<string[]> {
   return slow
 }
 
-const texts = (call: Call): Field[] => fieldsOf(call.input).filter(({ isText }) => isText)
+const texts = (call: Call): Field[] => tellingFields(call.input).filter(({ isText }) => isText)
 const walked = reachedCalls().filter(({ call }) => texts(call).length > 0)
 
 test.each(walked)('$name holds nobody up, whatever its texts are', async ({ call, prepare }) => {
