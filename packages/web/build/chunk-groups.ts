@@ -20,9 +20,9 @@ const entry = path.join(source, 'app/start.tsx')
 
 /** Changes with upgrades only, so it stays in the browser's cache over our releases. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
-const icons = /node_modules[\\/]@ant-design[\\/]icons/
+const icons = /node_modules[\\/]@ant-design[\\/]icons-svg[\\/]/
 const iconFile = /[\\/](\w+(?:Outlined|Filled|TwoTone))\.js$/
-const iconImport = /import \{([^{}]*)\} from ['"]@ant-design\/icons['"]/
+const iconImport = /import \{([^{}]*)\} from ['"]@ant-design\/icons-svg['"]/
 /** Libraries that are there with every page: a module that uses no other brings nothing along. */
 const everywhere = /node_modules[\\/](?:react|react-dom|react-router|@tanstack|zod)[\\/]/
 

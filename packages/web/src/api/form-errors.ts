@@ -1,4 +1,4 @@
-import type { FormInstance } from 'antd'
+import type { FormInstance } from '#ui/form-instance.ts'
 import { CallError, type FieldError } from './call-error.ts'
 
 type Path = (string | number)[]

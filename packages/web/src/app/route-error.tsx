@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useRouteError } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { FailedDrawing } from '#ui/drawings.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { offlineWords } from '#ui/offline-words.ts'

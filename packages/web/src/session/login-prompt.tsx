@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { LockDrawing } from '#ui/drawings.tsx'
 import { StateBlock } from '#ui/state-block.tsx'
 import { loginPromptText } from './login-prompt-text.ts'

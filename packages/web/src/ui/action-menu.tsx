@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 
 const AntdDropdown = lazy(async () => ({ default: (await import('./antd-dropdown.tsx')).AntdDropdown }))
 

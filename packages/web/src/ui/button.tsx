@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { Turning } from './turning.tsx'
+import { Spinner } from './spinner.tsx'
 import './button.css'
 
 type Native = Omit<ButtonHTMLAttributes<HTMLElement>, 'type'>
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
   const { icon, iconPlacement = 'start', loading = false, htmlType = 'button', children, ...rest } = others
   const { href, target, rel, download, disabled = false, onClick, ref, ...own } = rest
   const look = classOf(props)
-  const mark = loading ? <Turning /> : icon
+  const mark = loading ? <Spinner /> : icon
   const inner = (
     <>
       {iconPlacement === 'start' ? mark : null}
@@ -72,7 +72,6 @@ export function Button(props: ButtonProps) {
         {...own}
         // The element is what the tag says; a caller that holds either kind asks for what both have.
         ref={ref as Ref<HTMLButtonElement>}
-        // biome-ignore lint/a11y/useButtonType: one of the three kinds, a plain button unless said.
         type={htmlType}
         className={look}
         disabled={disabled}
@@ -87,7 +86,11 @@ export function Button(props: ButtonProps) {
     <a
       {...own}
       ref={ref as Ref<HTMLAnchorElement>}
-      {...(disabled ? { 'aria-disabled': true, role: 'link', tabIndex: -1 } : { href, target, rel, download })}
+      href={disabled ? undefined : href}
+      target={target}
+      rel={rel}
+      download={download}
+      {...(disabled ? { 'aria-disabled': true, role: 'link' } : {})}
       className={look}
       onClick={press}
     >

@@ -1,5 +1,8 @@
-import { SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover } from 'antd'
+import { SettingOutlined } from '@ant-design/icons-svg'
+import { Popover } from 'antd'
+import { Button } from './button.tsx'
+import { CheckboxGroup } from './checkbox.tsx'
+import { Icon } from './icon.tsx'
 import type { TableColumn } from './table-columns.ts'
 
 interface ColumnChoiceProps {
@@ -16,9 +19,9 @@ export function ColumnChoice({ columns, shown, onChoose }: ColumnChoiceProps) {
       trigger="click"
       placement="bottomRight"
       title="显示的列"
-      content={<Checkbox.Group className="!flex flex-col gap-1" options={options} value={shown} onChange={onChoose} />}
+      content={<CheckboxGroup className="!flex flex-col gap-1" options={options} value={shown} onChange={onChoose} />}
     >
-      <Button icon={<SettingOutlined aria-hidden="true" />} aria-label="选择显示的列" />
+      <Button icon={<Icon of={SettingOutlined} />} aria-label="选择显示的列" />
     </Popover>
   )
 }

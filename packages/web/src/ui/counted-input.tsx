@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react'
-import { countTo } from './count-to.ts'
-import { TextInput } from './text-input.ts'
+import { TextInput, type TextInputProps } from './text-input.tsx'
 
-/** A line of text with 12/20 at its end. */
-export function CountedInput({ max, ...rest }: { max: number } & ComponentProps<typeof TextInput>) {
-  return <TextInput {...rest} count={countTo(max)} />
+/** A line of text with 12 / 20 at its end. */
+export function CountedInput({ max, ...rest }: { max: number } & Omit<TextInputProps, 'count'>) {
+  return <TextInput {...rest} count={{ max }} />
 }

@@ -1,8 +1,6 @@
-import TextArea from 'antd/es/input/TextArea.js'
-import type { ComponentProps } from 'react'
-import { countTo } from './count-to.ts'
+import { TextArea, type TextAreaProps } from './text-area.tsx'
 
-interface CountedTextProps extends ComponentProps<typeof TextArea> {
+interface CountedTextProps extends Omit<TextAreaProps, 'count'> {
   max: number
   /** Lets a longer text stand, for the form to say that it is too long: nothing of what was pasted is lost. */
   isSoft?: boolean
@@ -10,6 +8,5 @@ interface CountedTextProps extends ComponentProps<typeof TextArea> {
 
 /** Several lines of text with their count. */
 export function CountedText({ max, isSoft = false, ...rest }: CountedTextProps) {
-  const { exceedFormatter, ...soft } = countTo(max)
-  return <TextArea {...rest} count={isSoft ? soft : { ...soft, exceedFormatter }} />
+  return <TextArea {...rest} count={{ max, isSoft }} />
 }

@@ -1,11 +1,12 @@
-import { Button, Spin } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { CallError } from '#api/call-error.ts'
 import type { CallPages } from '#api/use-call-pages.ts'
+import { Button } from './button.tsx'
 import { CardGrid, CardGridSkeleton, type GridLayout } from './card-grid.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageBody } from './page-body.tsx'
 import { PageHeader } from './page-header.tsx'
+import { Spinner } from './spinner.tsx'
 import { useNearEnd } from './use-near-end.ts'
 
 interface DiscoverProps<Row> {
@@ -71,7 +72,7 @@ export function ListEnd<Row>({ pages }: { pages: CallPages<Row> }) {
   const mark = useNearEnd(pages.canLoadMore && !pages.isLoadingMore, pages.loadMore)
   return (
     <div ref={mark} className="flex min-h-12 items-center justify-center gap-2 py-4 text-faint" aria-live="polite">
-      {pages.isLoadingMore ? <Spin size="small" aria-label="加载中" /> : null}
+      {pages.isLoadingMore ? <Spinner label="加载中" /> : null}
       {pages.moreError && !pages.isLoadingMore ? (
         <>
           <span>{pages.moreError instanceof CallError ? pages.moreError.message : '加载失败'}</span>

@@ -1,4 +1,4 @@
-import { HolderOutlined } from '@ant-design/icons'
+import { HolderOutlined } from '@ant-design/icons-svg'
 import {
   type Announcements,
   KeyboardCode,
@@ -10,6 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import { Icon } from './icon.tsx'
 import { PatientKeyboardSensor } from './key-sensor.ts'
 
 const mouse = { activationConstraint: { distance: 4 } }
@@ -70,7 +71,7 @@ export function DragGrip({ drag, name }: { drag: ReturnType<typeof useDraggable>
       {...drag.listeners}
       aria-label={`移动${name}`}
     >
-      <HolderOutlined aria-hidden="true" />
+      <Icon of={HolderOutlined} />
     </button>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { CallError } from '#api/call-error.ts'
+import { Button } from './button.tsx'
 import { FailedDrawing } from './drawings.tsx'
 import { StateBlock } from './state-block.tsx'
 import { useShownFailure } from './use-shown-failure.ts'

@@ -1,5 +1,5 @@
-import { Form } from 'antd'
 import type { ReactNode } from 'react'
+import { FormItem } from './form-item.tsx'
 import { NumberInput } from './number-input.tsx'
 
 interface FigureFieldProps<Values> {
@@ -25,7 +25,7 @@ export function FigureField<Values>(props: FigureFieldProps<Values>) {
     return isFine ? Promise.resolve() : Promise.reject(new Error(props.message ?? `请输入${min}至${max}的整数`))
   }
   return (
-    <Form.Item
+    <FormItem
       name={name}
       label={props.label}
       required={emptyMeans === undefined}
@@ -33,6 +33,6 @@ export function FigureField<Values>(props: FigureFieldProps<Values>) {
       {...(extra ? { extra } : {})}
     >
       <NumberInput suffix={props.suffix} {...(emptyMeans ? { placeholder: emptyMeans } : {})} />
-    </Form.Item>
+    </FormItem>
   )
 }

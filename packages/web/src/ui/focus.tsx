@@ -1,6 +1,9 @@
-import { CloseOutlined, QuestionCircleOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Modal } from 'antd'
+import { CloseOutlined, QuestionCircleOutlined } from '@ant-design/icons-svg'
+import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Icon } from './icon.tsx'
 import { keepSingleKeys, readsSingleKeys, type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
 interface FocusProps {
@@ -33,15 +36,13 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-card px-4">
-        {onLeave ? (
-          <Button type="text" icon={<CloseOutlined aria-hidden="true" />} aria-label="退出" onClick={onLeave} />
-        ) : null}
+        {onLeave ? <Button type="text" icon={<Icon of={CloseOutlined} />} aria-label="退出" onClick={onLeave} /> : null}
         <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
         {savedState}
         <Button
           type="text"
           className="max-md:!hidden"
-          icon={<QuestionCircleOutlined aria-hidden="true" />}
+          icon={<Icon of={QuestionCircleOutlined} />}
           aria-label="显示快捷键"
           onClick={() => setHelpOpen(true)}
         />

@@ -1,8 +1,10 @@
-import { Button, Form, type FormInstance } from 'antd'
 import { type ReactNode, useReducer, useRef, useState } from 'react'
 import type { FieldError } from '#api/call-error.ts'
 import { type FieldNames, showFieldErrors } from '#api/form-errors.ts'
 import { runningUploads } from '#api/open-uploads.ts'
+import { Button } from './button.tsx'
+import { Form } from './form.tsx'
+import type { FormInstance } from './form-instance.ts'
 import { Note } from './note.tsx'
 import { openFolds } from './open-folds.ts'
 import { PageBody } from './page-body.tsx'
@@ -63,7 +65,7 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
       const others = showFieldErrors(form, error, props.fieldNames)
       const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0)
       if (first) {
-        openFolds(first.name)
+        openFolds(form.elementOf(first.name))
         form.scrollToField(first.name, { block: 'center', focus: true })
       }
       setSummary(others.length > 0 ? { fields: [], others } : null)
@@ -80,8 +82,6 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
       {draft.isRestored ? <RestoredNote onForget={() => restart(form, draft.forget)} /> : null}
       <Form<Values>
         form={form}
-        layout="vertical"
-        requiredMark
         scrollToFirstError={{ block: 'center', focus: true }}
         {...(props.initialValues ? { initialValues: props.initialValues } : {})}
         onValuesChange={() => {
@@ -93,7 +93,7 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
         onFinishFailed={({ errorFields }) => {
           // The first of them is scrolled to after this.
           for (const { name } of errorFields) {
-            openFolds(name)
+            openFolds(form.elementOf(name))
           }
           setSummary({
             fields: errorFields.map(({ name, errors }) => ({ name, message: errors[0] ?? '' })),

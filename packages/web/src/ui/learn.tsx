@@ -1,6 +1,8 @@
-import { LeftOutlined, MenuOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
+import { LeftOutlined, MenuOutlined, RightOutlined } from '@ant-design/icons-svg'
+import { Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -34,7 +36,7 @@ export function Learn(props: LearnProps) {
       <div className="flex items-center gap-3 border-b border-line bg-card px-4 py-2 print:hidden">
         <Button
           className="lg:!hidden"
-          icon={<MenuOutlined aria-hidden="true" />}
+          icon={<Icon of={MenuOutlined} />}
           aria-label="打开目录"
           aria-expanded={isOutlineOpen}
           onClick={() => setOutlineOpen(true)}
@@ -86,7 +88,7 @@ function LearnSteps({ previous, next, nextLocked }: Pick<LearnProps, 'previous' 
           to={previous.to}
           className="flex min-h-11 max-w-1/2 min-w-0 items-center gap-2 text-soft hover:text-primary"
         >
-          <LeftOutlined className="shrink-0" aria-hidden="true" />
+          <Icon of={LeftOutlined} className="shrink-0" />
           <span className="truncate">上一节：{previous.title}</span>
         </PageLink>
       ) : (
@@ -95,7 +97,7 @@ function LearnSteps({ previous, next, nextLocked }: Pick<LearnProps, 'previous' 
       {next && !nextLocked ? (
         <PageLink to={next.to} className="flex min-h-11 max-w-1/2 min-w-0 items-center gap-2 text-primary">
           <span className="truncate">下一节：{next.title}</span>
-          <RightOutlined className="shrink-0" aria-hidden="true" />
+          <Icon of={RightOutlined} className="shrink-0" />
         </PageLink>
       ) : (
         <span className="flex min-h-11 items-center text-faint">{nextLocked}</span>

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from 'antd'
 import { useHref } from 'react-router'
+import { Button, type ButtonProps } from './button.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 import { prefetchPath, pressOptions } from './site-paths.ts'
 import { useGo } from './use-go.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { clock } from '#api/connection.ts'
 import { boundsOf, type DateRange } from './date-bounds.ts'
-import { TextInput } from './text-input.ts'
+import { TextInput } from './text-input.tsx'
 
 interface MomentInputProps extends ComponentProps<typeof TextInput> {
   range?: DateRange

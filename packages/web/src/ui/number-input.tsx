@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextInput } from './text-input.ts'
+import { TextInput } from './text-input.tsx'
 import { mayType, type NumberKind, typeable } from './typing.ts'
 
 interface NumberInputProps extends ComponentProps<typeof TextInput> {

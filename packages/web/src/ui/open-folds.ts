@@ -1,5 +1,4 @@
 /** Opens what is folded around a form's field, so that it can be scrolled to. */
-export function openFolds(name: readonly (string | number)[]): void {
-  // A form gives its fields these ids.
-  document.getElementById(name.join('_'))?.closest('details')?.setAttribute('open', '')
+export function openFolds(field: HTMLElement | null): void {
+  field?.closest('details')?.setAttribute('open', '')
 }

@@ -1,5 +1,5 @@
-import { Form } from 'antd'
 import type { ReactNode, Ref } from 'react'
+import { FormItem } from './form-item.tsx'
 
 interface OwnFieldsProps {
   /** Of the form's field, which brings people here when something is wrong. */
@@ -13,9 +13,9 @@ export function OwnFields({ id, ref, children }: OwnFieldsProps) {
   return (
     <div ref={ref} {...(id ? { id } : {})} tabIndex={-1} className="outline-none">
       {/* A form item without a name begins a state of its own. */}
-      <Form.Item className="!mb-0">
+      <FormItem className="!mb-0">
         <div className="flex flex-col gap-3">{children}</div>
-      </Form.Item>
+      </FormItem>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { LeftOutlined, RightOutlined } from '@ant-design/icons-svg'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { Button } from 'antd'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { pagerPages } from './pager-pages.ts'
 
 /** How many rows a page of a table has: as few as the specs say unless somebody wants more (2 §9). */
@@ -30,7 +31,7 @@ export function Pager({ page, limit, total, isFixed = false, onChange }: PagerPr
       <div className="ml-auto flex items-center gap-1">
         <Button
           type="text"
-          icon={<LeftOutlined aria-hidden="true" />}
+          icon={<Icon of={LeftOutlined} />}
           aria-label="上一页"
           disabled={page <= 1}
           onClick={() => go(page - 1)}
@@ -58,7 +59,7 @@ export function Pager({ page, limit, total, isFixed = false, onChange }: PagerPr
         </span>
         <Button
           type="text"
-          icon={<RightOutlined aria-hidden="true" />}
+          icon={<Icon of={RightOutlined} />}
           aria-label="下一页"
           disabled={page >= count}
           onClick={() => go(page + 1)}

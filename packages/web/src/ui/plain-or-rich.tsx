@@ -1,7 +1,7 @@
 import { htmlOfPlain, plainOfHtml } from '@zhixing/contract/question/plain-html.ts'
-import TextArea from 'antd/es/input/TextArea.js'
 import { lazy, Suspense } from 'react'
 import { SkeletonLines } from './skeleton-lines.tsx'
+import { TextArea } from './text-area.tsx'
 
 const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }))
 

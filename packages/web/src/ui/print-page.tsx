@@ -1,7 +1,8 @@
 import '#theme/print.css'
-import { CloseOutlined, PrinterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { CloseOutlined, PrinterOutlined } from '@ant-design/icons-svg'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { useSaveHere } from './use-save-here.ts'
 
 interface PrintPageProps {
@@ -21,11 +22,11 @@ export function PrintPage({ title, onLeave, options, isEmpty = false, children }
   return (
     <div className="min-h-dvh">
       <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-card px-4 print:hidden">
-        <Button type="text" icon={<CloseOutlined aria-hidden="true" />} aria-label="退出" onClick={onLeave} />
+        <Button type="text" icon={<Icon of={CloseOutlined} />} aria-label="退出" onClick={onLeave} />
         <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
         <Button
           type="primary"
-          icon={<PrinterOutlined aria-hidden="true" />}
+          icon={<Icon of={PrinterOutlined} />}
           disabled={isEmpty}
           onClick={() => mayBePrinted() && window.print()}
         >

@@ -1,7 +1,8 @@
-import { Checkbox, Modal } from 'antd'
-import TextArea from 'antd/es/input/TextArea.js'
+import { Modal } from 'antd'
 import { useId, useState } from 'react'
+import { Checkbox } from './checkbox.tsx'
 import { RichText } from './rich-text.tsx'
+import { TextArea } from './text-area.tsx'
 
 interface RichTextFormulaDialogProps {
   onInsert: (text: string) => void

@@ -1,6 +1,7 @@
-import { FunctionOutlined } from '@ant-design/icons'
+import { FunctionOutlined } from '@ant-design/icons-svg'
 import type { Editor } from '@tiptap/react'
 import { lazy, Suspense, useState } from 'react'
+import { Icon } from './icon.tsx'
 
 // A dialog with a drawing beside it, for the few who write formulas.
 const RichTextFormulaDialog = lazy(async () => ({
@@ -13,7 +14,7 @@ export function RichTextFormula({ editor, className }: { editor: Editor; classNa
   return (
     <>
       <button type="button" title="公式" aria-label="公式" className={className} onClick={() => setOpen(true)}>
-        <FunctionOutlined aria-hidden="true" />
+        <Icon of={FunctionOutlined} />
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

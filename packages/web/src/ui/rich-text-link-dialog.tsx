@@ -1,11 +1,15 @@
 import type { Editor } from '@tiptap/react'
 import { formats, formMessages } from '@zhixing/contract/limits.ts'
-import { Button, Form, Modal } from 'antd'
-import { TextInput } from './text-input.ts'
+import { Modal } from 'antd'
+import { Button } from './button.tsx'
+import { Form } from './form.tsx'
+import { useForm } from './form-instance.ts'
+import { FormItem } from './form-item.tsx'
+import { TextInput } from './text-input.tsx'
 
 /** Asks for the address of a link. */
 export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [form] = Form.useForm<{ url: string }>()
+  const [form] = useForm<{ url: string }>()
   const known: unknown = editor.getAttributes('link').href
   const stored = typeof known === 'string' ? known : ''
   function set(url: string): void {
@@ -38,20 +42,14 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
         </>
       }
     >
-      <Form
-        form={form}
-        component="div"
-        layout="vertical"
-        initialValues={{ url: stored }}
-        onFinish={({ url }) => set(url.trim())}
-      >
-        <Form.Item
+      <Form form={form} component="div" initialValues={{ url: stored }} onFinish={({ url }) => set(url.trim())}>
+        <FormItem
           name="url"
           label="网址"
           rules={[{ required: true, pattern: formats.httpUrl, message: formMessages.urlWrong }]}
         >
           <TextInput autoFocus placeholder="https://" onPressEnter={() => form.submit()} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -1,6 +1,7 @@
-import { LinkOutlined } from '@ant-design/icons'
+import { LinkOutlined } from '@ant-design/icons-svg'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { lazy, Suspense, useState } from 'react'
+import { Icon } from './icon.tsx'
 
 // A form and a dialog, for the few who set a link.
 const RichTextLinkDialog = lazy(async () => ({
@@ -21,7 +22,7 @@ export function RichTextLink({ editor, className }: { editor: Editor; className:
         className={`${className} ${isOn ? 'bg-primary-soft text-primary' : ''}`}
         onClick={() => setOpen(true)}
       >
-        <LinkOutlined aria-hidden="true" />
+        <Icon of={LinkOutlined} />
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
-import { TableOutlined } from '@ant-design/icons'
+import { TableOutlined } from '@ant-design/icons-svg'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ActionMenu } from './action-menu.tsx'
+import { Icon } from './icon.tsx'
 
 const inside = [
   { key: 'row', label: '在下方插入行' },
@@ -24,7 +25,7 @@ export function RichTextTable({ editor, className }: { editor: Editor; className
         className={className}
         onClick={() => editor.chain().focus().insertTable(size).run()}
       >
-        <TableOutlined aria-hidden="true" />
+        <Icon of={TableOutlined} />
       </button>
     )
   }
@@ -40,12 +41,6 @@ export function RichTextTable({ editor, className }: { editor: Editor; className
     steps[key]?.().run()
   }
   return (
-    <ActionMenu
-      type="text"
-      icon={<TableOutlined aria-hidden="true" />}
-      aria-label="表格"
-      actions={inside}
-      onChoose={choose}
-    />
+    <ActionMenu type="text" icon={<Icon of={TableOutlined} />} aria-label="表格" actions={inside} onChoose={choose} />
   )
 }

@@ -12,11 +12,12 @@ import {
   UnderlineOutlined,
   UndoOutlined,
   UnorderedListOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import type { Uploader } from '#api/use-upload.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { RichTextFormula } from './rich-text-formula.tsx'
 import { RichTextLink } from './rich-text-link.tsx'
 import { RichTextTable } from './rich-text-table.tsx'
@@ -44,26 +45,34 @@ const align = (to: 'left' | 'center' | 'right', label: string, icon: ReactNode):
 
 const groups: readonly (readonly Tool[])[] = [
   [
-    { label: '撤销', icon: <UndoOutlined aria-hidden="true" />, run: (editor) => editor.chain().focus().undo().run() },
-    { label: '重做', icon: <RedoOutlined aria-hidden="true" />, run: (editor) => editor.chain().focus().redo().run() },
+    {
+      label: '撤销',
+      icon: <Icon of={UndoOutlined} />,
+      run: (editor) => editor.chain().focus().undo().run(),
+    },
+    {
+      label: '重做',
+      icon: <Icon of={RedoOutlined} />,
+      run: (editor) => editor.chain().focus().redo().run(),
+    },
   ],
   [heading(2, '大标题 H1', 'H1'), heading(3, '小标题 H2', 'H2')],
   [
     {
       label: '加粗',
-      icon: <BoldOutlined aria-hidden="true" />,
+      icon: <Icon of={BoldOutlined} />,
       run: (editor) => editor.chain().focus().toggleBold().run(),
       isOn: (editor) => editor.isActive('bold'),
     },
     {
       label: '斜体',
-      icon: <ItalicOutlined aria-hidden="true" />,
+      icon: <Icon of={ItalicOutlined} />,
       run: (editor) => editor.chain().focus().toggleItalic().run(),
       isOn: (editor) => editor.isActive('italic'),
     },
     {
       label: '下划线',
-      icon: <UnderlineOutlined aria-hidden="true" />,
+      icon: <Icon of={UnderlineOutlined} />,
       run: (editor) => editor.chain().focus().toggleUnderline().run(),
       isOn: (editor) => editor.isActive('underline'),
     },
@@ -71,13 +80,13 @@ const groups: readonly (readonly Tool[])[] = [
   [
     {
       label: '无序列表',
-      icon: <UnorderedListOutlined aria-hidden="true" />,
+      icon: <Icon of={UnorderedListOutlined} />,
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
       label: '有序列表',
-      icon: <OrderedListOutlined aria-hidden="true" />,
+      icon: <Icon of={OrderedListOutlined} />,
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
@@ -89,20 +98,20 @@ const groups: readonly (readonly Tool[])[] = [
     },
     {
       label: '代码',
-      icon: <CodeOutlined aria-hidden="true" />,
+      icon: <Icon of={CodeOutlined} />,
       run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
       isOn: (editor) => editor.isActive('codeBlock'),
     },
     {
       label: '分隔线',
-      icon: <LineOutlined aria-hidden="true" />,
+      icon: <Icon of={LineOutlined} />,
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
   ],
   [
-    align('left', '左对齐', <AlignLeftOutlined key="left" aria-hidden="true" />),
-    align('center', '居中', <AlignCenterOutlined key="center" aria-hidden="true" />),
-    align('right', '右对齐', <AlignRightOutlined key="right" aria-hidden="true" />),
+    align('left', '左对齐', <Icon of={AlignLeftOutlined} key="left" />),
+    align('center', '居中', <Icon of={AlignCenterOutlined} key="center" />),
+    align('right', '右对齐', <Icon of={AlignRightOutlined} key="right" />),
   ],
 ]
 
@@ -167,7 +176,7 @@ function PictureButton({ uploads }: { uploads: Uploader }) {
         className={button}
         onClick={() => input.current?.click()}
       >
-        <PictureOutlined aria-hidden="true" />
+        <Icon of={PictureOutlined} />
       </button>
       <input
         ref={input}

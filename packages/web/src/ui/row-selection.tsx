@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd'
 import type { Key, ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
 
 export interface Selection {
   selected: readonly Key[]

@@ -1,4 +1,6 @@
-import { CheckCircleOutlined, ExclamationCircleOutlined, SyncOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons-svg'
+import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
 
 /** `waiting`: changed, and saved by itself in a moment. */
 export type Saving =
@@ -25,17 +27,17 @@ export function SavedState({ saving, onRetry }: SavedStateProps) {
       {saving.state === 'waiting' ? <span className="text-faint">有修改，即将自动保存</span> : null}
       {saving.state === 'saving' ? (
         <span className="text-faint">
-          <SyncOutlined spin aria-hidden="true" /> 正在保存…
+          <Spinner /> 正在保存…
         </span>
       ) : null}
       {saving.state === 'saved' ? (
         <span className="text-teal-text">
-          <CheckCircleOutlined aria-hidden="true" /> 已保存 {clockTime(saving.atMs)}
+          <Icon of={CheckCircleOutlined} /> 已保存 {clockTime(saving.atMs)}
         </span>
       ) : null}
       {saving.state === 'failed' ? (
         <span className="text-danger">
-          <ExclamationCircleOutlined aria-hidden="true" /> 未能保存
+          <Icon of={ExclamationCircleOutlined} /> 未能保存
           {onRetry ? (
             <button type="button" className="ml-1 underline" onClick={onRetry}>
               重试

@@ -1,5 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { TextInput } from './text-input.ts'
+import { SearchOutlined } from '@ant-design/icons-svg'
+import { Icon } from './icon.tsx'
+import { TextInput } from './text-input.tsx'
 
 export interface SearchBoxProps {
   placeholder: string
@@ -20,7 +21,7 @@ export function SearchBox({ placeholder, value, onSearch, maxLength = 60 }: Sear
       aria-label={placeholder}
       maxLength={maxLength}
       allowClear
-      prefix={<SearchOutlined className="text-faint" aria-hidden="true" />}
+      prefix={<Icon of={SearchOutlined} className="text-faint" />}
       onPressEnter={(event) => onSearch(event.currentTarget.value.trim())}
       onClear={() => onSearch('')}
     />

@@ -1,6 +1,7 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { DownloadOutlined } from '@ant-design/icons-svg'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 import type { TableColumn } from './table-columns.ts'
 import { useApp } from './use-app.ts'
@@ -81,7 +82,7 @@ function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
     }
   }
   return (
-    <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isExporting} onClick={() => handleExport()}>
+    <Button icon={<Icon of={DownloadOutlined} />} loading={isExporting} onClick={() => handleExport()}>
       导出
     </Button>
   )

@@ -1,6 +1,6 @@
-import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { showFieldErrors } from '#api/form-errors.ts'
+import type { FormInstance } from './form-instance.ts'
 
 interface FieldErrors {
   /** For useSend's onFailed: puts the server's errors beside their fields. */

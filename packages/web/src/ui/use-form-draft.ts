@@ -1,7 +1,7 @@
-import type { FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { onDevice } from '#api/device-storage.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
+import type { FormInstance } from './form-instance.ts'
 
 const writeDelayMs = 500
 

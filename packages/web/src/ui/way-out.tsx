@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from './button.tsx'
 import { LinkButton } from './link-button.tsx'
 
 /** Home, and back where there is something to go back to: a page opened in a tab of its own has nothing behind it. */

@@ -8,11 +8,12 @@ import {
   ReadOutlined,
   TeamOutlined,
   TrophyOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import type { Session } from '@zhixing/contract/session.ts'
 import { checkPermission } from '@zhixing/contract/user/can.ts'
 import type { ReactNode } from 'react'
 import { hasRole, isSignedIn, isSuper } from '#session/can.ts'
+import { Icon } from '#ui/icon.tsx'
 
 export interface CreateItem {
   /** Absent where the specification names no page for it: it is not shown before it has one. */
@@ -32,36 +33,46 @@ export const createItems: readonly CreateItem[] = [
   {
     path: '/sec/collection/add',
     label: '学习集',
-    icon: <BookOutlined aria-hidden="true" />,
+    icon: <Icon of={BookOutlined} />,
     isFor: isSignedIn,
     permission: 'create_study_collection',
   },
-  { path: '/work/task/add', label: '任务', icon: <CarryOutOutlined aria-hidden="true" />, isFor: mayCreate },
-  { path: '/work/training/add-camp', label: '实训营', icon: <FlagOutlined aria-hidden="true" />, isFor: mayCreate },
+  { path: '/work/task/add', label: '任务', icon: <Icon of={CarryOutOutlined} />, isFor: mayCreate },
+  {
+    path: '/work/training/add-camp',
+    label: '实训营',
+    icon: <Icon of={FlagOutlined} />,
+    isFor: mayCreate,
+  },
   {
     label: '测评',
-    icon: <DashboardOutlined aria-hidden="true" />,
+    icon: <Icon of={DashboardOutlined} />,
     isFor: (session) => session.real_vip_level >= 1 && mayCreate(session),
   },
   {
     path: '/creator/create-contest',
     label: '竞赛',
-    icon: <TrophyOutlined aria-hidden="true" />,
+    icon: <Icon of={TrophyOutlined} />,
     isFor: (session) => isSuper(session) || hasRole(session, 'ROLE_ORG_ADMIN'),
   },
   {
     path: '/sec/homepage/org?tab=join',
     label: '组织',
-    icon: <DeploymentUnitOutlined aria-hidden="true" />,
+    icon: <Icon of={DeploymentUnitOutlined} />,
     isFor: isSignedIn,
   },
   {
     label: '职业路径',
-    icon: <NodeIndexOutlined aria-hidden="true" />,
+    icon: <Icon of={NodeIndexOutlined} />,
     isFor: (session) => session.vip_level >= 1 && mayCreate(session),
   },
-  { path: '/space/create', label: '学习中心', icon: <ReadOutlined aria-hidden="true" />, isFor: mayCreate },
-  { path: '/sec/creator/room/add', label: '班级', icon: <TeamOutlined aria-hidden="true" />, isFor: mayCreate },
+  { path: '/space/create', label: '学习中心', icon: <Icon of={ReadOutlined} />, isFor: mayCreate },
+  {
+    path: '/sec/creator/room/add',
+    label: '班级',
+    icon: <Icon of={TeamOutlined} />,
+    isFor: mayCreate,
+  },
 ]
 
 /**

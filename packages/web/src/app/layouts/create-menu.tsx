@@ -1,6 +1,7 @@
-import { EditOutlined } from '@ant-design/icons'
+import { EditOutlined } from '@ant-design/icons-svg'
 import type { Session } from '@zhixing/contract/session.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { hasPath, prefetchPath } from '#ui/site-paths.ts'
 import { useGo } from '#ui/use-go.ts'
 import { createItems, refusalOf } from './create-items.tsx'
@@ -21,7 +22,7 @@ export function CreateMenu({ session }: { session: Session }) {
     <ActionMenu
       type="primary"
       ghost
-      icon={<EditOutlined aria-hidden="true" />}
+      icon={<Icon of={EditOutlined} />}
       aria-label="创作"
       actions={actions}
       onMouseEnter={() => {

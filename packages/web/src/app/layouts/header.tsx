@@ -1,5 +1,4 @@
-import { MenuOutlined, UserOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { MenuOutlined, UserOutlined } from '@ant-design/icons-svg'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { isSignedIn } from '#session/can.ts'
@@ -8,6 +7,8 @@ import { useSession } from '#session/use-session.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { useMedia } from '#theme/use-media.ts'
 import { besidePage } from '#ui/beside-page.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
@@ -43,7 +44,7 @@ export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
       <Button
         type="text"
         className={menu ? 'drawer:!hidden' : ''}
-        icon={<MenuOutlined aria-hidden="true" />}
+        icon={<Icon of={MenuOutlined} />}
         aria-label="菜单"
         aria-expanded={isMenuOpen}
         onClick={onMenu}
@@ -91,7 +92,7 @@ function GuestButtons({ onPanel }: { onPanel?: (() => void) | undefined }) {
       {onPanel ? (
         <Button
           type="text"
-          icon={<UserOutlined aria-hidden="true" />}
+          icon={<Icon of={UserOutlined} />}
           aria-label="打开右侧栏"
           className="max-sm:!hidden"
           onClick={onPanel}

@@ -17,13 +17,14 @@ import {
   SettingOutlined,
   StarOutlined,
   TeamOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import type { Session } from '@zhixing/contract/session.ts'
 import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
 import type { MenuSection } from '@zhixing/contract/setting/menu.ts'
 import type { ReactNode } from 'react'
 import { isSuper } from '#session/can.ts'
 import { menuFor } from '#session/site-menu.ts'
+import { Icon } from '#ui/icon.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 
 export interface SidebarItem {
@@ -36,29 +37,29 @@ export interface SidebarItem {
 export const firstItems = 7
 
 const icons: Readonly<Record<string, ReactNode>> = {
-  index: <HomeOutlined aria-hidden="true" />,
-  explore: <CompassOutlined aria-hidden="true" />,
-  resource: <AppstoreOutlined aria-hidden="true" />,
-  task: <CarryOutOutlined aria-hidden="true" />,
-  subscribe: <HeartOutlined aria-hidden="true" />,
-  teaching: <TeamOutlined aria-hidden="true" />,
-  learning: <ReadOutlined aria-hidden="true" />,
-  wrong_book: <FileExclamationOutlined aria-hidden="true" />,
-  certificate: <SafetyCertificateOutlined aria-hidden="true" />,
-  favorite: <StarOutlined aria-hidden="true" />,
-  my_subscribe: <BookOutlined aria-hidden="true" />,
-  creator: <EditOutlined aria-hidden="true" />,
-  news: <FileTextOutlined aria-hidden="true" />,
-  app_scene: <ApartmentOutlined aria-hidden="true" />,
-  teche: <ExperimentOutlined aria-hidden="true" />,
-  aiedu: <RobotOutlined aria-hidden="true" />,
-  stats: <BarChartOutlined aria-hidden="true" />,
+  index: <Icon of={HomeOutlined} />,
+  explore: <Icon of={CompassOutlined} />,
+  resource: <Icon of={AppstoreOutlined} />,
+  task: <Icon of={CarryOutOutlined} />,
+  subscribe: <Icon of={HeartOutlined} />,
+  teaching: <Icon of={TeamOutlined} />,
+  learning: <Icon of={ReadOutlined} />,
+  wrong_book: <Icon of={FileExclamationOutlined} />,
+  certificate: <Icon of={SafetyCertificateOutlined} />,
+  favorite: <Icon of={StarOutlined} />,
+  my_subscribe: <Icon of={BookOutlined} />,
+  creator: <Icon of={EditOutlined} />,
+  news: <Icon of={FileTextOutlined} />,
+  app_scene: <Icon of={ApartmentOutlined} />,
+  teche: <Icon of={ExperimentOutlined} />,
+  aiedu: <Icon of={RobotOutlined} />,
+  stats: <Icon of={BarChartOutlined} />,
 }
 
 const backend: SidebarItem = {
   path: '/sec/backend',
   label: '管理后台',
-  icon: <SettingOutlined aria-hidden="true" />,
+  icon: <Icon of={SettingOutlined} />,
 }
 
 export interface SidebarParts {
@@ -77,7 +78,7 @@ export function sidebarParts(session: Session, site: Pick<SiteConfig, 'menu'>): 
       .map(({ value, path, label }) => ({
         path,
         label,
-        icon: icons[value] ?? <CompassOutlined aria-hidden="true" />,
+        icon: icons[value] ?? <Icon of={CompassOutlined} />,
       }))
   // Never hidden by the configuration that is changed there.
   const admin = isSuper(session) && hasPath(backend.path) ? [backend] : []

@@ -1,9 +1,10 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { DownOutlined, UpOutlined } from '@ant-design/icons-svg'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#session/use-session.ts'
 import { useSite } from '#session/use-site.ts'
 import { besidePage } from '#ui/beside-page.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { firstItems, type SidebarItem, sidebarParts } from './sidebar-items.tsx'
 import { SiteFoot } from './site-foot.tsx'
@@ -69,9 +70,7 @@ function ExpandItem({
         onClick={onToggle}
         className={`flex h-11 w-full items-center gap-3 rounded-card text-faint hover:bg-sunken ${isSmall ? 'justify-center' : 'px-3'}`}
       >
-        <span className="text-lg">
-          {isExpanded ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
-        </span>
+        <span className="text-lg">{isExpanded ? <Icon of={UpOutlined} /> : <Icon of={DownOutlined} />}</span>
         {isSmall ? null : <span>{isExpanded ? '收起' : '展开'}</span>}
       </button>
     </li>

@@ -12,7 +12,7 @@ import {
   SwapOutlined,
   TeamOutlined,
   UserAddOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@zhixing/contract/session.ts'
 import type { MenuProps } from 'antd'
@@ -21,6 +21,7 @@ import { tellFailure } from '#api/failures.ts'
 import { changeOrganisation, signOut } from '#session/session-actions.ts'
 import { chooseColor, colorChoiceLabels, colorChoices } from '#theme/color-mode.ts'
 import { useColorMode } from '#theme/use-color-mode.ts'
+import { Icon } from '#ui/icon.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -28,22 +29,22 @@ import { openFeedback } from '../../features/feedback/parts/shared/open-feedback
 import { type UserMenuItem, type UserMenuKey, userMenuItems } from './user-menu-items.ts'
 
 const icons: Readonly<Record<UserMenuKey, ReactNode>> = {
-  group: <BankOutlined aria-hidden="true" />,
-  home: <HomeOutlined aria-hidden="true" />,
-  feedback: <MessageOutlined aria-hidden="true" />,
-  account: <IdcardOutlined aria-hidden="true" />,
-  orgs: <SwapOutlined aria-hidden="true" />,
-  join: <TeamOutlined aria-hidden="true" />,
-  invite: <UserAddOutlined aria-hidden="true" />,
-  backend: <SettingOutlined aria-hidden="true" />,
-  management: <ApartmentOutlined aria-hidden="true" />,
-  logout: <LogoutOutlined aria-hidden="true" />,
+  group: <Icon of={BankOutlined} />,
+  home: <Icon of={HomeOutlined} />,
+  feedback: <Icon of={MessageOutlined} />,
+  account: <Icon of={IdcardOutlined} />,
+  orgs: <Icon of={SwapOutlined} />,
+  join: <Icon of={TeamOutlined} />,
+  invite: <Icon of={UserAddOutlined} />,
+  backend: <Icon of={SettingOutlined} />,
+  management: <Icon of={ApartmentOutlined} />,
+  logout: <Icon of={LogoutOutlined} />,
 }
 
 type Items = NonNullable<MenuProps['items']>
 
 const offlinePath = '/my/offline'
-const offline = { key: 'offline', icon: <DownloadOutlined aria-hidden="true" />, label: '离线阅读' }
+const offline = { key: 'offline', icon: <Icon of={DownloadOutlined} />, label: '离线阅读' }
 
 function who(session: Session): Items[number] {
   const org = session.groupInfo?.group_name ?? ''
@@ -62,7 +63,7 @@ function who(session: Session): Items[number] {
 
 /** Marks what holds now; a word for screen readers, who cannot see the mark. */
 function mark(isOn: boolean) {
-  return isOn ? { extra: <CheckOutlined className="text-primary" aria-label="当前" /> } : {}
+  return isOn ? { extra: <Icon of={CheckOutlined} className="text-primary" aria-label="当前" /> } : {}
 }
 
 /** One of the ten items; 切换组织 opens the person's organisations. */
@@ -91,7 +92,7 @@ export function useUserMenu(session: Session): MenuProps {
   const items = userMenuItems(session, hasPath)
   const themes: Items[number] = {
     key: 'themes',
-    icon: <BgColorsOutlined aria-hidden="true" />,
+    icon: <Icon of={BgColorsOutlined} />,
     label: '主题',
     children: colorChoices.map((one) => ({
       key: `theme:${one}`,

@@ -1,8 +1,9 @@
-import { DownOutlined } from '@ant-design/icons'
+import { DownOutlined } from '@ant-design/icons-svg'
 import type { Session } from '@zhixing/contract/session.ts'
-import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { besidePage } from '#ui/beside-page.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 
 interface UserMenuProps {
@@ -26,7 +27,7 @@ export function UserMenu({ session, onPanel }: UserMenuProps) {
       {onPanel ? null : <span aria-hidden="true">{avatar}</span>}
       <span className="max-w-28 truncate max-md:sr-only">{session.name}</span>
       <span className="sr-only">的菜单</span>
-      <DownOutlined className="text-sm text-faint" aria-hidden="true" />
+      <Icon of={DownOutlined} className="text-sm text-faint" />
     </Button>
   )
   return (

@@ -1,4 +1,4 @@
-import { FileDoneOutlined, FormOutlined } from '@ant-design/icons'
+import { FileDoneOutlined, FormOutlined } from '@ant-design/icons-svg'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { lazy } from 'react'
 import type { TypeModule } from '../outline/parts/shared/type-module.ts'
@@ -16,7 +16,7 @@ export const examType: TypeModule = {
   type: 'exam',
   label: examKindLabels.exam,
   text: '单选、多选、判断、填空、简答，自动判分',
-  Icon: FileDoneOutlined,
+  icon: FileDoneOutlined,
   Editor: lazy(async () => ({ default: (await import('./parts/exam-editor.tsx')).ExamEditor })),
 }
 
@@ -26,6 +26,6 @@ export const testType: TypeModule = {
   type: 'test',
   label: examKindLabels.test,
   text: '课堂或课后练习，不限次数，交卷后即可看答案',
-  Icon: FormOutlined,
+  icon: FormOutlined,
   Editor: lazy(async () => ({ default: (await import('./parts/exam-editor.tsx')).TestEditor })),
 }

@@ -1,7 +1,7 @@
 import { formats, formMessages, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
 import { personLimits } from '@zhixing/contract/passport/calls.ts'
 import { spelledAlike } from '@zhixing/contract/passport/spelling.ts'
-import type { FormRule } from 'antd'
+import type { FormRule } from '#ui/form-instance.ts'
 
 /** The rules of the sign-in forms, with the contract's limits and the specs' words. */
 export const accountRules: FormRule[] = [

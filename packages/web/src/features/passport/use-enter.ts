@@ -1,7 +1,7 @@
 import type { Call } from '@zhixing/contract/kernel/call.ts'
-import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { Sender } from '#api/use-send.ts'
+import type { FormInstance } from '#ui/form-instance.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { useProvedSend } from './use-proved-send.ts'
 import { useRedirect } from './use-redirect.ts'

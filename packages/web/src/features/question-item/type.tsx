@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
+import { QuestionCircleOutlined } from '@ant-design/icons-svg'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { lazy } from 'react'
 import type { TypeModule } from '../outline/parts/shared/type-module.ts'
@@ -7,7 +7,7 @@ export const questionItemType: TypeModule = {
   type: 'item_question',
   label: contentTypes.question_item?.label ?? '',
   text: '单独一道题，作答后即时判分',
-  Icon: QuestionCircleOutlined,
+  icon: QuestionCircleOutlined,
   Editor: lazy(async () => ({ default: (await import('./parts/question-item-editor.tsx')).QuestionItemEditor })),
   View: lazy(async () => ({ default: (await import('./parts/shared/question-item-view.tsx')).QuestionItemView })),
   // Held like an exam of one question, it is tried and marked like one.

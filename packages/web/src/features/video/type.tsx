@@ -1,4 +1,4 @@
-import { PlayCircleOutlined } from '@ant-design/icons'
+import { PlayCircleOutlined } from '@ant-design/icons-svg'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { lazy } from 'react'
 import type { TypeModule } from '../outline/parts/shared/type-module.ts'
@@ -9,7 +9,7 @@ export const videoType: TypeModule = {
   type: 'video',
   label: contentTypes.video?.label ?? '',
   text: '上传 mp4 视频，系统记录观看进度',
-  Icon: PlayCircleOutlined,
+  icon: PlayCircleOutlined,
   amountText: (seconds) =>
     seconds > 0
       ? `${Math.floor(seconds / secondsPerMinute)}:${String(seconds % secondsPerMinute).padStart(2, '0')}`

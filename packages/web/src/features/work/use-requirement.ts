@@ -1,12 +1,12 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
-import { Form } from 'antd'
 import { useRef, useState } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { clock } from '#api/connection.ts'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
+import { useForm } from '#ui/form-instance.ts'
 import type { Saving } from '#ui/saved-state.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useFormDraft } from '#ui/use-form-draft.ts'
@@ -19,7 +19,7 @@ export interface RequirementValues {
 
 /** The requirement of a work as its maker edits it: kept on this device until it is saved, and guarded on leaving. */
 export function useRequirement(stored: Reply<typeof workCalls.content>) {
-  const [form] = Form.useForm<RequirementValues>()
+  const [form] = useForm<RequirementValues>()
   const { modal } = useApp()
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
   const [isDirty, setDirty] = useState(false)

@@ -7,9 +7,9 @@ import {
   annotationMessages,
 } from '@zhixing/contract/annotation/shapes.ts'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { uuid } from '#api/uuid.ts'
+import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
 import { useApp } from '#ui/use-app.ts'

@@ -1,6 +1,9 @@
 import { annotationLimits, annotationMessages } from '@zhixing/contract/annotation/shapes.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 
 interface NoteDialogProps {
@@ -11,17 +14,11 @@ interface NoteDialogProps {
 
 /** The words of a pin. */
 export function NoteDialog({ text, onSave, onClose }: NoteDialogProps) {
-  const [form] = Form.useForm<{ text: string }>()
+  const [form] = useForm<{ text: string }>()
   return (
     <Modal title="文字批注" open okText="保存" cancelText="取消" onOk={() => form.submit()} onCancel={onClose}>
-      <Form<{ text: string }>
-        form={form}
-        name="annotation"
-        layout="vertical"
-        initialValues={{ text }}
-        onFinish={(values) => onSave(values.text.trim())}
-      >
-        <Form.Item
+      <Form<{ text: string }> form={form} initialValues={{ text }} onFinish={(values) => onSave(values.text.trim())}>
+        <FormItem
           name="text"
           label="批注内容"
           rules={[
@@ -39,7 +36,7 @@ export function NoteDialog({ text, onSave, onClose }: NoteDialogProps) {
             placeholder="写下意见，学员会在这个位置看到"
             autoSize={{ minRows: 3, maxRows: 8 }}
           />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import type { Annotation } from '@zhixing/contract/annotation/shapes.ts'
-import { Button } from 'antd'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
 import { colorClasses } from '../annotation-words.ts'
 import { moved } from '../drawing.ts'
 import { useDrag } from '../use-drag.ts'

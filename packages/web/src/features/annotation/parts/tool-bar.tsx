@@ -6,10 +6,10 @@ import {
   HighlightOutlined,
   SelectOutlined,
   UndoOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import { type AnnotationColor, type AnnotationKind, annotationColors } from '@zhixing/contract/annotation/shapes.ts'
-import { Button } from 'antd'
-import type { ComponentType } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { colorClasses, colorLabels, kindLabels } from '../annotation-words.ts'
 
 interface ToolBarProps {
@@ -22,12 +22,12 @@ interface ToolBarProps {
   onRemove: (() => void) | undefined
 }
 
-const tools: readonly { tool: AnnotationKind | undefined; label: string; Icon: ComponentType<object> }[] = [
-  { tool: undefined, label: '选择', Icon: SelectOutlined },
-  { tool: 'pen', label: kindLabels.pen, Icon: EditOutlined },
-  { tool: 'box', label: kindLabels.box, Icon: BorderOutlined },
-  { tool: 'light', label: kindLabels.light, Icon: HighlightOutlined },
-  { tool: 'note', label: kindLabels.note, Icon: CommentOutlined },
+const tools: readonly { tool: AnnotationKind | undefined; label: string; icon: IconDrawing }[] = [
+  { tool: undefined, label: '选择', icon: SelectOutlined },
+  { tool: 'pen', label: kindLabels.pen, icon: EditOutlined },
+  { tool: 'box', label: kindLabels.box, icon: BorderOutlined },
+  { tool: 'light', label: kindLabels.light, icon: HighlightOutlined },
+  { tool: 'note', label: kindLabels.note, icon: CommentOutlined },
 ]
 
 /** With what is drawn, in which colour, and the way back. */
@@ -38,7 +38,7 @@ export function ToolBar(props: ToolBarProps) {
       aria-label="批注工具"
       className="sticky top-14 z-30 mb-2 flex flex-wrap items-center gap-1 rounded-card border border-line bg-card p-1"
     >
-      {tools.map(({ tool, label, Icon }) => (
+      {tools.map(({ tool, label, icon }) => (
         <Button
           key={label}
           type={tool === props.tool ? 'primary' : 'text'}
@@ -46,7 +46,7 @@ export function ToolBar(props: ToolBarProps) {
           aria-pressed={tool === props.tool}
           aria-label={label}
           title={label}
-          icon={<Icon {...{ 'aria-hidden': true }} />}
+          icon={<Icon of={icon} />}
           onClick={() => props.onTool(tool)}
         />
       ))}
@@ -75,7 +75,7 @@ export function ToolBar(props: ToolBarProps) {
         aria-label="撤销"
         title="撤销"
         disabled={!props.onUndo}
-        icon={<UndoOutlined aria-hidden="true" />}
+        icon={<Icon of={UndoOutlined} />}
         onClick={props.onUndo}
       />
       <Button
@@ -84,7 +84,7 @@ export function ToolBar(props: ToolBarProps) {
         aria-label="删除所选"
         title="删除所选"
         disabled={!props.onRemove}
-        icon={<DeleteOutlined aria-hidden="true" />}
+        icon={<Icon of={DeleteOutlined} />}
         onClick={props.onRemove}
       />
     </div>

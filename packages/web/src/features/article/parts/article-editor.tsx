@@ -1,9 +1,10 @@
 import { articleCalls, articleLimits } from '@zhixing/contract/article/calls.ts'
-import { Form } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import type { RichTextInputProps } from '#ui/rich-text-input.tsx'
 import { isEmptyRichText, richTextLength } from '#ui/rich-text-length.ts'
@@ -42,7 +43,7 @@ export function ArticleEditor(props: LeafEditorProps) {
 }
 
 function ArticleForm(props: LeafEditorProps & { stored: Reply<typeof articleCalls.detail> | undefined }) {
-  const [form] = Form.useForm<ArticleValues>()
+  const [form] = useForm<ArticleValues>()
   const { c, sectionId, stored } = props
   const create = useSend(articleCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(articleCalls.update, { ...leafSend, refresh: ['Outline', 'Article'] })
@@ -61,9 +62,9 @@ function ArticleForm(props: LeafEditorProps & { stored: Reply<typeof articleCall
           : create.runAsync({ title, body, ...placementOf(props, values) })
       }}
     >
-      <Form.Item name="body" label="正文" className="!mb-0" rules={[bodyRule]} validateTrigger="onBlur">
+      <FormItem name="body" label="正文" className="!mb-0" rules={[bodyRule]} validateTrigger="onBlur">
         <BodyField max={articleLimits.textMax} label="正文" />
-      </Form.Item>
+      </FormItem>
     </LeafForm>
   )
 }

@@ -1,9 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { taxonomyCalls } from '@zhixing/contract/backend/taxonomy-calls.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -18,7 +19,7 @@ export function Page() {
   const add = (
     <Button
       type="primary"
-      icon={<PlusOutlined aria-hidden="true" />}
+      icon={<Icon of={PlusOutlined} />}
       onClick={() => setEdited({ title: '', parent_id: 0, sort: 0 })}
     >
       新建行业

@@ -1,11 +1,15 @@
 import { feedbackCalls } from '@zhixing/contract/feedback/calls.ts'
 import { feedbackLimits, feedbackMessages } from '@zhixing/contract/feedback/limits.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
-import { Button, Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { fullTime } from '#ui/time-words.ts'
@@ -37,7 +41,7 @@ export function AnswerDialog({ id, onClose }: AnswerDialogProps) {
 
 function Answer({ feedback, onDone }: { feedback: CallOutput<typeof feedbackCalls.detail>; onDone: () => void }) {
   const { message } = useApp()
-  const [form] = Form.useForm<{ answer: string }>()
+  const [form] = useForm<{ answer: string }>()
   const done = () => {
     message.success('操作成功')
     onDone()
@@ -60,11 +64,10 @@ function Answer({ feedback, onDone }: { feedback: CallOutput<typeof feedbackCall
       ) : (
         <Form
           form={form}
-          layout="vertical"
           initialValues={{ answer: feedback.answer }}
           onFinish={(values) => answer.run({ id, answer: values.answer })}
         >
-          <Form.Item
+          <FormItem
             name="answer"
             label="回复"
             className="!mb-8"
@@ -77,7 +80,7 @@ function Answer({ feedback, onDone }: { feedback: CallOutput<typeof feedbackCall
             ]}
           >
             <CountedText isSoft max={feedbackLimits.answerMax} autoSize={{ minRows: 3, maxRows: 8 }} />
-          </Form.Item>
+          </FormItem>
           <div className="flex flex-wrap gap-2">
             <Button type="primary" htmlType="submit" loading={answer.isSending}>
               {state === 'answered' ? '更新回复' : '回复'}

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@zhixing/contract/backend/calls.ts'
-import { Button } from 'antd'
 import type { CallPages } from '#api/use-call-pages.ts'
+import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

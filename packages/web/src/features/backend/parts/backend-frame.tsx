@@ -11,10 +11,11 @@ import {
   ReadOutlined,
   TagsOutlined,
   ThunderboltOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import type { ReactNode } from 'react'
 import { isSuper } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Manage, type ManageItem } from '#ui/manage.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 
@@ -22,18 +23,18 @@ import { hasPath } from '#ui/site-paths.ts'
 const newsPath = '/sec/backend/news'
 
 const items: readonly ManageItem[] = [
-  { label: '网站配置', to: '/sec/backend/site', icon: <GlobalOutlined aria-hidden="true" /> },
-  { label: '横幅管理', to: '/sec/backend/banner', icon: <PictureOutlined aria-hidden="true" /> },
-  { label: '资讯管理', to: newsPath, icon: <ReadOutlined aria-hidden="true" /> },
-  { label: '栏目内容', to: '/sec/backend/theme', icon: <AppstoreOutlined aria-hidden="true" /> },
-  { label: '城市管理', to: '/sec/backend/city', icon: <EnvironmentOutlined aria-hidden="true" /> },
-  { label: '行业分类', to: '/sec/backend/industry', icon: <ClusterOutlined aria-hidden="true" /> },
-  { label: '标签管理', to: '/sec/backend/tag', icon: <TagsOutlined aria-hidden="true" /> },
-  { label: '意见反馈', to: '/sec/backend/feedback', icon: <MessageOutlined aria-hidden="true" /> },
-  { label: '错误报告', to: '/sec/backend/error', icon: <BugOutlined aria-hidden="true" /> },
-  { label: '后台任务', to: '/sec/backend/queue', icon: <ThunderboltOutlined aria-hidden="true" /> },
-  { label: '操作日志', to: '/sec/backend/audit', icon: <AuditOutlined aria-hidden="true" /> },
-  { label: '发件箱', to: '/sec/outbox', icon: <MailOutlined aria-hidden="true" /> },
+  { label: '网站配置', to: '/sec/backend/site', icon: <Icon of={GlobalOutlined} /> },
+  { label: '横幅管理', to: '/sec/backend/banner', icon: <Icon of={PictureOutlined} /> },
+  { label: '资讯管理', to: newsPath, icon: <Icon of={ReadOutlined} /> },
+  { label: '栏目内容', to: '/sec/backend/theme', icon: <Icon of={AppstoreOutlined} /> },
+  { label: '城市管理', to: '/sec/backend/city', icon: <Icon of={EnvironmentOutlined} /> },
+  { label: '行业分类', to: '/sec/backend/industry', icon: <Icon of={ClusterOutlined} /> },
+  { label: '标签管理', to: '/sec/backend/tag', icon: <Icon of={TagsOutlined} /> },
+  { label: '意见反馈', to: '/sec/backend/feedback', icon: <Icon of={MessageOutlined} /> },
+  { label: '错误报告', to: '/sec/backend/error', icon: <Icon of={BugOutlined} /> },
+  { label: '后台任务', to: '/sec/backend/queue', icon: <Icon of={ThunderboltOutlined} /> },
+  { label: '操作日志', to: '/sec/backend/audit', icon: <Icon of={AuditOutlined} /> },
+  { label: '发件箱', to: '/sec/outbox', icon: <Icon of={MailOutlined} /> },
 ]
 
 /** The platform's backend: its side menu around one of its pages. */

@@ -1,13 +1,14 @@
 import { bannerCalls, bannerLimits, bannerMessages, type StoredBanner } from '@zhixing/contract/banner/calls.ts'
 import { bannerTypeLabels, bannerTypes } from '@zhixing/contract/banner/sizes.ts'
-import { Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { useForm, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { MomentInput } from '#ui/moment-input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -41,7 +42,7 @@ const audienceChoices = [
 export function BannerForm({ banner }: { banner?: StoredBanner }) {
   const { message } = useApp()
   const go = useGo()
-  const [form] = Form.useForm<BannerValues>()
+  const [form] = useForm<BannerValues>()
   const save = useSend(bannerCalls.save, {
     refresh: ['Banner', bannerCalls.stored, bannerCalls.detail],
     showsFields: true,
@@ -72,14 +73,14 @@ export function BannerForm({ banner }: { banner?: StoredBanner }) {
   )
 }
 
-function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<BannerValues>>[0] }) {
-  const title = Form.useWatch('title', form) || '横幅'
+function ContentFields({ form }: { form: ReturnType<typeof useForm<BannerValues>>[0] }) {
+  const title = useWatch('title', form) || '横幅'
   return (
     <>
-      <Form.Item name="type" label="位置">
+      <FormItem name="type" label="位置">
         <SelectInput options={typeChoices} />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="title"
         label="标题"
         rules={[
@@ -91,18 +92,18 @@ function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<BannerVa
         ]}
       >
         <CountedInput max={bannerLimits.titleMax} placeholder="没有图片时显示；有图片时读屏软件读它" />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="text"
         label="说明"
         rules={[textRule({ max: bannerLimits.textMax, message: bannerMessages.textLength })]}
       >
         <CountedInput max={bannerLimits.textMax} />
-      </Form.Item>
-      <Form.Item name="tone" label="底色" extra="没有图片时的颜色">
+      </FormItem>
+      <FormItem name="tone" label="底色" extra="没有图片时的颜色">
         <SelectInput options={toneChoices} />
-      </Form.Item>
-      <Form.Item name="big_img" label="大图">
+      </FormItem>
+      <FormItem name="big_img" label="大图">
         <ImageUploader
           kind="single"
           shape="big"
@@ -110,8 +111,8 @@ function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<BannerVa
           advice="宽屏使用，建议1352*210px"
           without="不上传时，按标题、说明和底色绘制。"
         />
-      </Form.Item>
-      <Form.Item name="medium_img" label="中图" className="!mb-0">
+      </FormItem>
+      <FormItem name="medium_img" label="中图" className="!mb-0">
         <ImageUploader
           kind="single"
           shape="medium"
@@ -119,7 +120,7 @@ function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<BannerVa
           advice="手机使用，建议750*224px"
           without="不上传时，手机上使用大图。"
         />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }
@@ -128,33 +129,33 @@ function ShowFields({ banner }: { banner: StoredBanner | undefined }) {
   const known = banner && banner.group_id > 0 ? { value: banner.group_id, label: banner.group_name } : undefined
   return (
     <>
-      <Form.Item
+      <FormItem
         name="href"
         label="点击后打开"
         rules={[textRule({ max: bannerLimits.hrefMax, message: bannerMessages.hrefWrong })]}
       >
         <TextInput placeholder="站内地址以 / 开头，站外地址以 https:// 开头" />
-      </Form.Item>
-      <Form.Item name="target" label="打开方式">
+      </FormItem>
+      <FormItem name="target" label="打开方式">
         <SelectInput options={targetChoices} />
-      </Form.Item>
-      <Form.Item name="audience" label="展示对象">
+      </FormItem>
+      <FormItem name="audience" label="展示对象">
         <ChoiceCards label="展示对象" columns={2} choices={audienceChoices} />
-      </Form.Item>
-      <Form.Item name="group_id" label="所属组织" extra="不选择时对所有组织展示；选择后只对该组织的成员展示">
+      </FormItem>
+      <FormItem name="group_id" label="所属组织" extra="不选择时对所有组织展示；选择后只对该组织的成员展示">
         <OrganisationSelect known={known} allowClear placeholder="输入组织名称查找" />
-      </Form.Item>
+      </FormItem>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Form.Item name="start_time" label="开始时间" extra="不填写即日起">
+        <FormItem name="start_time" label="开始时间" extra="不填写即日起">
           <MomentInput range="coming" />
-        </Form.Item>
-        <Form.Item name="end_time" label="结束时间" extra="不填写长期有效">
+        </FormItem>
+        <FormItem name="end_time" label="结束时间" extra="不填写长期有效">
           <MomentInput range="coming" />
-        </Form.Item>
+        </FormItem>
       </div>
-      <Form.Item name="is_enabled" valuePropName="checked" className="!mb-0">
+      <FormItem name="is_enabled" valuePropName="checked" className="!mb-0">
         <SwitchField label="启用" />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }

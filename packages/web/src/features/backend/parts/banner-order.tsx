@@ -1,6 +1,7 @@
-import { SortAscendingOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { SortAscendingOutlined } from '@ant-design/icons-svg'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
 
@@ -9,7 +10,7 @@ export function BannerOrder() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<SortAscendingOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon of={SortAscendingOutlined} />} onClick={() => setOpen(true)}>
         排序
       </Button>
       {isOpen ? (

@@ -1,7 +1,7 @@
 import { bannerHeight, narrowWidth } from '@zhixing/contract/banner/sizes.ts'
-import { Form, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { type FormInstance, useWatch } from '#ui/form-instance.ts'
 import { BannerPicture } from '../../banner/parts/shared/banner-picture.tsx'
 import { type BannerValues, newBanner } from '../banner-values.ts'
 
@@ -14,7 +14,7 @@ const phoneWidth = 358
 /** How the banner will look, as it is typed. */
 export function BannerPreview({ form }: { form: FormInstance<BannerValues> }) {
   const [width, setWidth] = useState('wide')
-  const values = { ...newBanner, ...Form.useWatch([], form) }
+  const values = { ...newBanner, ...useWatch([], form) }
   const isNarrow = width === 'narrow'
   const shown = {
     type: values.type,

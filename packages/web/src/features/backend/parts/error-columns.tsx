@@ -1,5 +1,5 @@
 import type { ErrorGroup } from '@zhixing/contract/backend/calls.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dotted.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'

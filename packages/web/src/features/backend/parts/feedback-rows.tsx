@@ -1,5 +1,5 @@
 import type { FeedbackRow } from '@zhixing/contract/feedback/calls.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { FeedbackCard, FeedbackStateTag } from '../../feedback/parts/shared/feedback-columns.tsx'

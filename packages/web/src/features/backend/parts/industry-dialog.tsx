@@ -1,9 +1,12 @@
 import { taxonomyCalls } from '@zhixing/contract/backend/taxonomy-calls.ts'
 import { industryLimits, industryMessages } from '@zhixing/contract/industry/calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -34,7 +37,7 @@ interface IndustryDialogProps {
 /** Makes an industry, or renames and moves one. */
 export function IndustryDialog({ edited, rows, onClose }: IndustryDialogProps) {
   const { message } = useApp()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
   const save = useSend(taxonomyCalls.saveIndustry, {
     refresh: [taxonomyCalls.industries, 'Industry'],
@@ -58,13 +61,12 @@ export function IndustryDialog({ edited, rows, onClose }: IndustryDialogProps) {
     >
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={{ title: edited.title, parent_id: edited.parent_id, sort: String(edited.sort) }}
         onFinish={({ sort, ...values }) =>
           save.run({ ...values, ...(edited.id ? { id: edited.id } : {}), sort: Number(sort || 0) })
         }
       >
-        <Form.Item
+        <FormItem
           name="title"
           label="名称"
           rules={[
@@ -76,15 +78,15 @@ export function IndustryDialog({ edited, rows, onClose }: IndustryDialogProps) {
           ]}
         >
           <CountedInput max={industryLimits.titleMax} />
-        </Form.Item>
-        <Form.Item name="parent_id" label="上级行业">
+        </FormItem>
+        <FormItem name="parent_id" label="上级行业">
           <SelectInput
             options={[
               { value: 0, label: '无（一级行业）' },
               ...tops.map(({ id, title }) => ({ value: id, label: title })),
             ]}
           />
-        </Form.Item>
+        </FormItem>
         <FigureField<Values>
           name="sort"
           label="排序（小的在前）"

@@ -1,6 +1,6 @@
 import { backendCalls, type JobRow, jobStateLabels } from '@zhixing/contract/backend/calls.ts'
-import { Button } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'

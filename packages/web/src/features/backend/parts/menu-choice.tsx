@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
 import { menuItems } from '@zhixing/contract/setting/menu.ts'
-import { Checkbox } from 'antd'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 
 interface MenuChoiceProps {

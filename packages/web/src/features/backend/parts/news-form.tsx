@@ -2,7 +2,6 @@ import { articleLimits } from '@zhixing/contract/article/calls.ts'
 import { industryCalls } from '@zhixing/contract/industry/calls.ts'
 import { newsCalls, type StoredNews } from '@zhixing/contract/news/calls.ts'
 import { newsLimits, newsMessages } from '@zhixing/contract/news/limits.ts'
-import { Form } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -10,6 +9,8 @@ import { isSuper } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { useForm, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { MomentInput } from '#ui/moment-input.tsx'
 import type { RichTextInputProps } from '#ui/rich-text-input.tsx'
@@ -38,7 +39,7 @@ const bodyRule = {
 export function NewsForm({ stored }: { stored?: StoredNews }) {
   const { message } = useApp()
   const go = useGo()
-  const [form] = Form.useForm<NewsValues>()
+  const [form] = useForm<NewsValues>()
   const options = { refresh: ['News'], showsFields: true } as const
   const create = useSend(newsCalls.create, options)
   const update = useSend(newsCalls.update, options)
@@ -74,11 +75,11 @@ export function NewsForm({ stored }: { stored?: StoredNews }) {
   )
 }
 
-function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<NewsValues>>[0] }) {
-  const title = Form.useWatch('title', form) || '资讯'
+function ContentFields({ form }: { form: ReturnType<typeof useForm<NewsValues>>[0] }) {
+  const title = useWatch('title', form) || '资讯'
   return (
     <>
-      <Form.Item
+      <FormItem
         name="title"
         label="标题"
         rules={[
@@ -90,21 +91,21 @@ function ContentFields({ form }: { form: ReturnType<typeof Form.useForm<NewsValu
         ]}
       >
         <CountedInput max={newsLimits.titleMax} />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="introduce"
         label="摘要"
         extra="显示在列表和搜索结果里"
         rules={[textRule({ max: newsLimits.introduceMax, message: newsMessages.introduceLength })]}
       >
         <CountedText max={newsLimits.introduceMax} />
-      </Form.Item>
-      <Form.Item name="cover" label="封面">
+      </FormItem>
+      <FormItem name="cover" label="封面">
         <ImageUploader kind="cover" title={title} without="不上传时，按标题自动生成封面。" />
-      </Form.Item>
-      <Form.Item name="body" label="正文" className="!mb-0" rules={[bodyRule]} validateTrigger="onBlur">
+      </FormItem>
+      <FormItem name="body" label="正文" className="!mb-0" rules={[bodyRule]} validateTrigger="onBlur">
         <BodyField max={articleLimits.textMax} label="正文" />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }
@@ -115,19 +116,19 @@ function ShowFields() {
   const options = (industries.data ?? []).map(({ id, title }) => ({ value: id, label: title }))
   return (
     <>
-      <Form.Item name="industry_id" label="行业">
+      <FormItem name="industry_id" label="行业">
         <SelectInput options={[{ value: 0, label: '不限行业' }, ...options]} />
-      </Form.Item>
-      <Form.Item name="publish_time" label="发布时间" extra="不填写为立即发布；填写将来的时间，到时自动发布">
+      </FormItem>
+      <FormItem name="publish_time" label="发布时间" extra="不填写为立即发布；填写将来的时间，到时自动发布">
         <MomentInput range="coming" />
-      </Form.Item>
-      <Form.Item name="is_pinned" valuePropName="checked">
+      </FormItem>
+      <FormItem name="is_pinned" valuePropName="checked">
         <SwitchField label="置顶" />
-      </Form.Item>
+      </FormItem>
       {isSuper(session) ? null : (
-        <Form.Item name="is_internal" valuePropName="checked" className="!mb-0">
+        <FormItem name="is_internal" valuePropName="checked" className="!mb-0">
           <SwitchField label="仅本组织成员可见" />
-        </Form.Item>
+        </FormItem>
       )}
     </>
   )

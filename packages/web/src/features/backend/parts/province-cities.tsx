@@ -1,6 +1,7 @@
 import { type City, regionCalls } from '@zhixing/contract/region/calls.ts'
-import { Button, Checkbox } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 
 interface ProvinceCitiesProps {
   name: string

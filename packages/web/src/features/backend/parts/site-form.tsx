@@ -1,10 +1,11 @@
 import { type SiteConfig, settingCalls } from '@zhixing/contract/setting/calls.ts'
 import { siteLimits, siteMessages } from '@zhixing/contract/setting/limits.ts'
-import { Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { CitySelect } from './city-select.tsx'
@@ -38,7 +39,7 @@ const flag = (isOn: boolean) => (isOn ? 1 : 0)
 /** The website's configuration as a form. */
 export function SiteForm({ site }: { site: SiteConfig }) {
   const { message } = useApp()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const save = useSend(settingCalls.saveWebsite, {
     refresh: [settingCalls.website],
     showsFields: true,
@@ -64,22 +65,22 @@ export function SiteForm({ site }: { site: SiteConfig }) {
     >
       <FormSection title="基本信息">
         <TextFields />
-        <Form.Item name="default_city" label="默认城市" className="!mb-0">
+        <FormItem name="default_city" label="默认城市" className="!mb-0">
           <CitySelect />
-        </Form.Item>
+        </FormItem>
       </FormSection>
       <FormSection title="页脚">
-        <Form.Item name="show" valuePropName="checked">
+        <FormItem name="show" valuePropName="checked">
           <SwitchField label="显示版权信息和备案号" />
-        </Form.Item>
-        <Form.Item name="show_version" valuePropName="checked" className="!mb-0">
+        </FormItem>
+        <FormItem name="show_version" valuePropName="checked" className="!mb-0">
           <SwitchField label="显示网站名称和版本" />
-        </Form.Item>
+        </FormItem>
       </FormSection>
       <FormSection title="菜单" text="关闭的项目不在侧栏和页头出现；未开放的页面本来就不显示。">
-        <Form.Item name="hidden" className="!mb-0">
+        <FormItem name="hidden" className="!mb-0">
           <MenuChoice menu={site.menu} />
-        </Form.Item>
+        </FormItem>
       </FormSection>
     </FormTemplate>
   )
@@ -88,7 +89,7 @@ export function SiteForm({ site }: { site: SiteConfig }) {
 function TextFields() {
   return (
     <>
-      <Form.Item
+      <FormItem
         name="site_name"
         label="网站名称"
         rules={[
@@ -96,36 +97,36 @@ function TextFields() {
         ]}
       >
         <CountedInput max={siteLimits.nameMax} />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="hotline"
         label="服务热线"
         rules={[textRule({ max: siteLimits.hotlineMax, message: siteMessages.hotlineLength })]}
       >
         <TextInput placeholder="如 0592-1234567" />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="contact_sales"
         label="联系销售的地址"
         extra="不填写时，点击“联系销售”打开意见反馈。"
         rules={[textRule({ max: siteLimits.addressMax, message: siteMessages.contactWrong })]}
       >
         <TextInput placeholder="https:// 或 tel: 开头" />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="copyright"
         label="版权信息"
         rules={[textRule({ max: siteLimits.copyrightMax, message: siteMessages.copyrightLength })]}
       >
         <CountedInput max={siteLimits.copyrightMax} />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="record_number"
         label="备案号"
         rules={[textRule({ max: siteLimits.recordMax, message: siteMessages.recordLength })]}
       >
         <CountedInput max={siteLimits.recordMax} />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }

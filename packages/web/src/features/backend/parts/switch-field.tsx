@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd'
+import { Checkbox } from '#ui/checkbox.tsx'
 
 interface SwitchFieldProps {
   label: string

@@ -1,11 +1,14 @@
 import { taxonomyCalls } from '@zhixing/contract/backend/taxonomy-calls.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { tagLimits, tagMessages } from '@zhixing/contract/tag/calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -30,7 +33,7 @@ const offered = 50
 /** Gives a tag another name. */
 export function RenameTag({ tag, onClose }: TagDialogProps) {
   const { message } = useApp()
-  const [form] = Form.useForm<{ title: string }>()
+  const [form] = useForm<{ title: string }>()
   const errors = useFieldErrors(form)
   const rename = useSend(taxonomyCalls.renameTag, {
     refresh: stale,
@@ -53,11 +56,10 @@ export function RenameTag({ tag, onClose }: TagDialogProps) {
     >
       <Form
         form={form}
-        layout="vertical"
         initialValues={{ title: tag.title }}
         onFinish={({ title }) => rename.run({ id: tag.id, title })}
       >
-        <Form.Item
+        <FormItem
           name="title"
           label="名称"
           rules={[
@@ -69,7 +71,7 @@ export function RenameTag({ tag, onClose }: TagDialogProps) {
           ]}
         >
           <CountedInput max={tagLimits.titleMax} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -1,11 +1,14 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons-svg'
 import { discoverCalls } from '@zhixing/contract/discover/calls.ts'
 import { type ThemeName, type ThemeShape, themeLimits } from '@zhixing/contract/discover/themes.ts'
-import { Button, Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { FormList, useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 
@@ -33,7 +36,7 @@ const titleRule = (name: string) =>
 /** What a column is called and gathers, group by group. */
 export function ThemeForm({ name, stored }: { name: ThemeName; stored: ThemeShape }) {
   const { message } = useApp()
-  const [form] = Form.useForm<ThemeValues>()
+  const [form] = useForm<ThemeValues>()
   const save = useSend(discoverCalls.saveTheme, { refresh: ['Discover'], showsFields: true })
   return (
     <FormTemplate<ThemeValues>
@@ -65,17 +68,17 @@ export function ThemeForm({ name, stored }: { name: ThemeName; stored: ThemeShap
       onDone={() => message.success('操作成功')}
     >
       <FormSection title="栏目">
-        <Form.Item name="title" label="名称" rules={[titleRule('栏目')]}>
+        <FormItem name="title" label="名称" rules={[titleRule('栏目')]}>
           <CountedInput max={themeLimits.titleMax} />
-        </Form.Item>
-        <Form.Item
+        </FormItem>
+        <FormItem
           name="text"
           label="说明"
           className="!mb-0"
           rules={[textRule({ max: themeLimits.textMax, message: `说明限制${themeLimits.textMax}个字符以内` })]}
         >
           <CountedInput max={themeLimits.textMax} />
-        </Form.Item>
+        </FormItem>
       </FormSection>
       <FormSection title="分组">
         <GroupFields />
@@ -86,7 +89,7 @@ export function ThemeForm({ name, stored }: { name: ThemeName; stored: ThemeShap
 
 function GroupFields() {
   return (
-    <Form.List name="groups">
+    <FormList name="groups">
       {(fields, { add, remove }) => (
         <div className="flex flex-col gap-4">
           {fields.map(({ key, name }) => (
@@ -100,23 +103,23 @@ function GroupFields() {
                   type="text"
                   danger
                   aria-label={`删除第${name + 1}组`}
-                  icon={<DeleteOutlined aria-hidden="true" />}
+                  icon={<Icon of={DeleteOutlined} />}
                   disabled={fields.length === 1}
                   onClick={() => remove(name)}
                 >
                   删除
                 </Button>
               </div>
-              <Form.Item name={[name, 'title']} label="分组名称" rules={[titleRule('分组')]}>
+              <FormItem name={[name, 'title']} label="分组名称" rules={[titleRule('分组')]}>
                 <CountedInput max={themeLimits.titleMax} />
-              </Form.Item>
+              </FormItem>
               <div className="grid gap-x-4 sm:grid-cols-2">
-                <Form.Item name={[name, 'tags']} label="标签" className="sm:!mb-0">
+                <FormItem name={[name, 'tags']} label="标签" className="sm:!mb-0">
                   <TextInput placeholder="如：Python、数据库" />
-                </Form.Item>
-                <Form.Item name={[name, 'industries']} label="行业" className="!mb-0">
+                </FormItem>
+                <FormItem name={[name, 'industries']} label="行业" className="!mb-0">
                   <TextInput placeholder="如：智能制造" />
-                </Form.Item>
+                </FormItem>
               </div>
             </fieldset>
           ))}
@@ -128,6 +131,6 @@ function GroupFields() {
           </Button>
         </div>
       )}
-    </Form.List>
+    </FormList>
   )
 }

@@ -1,6 +1,7 @@
-import { CaretRightOutlined, CloseOutlined, PauseOutlined } from '@ant-design/icons'
+import { CaretRightOutlined, CloseOutlined, PauseOutlined } from '@ant-design/icons-svg'
 import type { Banner } from '@zhixing/contract/banner/calls.ts'
 import type { BannerType } from '@zhixing/contract/banner/sizes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { hideBanner } from '../hidden-banners.ts'
 import { useCarousel } from '../use-carousel.ts'
 import { BannerLink } from './shared/banner-link.tsx'
@@ -40,7 +41,7 @@ export function BannerCarousel({ type, banners, isNarrow, height, className }: B
         className={`absolute right-0 flex size-11 items-center justify-center ${isBar ? 'top-1/2 -translate-y-1/2' : 'top-0'}`}
       >
         <span className="flex size-6 items-center justify-center rounded-full bg-card text-sm text-soft shadow-card">
-          <CloseOutlined aria-hidden="true" />
+          <Icon of={CloseOutlined} />
         </span>
       </button>
       {banners.length > 1 && !isBar ? <CarouselBar count={banners.length} carousel={carousel} /> : null}
@@ -72,7 +73,7 @@ function CarouselBar({ count, carousel }: { count: number; carousel: ReturnType<
           className="flex size-11 items-center justify-center"
         >
           <span className="flex size-6 items-center justify-center rounded-full bg-card text-sm text-soft shadow-card">
-            {isMoving ? <PauseOutlined aria-hidden="true" /> : <CaretRightOutlined aria-hidden="true" />}
+            {isMoving ? <Icon of={PauseOutlined} /> : <Icon of={CaretRightOutlined} />}
           </span>
         </button>
       ) : null}

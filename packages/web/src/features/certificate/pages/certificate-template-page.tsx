@@ -1,9 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { type CertificateTemplate, certificateCalls } from '@zhixing/contract/certificate/calls.ts'
-import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -45,7 +46,7 @@ function Templates({ templates, onEdit }: TemplatesProps) {
     onDone: () => message.success('已删除'),
   })
   const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => onEdit('new')}>
+    <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => onEdit('new')}>
       新建模板
     </Button>
   )

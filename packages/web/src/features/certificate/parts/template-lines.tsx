@@ -1,8 +1,10 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { certificateLimits } from '@zhixing/contract/certificate/limits.ts'
-import { Button, Checkbox } from 'antd'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import type { LineValues } from '../template-values.ts'
 
 interface TemplateLinesProps {
@@ -66,7 +68,7 @@ export function TemplateLines({ lines, onChange }: TemplateLinesProps) {
               <Button
                 type="text"
                 aria-label={`删除第${at + 1}行`}
-                icon={<DeleteOutlined aria-hidden="true" />}
+                icon={<Icon of={DeleteOutlined} />}
                 onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
               />
             </div>
@@ -74,7 +76,7 @@ export function TemplateLines({ lines, onChange }: TemplateLinesProps) {
         ))}
       </ul>
       {lines.length < certificateLimits.linesMax ? (
-        <Button className="mt-3" icon={<PlusOutlined aria-hidden="true" />} onClick={add}>
+        <Button className="mt-3" icon={<Icon of={PlusOutlined} />} onClick={add}>
           添加文字
         </Button>
       ) : null}

@@ -1,10 +1,10 @@
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { contentStatus } from '@zhixing/contract/content/shapes.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
-import { Form } from 'antd'
 import { lazy, Suspense, useRef } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { useForm } from '#ui/form-instance.ts'
 import { NoAccess } from '#ui/no-access.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -29,7 +29,7 @@ export function Page() {
 }
 
 function NewCollection() {
-  const [form] = Form.useForm<CollectionValues>()
+  const [form] = useForm<CollectionValues>()
   const go = useGo()
   const { message } = useApp()
   const made = useRef({ id: 0, isDraft: false })

@@ -1,13 +1,14 @@
-import { LockOutlined, TrophyOutlined } from '@ant-design/icons'
+import { LockOutlined, TrophyOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/outline/calls.ts'
-import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { isSignedIn } from '#session/can.ts'
 import { LoginPrompt } from '#session/login-prompt.tsx'
 import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Learn } from '#ui/learn.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -104,7 +105,7 @@ function OwnLinks({ collection: { id, role } }: { collection: CollectionDetail }
       to={path}
       className="mb-2 flex min-h-11 items-center gap-2 rounded-card px-3 text-soft hover:bg-sunken hover:text-primary"
     >
-      <TrophyOutlined aria-hidden="true" />
+      <Icon of={TrophyOutlined} />
       我的成绩
     </PageLink>
   )
@@ -138,7 +139,7 @@ function OpenItem({ collection, item, onLearned }: OpenItemProps) {
   return (
     <StateBlock
       isPage
-      icon={<LockOutlined className="text-4xl" aria-hidden="true" />}
+      icon={<Icon of={LockOutlined} className="text-4xl" />}
       title={item.title}
       text={item.lock_reason}
       actions={

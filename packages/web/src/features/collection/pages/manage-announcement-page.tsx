@@ -1,9 +1,10 @@
-import { DeleteOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons-svg'
 import { type Announcement, announcementCalls } from '@zhixing/contract/announcement/calls.ts'
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -37,7 +38,7 @@ function Announcements({ collection: { id } }: { collection: CollectionDetail })
         title="公告"
         text="发布后，所有成员都会收到通知，并能在学习集页面看到。"
         actions={
-          <Button type="primary" icon={<NotificationOutlined aria-hidden="true" />} onClick={() => setEditing({})}>
+          <Button type="primary" icon={<Icon of={NotificationOutlined} />} onClick={() => setEditing({})}>
             发布公告
           </Button>
         }
@@ -49,13 +50,13 @@ function Announcements({ collection: { id } }: { collection: CollectionDetail })
             <span className="flex shrink-0">
               <Button
                 type="text"
-                icon={<EditOutlined aria-hidden="true" />}
+                icon={<Icon of={EditOutlined} />}
                 aria-label={`修改${announcement.title}`}
                 onClick={() => setEditing({ announcement })}
               />
               <Button
                 type="text"
-                icon={<DeleteOutlined aria-hidden="true" />}
+                icon={<Icon of={DeleteOutlined} />}
                 aria-label={`删除${announcement.title}`}
                 onClick={() => ask(announcement)}
               />

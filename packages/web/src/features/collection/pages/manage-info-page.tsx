@@ -1,8 +1,8 @@
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
 import { industryCalls } from '@zhixing/contract/industry/calls.ts'
-import { Form } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { useForm } from '#ui/form-instance.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useSendAway } from '#ui/use-send-away.ts'
@@ -26,7 +26,7 @@ function Info({ collection }: { collection: CollectionDetail }) {
 }
 
 function InfoForm({ collection }: { collection: CollectionDetail }) {
-  const [form] = Form.useForm<CollectionValues>()
+  const [form] = useForm<CollectionValues>()
   const { message } = useApp()
   const { save, isSending, conflict, settle } = useSaveCollection(collection)
   const industries = useCall(industryCalls.lists, {}, { handled: true, staleMs: Number.POSITIVE_INFINITY })

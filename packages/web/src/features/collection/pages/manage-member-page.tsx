@@ -1,12 +1,13 @@
-import { UserAddOutlined } from '@ant-design/icons'
+import { UserAddOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { memberPageSize } from '@zhixing/contract/collection/routes.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { pageSizes } from '#ui/pager.tsx'
 import { TablePage } from '#ui/table-page.tsx'
@@ -64,7 +65,7 @@ function Members({ collection }: { collection: CollectionDetail }) {
         onQuery={changeQuery}
         onExport={() => downloadCall(collectionCalls.fetchCollectionUser, input)}
         actions={
-          <Button type="primary" icon={<UserAddOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+          <Button type="primary" icon={<Icon of={UserAddOutlined} />} onClick={() => setAdding(true)}>
             添加成员
           </Button>
         }

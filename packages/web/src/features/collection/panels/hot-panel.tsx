@@ -1,10 +1,11 @@
-import { TeamOutlined } from '@ant-design/icons'
+import { TeamOutlined } from '@ant-design/icons-svg'
 import type { ContentCard } from '@zhixing/contract/card/shapes.ts'
 import { homeCalls, recommendedInput } from '@zhixing/contract/home/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { Cover } from '#ui/cover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { PanelPerson } from '../parts/shared/panel-person.tsx'
@@ -58,7 +59,7 @@ function HotLine({ row }: { row: ContentCard }) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium break-words">{row.title}</span>
         <span className="text-sm text-faint">
-          <TeamOutlined aria-hidden="true" /> {row.followed_num}人学习
+          <Icon of={TeamOutlined} /> {row.followed_num}人学习
         </span>
       </span>
     </PageLink>

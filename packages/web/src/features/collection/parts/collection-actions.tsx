@@ -1,10 +1,11 @@
-import { SettingOutlined, ShareAltOutlined } from '@ant-design/icons'
+import { SettingOutlined, ShareAltOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { contentCan } from '@zhixing/contract/content/can.ts'
-import { Button } from 'antd'
 import { isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -83,13 +84,13 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
         />
       ) : null}
       <Button
-        icon={<ShareAltOutlined aria-hidden="true" />}
+        icon={<Icon of={ShareAltOutlined} />}
         onClick={() => copy(`${window.location.origin}${collectionPaths.detail(id)}`)}
       >
         分享
       </Button>
       {role === 'admin' || role === 'other' ? (
-        <LinkButton icon={<SettingOutlined aria-hidden="true" />} to={collectionPaths.manage(id)}>
+        <LinkButton icon={<Icon of={SettingOutlined} />} to={collectionPaths.manage(id)}>
           管理
         </LinkButton>
       ) : null}

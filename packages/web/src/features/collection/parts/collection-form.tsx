@@ -1,11 +1,12 @@
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
 import { collectionLimits, collectionMessages } from '@zhixing/contract/collection/limits.ts'
 import type { Visibility } from '@zhixing/contract/content/shapes.ts'
-import { Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { type FormInstance, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { IndustrySelect } from '../../industry/parts/shared/industry-select.tsx'
@@ -36,7 +37,7 @@ interface CollectionFormProps {
 /** The collection form, to create and to edit (spec 1 §2.8, §5). */
 export function CollectionForm(props: CollectionFormProps) {
   const { form, collection } = props
-  const title = Form.useWatch('title', form) ?? ''
+  const title = useWatch('title', form) ?? ''
   return (
     <FormTemplate<CollectionValues>
       form={form}
@@ -54,20 +55,20 @@ export function CollectionForm(props: CollectionFormProps) {
         <BasicFields storedTitle={collection?.title ?? ''} />
       </FormSection>
       <FormSection title="展示">
-        <Form.Item name="cover" label="封面">
+        <FormItem name="cover" label="封面">
           {/* The form that creates takes a single image, the one of the management a cover (C067). */}
           <ImageUploader
             kind={collection ? 'cover' : 'single'}
             title={title || '学习集'}
             advice="建议尺寸254*180px，大小不超过200kb"
           />
-        </Form.Item>
-        <Form.Item name="tag" label="标签" extra={`最多${collectionLimits.tagMax}个，方便学员查找`} className="!mb-0">
+        </FormItem>
+        <FormItem name="tag" label="标签" extra={`最多${collectionLimits.tagMax}个，方便学员查找`} className="!mb-0">
           <TagSelect max={collectionLimits.tagMax} />
-        </Form.Item>
+        </FormItem>
       </FormSection>
       <FormSection title="可见范围">
-        <Form.Item
+        <FormItem
           name="status_var"
           className="!mb-0"
           rules={[
@@ -80,7 +81,7 @@ export function CollectionForm(props: CollectionFormProps) {
           ]}
         >
           <ChoiceCards label="可见范围" choices={visibilityChoices} />
-        </Form.Item>
+        </FormItem>
       </FormSection>
     </FormTemplate>
   )
@@ -91,14 +92,14 @@ function BasicFields({ storedTitle }: { storedTitle: string }) {
   const titleMax = Math.max(collectionLimits.titleInputMax, [...storedTitle].length)
   return (
     <>
-      <Form.Item
+      <FormItem
         name="industry_id"
         label="行业分类"
         rules={[{ required: true, message: collectionMessages.industryRequired }]}
       >
         <IndustrySelect />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="title"
         label="名称"
         rules={[
@@ -110,8 +111,8 @@ function BasicFields({ storedTitle }: { storedTitle: string }) {
         ]}
       >
         <CountedInput max={titleMax} placeholder="请输入名称" />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="introduce"
         label="描述"
         className="!mb-8"
@@ -123,10 +124,10 @@ function BasicFields({ storedTitle }: { storedTitle: string }) {
           autoSize={{ minRows: 4, maxRows: 10 }}
           placeholder="介绍学习内容、适合人群和学习收获"
         />
-      </Form.Item>
-      <Form.Item name="type" label="类型" className="!mb-0">
+      </FormItem>
+      <FormItem name="type" label="类型" className="!mb-0">
         <ChoiceCards label="类型" columns={2} choices={typeChoices} />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }

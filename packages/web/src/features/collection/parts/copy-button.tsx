@@ -1,7 +1,8 @@
-import { CopyOutlined } from '@ant-design/icons'
+import { CopyOutlined } from '@ant-design/icons-svg'
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 
@@ -10,7 +11,7 @@ export function CopyButton({ collection }: { collection: CollectionDetail }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon of={CopyOutlined} />} onClick={() => setOpen(true)}>
         复制
       </Button>
       {isOpen ? (

@@ -1,10 +1,13 @@
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { collectionLimits, collectionMessages } from '@zhixing/contract/collection/limits.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -32,9 +35,9 @@ const choices = [
 export function CopyDialog({ collection, onClose }: CopyDialogProps) {
   const { message } = useApp()
   const go = useGo()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
-  const contents = Form.useWatch('contents', form)
+  const contents = useWatch('contents', form)
   const copy = useSend(collectionCalls.copy, {
     refresh: ['StudyCollection', 'Library'],
     showsFields: true,
@@ -60,13 +63,12 @@ export function CopyDialog({ collection, onClose }: CopyDialogProps) {
       <p className="mb-4 text-soft">复制介绍、章节和内容；成员、学习记录、成绩和讨论不会复制。</p>
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={{ title, contents: 'own', shift_days: '' }}
         onFinish={({ shift_days, ...values }) =>
           copy.run({ id: collection.id, ...values, shift_days: Number(shift_days || 0) })
         }
       >
-        <Form.Item
+        <FormItem
           name="title"
           label="名称"
           rules={[
@@ -78,11 +80,11 @@ export function CopyDialog({ collection, onClose }: CopyDialogProps) {
           ]}
         >
           <CountedInput max={titleMax} />
-        </Form.Item>
+        </FormItem>
         {collection.role === 'admin' ? (
-          <Form.Item name="contents" label="内容">
+          <FormItem name="contents" label="内容">
             <ChoiceCards label="内容" choices={choices} />
-          </Form.Item>
+          </FormItem>
         ) : null}
         {contents === 'same' ? null : (
           <FigureField<Values>

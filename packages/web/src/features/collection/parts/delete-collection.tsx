@@ -1,7 +1,8 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { Button } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 
@@ -23,7 +24,7 @@ export function DeleteCollection({ collection }: { collection: CollectionDetail 
     <Button
       type="text"
       danger
-      icon={<DeleteOutlined aria-hidden="true" />}
+      icon={<Icon of={DeleteOutlined} />}
       className="!justify-start !px-3"
       loading={remove.isSending}
       onClick={() =>

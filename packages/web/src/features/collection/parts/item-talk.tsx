@@ -1,8 +1,9 @@
-import { MessageOutlined } from '@ant-design/icons'
+import { MessageOutlined } from '@ant-design/icons-svg'
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
 import type { OutlineItem } from '@zhixing/contract/outline/calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { collectionPaths } from '../collection-paths.ts'
@@ -20,7 +21,7 @@ export function ItemTalk({ collection, item }: { collection: CollectionDetail; i
     <div className="mx-4 mt-4 print:hidden border-t border-line pt-4 md:mx-6">
       <Button
         type="text"
-        icon={<MessageOutlined aria-hidden="true" />}
+        icon={<Icon of={MessageOutlined} />}
         aria-expanded={isOpen}
         onClick={() => changeQuery({ talk: isOpen ? undefined : '1' })}
       >

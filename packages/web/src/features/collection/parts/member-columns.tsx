@@ -1,8 +1,9 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons-svg'
 import type { MemberRow } from '@zhixing/contract/membership/shapes.ts'
 import type { ReactNode } from 'react'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { personColumns } from '#ui/person-columns.tsx'
@@ -23,7 +24,7 @@ function MemberMenu({ member, actionsOf, onAction }: MenuProps) {
   return (
     <ActionMenu
       type="text"
-      icon={<EllipsisOutlined aria-hidden="true" />}
+      icon={<Icon of={EllipsisOutlined} />}
       aria-label={`${member.name}的更多操作`}
       actions={actionsOf(member)}
       onChoose={(key) => onAction(member, key)}

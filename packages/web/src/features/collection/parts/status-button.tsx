@@ -1,7 +1,7 @@
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { contentStatus } from '@zhixing/contract/content/shapes.ts'
-import { Button } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { useApp } from '#ui/use-app.ts'
 
 /** 发布 and 关闭: what learners can find and join, and what they cannot any more. */

@@ -1,8 +1,12 @@
 import { commentCalls } from '@zhixing/contract/comment/calls.ts'
 import { commentLimits, commentMessages } from '@zhixing/contract/comment/limits.ts'
-import { Button, Checkbox, Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 
@@ -25,7 +29,7 @@ const bodyRules = [
 
 /** Says something, asks, or replies; what was typed stays until it has arrived. */
 export function CommentForm({ where, rootId, onDone }: CommentFormProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
   const create = useSend(commentCalls.create, {
     refresh: ['Comment'],
@@ -42,7 +46,7 @@ export function CommentForm({ where, rootId, onDone }: CommentFormProps) {
       form={form}
       onFinish={(values) => create.run({ ...where, ...values, ...(isReply ? { root_id: rootId } : {}) })}
     >
-      <Form.Item name="body" rules={bodyRules} validateTrigger="onSubmit" className="mb-7">
+      <FormItem name="body" rules={bodyRules} validateTrigger="onSubmit" className="mb-7">
         <CountedText
           isSoft
           max={commentLimits.bodyMax}
@@ -51,14 +55,14 @@ export function CommentForm({ where, rootId, onDone }: CommentFormProps) {
           placeholder={isReply ? '写下您的回复' : '提出问题，或说说您的想法'}
           autoSize={{ minRows: 2, maxRows: 8 }}
         />
-      </Form.Item>
+      </FormItem>
       <div className="flex items-center justify-end gap-3">
         {isReply ? (
           <Button onClick={onDone}>取消</Button>
         ) : (
-          <Form.Item name="is_question" valuePropName="checked" noStyle>
+          <FormItem name="is_question" valuePropName="checked" noStyle>
             <Checkbox>向老师提问</Checkbox>
-          </Form.Item>
+          </FormItem>
         )}
         <Button type="primary" htmlType="submit" loading={create.isSending}>
           {isReply ? '回复' : '发表'}

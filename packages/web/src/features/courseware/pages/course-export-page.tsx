@@ -1,8 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '@ant-design/icons-svg'
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
-import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { fileSize } from '#ui/file-size.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -41,7 +43,7 @@ function Step({ exporting: { step, start, cancel } }: { exporting: CourseExport 
         <div className="mt-4 flex flex-wrap items-center gap-4">
           <Button
             type="primary"
-            icon={<DownloadOutlined aria-hidden="true" />}
+            icon={<Icon of={DownloadOutlined} />}
             onClick={() => mayBeSaved() && start(withoutVideos)}
           >
             导出课程包
@@ -88,13 +90,7 @@ function Done({
         课程包已生成（{fileSize(bytes)}）
       </h3>
       {left.length > 0 ? <p className="mt-2 text-soft">以下没有包含：{left.join('、')}</p> : null}
-      <Button
-        className="mt-4"
-        type="primary"
-        icon={<DownloadOutlined aria-hidden="true" />}
-        href={url}
-        download={filename}
-      >
+      <Button className="mt-4" type="primary" icon={<Icon of={DownloadOutlined} />} href={url} download={filename}>
         保存到本机
       </Button>
     </>

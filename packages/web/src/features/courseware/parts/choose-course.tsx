@@ -1,6 +1,7 @@
-import { FileZipOutlined, FolderOpenOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { FileZipOutlined, FolderOpenOutlined } from '@ant-design/icons-svg'
 import { useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
 
 /** Where a course comes from: a folder of the teacher's, or a zip of one. */
@@ -17,7 +18,7 @@ export function ChooseCourse({ onChoose }: { onChoose: (files: readonly File[]) 
         <li>开始前可以逐项查看和调整；结束后说明哪些已导入、哪些没有以及原因。</li>
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button type="primary" icon={<FolderOpenOutlined aria-hidden="true" />} onClick={() => folder.current?.click()}>
+        <Button type="primary" icon={<Icon of={FolderOpenOutlined} />} onClick={() => folder.current?.click()}>
           选择文件夹
         </Button>
         <input
@@ -36,7 +37,7 @@ export function ChooseCourse({ onChoose }: { onChoose: (files: readonly File[]) 
         />
         <PickFiles
           accept=".zip"
-          icon={<FileZipOutlined aria-hidden="true" />}
+          icon={<Icon of={FileZipOutlined} />}
           onPick={(files) => {
             if (files.length > 0) {
               onChoose(files)

@@ -1,7 +1,9 @@
-import { FolderOutlined } from '@ant-design/icons'
+import { FolderOutlined } from '@ant-design/icons-svg'
 import { type CoursePackage, countPacked, type PackedChapter } from '@zhixing/contract/courseware/package.ts'
-import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { typeLabel } from '../run-import.ts'
 
@@ -54,7 +56,7 @@ export function PackageView({ description, onStart, onCancel }: PackageViewProps
       <ul className="mt-2 divide-y divide-line">
         {rowsOf(description).map((row) => (
           <li key={row.key} className="flex min-h-11 items-center gap-2 py-1" style={{ paddingLeft: row.depth * 20 }}>
-            {row.label === '' ? <FolderOutlined className="text-faint" aria-hidden="true" /> : null}
+            {row.label === '' ? <Icon of={FolderOutlined} className="text-faint" /> : null}
             <span className="min-w-0 flex-1 break-words">{row.title}</span>
             {row.label === '' ? null : <LabelTag look="grey">{row.label}</LabelTag>}
           </li>

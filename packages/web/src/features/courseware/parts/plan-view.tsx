@@ -1,7 +1,8 @@
-import { CloseOutlined, FolderOutlined } from '@ant-design/icons'
+import { CloseOutlined, FolderOutlined } from '@ant-design/icons-svg'
 import type { CoursePlan, ItemKind, PlannedItem } from '@zhixing/contract/courseware/plan.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { countItems, itemKindLabels, rowsOf, withKind, without } from '../plan-rows.ts'
@@ -32,7 +33,7 @@ export function PlanView({ plan, onChange, onStart, onCancel }: PlanViewProps) {
               />
             ) : (
               <span className="flex min-w-0 items-center gap-2 font-medium">
-                <FolderOutlined className="text-faint" aria-hidden="true" />
+                <Icon of={FolderOutlined} className="text-faint" />
                 <span className="min-w-0 break-words">{row.chapter}</span>
               </span>
             )}
@@ -74,12 +75,7 @@ function ItemRow({ item, onKind, onRemove }: ItemRowProps) {
       ) : (
         <LabelTag look="grey">{itemKindLabels[item.kind]}</LabelTag>
       )}
-      <Button
-        type="text"
-        icon={<CloseOutlined aria-hidden="true" />}
-        aria-label={`不导入${item.title}`}
-        onClick={onRemove}
-      />
+      <Button type="text" icon={<Icon of={CloseOutlined} />} aria-label={`不导入${item.title}`} onClick={onRemove} />
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons-svg'
 import type { SkippedFile } from '@zhixing/contract/courseware/plan.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { ReportLine } from '../run-import.ts'
 import { SkippedList } from './skipped-list.tsx'
@@ -26,9 +27,9 @@ export function ReportView({ made, skipped, outlinePath, onAgain }: ReportViewPr
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may be alike
           <li key={at} className="flex items-start gap-2 py-2">
             {id > 0 ? (
-              <CheckCircleFilled className="mt-1 text-teal-text" aria-hidden="true" />
+              <Icon of={CheckCircleFilled} className="mt-1 text-teal-text" />
             ) : (
-              <CloseCircleFilled className="mt-1 text-danger" aria-hidden="true" />
+              <Icon of={CloseCircleFilled} className="mt-1 text-danger" />
             )}
             <span className="min-w-0 flex-1">
               <span className="block break-words">

@@ -1,6 +1,6 @@
 import { type Board, discoverCalls } from '@zhixing/contract/discover/calls.ts'
-import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { Chart } from '#ui/chart.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,8 +1,9 @@
-import { StarFilled } from '@ant-design/icons'
+import { StarFilled } from '@ant-design/icons-svg'
 import { type FavoriteRow, interestCalls } from '@zhixing/contract/interest/calls.ts'
-import { Button } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { Cover } from '#ui/cover.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
@@ -35,7 +36,7 @@ export function FavoriteCard({ row }: { row: FavoriteRow }) {
         <Button
           size="small"
           className="max-md:!h-11"
-          icon={<StarFilled className="text-amber" aria-hidden="true" />}
+          icon={<Icon of={StarFilled} className="text-amber" />}
           loading={remove.isSending}
           aria-label={`取消收藏：${row.title}`}
           onClick={() => remove.run({ content_type: row.content_type, content_id: row.content_id, action: 'remove' })}

@@ -1,6 +1,7 @@
-import { LeftOutlined } from '@ant-design/icons'
+import { LeftOutlined } from '@ant-design/icons-svg'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { useCall } from '#api/use-call.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { usePathParams } from '#ui/path-params.ts'
@@ -24,7 +25,7 @@ export function Page() {
                 to={examPaths.learn(exam.id, exam.c)}
                 className="inline-flex min-h-11 items-center gap-1 text-soft hover:text-primary"
               >
-                <LeftOutlined aria-hidden="true" /> 返回学习
+                <Icon of={LeftOutlined} /> 返回学习
               </PageLink>
             </div>
           ) : null}

@@ -1,10 +1,11 @@
-import { LeftOutlined } from '@ant-design/icons'
+import { LeftOutlined } from '@ant-design/icons-svg'
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -121,7 +122,7 @@ function ToWrongBook({ result: { id, c, questions, shows_answers } }: { result: 
 function Back({ to, children }: { to: string; children: ReactNode }) {
   return (
     <PageLink to={to} className="inline-flex min-h-11 items-center gap-1 text-soft hover:text-primary">
-      <LeftOutlined aria-hidden="true" /> {children}
+      <Icon of={LeftOutlined} /> {children}
     </PageLink>
   )
 }

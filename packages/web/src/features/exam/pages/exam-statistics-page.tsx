@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons-svg'
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import {
   countedAttempts,
@@ -8,13 +8,14 @@ import {
 } from '@zhixing/contract/exam/stats-calls.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -63,7 +64,7 @@ function Statistics({ exam }: { exam: Entrance }) {
                     onChange={(value) => changeQuery({ which: value === 'first' ? undefined : value })}
                   />
                   <Button
-                    icon={<ReloadOutlined aria-hidden="true" />}
+                    icon={<Icon of={ReloadOutlined} />}
                     loading={figures.isFetching}
                     onClick={() => figures.refetch()}
                   >

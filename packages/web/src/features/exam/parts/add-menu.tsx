@@ -1,6 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
-import type { ButtonProps } from 'antd'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import type { ButtonProps } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { kindModules } from '../../question/parts/shared/kinds.ts'
 
@@ -18,7 +19,7 @@ export function AddMenu({ onAdd, ...button }: { onAdd: (kind: string) => void } 
   return (
     <ActionMenu
       {...button}
-      icon={<PlusOutlined aria-hidden="true" />}
+      icon={<Icon of={PlusOutlined} />}
       actions={[
         ...kindModules.map(({ kind, label }) => ({ key: kind, label })),
         ...bankWays,

@@ -1,7 +1,7 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
-import { Button } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { examPaths } from '../exam-paths.ts'
 import { useStart } from '../use-start.ts'

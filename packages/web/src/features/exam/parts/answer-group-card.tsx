@@ -1,5 +1,5 @@
 import type { AnswerGroup, QuestionToMark } from '@zhixing/contract/exam/by-question-calls.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { MarkFields } from '../../learning/parts/shared/mark-fields.tsx'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'

@@ -1,8 +1,8 @@
 import { examAppealCalls } from '@zhixing/contract/exam/appeal-calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { AppealFacts } from './appeal-facts.tsx'
 
 const DecideDialog = lazy(async () => ({ default: (await import('./decide-appeal-dialog.tsx')).DecideDialog }))

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 
 interface AppealsFailedProps {

@@ -1,8 +1,11 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { appealLimits, appealMessages, examAppealCalls } from '@zhixing/contract/exam/appeal-calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -24,7 +27,7 @@ interface AskDialogProps {
 
 /** Asks for another look at what a question earned. */
 export function AskDialog({ about, name, left, onClose }: AskDialogProps) {
-  const [form] = Form.useForm<{ reason: string }>()
+  const [form] = useForm<{ reason: string }>()
   const { message } = useApp()
   const { handleFailed, clear } = useFieldErrors(form)
   const ask = useSend(examAppealCalls.appeal, {
@@ -52,14 +55,13 @@ export function AskDialog({ about, name, left, onClose }: AskDialogProps) {
       </p>
       <Form
         form={form}
-        layout="vertical"
         initialValues={{ reason: '' }}
         onFinish={({ reason }) => {
           clear()
           ask.run({ ...about, reason })
         }}
       >
-        <Form.Item
+        <FormItem
           name="reason"
           label="申请理由"
           className="!mb-8"
@@ -72,7 +74,7 @@ export function AskDialog({ about, name, left, onClose }: AskDialogProps) {
           ]}
         >
           <CountedText isSoft max={appealLimits.reasonMax} autoSize={{ minRows: 3, maxRows: 8 }} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -1,11 +1,14 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { type Appeal, appealLimits, appealMessages, examAppealCalls } from '@zhixing/contract/exam/appeal-calls.ts'
 import { aboveMax, markScore } from '@zhixing/contract/learning/marking.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -37,7 +40,7 @@ function scoreFault(typed: string, max: number): string {
 
 /** Grants an appeal with another score, or refuses it with a reason. */
 export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }: DecideDialogProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { message } = useApp()
   const { handleFailed, clear } = useFieldErrors(form)
   const decide = useSend(examAppealCalls.decideAppeal, {
@@ -61,7 +64,6 @@ export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }
     >
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={{ score: '', reply: '' }}
         onFinish={({ score, reply }) => {
           clear()
@@ -69,7 +71,7 @@ export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }
         }}
       >
         {grants ? (
-          <Form.Item
+          <FormItem
             name="score"
             label={`新分数（现${scoreText(now)}分，满分${max}分）`}
             rules={[
@@ -82,9 +84,9 @@ export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }
             ]}
           >
             <TextInput inputMode="decimal" autoComplete="off" className="!w-32" suffix="分" />
-          </Form.Item>
+          </FormItem>
         ) : null}
-        <Form.Item
+        <FormItem
           name="reply"
           label={grants ? '回复（选填）' : '驳回理由'}
           className="!mb-8"
@@ -98,7 +100,7 @@ export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }
           ]}
         >
           <CountedText isSoft max={appealLimits.replyMax} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -4,9 +4,11 @@ import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { FigureField } from '#ui/figure-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -55,7 +57,7 @@ const words: Readonly<Record<Deed, { title: string; ok: string; done: string; me
 
 /** Does something to an attempt that its learner is told of, with what it means and why it is done. */
 export function DeedDialog({ exam, kind, deed, row, onClose }: DeedDialogProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { message } = useApp()
   const { handleFailed, clear } = useFieldErrors(form)
   const { ok, means, ...said } = words[deed]
@@ -91,7 +93,6 @@ export function DeedDialog({ exam, kind, deed, row, onClose }: DeedDialogProps) 
       ))}
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={{ minutes: '', reason: '' }}
         onFinish={({ minutes, reason }) => {
           clear()

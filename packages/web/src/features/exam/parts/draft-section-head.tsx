@@ -1,8 +1,9 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons-svg'
 import { useDroppable } from '@dnd-kit/core'
 import { sectionTitle } from '@zhixing/contract/exam/sections.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { dropEdges } from '#ui/drag-parts.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { type DraftSection, partsIn } from '../draft-sections.ts'
 import { totalOf } from '../paper-draft.ts'
 import { figuresOfRules } from '../paper-rules.ts'
@@ -49,7 +50,7 @@ export function DraftSectionHead({ paper, section, at, isOver, onAdd, onEdit }: 
       <AddMenu type="text" aria-label={`在“${name}”中添加题目`} onAdd={onAdd} />
       <ActionMenu
         type="text"
-        icon={<EllipsisOutlined aria-hidden="true" />}
+        icon={<Icon of={EllipsisOutlined} />}
         aria-label={`${name}的更多操作`}
         actions={actions}
         onChoose={run}

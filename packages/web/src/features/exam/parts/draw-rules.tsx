@@ -1,6 +1,7 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons-svg'
 import { lazy, Suspense, useState } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { figuresOfRules, type PaperRule, wordsOfRule } from '../paper-rules.ts'
 import { sectionOfWay, waysInto } from '../section-ways.ts'
@@ -61,7 +62,7 @@ export function DrawRules({ paper: { state, dispatch }, rules, label }: DrawRule
               </button>
               <ActionMenu
                 type="text"
-                icon={<EllipsisOutlined aria-hidden="true" />}
+                icon={<Icon of={EllipsisOutlined} />}
                 aria-label={`第${at + 1}条抽题规则的更多操作`}
                 actions={[
                   { key: 'edit', label: '修改' },

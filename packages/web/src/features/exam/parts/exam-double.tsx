@@ -1,5 +1,5 @@
 import type { ExamDouble } from '@zhixing/contract/exam/mark-calls.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { DoubleMarks, finishWords, roundText } from '../../learning/parts/shared/double-marks.tsx'
 import type { ExamDoubling } from '../use-exam-double.ts'

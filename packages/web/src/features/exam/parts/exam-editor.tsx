@@ -1,11 +1,12 @@
 import { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { type ExamKind, examKindLabels, usualSettingsOf } from '@zhixing/contract/exam/settings.ts'
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
-import { Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -44,7 +45,7 @@ function Editor(props: LeafEditorProps & { kind: ExamKind }) {
 }
 
 function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | undefined }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const go = useGo()
   const { c, sectionId, stored } = props
   const kind = stored?.kind ?? props.kind
@@ -76,9 +77,9 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
       // A new exam has no questions yet: they come next.
       onSaved={stored ? props.onSaved : toQuestions}
     >
-      <Form.Item name="introduce" label={`${label}说明`} className="!mb-8" rules={introduceRules}>
+      <FormItem name="introduce" label={`${label}说明`} className="!mb-8" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
+      </FormItem>
       <ExamSettingFields
         kind={kind}
         hasPassword={stored?.settings.has_password ?? false}

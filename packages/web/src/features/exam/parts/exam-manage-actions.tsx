@@ -1,11 +1,14 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
-import { Button, Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { examEditPaths } from '../exam-edit-paths.ts'
@@ -61,7 +64,7 @@ interface ExtendValues {
 }
 
 function ExtendDialog({ exam, onClose }: { exam: { id: number; c: number }; onClose: () => void }) {
-  const [form] = Form.useForm<ExtendValues>()
+  const [form] = useForm<ExtendValues>()
   const { message } = useApp()
   const send = useSend(examManageCalls.extend, {
     refresh: [examManageCalls.sitters],
@@ -82,7 +85,6 @@ function ExtendDialog({ exam, onClose }: { exam: { id: number; c: number }; onCl
     >
       <Form<ExtendValues>
         form={form}
-        layout="vertical"
         initialValues={{ minutes: '10' }}
         onFinish={({ minutes }) => send.run({ ...exam, minutes: Number(minutes) })}
       >

@@ -2,11 +2,13 @@ import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { faultOfRanges } from '@zhixing/contract/exam/networks.ts'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Checkbox, Form } from 'antd'
-import TextArea from 'antd/es/input/TextArea.js'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { AnonymousField } from '../../learning/parts/shared/anonymous-field.tsx'
 import { DoubleField } from '../../learning/parts/shared/double-field.tsx'
@@ -56,9 +58,9 @@ interface HeldProps {
 export function ExamMoreFields({ kind, hasPassword, asksAnonymous }: HeldProps) {
   return (
     <>
-      <Form.Item name="multiRule" label="多选题判分">
+      <FormItem name="multiRule" label="多选题判分">
         <ChoiceCards label="多选题判分" columns={2} choices={multiChoices} />
-      </Form.Item>
+      </FormItem>
       <FigureField<ExamValues>
         name="negativeRule"
         label="答错倒扣"
@@ -67,15 +69,15 @@ export function ExamMoreFields({ kind, hasPassword, asksAnonymous }: HeldProps) 
         emptyMeans="不倒扣"
         extra="单选题、多选题、判断题答错时扣分，未作答和少选不扣；总分最低0分。修改后对之后开始的作答生效"
       />
-      <Form.Item name="scorePolicy" label={wordsFor(kind, '多次考试的成绩')}>
+      <FormItem name="scorePolicy" label={wordsFor(kind, '多次考试的成绩')}>
         <ChoiceCards label={wordsFor(kind, '多次考试的成绩')} columns={2} choices={policyChoices} />
-      </Form.Item>
-      <Form.Item name="walk" label="答题方式">
+      </FormItem>
+      <FormItem name="walk" label="答题方式">
         <ChoiceCards label="答题方式" columns={2} choices={walkChoices} />
-      </Form.Item>
-      <Form.Item name="completion" label="完成条件">
+      </FormItem>
+      <FormItem name="completion" label="完成条件">
         <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
-      </Form.Item>
+      </FormItem>
       <EntranceFields kind={kind} hasPassword={hasPassword} />
       <FigureField<ExamValues>
         name="grace"
@@ -110,7 +112,7 @@ export function ExamMoreFields({ kind, hasPassword, asksAnonymous }: HeldProps) 
 
 /** When one may come in and go out, and with which password. */
 function EntranceFields({ kind, hasPassword }: Omit<HeldProps, 'asksAnonymous'>) {
-  const asksPassword = Form.useWatch<boolean>('asksPassword')
+  const asksPassword = useWatch<boolean>('asksPassword')
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -138,7 +140,7 @@ function EntranceFields({ kind, hasPassword }: Omit<HeldProps, 'asksAnonymous'>)
           emptyMeans="不限"
         />
       </div>
-      <Form.Item
+      <FormItem
         name="ipAllow"
         label="允许的网络地址"
         extra={wordsFor(
@@ -148,7 +150,7 @@ function EntranceFields({ kind, hasPassword }: Omit<HeldProps, 'asksAnonymous'>)
         rules={[rangesRule]}
       >
         <TextArea autoSize={{ minRows: 2, maxRows: 8 }} autoComplete="off" spellCheck={false} placeholder="不限" />
-      </Form.Item>
+      </FormItem>
       <Flag
         name="requirePhoto"
         label={wordsFor(
@@ -158,7 +160,7 @@ function EntranceFields({ kind, hasPassword }: Omit<HeldProps, 'asksAnonymous'>)
       />
       <Flag name="asksPassword" label={wordsFor(kind, '需要考试密码')} />
       {asksPassword ? (
-        <Form.Item
+        <FormItem
           name="password"
           label={wordsFor(kind, '考试密码')}
           className="!mt-2"
@@ -172,7 +174,7 @@ function EntranceFields({ kind, hasPassword }: Omit<HeldProps, 'asksAnonymous'>)
           ]}
         >
           <TextInput autoComplete="off" />
-        </Form.Item>
+        </FormItem>
       ) : null}
     </>
   )
@@ -180,8 +182,8 @@ function EntranceFields({ kind, hasPassword }: Omit<HeldProps, 'asksAnonymous'>)
 
 function Flag({ name, label }: { name: keyof ExamValues; label: string }) {
   return (
-    <Form.Item name={name} valuePropName="checked" className="!mb-0">
+    <FormItem name={name} valuePropName="checked" className="!mb-0">
       <Checkbox className="max-md:min-h-11 max-md:items-center">{label}</Checkbox>
-    </Form.Item>
+    </FormItem>
   )
 }

@@ -1,5 +1,6 @@
-import { CheckOutlined, FlagFilled } from '@ant-design/icons'
+import { CheckOutlined, FlagFilled } from '@ant-design/icons-svg'
 import { useId } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { countMarks, markWords, type QuestionMark } from '../exam-progress.ts'
 import type { PaperSection } from '../paper-sections.ts'
 import { useInSight } from '../use-in-sight.ts'
@@ -23,11 +24,11 @@ export function ExamNavigator({ marks, sections, ...numbers }: ExamNavigatorProp
     <div className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
         <span>
-          <CheckOutlined className="text-teal-text" aria-hidden="true" /> 已答 {answered}
+          <Icon of={CheckOutlined} className="text-teal-text" /> 已答 {answered}
         </span>
         <span>未答 {open}</span>
         <span>
-          <FlagFilled className="text-amber-text" aria-hidden="true" /> 标记 {flagged}
+          <Icon of={FlagFilled} className="text-amber-text" /> 标记 {flagged}
         </span>
       </p>
       {sections.map(({ at, title, questions }) => (
@@ -69,10 +70,10 @@ function NumberOf({ at, mark, current, onGo, canGoBack }: NumberOfProps) {
       >
         {at + 1}
         {mark.isAnswered ? (
-          <CheckOutlined className="absolute right-1 bottom-1 text-[10px] text-teal-text" aria-hidden="true" />
+          <Icon of={CheckOutlined} className="absolute right-1 bottom-1 text-[10px] text-teal-text" />
         ) : null}
         {mark.isFlagged ? (
-          <FlagFilled className="absolute top-1 right-1 text-[10px] text-amber-text" aria-hidden="true" />
+          <Icon of={FlagFilled} className="absolute top-1 right-1 text-[10px] text-amber-text" />
         ) : null}
       </button>
     </li>

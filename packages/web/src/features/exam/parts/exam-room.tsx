@@ -1,6 +1,7 @@
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
-import { Button, Drawer } from 'antd'
+import { Drawer } from 'antd'
 import { useMedia } from '#theme/use-media.ts'
+import { Button } from '#ui/button.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useGo } from '#ui/use-go.ts'

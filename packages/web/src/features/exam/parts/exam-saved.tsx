@@ -1,4 +1,5 @@
-import { CheckCircleOutlined, ExclamationCircleOutlined, SyncOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined, ExclamationCircleOutlined, SyncOutlined } from '@ant-design/icons-svg'
+import { Icon } from '#ui/icon.tsx'
 import { clockTime } from '#ui/saved-state.tsx'
 import type { SyncState } from '../sync-types.ts'
 
@@ -13,20 +14,20 @@ export function ExamSaved({ saving, savedAtMs, unsynced, faulty }: ExamSavedProp
     case 'saving':
       return (
         <span className="text-sm whitespace-nowrap text-faint">
-          <SyncOutlined aria-hidden="true" /> 保存中
+          <Icon of={SyncOutlined} /> 保存中
         </span>
       )
     case 'unsynced':
       return (
         <span className="text-sm whitespace-nowrap text-danger">
-          <ExclamationCircleOutlined aria-hidden="true" />{' '}
+          <Icon of={ExclamationCircleOutlined} />{' '}
           {faulty.length > 0 ? `第 ${faulty.join('、')} 题没有保存，请修改` : `未同步（${unsynced} 题，已存本机）`}
         </span>
       )
     case 'saved':
       return (
         <span className="text-sm whitespace-nowrap text-teal-text">
-          <CheckCircleOutlined aria-hidden="true" /> 已保存 {clockTime(savedAtMs)}
+          <Icon of={CheckCircleOutlined} /> 已保存 {clockTime(savedAtMs)}
         </span>
       )
   }

@@ -1,9 +1,10 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Form, type FormInstance } from 'antd'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
+import type { FormInstance } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
 import type { ExamValues } from '../exam-values.ts'
@@ -52,10 +53,10 @@ export function ExamSettingFields({ kind, ...more }: { kind: ExamKind; hasPasswo
           range={{ min: 1, max: examLimits.attemptsMax }}
           emptyMeans="不限次数"
         />
-        <Form.Item name="openAt" label="开始时间" extra="北京时间，不填则随时可以开始">
+        <FormItem name="openAt" label="开始时间" extra="北京时间，不填则随时可以开始">
           <MomentInput range="coming" />
-        </Form.Item>
-        <Form.Item
+        </FormItem>
+        <FormItem
           name="closeAt"
           label="结束时间"
           dependencies={['openAt', 'timeLimit']}
@@ -63,12 +64,12 @@ export function ExamSettingFields({ kind, ...more }: { kind: ExamKind; hasPasswo
           rules={[windowRule(kind)]}
         >
           <MomentInput range="coming" />
-        </Form.Item>
+        </FormItem>
         <FigureField<ExamValues> name="passScore" label="及格线" suffix="% 总分" range={{ min: 0, max: 100 }} />
       </div>
-      <Form.Item name="answers" label="公布答案和解析" className="!mb-4">
+      <FormItem name="answers" label="公布答案和解析" className="!mb-4">
         <ChoiceCards label="公布答案和解析" choices={answerChoices(kind)} />
-      </Form.Item>
+      </FormItem>
       <details className="rounded-card border border-line">
         <summary className="cursor-pointer px-3 py-2.75 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">

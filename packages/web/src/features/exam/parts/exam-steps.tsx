@@ -1,5 +1,6 @@
-import { AppstoreOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { AppstoreOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 interface ExamStepsProps {
   at: number
@@ -19,7 +20,7 @@ export function ExamSteps({ at, total, answered, onGo, onOverview, onSubmit, can
       className="flex items-center justify-between gap-2 py-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:py-2"
     >
       {canGoBack ? (
-        <Button icon={<LeftOutlined aria-hidden="true" />} disabled={at === 0} onClick={() => onGo(at - 1)}>
+        <Button icon={<Icon of={LeftOutlined} />} disabled={at === 0} onClick={() => onGo(at - 1)}>
           上一题
         </Button>
       ) : (
@@ -28,7 +29,7 @@ export function ExamSteps({ at, total, answered, onGo, onOverview, onSubmit, can
       <Button
         className="lg:!hidden"
         type="text"
-        icon={<AppstoreOutlined aria-hidden="true" />}
+        icon={<Icon of={AppstoreOutlined} />}
         aria-label={`题目总览，已答 ${answered}/${total}`}
         onClick={onOverview}
       >
@@ -39,12 +40,7 @@ export function ExamSteps({ at, total, answered, onGo, onOverview, onSubmit, can
           交卷
         </Button>
       ) : (
-        <Button
-          type="primary"
-          icon={<RightOutlined aria-hidden="true" />}
-          iconPlacement="end"
-          onClick={() => onGo(at + 1)}
-        >
+        <Button type="primary" icon={<Icon of={RightOutlined} />} iconPlacement="end" onClick={() => onGo(at + 1)}>
           下一题
         </Button>
       )}

@@ -1,5 +1,6 @@
-import { ClockCircleOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { ClockCircleOutlined } from '@ant-design/icons-svg'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { clockReturnsAt, clockText, spokenTime } from '../exam-clock.ts'
 import type { Announce } from '../use-announcer.ts'
 import { useExamClock } from '../use-exam-clock.ts'
@@ -26,7 +27,7 @@ export function ExamTimer({ deadlineAt, announce, onEnd }: ExamTimerProps) {
       </button>
       <Button
         type="text"
-        icon={<ClockCircleOutlined aria-hidden="true" />}
+        icon={<Icon of={ClockCircleOutlined} />}
         aria-label={isHidden ? '显示剩余时间' : '隐藏剩余时间'}
         title={isHidden ? '显示剩余时间' : '隐藏剩余时间'}
         onClick={() => setHidden(!isHidden)}

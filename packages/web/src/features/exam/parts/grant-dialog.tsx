@@ -1,10 +1,13 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { examManageCalls, type SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { momentOf, secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
 import { Note } from '#ui/note.tsx'
@@ -44,7 +47,7 @@ function valuesOf({ override }: SitterRow): Values {
 
 /** More time, a window of their own or more attempts for one learner, and why. */
 export function GrantDialog({ exam, row, onClose }: GrantDialogProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { message } = useApp()
   const { handleFailed, others, clear } = useFieldErrors(form)
   const send = useSend(examManageCalls.grant, {
@@ -71,7 +74,6 @@ export function GrantDialog({ exam, row, onClose }: GrantDialogProps) {
       ))}
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={valuesOf(row)}
         onFinish={(values) => {
           clear()
@@ -110,14 +112,14 @@ function GrantFields() {
           range={{ min: 1, max: examLimits.attemptsMax }}
           emptyMeans="不增加"
         />
-        <Form.Item name="open_at" label="开始时间" extra="北京时间，不填则与其他学员相同">
+        <FormItem name="open_at" label="开始时间" extra="北京时间，不填则与其他学员相同">
           <MomentInput range="coming" />
-        </Form.Item>
-        <Form.Item name="close_at" label="结束时间" extra="加时不会超过结束时间">
+        </FormItem>
+        <FormItem name="close_at" label="结束时间" extra="加时不会超过结束时间">
           <MomentInput range="coming" />
-        </Form.Item>
+        </FormItem>
       </div>
-      <Form.Item
+      <FormItem
         name="reason"
         label="原因"
         className="!mb-4"
@@ -130,7 +132,7 @@ function GrantFields() {
         ]}
       >
         <CountedText isSoft max={examLimits.reasonMax} placeholder="学员看不到" autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { examByQuestionCalls, type QuestionToMark } from '@zhixing/contract/exam/by-question-calls.ts'
-import { Button, Checkbox } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'

@@ -1,5 +1,6 @@
-import { CloudUploadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { CloudUploadOutlined } from '@ant-design/icons-svg'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { StateBlock } from '#ui/state-block.tsx'
 import { clockText } from '../exam-clock.ts'
 import type { SyncState } from '../sync-types.ts'
@@ -23,7 +24,7 @@ export function HandingIn({ state, grace, onRetry, onGoOn }: HandingInProps) {
   return (
     <div role="status" className="mx-auto max-w-200">
       <StateBlock
-        icon={<CloudUploadOutlined className="text-4xl" aria-hidden="true" />}
+        icon={<Icon of={CloudUploadOutlined} className="text-4xl" />}
         title={titleOf({ isWaiting, isOver, graceLeft })}
         text={isWaiting ? waitingText(state.unsynced, isOver && graceLeft === 0) : '请不要关闭页面。'}
         actions={

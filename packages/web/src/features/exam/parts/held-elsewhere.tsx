@@ -1,7 +1,8 @@
-import { MobileOutlined } from '@ant-design/icons'
+import { MobileOutlined } from '@ant-design/icons-svg'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { StateBlock } from '#ui/state-block.tsx'
 
@@ -20,7 +21,7 @@ export function HeldElsewhere({ kind, title, text, backTo, onTakeOver }: HeldEls
     <div className="flex min-h-dvh flex-col justify-center bg-page">
       <h1 className="sr-only">{wordsFor(kind, '考试')}</h1>
       <StateBlock
-        icon={<MobileOutlined className="text-4xl" aria-hidden="true" />}
+        icon={<Icon of={MobileOutlined} className="text-4xl" />}
         title={title}
         text={text}
         actions={

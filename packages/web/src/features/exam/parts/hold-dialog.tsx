@@ -1,8 +1,11 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { examManageCalls, type SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 
@@ -14,7 +17,7 @@ interface HoldDialogProps {
 
 /** Takes released results back, with a reason. */
 export function HoldDialog({ exam, rows, onClose }: HoldDialogProps) {
-  const [form] = Form.useForm<{ reason: string }>()
+  const [form] = useForm<{ reason: string }>()
   const { message } = useApp()
   const send = useSend(examManageCalls.release, {
     refresh: [examManageCalls.sitters],
@@ -36,11 +39,10 @@ export function HoldDialog({ exam, rows, onClose }: HoldDialogProps) {
       <p className="mb-4 text-soft">{rows.map(({ name }) => name).join('、')}将看不到成绩，直到再次公布。</p>
       <Form
         form={form}
-        layout="vertical"
         initialValues={{ reason: '' }}
         onFinish={({ reason }) => send.run({ ...exam, held: true, uids: rows.map(({ uid }) => uid), reason })}
       >
-        <Form.Item
+        <FormItem
           name="reason"
           label="原因"
           className="!mb-4"
@@ -53,7 +55,7 @@ export function HoldDialog({ exam, rows, onClose }: HoldDialogProps) {
           ]}
         >
           <CountedText isSoft max={examLimits.reasonMax} autoFocus autoSize={{ minRows: 2, maxRows: 4 }} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

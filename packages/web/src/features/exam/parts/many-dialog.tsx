@@ -2,11 +2,13 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import { examManyCalls } from '@zhixing/contract/exam/many-calls.ts'
-import { Form, type FormInstance, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
 import { FigureField } from '#ui/figure-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { type FormInstance, useForm } from '#ui/form-instance.ts'
 import { Note } from '#ui/note.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -52,7 +54,7 @@ function useMany(deed: ManyDeed, form: FormInstance<Values>, onDone: (outcome: O
 
 /** Does something with several learners' attempts: with how many and what it means, then what was left and why. */
 export function ManyDialog({ exam, deed, rows, clear, onClose }: ManyDialogProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { message } = useApp()
   const [outcome, setOutcome] = useState<Outcome>()
   const words = manyWords[deed]
@@ -89,7 +91,6 @@ export function ManyDialog({ exam, deed, rows, clear, onClose }: ManyDialogProps
           ))}
           <Form<Values>
             form={form}
-            layout="vertical"
             initialValues={{ minutes: '10', reason: '' }}
             onFinish={(values) => many.run({ ...exam, ss: fit.map(({ s }) => s) }, values)}
           >

@@ -1,9 +1,12 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMessageCalls, examMessageLimits, examMessageTexts } from '@zhixing/contract/exam/message-calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -17,7 +20,7 @@ interface MessageDialogProps {
 
 /** Says something to who is sitting. */
 export function MessageDialog({ exam, rows, onClose }: MessageDialogProps) {
-  const [form] = Form.useForm<{ text: string }>()
+  const [form] = useForm<{ text: string }>()
   const { message } = useApp()
   const { handleFailed, clear } = useFieldErrors(form)
   const send = useSend(examMessageCalls.tellSitters, {
@@ -45,14 +48,13 @@ export function MessageDialog({ exam, rows, onClose }: MessageDialogProps) {
       </p>
       <Form<{ text: string }>
         form={form}
-        layout="vertical"
         initialValues={{ text: '' }}
         onFinish={({ text }) => {
           clear()
           send.run({ ...exam, text, ...(uids ? { uids } : {}) })
         }}
       >
-        <Form.Item
+        <FormItem
           name="text"
           label="消息"
           className="!mb-8"
@@ -66,7 +68,7 @@ export function MessageDialog({ exam, rows, onClose }: MessageDialogProps) {
           ]}
         >
           <CountedText isSoft autoFocus max={examMessageLimits.textMax} autoSize={{ minRows: 2, maxRows: 5 }} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

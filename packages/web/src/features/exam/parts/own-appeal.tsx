@@ -1,7 +1,7 @@
 import { appealMessages, examAppealCalls } from '@zhixing/contract/exam/appeal-calls.ts'
-import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
 import type { OwnAppeals, OwnAppealsCall } from '../use-own-appeals.ts'

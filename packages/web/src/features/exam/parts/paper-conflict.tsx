@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
+import { Button } from '#ui/button.tsx'
 
 interface PaperConflictProps {
   overwrite: () => void

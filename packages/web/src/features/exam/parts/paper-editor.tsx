@@ -1,7 +1,7 @@
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { uuid } from '#api/uuid.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { LinkButton } from '#ui/link-button.tsx'

@@ -6,14 +6,15 @@ import {
   PrinterOutlined,
   SettingOutlined,
   UnorderedListOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import { examMessages } from '@zhixing/contract/exam/limits.ts'
 import { sectionLimits, sectionMessages } from '@zhixing/contract/exam/sections.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { uuid } from '#api/uuid.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -42,14 +43,14 @@ export function PaperTools({ exam, paper, addMenu, onAddSection }: PaperToolsPro
   const { questions, rules } = state
   const drawn = figuresOfRules(rules)
   const links = [
-    { to: examEditPaths.preview(id, c), label: '预览', icon: <EyeOutlined aria-hidden="true" /> },
-    { to: examEditPaths.print(id, c), label: '打印试卷', icon: <PrinterOutlined aria-hidden="true" /> },
+    { to: examEditPaths.preview(id, c), label: '预览', icon: <Icon of={EyeOutlined} /> },
+    { to: examEditPaths.print(id, c), label: '打印试卷', icon: <Icon of={PrinterOutlined} /> },
     {
       to: examEditPaths.settings(id, c),
       label: wordsFor(exam.kind, '考试设置'),
-      icon: <SettingOutlined aria-hidden="true" />,
+      icon: <Icon of={SettingOutlined} />,
     },
-    { to: examEditPaths.outline(id, c), label: '目录', icon: <UnorderedListOutlined aria-hidden="true" /> },
+    { to: examEditPaths.outline(id, c), label: '目录', icon: <Icon of={UnorderedListOutlined} /> },
   ]
   return (
     <div className="mb-3 rounded-card bg-card p-3 shadow-card">
@@ -69,7 +70,7 @@ export function PaperTools({ exam, paper, addMenu, onAddSection }: PaperToolsPro
           ))}
         <ActionMenu
           type="text"
-          icon={<LinkOutlined aria-hidden="true" />}
+          icon={<Icon of={LinkOutlined} />}
           actions={[
             { key: 'bare', label: '不含答案' },
             { key: 'keys', label: '含答案和解析' },
@@ -80,7 +81,7 @@ export function PaperTools({ exam, paper, addMenu, onAddSection }: PaperToolsPro
         </ActionMenu>
         <SectionMenu paper={paper} onAdd={onAddSection} />
         {questions.length > 0 ? (
-          <Button type="text" icon={<EditOutlined aria-hidden="true" />} onClick={() => setScoring(true)}>
+          <Button type="text" icon={<Icon of={EditOutlined} />} onClick={() => setScoring(true)}>
             批量设分
           </Button>
         ) : null}
@@ -129,7 +130,7 @@ function SectionMenu({ paper: { state, dispatch }, onAdd }: { paper: Paper; onAd
   return (
     <ActionMenu
       type="text"
-      icon={<OrderedListOutlined aria-hidden="true" />}
+      icon={<Icon of={OrderedListOutlined} />}
       actions={[
         { key: 'add', label: '添加大题', disabledReason: isFull ? sectionMessages.many : undefined },
         {

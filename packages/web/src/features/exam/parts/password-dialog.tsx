@@ -1,9 +1,12 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Form, type FormInstance, Modal } from 'antd'
+import { Modal } from 'antd'
+import { Form } from '#ui/form.tsx'
+import type { FormInstance } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 
 export interface PasswordValues {
@@ -39,13 +42,8 @@ export function PasswordDialog({ form, kind, text, others, isSending, onBegin, o
         <Note key={one} kind="error" title={one} />
       ))}
       {text ? <p className="mb-4 text-soft">{text}</p> : null}
-      <Form<PasswordValues>
-        form={form}
-        layout="vertical"
-        initialValues={{ password: '' }}
-        onFinish={({ password }) => onBegin(password)}
-      >
-        <Form.Item
+      <Form<PasswordValues> form={form} initialValues={{ password: '' }} onFinish={({ password }) => onBegin(password)}>
+        <FormItem
           name="password"
           label={wordsFor(kind, '考试密码')}
           className="!mb-0"
@@ -58,7 +56,7 @@ export function PasswordDialog({ form, kind, text, others, isSending, onBegin, o
           ]}
         >
           <TextInput autoFocus autoComplete="off" placeholder="由监考教师公布" />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -1,8 +1,10 @@
-import { CameraOutlined } from '@ant-design/icons'
+import { CameraOutlined } from '@ant-design/icons-svg'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
 import { cameraProblems, canRetry, photoConsent, photoNotice } from '../camera-words.ts'
@@ -55,14 +57,7 @@ function Taking({ photo }: { photo: Photo }) {
         <p role="status" className="mb-3 text-center text-soft">
           摄像头已打开，请正对镜头，露出整张脸
         </p>
-        <Button
-          type="primary"
-          size="large"
-          block
-          autoFocus
-          icon={<CameraOutlined aria-hidden="true" />}
-          onClick={shoot}
-        >
+        <Button type="primary" size="large" block autoFocus icon={<Icon of={CameraOutlined} />} onClick={shoot}>
           拍照
         </Button>
       </>

@@ -1,6 +1,7 @@
 import { printLimits, printPapers } from '@zhixing/contract/exam/print-calls.ts'
-import { Button, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { printSizes } from '#ui/print-page.tsx'

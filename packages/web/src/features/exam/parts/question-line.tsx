@@ -1,7 +1,8 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons-svg'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
 import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { briefOf } from '../../question/parts/shared/brief.ts'
 import { type DraftQuestion, faultsOf, kindLabel } from '../paper-draft.ts'
@@ -49,7 +50,7 @@ export function QuestionLine({ no, question, isOpen, edge, actions, onOpen, onAc
       </button>
       <ActionMenu
         type="text"
-        icon={<EllipsisOutlined aria-hidden="true" />}
+        icon={<Icon of={EllipsisOutlined} />}
         aria-label={`${name}的更多操作`}
         actions={actions}
         onChoose={onAction}

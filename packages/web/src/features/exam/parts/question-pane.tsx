@@ -1,5 +1,6 @@
-import { ArrowLeftOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { ArrowLeftOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { FieldFault } from '../../question/parts/shared/field-fault.tsx'
@@ -35,7 +36,7 @@ export function QuestionPane({ paper, onOpen, onBack }: QuestionPaneProps) {
   }
   return (
     <div>
-      <Button className="mb-3 lg:!hidden" icon={<ArrowLeftOutlined aria-hidden="true" />} onClick={onBack}>
+      <Button className="mb-3 lg:!hidden" icon={<Icon of={ArrowLeftOutlined} />} onClick={onBack}>
         全部题目
       </Button>
       <OneQuestion
@@ -48,12 +49,12 @@ export function QuestionPane({ paper, onOpen, onBack }: QuestionPaneProps) {
         }
       />
       <div className="mt-3 flex justify-between gap-2">
-        <Button disabled={at === 0} icon={<LeftOutlined aria-hidden="true" />} onClick={() => step(at - 1)}>
+        <Button disabled={at === 0} icon={<Icon of={LeftOutlined} />} onClick={() => step(at - 1)}>
           上一题
         </Button>
         <Button
           disabled={at === questions.length - 1}
-          icon={<RightOutlined aria-hidden="true" />}
+          icon={<Icon of={RightOutlined} />}
           iconPlacement="end"
           onClick={() => step(at + 1)}
         >

@@ -1,6 +1,7 @@
-import { FlagFilled, FlagOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { FlagFilled, FlagOutlined } from '@ant-design/icons-svg'
 import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { pointsText, scoreText } from '#ui/score-text.ts'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
@@ -50,13 +51,7 @@ export function QuestionSheet({ no, level, question, answer, onChange, headingId
         <Button
           type="text"
           aria-pressed={isFlagged}
-          icon={
-            isFlagged ? (
-              <FlagFilled className="text-amber-text" aria-hidden="true" />
-            ) : (
-              <FlagOutlined aria-hidden="true" />
-            )
-          }
+          icon={isFlagged ? <Icon of={FlagFilled} className="text-amber-text" /> : <Icon of={FlagOutlined} />}
           onClick={() => onChange({ flagged: !isFlagged })}
         >
           {isFlagged ? '已标记' : '标记'}

@@ -1,9 +1,10 @@
-import { CheckCircleFilled } from '@ant-design/icons'
+import { CheckCircleFilled } from '@ant-design/icons-svg'
 import { type CountedAttempts, examStatsCalls, type QuestionFigures } from '@zhixing/contract/exam/stats-calls.ts'
 import { Drawer } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { dotted } from '#ui/dotted.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -70,7 +71,7 @@ function Options({ stat, isLettered }: { stat: Stat; isLettered: boolean }) {
             </div>
             {right ? (
               <span className="shrink-0">
-                <CheckCircleFilled className="text-teal-text" aria-hidden="true" /> 正确答案
+                <Icon of={CheckCircleFilled} className="text-teal-text" /> 正确答案
               </span>
             ) : null}
           </div>

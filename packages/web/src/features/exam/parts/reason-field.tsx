@@ -1,6 +1,6 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
-import { Form } from 'antd'
 import { CountedText } from '#ui/counted-text.tsx'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 
 interface ReasonFieldProps {
@@ -12,7 +12,7 @@ interface ReasonFieldProps {
 /** Why something is done to somebody's attempt: the field `reason` of a form, which has to be filled in. */
 export function ReasonField({ extra, className = '' }: ReasonFieldProps) {
   return (
-    <Form.Item
+    <FormItem
       name="reason"
       label="原因"
       className={className}
@@ -22,6 +22,6 @@ export function ReasonField({ extra, className = '' }: ReasonFieldProps) {
       ]}
     >
       <CountedText isSoft max={examLimits.reasonMax} autoSize={{ minRows: 2, maxRows: 4 }} />
-    </Form.Item>
+    </FormItem>
   )
 }

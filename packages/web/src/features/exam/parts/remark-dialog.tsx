@@ -1,6 +1,6 @@
 import type { RemarkWay } from '@zhixing/contract/exam/remark.ts'
 import { examRemarkCalls, type RemarkQuestion } from '@zhixing/contract/exam/remark-calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
@@ -8,6 +8,8 @@ import { useSend } from '#api/use-send.ts'
 import { Chart } from '#ui/chart.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
 import { Note } from '#ui/note.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -26,7 +28,7 @@ interface RemarkDialogProps {
 
 /** Scores a question anew: which way, whom it concerns, why; applied exactly as it is seen here. */
 export function RemarkDialog({ exam, question, way: first, onClose }: RemarkDialogProps) {
-  const [form] = Form.useForm<{ reason: string }>()
+  const [form] = useForm<{ reason: string }>()
   const [way, setWay] = useState(first)
   const { message } = useApp()
   const asked = { ...exam, question_id: question.question_id, way }
@@ -63,7 +65,6 @@ export function RemarkDialog({ exam, question, way: first, onClose }: RemarkDial
       {preview.isPending ? <SkeletonLines rows={4} /> : null}
       <Form
         form={form}
-        layout="vertical"
         initialValues={{ reason: '' }}
         onFinish={({ reason }) => (seen ? apply.run({ ...asked, token: seen.token, reason }) : undefined)}
       >

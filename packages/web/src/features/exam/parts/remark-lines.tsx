@@ -1,5 +1,5 @@
 import type { RemarkQuestion } from '@zhixing/contract/exam/remark-calls.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 

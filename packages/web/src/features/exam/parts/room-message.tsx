@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import type { RoomMessages } from '../use-room-messages.ts'
 

@@ -1,9 +1,12 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import type { Signal } from '@zhixing/contract/exam/signal-calls.ts'
-import { Button, Form } from 'antd'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { fullTime } from '#ui/time-words.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -54,13 +57,12 @@ interface DismissingProps {
 }
 
 function Dismissing({ asked, onClose }: DismissingProps) {
-  const [form] = Form.useForm<{ reason: string }>()
+  const [form] = useForm<{ reason: string }>()
   const { handleFailed, clear } = useFieldErrors(form)
   const dismiss = useDecideSignal(onClose, handleFailed)
   return (
     <Form<{ reason: string }>
       form={form}
-      layout="vertical"
       className="w-full"
       initialValues={{ reason: '' }}
       onFinish={({ reason }) => {
@@ -68,7 +70,7 @@ function Dismissing({ asked, onClose }: DismissingProps) {
         dismiss.run({ ...asked, dismissed: true, reason })
       }}
     >
-      <Form.Item
+      <FormItem
         name="reason"
         label="原因"
         className="!mb-7"
@@ -81,7 +83,7 @@ function Dismissing({ asked, onClose }: DismissingProps) {
         ]}
       >
         <CountedText isSoft autoFocus max={examLimits.reasonMax} autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
+      </FormItem>
       <div className="flex gap-2">
         <Button type="primary" htmlType="submit" loading={dismiss.isSending}>
           标记为无异常

@@ -1,7 +1,7 @@
 import { examSignalCalls } from '@zhixing/contract/exam/signal-calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import type { AttemptOf } from '../use-signals.ts'
 
 const SignalsDialog = lazy(async () => ({ default: (await import('./signals-dialog.tsx')).SignalsDialog }))

@@ -1,5 +1,5 @@
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { fitsMany, type ManyDeed, manyWords } from '../many-words.ts'
 
 interface SitterBulkProps {

@@ -1,9 +1,10 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons-svg'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
-import { Button } from 'antd'
 import { clock } from '#api/connection.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dotted.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { personColumns } from '#ui/person-columns.tsx'
@@ -19,7 +20,7 @@ function Menu({ row, act }: { row: SitterRow; act: SitterActions }) {
       type="text"
       className="max-md:!h-11 max-md:!w-11"
       aria-label={`${row.name}：更多操作`}
-      icon={<EllipsisOutlined aria-hidden="true" />}
+      icon={<Icon of={EllipsisOutlined} />}
       actions={act.of(row)}
       onChoose={(key) => act.choose(row, key)}
     />

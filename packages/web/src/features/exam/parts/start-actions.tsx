@@ -1,8 +1,9 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
-import { Button, Form } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { Reply } from '#api/reply.ts'
+import { Button } from '#ui/button.tsx'
+import { useForm } from '#ui/form-instance.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -17,7 +18,7 @@ type Entrance = Reply<typeof examCalls.entrance>
 
 /** 开始考试, 继续作答 and 查看结果, whichever fit; why not stands above them. */
 export function StartActions({ exam }: { exam: Entrance }) {
-  const [form] = Form.useForm<PasswordValues>()
+  const [form] = useForm<PasswordValues>()
   const { handleFailed, others, clear } = useFieldErrors(form)
   const { start, isStarting, asks, takePhoto, begin, cancel } = useStart(exam, handleFailed)
   const hasResult = exam.attempts.some(({ state }) => state !== 'in_progress' && state !== 'void')

@@ -1,6 +1,6 @@
 import { feedbackCalls } from '@zhixing/contract/feedback/calls.ts'
-import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pageSizes } from '#ui/pager.tsx'
 import { TablePage } from '#ui/table-page.tsx'

@@ -5,15 +5,19 @@ import {
   isContact,
   withPageAddress,
 } from '@zhixing/contract/feedback/limits.ts'
-import { Button, Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { uuid } from '#api/uuid.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import type { KeptFeedback } from '../kept-feedback.ts'
 import type { OpenedForm } from '../use-feedback.ts'
@@ -53,11 +57,11 @@ const contactRule = {
 
 /** The feedback form (spec 1 §2.6). */
 export function FeedbackDialog({ opened, onClose, onSend }: FeedbackDialogProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const session = useSession()
   const [isSending, setSending] = useState(false)
-  const content = Form.useWatch('content', form) ?? ''
-  const contact = Form.useWatch('contact', form) ?? ''
+  const content = useWatch('content', form) ?? ''
+  const contact = useWatch('contact', form) ?? ''
   function handleFinish(values: Values): void {
     setSending(true)
     onSend({
@@ -92,8 +96,8 @@ export function FeedbackDialog({ opened, onClose, onSend }: FeedbackDialogProps)
           {opened.message}
         </Note>
       ) : null}
-      <Form<Values> form={form} layout="vertical" initialValues={valuesOf(opened)} onFinish={handleFinish}>
-        <Form.Item
+      <Form<Values> form={form} initialValues={valuesOf(opened)} onFinish={handleFinish}>
+        <FormItem
           name="content"
           label="问题描述"
           className="!mb-8"
@@ -111,13 +115,13 @@ export function FeedbackDialog({ opened, onClose, onSend }: FeedbackDialogProps)
             autoSize={{ minRows: 4, maxRows: 10 }}
             placeholder="遇到了什么问题，或有什么建议"
           />
-        </Form.Item>
-        <Form.Item name="contact" label="联系方式" required validateTrigger="onBlur" rules={[contactRule]}>
+        </FormItem>
+        <FormItem name="contact" label="联系方式" required validateTrigger="onBlur" rules={[contactRule]}>
           <TextInput placeholder="手机号或邮箱，方便我们回复您" autoComplete="email" />
-        </Form.Item>
-        <Form.Item name="picture_data" label="图片" className="!mb-0">
+        </FormItem>
+        <FormItem name="picture_data" label="图片" className="!mb-0">
           <FeedbackPictures />
-        </Form.Item>
+        </FormItem>
       </Form>
       <p className="mt-3 text-sm text-faint">
         提交时会附上当前页面的地址。

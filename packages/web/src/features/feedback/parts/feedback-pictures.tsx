@@ -1,7 +1,8 @@
-import { CameraOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { CameraOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { feedbackLimits, feedbackMessages } from '@zhixing/contract/feedback/limits.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
 import { dataUrlOf, pictureRefusal, takeScreenshot } from '../take-pictures.ts'
@@ -62,7 +63,7 @@ export function FeedbackPictures({ value = [], onChange }: FeedbackPicturesProps
                 size="small"
                 shape="circle"
                 className="!absolute top-1 right-1"
-                icon={<CloseOutlined aria-hidden="true" />}
+                icon={<Icon of={CloseOutlined} />}
                 aria-label={`移除图片${at + 1}`}
                 onClick={() => onChange?.(value.filter((_one, index) => index !== at))}
               />
@@ -74,12 +75,12 @@ export function FeedbackPictures({ value = [], onChange }: FeedbackPicturesProps
         <PickFiles
           accept=".jpg,.jpeg,.png"
           multiple
-          icon={<PlusOutlined aria-hidden="true" />}
+          icon={<Icon of={PlusOutlined} />}
           onPick={(files) => add(files).catch(() => message.error(feedbackMessages.imageType))}
         >
           添加图片
         </PickFiles>
-        <Button icon={<CameraOutlined aria-hidden="true" />} loading={isShooting} onClick={() => shoot()}>
+        <Button icon={<Icon of={CameraOutlined} />} loading={isShooting} onClick={() => shoot()}>
           截取当前页面
         </Button>
         <span className="text-sm text-faint">

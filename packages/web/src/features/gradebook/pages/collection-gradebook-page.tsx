@@ -1,12 +1,13 @@
-import { FileExcelOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons'
+import { FileExcelOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons-svg'
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useMedia } from '#theme/use-media.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -48,15 +49,15 @@ function Gradebook({ collection }: { collection: CollectionDetail }) {
             text={<Freshness id={id} updated={found.updated_time} isStale={found.is_stale} />}
             actions={
               <>
-                <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+                <Button icon={<Icon of={PlusOutlined} />} onClick={() => setAdding(true)}>
                   添加列
                 </Button>
                 {hasPath(gradebookPaths.sheet(id)) ? (
-                  <LinkButton icon={<FileExcelOutlined aria-hidden="true" />} to={gradebookPaths.sheet(id)}>
+                  <LinkButton icon={<Icon of={FileExcelOutlined} />} to={gradebookPaths.sheet(id)}>
                     成绩单
                   </LinkButton>
                 ) : null}
-                <LinkButton icon={<SettingOutlined aria-hidden="true" />} to={gradebookPaths.scheme(id)}>
+                <LinkButton icon={<Icon of={SettingOutlined} />} to={gradebookPaths.scheme(id)}>
                   成绩设置
                 </LinkButton>
               </>

@@ -1,10 +1,13 @@
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import { gradebookLimits } from '@zhixing/contract/gradebook/limits.ts'
 import type { GradeItem, GradeScheme } from '@zhixing/contract/gradebook/shapes.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -26,7 +29,7 @@ interface Values {
 /** A column of the teacher's own: 课堂表现. */
 export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
   const { message } = useApp()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { handleFailed } = useFieldErrors(form)
   const send = useSend(gradebookCalls.saveColumn, {
     refresh: ['Gradebook'],
@@ -50,7 +53,6 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
       <p className="mb-4 text-soft">登记系统里没有的成绩，如课堂表现、实操考核。</p>
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={{
           title: item?.title ?? '',
           max: String(item?.max ?? 100),
@@ -60,7 +62,7 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
           send.run({ id, title, max: Number(max), group, ...(item ? { item_id: item.item_id } : {}) })
         }
       >
-        <Form.Item
+        <FormItem
           name="title"
           label="列名"
           rules={[
@@ -72,9 +74,9 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
           ]}
         >
           <CountedInput autoFocus max={gradebookLimits.titleMax} placeholder="课堂表现" />
-        </Form.Item>
+        </FormItem>
         <FigureField<Values> name="max" label="满分" suffix="分" range={{ min: 1, max: gradebookLimits.scoreMax }} />
-        <Form.Item name="group" label="分组" className="!mb-0">
+        <FormItem name="group" label="分组" className="!mb-0">
           <select className="min-h-9 w-full rounded-card border border-edge bg-card px-3 max-md:min-h-11">
             {scheme.groups.map((group) => (
               <option key={group.key} value={group.key}>
@@ -82,7 +84,7 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
               </option>
             ))}
           </select>
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

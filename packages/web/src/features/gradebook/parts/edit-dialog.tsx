@@ -1,14 +1,18 @@
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import { gradebookLimits, gradebookMessages } from '@zhixing/contract/gradebook/limits.ts'
 import type { GradeCell, GradeItem, GradeLearner } from '@zhixing/contract/gradebook/shapes.ts'
-import { Button, Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { resultText } from '../grade-words.ts'
@@ -50,7 +54,7 @@ function scoreRule(max: number) {
 export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) {
   const { learner, item, cell } = edited
   const { message } = useApp()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const [kind, setKind] = useState<Kind>(cell.is_set && cell.state === 'excused' ? 'excused' : 'score')
   const send = useSend(gradebookCalls.setCells, {
     refresh: ['Gradebook'],
@@ -103,16 +107,15 @@ export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) 
       </div>
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={{ score: cell.score === null ? '' : scoreText(cell.score), reason: '' }}
         onFinish={save}
       >
         {kind === 'score' ? (
-          <Form.Item name="score" label="分数" required rules={[scoreRule(item.max)]}>
+          <FormItem name="score" label="分数" required rules={[scoreRule(item.max)]}>
             <TextInput autoFocus inputMode="decimal" suffix={`/ ${item.max}`} onPressEnter={() => form.submit()} />
-          </Form.Item>
+          </FormItem>
         ) : null}
-        <Form.Item
+        <FormItem
           name="reason"
           label="原因"
           extra="学员能看到是谁因为什么调整的。"
@@ -127,7 +130,7 @@ export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) 
           ]}
         >
           <CountedInput max={reasonMax} placeholder="如：课堂加分、登记有误" onPressEnter={() => form.submit()} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -1,12 +1,14 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '@ant-design/icons-svg'
 import type { GradeItem, GradeScheme } from '@zhixing/contract/gradebook/shapes.ts'
 import { gradeSheetCalls } from '@zhixing/contract/gradebook/sheet-calls.ts'
-import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { clock } from '#api/connection.ts'
 import { useSend } from '#api/use-send.ts'
 import { useExportFacts } from '#session/use-export-facts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { FormSection } from '#ui/form-template.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
 import { saveScoreFile } from '../score-file.ts'
@@ -67,7 +69,7 @@ export function ExportSheet({ id, items, scheme }: ExportSheetProps) {
       <div className="mt-4 flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <Button
           type="primary"
-          icon={<DownloadOutlined aria-hidden="true" />}
+          icon={<Icon of={DownloadOutlined} />}
           loading={send.isSending}
           disabled={columns.length === left.length}
           onClick={() => download()}

@@ -1,7 +1,8 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons-svg'
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
-import { Button } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import { useApp } from '#ui/use-app.ts'
 
@@ -31,7 +32,7 @@ export function Freshness({ id, updated, isStale }: FreshnessProps) {
         type="text"
         size="small"
         className="max-md:!min-h-11"
-        icon={<ReloadOutlined aria-hidden="true" />}
+        icon={<Icon of={ReloadOutlined} />}
         loading={send.isSending}
         onClick={() => send.run({ id })}
       >

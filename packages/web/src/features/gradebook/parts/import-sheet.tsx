@@ -1,11 +1,12 @@
-import { UploadOutlined } from '@ant-design/icons'
+import { UploadOutlined } from '@ant-design/icons-svg'
 import { gradebookLimits } from '@zhixing/contract/gradebook/limits.ts'
 import { gradeSheetCalls, type ImportMode } from '@zhixing/contract/gradebook/sheet-calls.ts'
-import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { FormSection } from '#ui/form-template.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { readSheetFile } from '#ui/sheet-file.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -74,11 +75,7 @@ export function ImportSheet({ id }: { id: number }) {
           tabIndex={-1}
           onChange={handlePick}
         />
-        <Button
-          icon={<UploadOutlined aria-hidden="true" />}
-          loading={preview.isSending}
-          onClick={() => picker.current?.click()}
-        >
+        <Button icon={<Icon of={UploadOutlined} />} loading={preview.isSending} onClick={() => picker.current?.click()}>
           选择文件
         </Button>
         <ChoiceBar

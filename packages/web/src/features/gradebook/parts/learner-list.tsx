@@ -1,6 +1,7 @@
-import { RightOutlined } from '@ant-design/icons'
+import { RightOutlined } from '@ant-design/icons-svg'
 import type { GradeLearner } from '@zhixing/contract/gradebook/shapes.ts'
 import { useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { useNearEnd } from '#ui/use-near-end.ts'
 import { totalText } from '../grade-words.ts'
@@ -26,7 +27,7 @@ export function LearnerList({ id, learners }: { id: number; learners: readonly G
                 <span className="block text-sm text-faint tabular-nums">{learner.number || '没有学号'}</span>
               </span>
               <span className="text-lg font-semibold tabular-nums">{totalText(learner.percent)}</span>
-              <RightOutlined className="text-faint" aria-hidden="true" />
+              <Icon of={RightOutlined} className="text-faint" />
             </PageLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { gradeSheetCalls } from '@zhixing/contract/gradebook/sheet-calls.ts'
-import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dotted.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'

@@ -1,8 +1,9 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { gradebookLimits } from '@zhixing/contract/gradebook/limits.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { FormSection } from '#ui/form-template.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { type GroupValues, newGroupKey } from '../scheme-values.ts'
 
@@ -63,7 +64,7 @@ export function SchemeGroups({ isWeighed, groups, onChange }: SchemeGroupsProps)
             <Button
               type="text"
               aria-label={`删除分组${group.name}`}
-              icon={<DeleteOutlined aria-hidden="true" />}
+              icon={<Icon of={DeleteOutlined} />}
               disabled={groups.length === 1}
               onClick={() => onChange(groups.filter(({ key }) => key !== group.key))}
             />
@@ -73,7 +74,7 @@ export function SchemeGroups({ isWeighed, groups, onChange }: SchemeGroupsProps)
       {groups.length < gradebookLimits.groupsMax ? (
         <Button
           className="mt-3"
-          icon={<PlusOutlined aria-hidden="true" />}
+          icon={<Icon of={PlusOutlined} />}
           onClick={() => onChange([...groups, { key: newGroupKey(groups), name: '', weight: '0', drop: '0' }])}
         >
           添加分组

@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { useLocation } from 'react-router'
 import { isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { NoAccess } from '#ui/no-access.tsx'
 

@@ -10,8 +10,9 @@ import {
   RollbackOutlined,
   SendOutlined,
   SignatureOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import type { NextAction } from '@zhixing/contract/home/calls.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
@@ -51,11 +52,11 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }) {
 }
 
 function ActionCard({ action }: { action: NextAction }) {
-  const { icon: Icon, label } = looks[action.kind]
+  const { icon, label } = looks[action.kind]
   return (
     <PageLink to={action.link} className="zx-lift flex h-full items-center gap-4 rounded-card bg-card p-4 shadow-card">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-xl text-primary">
-        <Icon aria-hidden="true" />
+        <Icon of={icon} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="text-sm text-primary">{label}</span>
@@ -65,7 +66,7 @@ function ActionCard({ action }: { action: NextAction }) {
         <span className="block truncate text-sm text-faint">{action.why}</span>
         {action.percent >= 0 ? <ProgressBar label="学习进度" percent={action.percent} /> : null}
       </span>
-      <RightOutlined className="text-faint" aria-hidden="true" />
+      <Icon of={RightOutlined} className="text-faint" />
     </PageLink>
   )
 }

@@ -1,9 +1,10 @@
-import { RightOutlined } from '@ant-design/icons'
+import { RightOutlined } from '@ant-design/icons-svg'
 import { fromWire, labelOf } from '@zhixing/contract/content-types.ts'
 import type { Teaching } from '@zhixing/contract/home/calls.ts'
 import type { ReactNode } from 'react'
 import { dot } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
@@ -72,7 +73,7 @@ function Line({ to, title, text, children }: { to: string; title: string; text?:
           {text ? <span className="block truncate text-sm text-faint">{text}</span> : null}
         </span>
         {children}
-        <RightOutlined className="text-sm text-faint" aria-hidden="true" />
+        <Icon of={RightOutlined} className="text-sm text-faint" />
       </PageLink>
     </li>
   )

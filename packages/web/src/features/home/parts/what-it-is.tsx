@@ -1,4 +1,5 @@
-import { CheckCircleOutlined, FormOutlined, PlayCircleOutlined, TeamOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined, FormOutlined, PlayCircleOutlined, TeamOutlined } from '@ant-design/icons-svg'
+import { Icon } from '#ui/icon.tsx'
 
 const points = [
   { icon: PlayCircleOutlined, title: '随时学', text: '视频、图文和文档，电脑手机接着学，进度自动保存' },
@@ -11,10 +12,10 @@ const points = [
 export function WhatItIs() {
   return (
     <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4" aria-label="可以做什么">
-      {points.map(({ icon: Icon, title, text }) => (
+      {points.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-3 rounded-card bg-card p-4 shadow-card">
           <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-lg text-primary">
-            <Icon aria-hidden="true" />
+            <Icon of={icon} />
           </span>
           <span className="min-w-0">
             <span className="block font-medium text-ink">{title}</span>

@@ -1,8 +1,11 @@
 import { libraryCalls } from '@zhixing/contract/library/calls.ts'
 import { libraryLimits, libraryMessages } from '@zhixing/contract/library/limits.ts'
-import { Button, Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 
 interface FolderFormProps {
@@ -18,7 +21,7 @@ interface FolderFormProps {
 
 /** The name of a folder. */
 export function FolderForm({ id, parentId, title, into, onClose }: FolderFormProps) {
-  const [form] = Form.useForm<{ title: string }>()
+  const [form] = useForm<{ title: string }>()
   const errors = useFieldErrors(form)
   const save = useSend(libraryCalls.saveFolder, {
     refresh: ['Library'],
@@ -30,18 +33,17 @@ export function FolderForm({ id, parentId, title, into, onClose }: FolderFormPro
   return (
     <Form
       form={form}
-      layout="vertical"
       className="mt-3"
       initialValues={{ title }}
       onFinish={(values) => save.run({ ...values, parent_id: parentId, ...(id ? { id } : {}) })}
     >
-      <Form.Item
+      <FormItem
         name="title"
         label={id ? '重命名' : placed}
         rules={[{ required: true, whitespace: true, message: libraryMessages.folderRequired }]}
       >
         <CountedInput max={libraryLimits.folderTitleMax} autoFocus placeholder="如：第一章课件" />
-      </Form.Item>
+      </FormItem>
       <div className="flex gap-2">
         <Button type="primary" htmlType="submit" loading={save.isSending}>
           保存

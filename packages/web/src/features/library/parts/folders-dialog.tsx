@@ -1,10 +1,12 @@
-import { DeleteOutlined, EditOutlined, FolderAddOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, FolderAddOutlined } from '@ant-design/icons-svg'
 import { type LibraryFolder, libraryCalls } from '@zhixing/contract/library/calls.ts'
 import { libraryLimits } from '@zhixing/contract/library/limits.ts'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { folderOptions } from '../folder-options.ts'
 import { FolderForm } from './folder-form.tsx'
@@ -41,20 +43,20 @@ export function FoldersDialog({ folders, onClose }: FoldersDialogProps) {
             {depth < libraryLimits.depthMax ? (
               <Button
                 type="text"
-                icon={<FolderAddOutlined aria-hidden="true" />}
+                icon={<Icon of={FolderAddOutlined} />}
                 aria-label={`在${titleOf(id)}中新建`}
                 onClick={() => setEditing({ parentId: id })}
               />
             ) : null}
             <Button
               type="text"
-              icon={<EditOutlined aria-hidden="true" />}
+              icon={<Icon of={EditOutlined} />}
               aria-label={`重命名${titleOf(id)}`}
               onClick={() => setEditing({ id, parentId: 0 })}
             />
             <Button
               type="text"
-              icon={<DeleteOutlined aria-hidden="true" />}
+              icon={<Icon of={DeleteOutlined} />}
               aria-label={`删除${titleOf(id)}`}
               onClick={() => ask(id)}
             />
@@ -70,11 +72,7 @@ export function FoldersDialog({ folders, onClose }: FoldersDialogProps) {
           onClose={() => setEditing(null)}
         />
       ) : (
-        <Button
-          className="mt-3"
-          icon={<FolderAddOutlined aria-hidden="true" />}
-          onClick={() => setEditing({ parentId: 0 })}
-        >
+        <Button className="mt-3" icon={<Icon of={FolderAddOutlined} />} onClick={() => setEditing({ parentId: 0 })}>
           新建文件夹
         </Button>
       )}

@@ -1,8 +1,9 @@
-import { FolderOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { FolderOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons-svg'
 import { materialPath } from '@zhixing/contract/library/paths.ts'
-import { Button } from 'antd'
 import { typeModules } from '#features.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useGo } from '#ui/use-go.ts'
 import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
@@ -21,17 +22,17 @@ export function LibraryActions({ onPick, onFolders }: LibraryActionsProps) {
   const makers = typeModules.filter(({ type }) => hasPath(materialPath(type)))
   return (
     <>
-      <PickFiles accept={bulkTypes} multiple icon={<UploadOutlined aria-hidden="true" />} onPick={onPick}>
+      <PickFiles accept={bulkTypes} multiple icon={<Icon of={UploadOutlined} />} onPick={onPick}>
         批量上传
       </PickFiles>
       {onFolders ? (
-        <Button icon={<FolderOutlined aria-hidden="true" />} onClick={onFolders}>
+        <Button icon={<Icon of={FolderOutlined} />} onClick={onFolders}>
           文件夹
         </Button>
       ) : null}
       <ActionMenu
         type="primary"
-        icon={<PlusOutlined aria-hidden="true" />}
+        icon={<Icon of={PlusOutlined} />}
         actions={makers.map(({ type, label }) => ({ key: type, label }))}
         onChoose={(type) => go(materialPath(type))}
       >

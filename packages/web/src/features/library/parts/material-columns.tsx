@@ -1,6 +1,7 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons-svg'
 import type { Material } from '@zhixing/contract/library/calls.ts'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
@@ -15,7 +16,7 @@ function MaterialMenu({ material, actionsOf, onAction }: MaterialMenuProps & { m
   return (
     <ActionMenu
       type="text"
-      icon={<EllipsisOutlined aria-hidden="true" />}
+      icon={<Icon of={EllipsisOutlined} />}
       aria-label={`${material.title}的更多操作`}
       actions={actionsOf(material)}
       onChoose={(key) => onAction(material, key)}

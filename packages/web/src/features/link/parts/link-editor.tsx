@@ -1,14 +1,15 @@
 import { formats, formMessages } from '@zhixing/contract/limits.ts'
 import { linkCalls, linkLimits, usualLinkSettings } from '@zhixing/contract/link/calls.ts'
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
-import { Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../outline/parts/shared/leaf-rules.ts'
@@ -39,7 +40,7 @@ export function LinkEditor(props: LeafEditorProps) {
 }
 
 function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { c, stored } = props
   const create = useSend(linkCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(linkCalls.update, { ...leafSend, refresh: ['Outline', 'Link'] })
@@ -64,7 +65,7 @@ function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >
-      <Form.Item
+      <FormItem
         name="url"
         label="链接地址"
         rules={[
@@ -77,16 +78,16 @@ function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         ]}
       >
         <TextInput inputMode="url" maxLength={linkLimits.urlMax} placeholder="https://" />
-      </Form.Item>
-      <Form.Item name="introduce" label="描述" className="!mb-8" rules={introduceRules}>
+      </FormItem>
+      <FormItem name="introduce" label="描述" className="!mb-8" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
-      </Form.Item>
-      <Form.Item name="opening" label="打开方式">
+      </FormItem>
+      <FormItem name="opening" label="打开方式">
         <ChoiceCards label="打开方式" columns={2} choices={openingChoices} />
-      </Form.Item>
-      <Form.Item name="completion" label="完成条件" className="!mb-0">
+      </FormItem>
+      <FormItem name="completion" label="完成条件" className="!mb-0">
         <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
-      </Form.Item>
+      </FormItem>
     </LeafForm>
   )
 }

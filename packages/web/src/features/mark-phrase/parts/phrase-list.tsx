@@ -1,7 +1,7 @@
 import { markPhraseCalls, type Phrase } from '@zhixing/contract/mark-phrase/calls.ts'
 import { phraseLimits } from '@zhixing/contract/mark-phrase/limits.ts'
-import { Button } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'

@@ -1,5 +1,5 @@
 import type { BulkAction, HandInRow } from '@zhixing/contract/marking/calls.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { bulkActionsFor, bulkWords } from '../bulk-plan.ts'
 
 interface BulkBarProps {

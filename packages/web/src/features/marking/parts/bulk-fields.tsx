@@ -4,7 +4,7 @@ import { markingMessages } from '@zhixing/contract/marking/limits.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { useId } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { CommentField } from '../../mark-phrase/parts/shared/comment-field.tsx'
 
 /** What is typed for all of them. */

@@ -1,7 +1,7 @@
 import { markMessages } from '@zhixing/contract/learning/marking.ts'
 import type { HandInRow } from '@zhixing/contract/marking/calls.ts'
 import { lateText } from '@zhixing/contract/work/late.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'

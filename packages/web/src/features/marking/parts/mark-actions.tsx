@@ -1,7 +1,7 @@
 import type { HandInChoice, HandInRow, markingCalls } from '@zhixing/contract/marking/calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useRemind } from '../use-remind.ts'

@@ -1,9 +1,10 @@
-import { FilterOutlined } from '@ant-design/icons'
+import { FilterOutlined } from '@ant-design/icons-svg'
 import type { markingCalls } from '@zhixing/contract/marking/calls.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
+import { Button } from '#ui/button.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
 import type { MarkAsked } from '../marking-paths.ts'
@@ -51,7 +52,7 @@ export function MoreFilters({ asked, markers, onQuery }: MoreFiltersProps) {
       <Button
         className="!h-11 md:!hidden"
         aria-expanded={isOpen}
-        icon={<FilterOutlined aria-hidden="true" />}
+        icon={<Icon of={FilterOutlined} />}
         onClick={() => setOpen(!isOpen)}
       >
         {isNarrow ? '筛选与排序（已筛选）' : '筛选与排序'}

@@ -1,8 +1,10 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons-svg'
 import type { MarkChange, markSheetCalls } from '@zhixing/contract/marking/sheet-calls.ts'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useRef } from 'react'
 import type { Reply } from '#api/reply.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useHandInSheet } from '../use-hand-in-sheet.ts'
 
@@ -37,7 +39,7 @@ export function SheetDialog({ collectionId, contentId, title, onClose }: SheetDi
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <Button
           className="max-md:!h-11"
-          icon={<DownloadOutlined aria-hidden="true" />}
+          icon={<Icon of={DownloadOutlined} />}
           loading={sheet.isSaving}
           onClick={sheet.save}
         >
@@ -54,7 +56,7 @@ export function SheetDialog({ collectionId, contentId, title, onClose }: SheetDi
         />
         <Button
           className="max-md:!h-11"
-          icon={<UploadOutlined aria-hidden="true" />}
+          icon={<Icon of={UploadOutlined} />}
           loading={sheet.isReading}
           onClick={() => picker.current?.click()}
         >

@@ -1,12 +1,12 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { membershipCalls } from '@zhixing/contract/membership/calls.ts'
 import type { PersonRow } from '@zhixing/contract/membership/shapes.ts'
-import { Button } from 'antd'
-import TextArea from 'antd/es/input/TextArea.js'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { wordsIn } from '../words-in.ts'
 
 interface PeopleListProps {

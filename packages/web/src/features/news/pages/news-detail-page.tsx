@@ -1,8 +1,9 @@
-import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg'
 import { type NewsDetail, newsCalls } from '@zhixing/contract/news/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -96,7 +97,7 @@ function NewsHead({ news }: { news: NewsDetail }) {
           />
         ) : null}
         {news.can_edit ? (
-          <LinkButton to={newsPaths.edit(news.id)} icon={<EditOutlined aria-hidden="true" />}>
+          <LinkButton to={newsPaths.edit(news.id)} icon={<Icon of={EditOutlined} />}>
             编辑
           </LinkButton>
         ) : null}
@@ -116,7 +117,7 @@ function Neighbours({ news: { previous, next } }: { news: NewsDetail }) {
           to={newsPaths.detail(previous.id)}
           className="zx-lift flex min-h-11 min-w-0 items-center gap-2 rounded-card bg-card px-4 py-3 shadow-card"
         >
-          <LeftOutlined aria-hidden="true" />
+          <Icon of={LeftOutlined} />
           <span className="shrink-0 text-faint">上一篇</span>
           <span className="truncate">{previous.title}</span>
         </PageLink>
@@ -128,7 +129,7 @@ function Neighbours({ news: { previous, next } }: { news: NewsDetail }) {
         >
           <span className="truncate">{next.title}</span>
           <span className="shrink-0 text-faint">下一篇</span>
-          <RightOutlined aria-hidden="true" />
+          <Icon of={RightOutlined} />
         </PageLink>
       ) : null}
     </nav>

@@ -1,13 +1,14 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons-svg'
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
 import { notificationListLimit } from '@zhixing/contract/notification/routes.ts'
-import { Button } from 'antd'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { ListEnd } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ShownAfter } from '#ui/shown-after.tsx'
@@ -73,7 +74,7 @@ function NotificationList({ rows }: { rows: readonly Notification[] }) {
           </div>
           <Button
             type="text"
-            icon={<DeleteOutlined aria-hidden="true" />}
+            icon={<Icon of={DeleteOutlined} />}
             aria-label={`删除通知：${row.title}`}
             className="shrink-0 text-faint"
             onClick={() => remove.run({ id: row.id })}

@@ -1,6 +1,6 @@
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
-import { Button } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 
 /** 全部已读 */
 export function ReadAllButton({ isOff, type }: { isOff: boolean; type?: 'link' }) {

@@ -1,9 +1,9 @@
 import { notificationCalls } from '@zhixing/contract/notification/calls.ts'
-import { Spin } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { notificationListPath, useOpenNotification } from '../use-open-notification.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { ReadAllButton } from './read-all-button.tsx'
@@ -27,7 +27,7 @@ export function UnreadPanel({ onClose }: { onClose: () => void }) {
       <div className="max-h-96 overflow-y-auto p-1">
         {list.isPending ? (
           <div className="flex justify-center py-8">
-            <Spin aria-label="加载中" />
+            <Spinner size="large" label="加载中" />
           </div>
         ) : null}
         {list.error && !list.data ? <ErrorState error={list.error} onRetry={() => list.refetch()} isSmall /> : null}

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { type OfflineCopy, picturesMax, removeCopy } from '#api/offline-copies.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { fileSize } from '#ui/file-size.ts'

@@ -1,13 +1,14 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '@ant-design/icons-svg'
 import { narrowWidth } from '@zhixing/contract/banner/sizes.ts'
 import { organisationCalls } from '@zhixing/contract/organisation/calls.ts'
 import { type planBanner, showsContactSales } from '@zhixing/contract/organisation/plan-banner.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { isAdmin } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { useMedia } from '#theme/use-media.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ContactSales } from './shared/contact-sales.tsx'
 
 type Shown = NonNullable<ReturnType<typeof planBanner>>
@@ -32,7 +33,7 @@ export function PlanBanner({ shown }: { shown: Shown }) {
         <Button
           type="text"
           className="!absolute top-0 right-0"
-          icon={<CloseOutlined aria-hidden="true" />}
+          icon={<Icon of={CloseOutlined} />}
           aria-label="不再提醒"
           loading={ignore.isSending}
           onClick={() => ignore.run({})}

@@ -1,6 +1,8 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Button, Form, type FormInstance } from 'antd'
 import { showFieldErrors } from '#api/form-errors.ts'
+import { Button } from '#ui/button.tsx'
+import type { FormInstance } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
@@ -35,16 +37,16 @@ export function CodeField({ form, type }: CodeFieldProps) {
     }
   }
   return (
-    <Form.Item label="验证码" required>
+    <FormItem label="验证码" required>
       <div className="flex items-start gap-2">
-        <Form.Item name="code" noStyle rules={codeRules}>
+        <FormItem name="code" noStyle rules={codeRules}>
           <NumberInput autoComplete="one-time-code" maxLength={8} placeholder="6位数字" aria-label="验证码" />
-        </Form.Item>
+        </FormItem>
         <Button className="w-30 shrink-0" disabled={left > 0} loading={sending.isSending} onClick={handleSend}>
           {left > 0 ? `${left}秒后重发` : '获取验证码'}
         </Button>
       </div>
       <Proving isOn={sending.isProving} />
-    </Form.Item>
+    </FormItem>
   )
 }

@@ -1,5 +1,5 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Form } from 'antd'
+import { useForm } from '#ui/form-instance.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
 import { AccountField } from './account-field.tsx'
@@ -13,7 +13,7 @@ interface CodeValues {
 
 /** 验证码登录. */
 export function CodeForm({ account }: { account?: string | undefined }) {
-  const [form] = Form.useForm<CodeValues>()
+  const [form] = useForm<CodeValues>()
   const { redirectUri } = useRedirect()
   const { sender, isBusy, isProving, others } = useEnter(passportCalls.signInByCode, form)
   return (

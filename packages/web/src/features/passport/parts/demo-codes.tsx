@@ -1,7 +1,8 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons-svg'
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 
 const shownCodes = 3
@@ -17,7 +18,7 @@ export function CodeList() {
         <Button
           type="text"
           size="small"
-          icon={<ReloadOutlined aria-hidden="true" />}
+          icon={<Icon of={ReloadOutlined} />}
           aria-label="刷新验证码"
           loading={demo.isFetching}
           onClick={() => demo.refetch()}

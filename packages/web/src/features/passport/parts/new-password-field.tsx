@@ -1,6 +1,7 @@
 import { passwordLimits } from '@zhixing/contract/limits.ts'
-import { Form } from 'antd'
-import { PasswordInput } from '#ui/text-input.ts'
+import { useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { newPasswordRules } from '../account-rules.ts'
 import { passwordStrength, type Strength, strengthTexts } from '../password-strength.ts'
 
@@ -9,10 +10,10 @@ const colours: Record<Strength, string> = { none: 'bg-line', weak: 'bg-amber', g
 
 /** A new password with its strength in words and bars. */
 export function NewPasswordField({ label }: { label: string }) {
-  const password: unknown = Form.useWatch('password')
+  const password: unknown = useWatch('password')
   const strength = passwordStrength(typeof password === 'string' ? password : '')
   return (
-    <Form.Item
+    <FormItem
       name="password"
       label={label}
       rules={newPasswordRules}
@@ -32,6 +33,6 @@ export function NewPasswordField({ label }: { label: string }) {
       }
     >
       <PasswordInput autoComplete="new-password" maxLength={passwordLimits.max} placeholder="设置密码" />
-    </Form.Item>
+    </FormItem>
   )
 }

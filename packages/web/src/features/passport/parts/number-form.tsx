@@ -1,6 +1,7 @@
 import { passportCalls, personLimits } from '@zhixing/contract/passport/calls.ts'
-import { Form } from 'antd'
-import { TextInput } from '#ui/text-input.ts'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { numberRules, organisationRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
@@ -16,7 +17,7 @@ interface NumberValues {
 
 /** 学号登录: the organisation, the 学号 or 工号 within it, the password. */
 export function NumberForm() {
-  const [form] = Form.useForm<NumberValues>()
+  const [form] = useForm<NumberValues>()
   const { redirectUri } = useRedirect()
   const { sender, isBusy, isProving, others } = useEnter(passportCalls.signIn, form)
   return (
@@ -30,12 +31,12 @@ export function NumberForm() {
         sender.run({ ...values, account: account.trim(), redirect_uri: redirectUri })
       }
     >
-      <Form.Item name="group_id" label="所在组织" rules={organisationRules}>
+      <FormItem name="group_id" label="所在组织" rules={organisationRules}>
         <OrganisationSelect />
-      </Form.Item>
-      <Form.Item name="account" label="学号或工号" rules={numberRules}>
+      </FormItem>
+      <FormItem name="account" label="学号或工号" rules={numberRules}>
         <TextInput autoComplete="username" placeholder="请输入学号或工号" maxLength={personLimits.numberMax} />
-      </Form.Item>
+      </FormItem>
       <PasswordField />
     </PassportForm>
   )

@@ -1,5 +1,7 @@
-import { Button, Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import type { FormInstance } from '#ui/form-instance.ts'
 import { FormProblem } from './form-problem.tsx'
 import { Proving } from './proving.tsx'
 
@@ -20,7 +22,6 @@ export function PassportForm<Values>(props: PassportFormProps<Values>) {
   return (
     <Form<Values>
       form={props.form}
-      layout="vertical"
       requiredMark={false}
       {...(props.initial ? { initialValues: props.initial } : {})}
       onFinish={props.onFinish}

@@ -1,5 +1,5 @@
 import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { Form } from 'antd'
+import { useForm } from '#ui/form-instance.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { useProvedSend } from '../use-proved-send.ts'
 import { AccountField } from './account-field.tsx'
@@ -15,7 +15,7 @@ interface ResetValues {
 
 /** 找回密码: a new password after a code. */
 export function ResetForm({ onDone }: { onDone: () => void }) {
-  const [form] = Form.useForm<ResetValues>()
+  const [form] = useForm<ResetValues>()
   const errors = useFieldErrors(form)
   const reset = useProvedSend(passportCalls.resetPassword, { showsFields: true, onFailed: errors.handleFailed, onDone })
   return (

@@ -1,6 +1,7 @@
 import { passportCalls, personLimits } from '@zhixing/contract/passport/calls.ts'
-import { Form } from 'antd'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { nameRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
@@ -18,7 +19,7 @@ interface SignUpValues {
 
 /** 注册: an account proved by a code, a name, a password. */
 export function SignUpForm() {
-  const [form] = Form.useForm<SignUpValues>()
+  const [form] = useForm<SignUpValues>()
   const { redirectUri } = useRedirect()
   const { sender, isBusy, isProving, others } = useEnter(passportCalls.signUp, form)
   return (
@@ -40,9 +41,9 @@ export function SignUpForm() {
     >
       <AccountField />
       <CodeField form={form} type="sign_up" />
-      <Form.Item name="name" label="姓名" rules={nameRules} validateTrigger="onBlur">
+      <FormItem name="name" label="姓名" rules={nameRules} validateTrigger="onBlur">
         <CountedInput max={personLimits.nameMax} autoComplete="name" placeholder="请输入真实姓名" />
-      </Form.Item>
+      </FormItem>
       <NewPasswordField label="密码" />
     </PassportForm>
   )

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 
 /** Who is signed in already, and the way on. */

@@ -1,11 +1,12 @@
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import { type Picture, pictureCalls, pictureLimits, pictureMessages } from '@zhixing/contract/picture/calls.ts'
-import { Form } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
@@ -46,7 +47,7 @@ export function PictureEditor(props: LeafEditorProps) {
 }
 
 function PictureForm(props: LeafEditorProps & { stored: Stored | undefined }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { c, stored } = props
   const create = useSend(pictureCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(pictureCalls.update, { ...leafSend, refresh: ['Outline', 'Picture'] })
@@ -69,12 +70,12 @@ function PictureForm(props: LeafEditorProps & { stored: Stored | undefined }) {
           : create.runAsync({ title, introduce, pictures, ...placementOf(props, values) })
       }}
     >
-      <Form.Item name="pictures" label="图片" required rules={[picturesRule]}>
+      <FormItem name="pictures" label="图片" required rules={[picturesRule]}>
         <Pictures />
-      </Form.Item>
-      <Form.Item name="introduce" label="描述" className="!mb-4" rules={introduceRules}>
+      </FormItem>
+      <FormItem name="introduce" label="描述" className="!mb-4" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
-      </Form.Item>
+      </FormItem>
     </LeafForm>
   )
 }

@@ -1,9 +1,10 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons-svg'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { type Picture, pictureLimits } from '@zhixing/contract/picture/calls.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 interface PictureLineProps {
   no: number
@@ -47,7 +48,7 @@ export function PictureLine({ no, picture: { file, caption }, edge, onCaption, o
       <Button
         type="text"
         className="max-md:!ml-auto max-md:!size-11"
-        icon={<DeleteOutlined aria-hidden="true" />}
+        icon={<Icon of={DeleteOutlined} />}
         aria-label={`移除${name}`}
         onClick={onRemove}
       />

@@ -1,17 +1,18 @@
 import { formats, formMessages } from '@zhixing/contract/limits.ts'
 import { practiceCalls } from '@zhixing/contract/practice/calls.ts'
 import { practiceLimits, practiceMessages } from '@zhixing/contract/practice/limits.ts'
-import { Form } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import type { RichTextInputProps } from '#ui/rich-text-input.tsx'
 import { richTextLength } from '#ui/rich-text-length.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../outline/parts/shared/type-module.ts'
@@ -53,7 +54,7 @@ const stepsRule = {
 }
 
 function PracticeForm(props: LeafEditorProps & { stored: Stored | undefined }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const create = useSend(practiceCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(practiceCalls.update, { ...leafSend, refresh: ['Outline', 'Practice'] })
@@ -80,20 +81,20 @@ function PracticeForm(props: LeafEditorProps & { stored: Stored | undefined }) {
       }}
     >
       {stored?.begun ? <Note kind="info" title="已有学员提交作品，已提交的仍按提交时的步骤和分值批阅" /> : null}
-      <Form.Item name="scene" label="项目场景" rules={[sceneRule]} validateTrigger="onBlur">
+      <FormItem name="scene" label="项目场景" rules={[sceneRule]} validateTrigger="onBlur">
         <SceneField max={practiceLimits.sceneMax} label="项目场景" placeholder="项目的背景、角色和目标" />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="envLink"
         label="实践环境"
         extra="实训平台、仿真软件或代码仓库的地址，选填"
         rules={[{ pattern: formats.httpUrl, message: formMessages.urlWrongOptional }]}
       >
         <TextInput inputMode="url" placeholder="https://" />
-      </Form.Item>
-      <Form.Item name="steps" label="步骤" required rules={[stepsRule]} validateTrigger="onSubmit" className="!mb-0">
+      </FormItem>
+      <FormItem name="steps" label="步骤" required rules={[stepsRule]} validateTrigger="onSubmit" className="!mb-0">
         <StepsInput />
-      </Form.Item>
+      </FormItem>
     </LeafForm>
   )
 }

@@ -1,10 +1,12 @@
-import { CheckOutlined, RollbackOutlined } from '@ant-design/icons'
+import { CheckOutlined, RollbackOutlined } from '@ant-design/icons-svg'
 import { practiceMarkCalls } from '@zhixing/contract/practice/mark-calls.ts'
 import type { Round } from '@zhixing/contract/practice/shapes.ts'
-import { Button, Checkbox } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { scoreText } from '#ui/score-text.ts'
@@ -62,14 +64,14 @@ export function PracticeMarkingAside(props: AsideProps) {
               <Button
                 type="primary"
                 className="max-md:!h-11"
-                icon={<CheckOutlined aria-hidden="true" />}
+                icon={<Icon of={CheckOutlined} />}
                 loading={decide.isAccepting}
                 onClick={decide.accept}
               >
                 通过作品
               </Button>
             ) : null}
-            <Button className="max-md:!h-11" icon={<RollbackOutlined aria-hidden="true" />} onClick={decide.openReturn}>
+            <Button className="max-md:!h-11" icon={<Icon of={RollbackOutlined} />} onClick={decide.openReturn}>
               退回修改
             </Button>
           </div>

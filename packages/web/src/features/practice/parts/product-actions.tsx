@@ -1,10 +1,11 @@
-import { EyeInvisibleOutlined, LikeFilled, LikeOutlined } from '@ant-design/icons'
+import { EyeInvisibleOutlined, LikeFilled, LikeOutlined } from '@ant-design/icons-svg'
 import { productCalls } from '@zhixing/contract/practice/product-calls.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 import type { ShownProduct } from './product-detail.tsx'
 
@@ -31,7 +32,7 @@ export function ProductActions({ product }: { product: ShownProduct }) {
         disabled={!isSignedIn(session)}
         title={isSignedIn(session) ? undefined : '登录后可以点赞'}
         loading={like.isSending}
-        icon={likes.liked ? <LikeFilled aria-hidden="true" /> : <LikeOutlined aria-hidden="true" />}
+        icon={likes.liked ? <Icon of={LikeFilled} /> : <Icon of={LikeOutlined} />}
         onClick={() => like.run({ id, action: likes.liked ? 'remove' : 'add' })}
       >
         {likes.liked ? '已赞' : '点赞'} {likes.like_num}
@@ -39,7 +40,7 @@ export function ProductActions({ product }: { product: ShownProduct }) {
       {product.manages ? (
         <Button
           className="max-md:!h-11"
-          icon={<EyeInvisibleOutlined aria-hidden="true" />}
+          icon={<Icon of={EyeInvisibleOutlined} />}
           loading={hide.isSending}
           onClick={() => hide.run({ id, hidden: !product.hidden })}
         >

@@ -1,7 +1,8 @@
-import { EyeOutlined } from '@ant-design/icons'
+import { EyeOutlined } from '@ant-design/icons-svg'
 import type { productCalls } from '@zhixing/contract/practice/product-calls.ts'
 import type { Reply } from '#api/reply.ts'
 import { Cover } from '#ui/cover.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -44,7 +45,7 @@ export function ProductDetail({ product }: { product: ShownProduct }) {
           </div>
           <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-faint tabular-nums">
             <span>
-              <EyeOutlined aria-hidden="true" /> {product.view_num}次浏览
+              <Icon of={EyeOutlined} /> {product.view_num}次浏览
             </span>
             <span>通过于 {fullTime(product.accepted_at)}</span>
           </p>

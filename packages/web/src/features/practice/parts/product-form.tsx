@@ -1,7 +1,7 @@
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import type { PracticeDetail, ProductVisibility } from '@zhixing/contract/practice/shapes.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Note } from '#ui/note.tsx'
 import { SavedState } from '#ui/saved-state.tsx'

@@ -1,12 +1,13 @@
-import { EyeOutlined, LikeOutlined } from '@ant-design/icons'
+import { EyeOutlined, LikeOutlined } from '@ant-design/icons-svg'
 import { productCalls } from '@zhixing/contract/practice/product-calls.ts'
 import type { ProductCard } from '@zhixing/contract/practice/shapes.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Cover } from '#ui/cover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -65,10 +66,10 @@ function Card({ product }: { product: ProductCard }) {
         </p>
         <p className="mt-1 flex gap-4 text-sm text-faint tabular-nums">
           <span>
-            <EyeOutlined aria-hidden="true" /> {product.view_num}次浏览
+            <Icon of={EyeOutlined} /> {product.view_num}次浏览
           </span>
           <span>
-            <LikeOutlined aria-hidden="true" /> {product.like_num}个赞
+            <Icon of={LikeOutlined} /> {product.like_num}个赞
           </span>
         </p>
       </div>

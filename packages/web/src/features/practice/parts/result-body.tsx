@@ -1,5 +1,6 @@
-import { LinkOutlined } from '@ant-design/icons'
+import { LinkOutlined } from '@ant-design/icons-svg'
 import type { StepResult } from '@zhixing/contract/practice/shapes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { FileList } from '../../upload/parts/shared/file-list.tsx'
 import { isBlankResult } from '../product-values.ts'
 
@@ -19,7 +20,7 @@ export function ResultBody({ result }: { result: StepResult }) {
           rel="noopener nofollow noreferrer"
           className="inline-flex items-center gap-1 break-all text-primary hover:underline max-md:min-h-11"
         >
-          <LinkOutlined className="shrink-0" aria-hidden="true" /> {link}
+          <Icon of={LinkOutlined} className="shrink-0" /> {link}
         </a>
       ) : null}
       <FileList label="步骤文件" files={files} />

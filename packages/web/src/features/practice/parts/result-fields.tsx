@@ -3,7 +3,7 @@ import type { StepResult } from '@zhixing/contract/practice/shapes.ts'
 import { fileLarge } from '@zhixing/contract/work/limits.ts'
 import { useId } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { FileUploader } from '../../upload/parts/shared/file-uploader.tsx'
 
 const bytesPerMb = 1024 * 1024

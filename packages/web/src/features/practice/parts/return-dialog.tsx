@@ -1,6 +1,9 @@
 import { practiceLimits, practiceMessages } from '@zhixing/contract/practice/limits.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import type { useDecide } from '../use-decide.ts'
 
@@ -10,7 +13,7 @@ interface Values {
 
 /** Gives a product back: why. */
 export function ReturnDialog({ decide }: { decide: ReturnType<typeof useDecide> }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   return (
     <Modal
       title="退回修改"
@@ -21,13 +24,8 @@ export function ReturnDialog({ decide }: { decide: ReturnType<typeof useDecide> 
       onOk={() => form.submit()}
       onCancel={decide.closeReturn}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={{ reason: '' }}
-        onFinish={({ reason }) => decide.giveBack(reason)}
-      >
-        <Form.Item
+      <Form<Values> form={form} initialValues={{ reason: '' }} onFinish={({ reason }) => decide.giveBack(reason)}>
+        <FormItem
           name="reason"
           label="退回原因"
           className="!mb-5"
@@ -46,7 +44,7 @@ export function ReturnDialog({ decide }: { decide: ReturnType<typeof useDecide> 
             placeholder="告诉学员需要修改什么"
             autoSize={{ minRows: 3, maxRows: 8 }}
           />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -1,11 +1,12 @@
-import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons-svg'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { practiceLimits } from '@zhixing/contract/practice/limits.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useId } from 'react'
+import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import type { StepValue } from '../step-values.ts'
@@ -49,12 +50,12 @@ export function StepLine({ no, step, isOpen, edge, onOpen, onChange, onRemove }:
           <span className="shrink-0 text-soft">{name}</span>
           <span className="min-w-0 flex-1 truncate font-medium">{step.title || '未命名'}</span>
           <span className="shrink-0 text-sm text-soft">{step.score ? `${step.score}分` : '未设分值'}</span>
-          {isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+          {isOpen ? <Icon of={UpOutlined} /> : <Icon of={DownOutlined} />}
         </button>
         <Button
           type="text"
           className="max-md:!size-11"
-          icon={<DeleteOutlined aria-hidden="true" />}
+          icon={<Icon of={DeleteOutlined} />}
           aria-label={`删除${name}`}
           onClick={onRemove}
         />

@@ -1,7 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { practiceLimits } from '@zhixing/contract/practice/limits.ts'
-import { Button } from 'antd'
 import { type Ref, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { removedAt, replacedAt } from '#ui/list-edits.ts'
 import { OrderedLines } from '#ui/ordered-lines.tsx'
 import { OwnFields } from '#ui/own-fields.tsx'
@@ -50,7 +51,7 @@ export function StepsInput({ id, ref, value = [], onChange }: StepsInputProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           className="max-md:!h-11"
-          icon={<PlusOutlined aria-hidden="true" />}
+          icon={<Icon of={PlusOutlined} />}
           disabled={value.length >= practiceLimits.stepsMax}
           onClick={add}
         >

@@ -1,4 +1,4 @@
-import { ClockCircleOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined } from '@ant-design/icons-svg'
 import { codes } from '@zhixing/contract/codes.ts'
 import { type Preview, previewCalls } from '@zhixing/contract/preview/calls.ts'
 import { Suspense } from 'react'
@@ -6,6 +6,7 @@ import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { typeModuleOf } from '#features.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -33,7 +34,7 @@ export function Page() {
       <div className="flex-1">
         {error instanceof CallError && endings.includes(error.code) ? (
           <StateBlock
-            icon={<ClockCircleOutlined className="text-4xl" aria-hidden="true" />}
+            icon={<Icon of={ClockCircleOutlined} className="text-4xl" />}
             isPage
             title="无法预览"
             text={error.message}

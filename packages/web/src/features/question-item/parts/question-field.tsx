@@ -1,8 +1,8 @@
 import { checkQuestion, kindOf, questionKinds } from '@zhixing/contract/question/kinds.ts'
 import { type Question, usualFillRules } from '@zhixing/contract/question/shapes.ts'
-import { Form } from 'antd'
 import type { Ref } from 'react'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { useItemStatus } from '#ui/form-context.ts'
 import { kindModuleOf, kindModules } from '../../question/parts/shared/kinds.ts'
 import { QuestionFields } from '../../question/parts/shared/question-fields.tsx'
 
@@ -40,7 +40,7 @@ const kindChoices = kindModules.map(({ kind, label }) => ({ value: kind, label }
 
 /** A question in a form: its kind and everything its author writes. */
 export function QuestionField({ id, ref, value = freshQuestion('single'), onChange }: QuestionFieldProps) {
-  const { status } = Form.Item.useStatus()
+  const status = useItemStatus()
   const faults = status === 'error' ? faultsIn(value) : undefined
   const change = (part: Partial<Question>) => {
     const next = { ...value, ...part }

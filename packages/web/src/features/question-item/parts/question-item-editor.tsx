@@ -2,12 +2,13 @@ import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import { formats, formMessages } from '@zhixing/contract/limits.ts'
 import type { Question } from '@zhixing/contract/question/shapes.ts'
 import { type ItemSettings, questionItemCalls, usualItemSettings } from '@zhixing/contract/question-item/calls.ts'
-import { Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -39,7 +40,7 @@ export function QuestionItemEditor(props: LeafEditorProps) {
 }
 
 function QuestionItemForm(props: LeafEditorProps & { stored: Stored | undefined }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { c, stored } = props
   const create = useSend(questionItemCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(questionItemCalls.update, { ...leafSend, refresh: ['Outline', 'QuestionItem'] })
@@ -72,9 +73,9 @@ function QuestionItemForm(props: LeafEditorProps & { stored: Stored | undefined 
       }}
     >
       {stored?.begun ? <Note kind="info" title="已有学员作答，修改只对之后的作答有效" /> : null}
-      <Form.Item name="question" rules={[questionRule]} validateTrigger="onSubmit">
+      <FormItem name="question" rules={[questionRule]} validateTrigger="onSubmit">
         <QuestionField />
-      </Form.Item>
+      </FormItem>
       <SettingFields />
     </LeafForm>
   )
@@ -101,9 +102,9 @@ function SettingFields() {
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Form.Item name="score" label="分数" rules={[scoreRule]}>
+        <FormItem name="score" label="分数" rules={[scoreRule]}>
           <NumberInput suffix="分" />
-        </Form.Item>
+        </FormItem>
         <FigureField<Values>
           name="attempts"
           label="作答次数"
@@ -112,12 +113,12 @@ function SettingFields() {
           emptyMeans="不限次数"
         />
       </div>
-      <Form.Item name="completion" label="完成条件" extra="简答题由老师批阅后确定">
+      <FormItem name="completion" label="完成条件" extra="简答题由老师批阅后确定">
         <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
-      </Form.Item>
-      <Form.Item name="review" label="公布答案和解析" className="!mb-0">
+      </FormItem>
+      <FormItem name="review" label="公布答案和解析" className="!mb-0">
         <ChoiceCards label="公布答案和解析" columns={2} choices={reviewChoices} />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }

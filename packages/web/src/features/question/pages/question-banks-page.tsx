@@ -1,12 +1,13 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { pageSizes } from '#ui/pager.tsx'
 import { TablePage } from '#ui/table-page.tsx'
@@ -45,7 +46,7 @@ export function Page() {
   const onDelete = useDelete()
   const actions = { onEdit: setOpen, onDelete }
   const create = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen('new')}>
+    <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => setOpen('new')}>
       新建题库
     </Button>
   )

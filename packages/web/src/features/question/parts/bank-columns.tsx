@@ -1,8 +1,9 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons-svg'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
@@ -24,7 +25,7 @@ function BankMenu({ bank, onEdit, onDelete }: { bank: Bank } & BankActions) {
   return (
     <ActionMenu
       type="text"
-      icon={<EllipsisOutlined aria-hidden="true" />}
+      icon={<Icon of={EllipsisOutlined} />}
       aria-label={`${bank.title}的更多操作`}
       actions={[
         { key: 'edit', label: '题库设置' },

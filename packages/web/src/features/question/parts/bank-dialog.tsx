@@ -1,9 +1,12 @@
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { type BankVisibility, bankLimits, bankMessages } from '@zhixing/contract/question/bank-shapes.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -25,7 +28,7 @@ interface BankDialogProps {
 /** Makes a bank, or gives one another name or other readers. */
 export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   const { message } = useApp()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
   const options = {
     refresh: ['QuestionBank'],
@@ -49,12 +52,11 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
     >
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={bank ?? { title: '', visibility: 'mine' }}
         onFinish={(values) => (bank ? update.run({ id: bank.id, ...values }) : create.run(values))}
       >
         {errors.others.length > 0 ? <Note kind="error" title={errors.others.join('；')} /> : null}
-        <Form.Item
+        <FormItem
           name="title"
           label="题库名称"
           rules={[
@@ -66,10 +68,10 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
           ]}
         >
           <CountedInput max={bankLimits.titleMax} autoFocus />
-        </Form.Item>
-        <Form.Item name="visibility" label="可见范围">
+        </FormItem>
+        <FormItem name="visibility" label="可见范围">
           <ChoiceCards label="可见范围" choices={visibilityChoices} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

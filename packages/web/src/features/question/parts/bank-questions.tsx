@@ -1,13 +1,14 @@
-import { ExportOutlined, FolderOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { ExportOutlined, FolderOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import type { QuestionRow } from '@zhixing/contract/question/bank-shapes.ts'
 import { questionCalls } from '@zhixing/contract/question/calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TablePage } from '#ui/table-page.tsx'
@@ -102,19 +103,19 @@ function BankTools({ bank, onSort, onExport }: BankToolsProps) {
   return (
     <>
       {canExport ? (
-        <Button icon={<ExportOutlined aria-hidden="true" />} onClick={onExport}>
+        <Button icon={<Icon of={ExportOutlined} />} onClick={onExport}>
           导出
         </Button>
       ) : null}
       {bank.can_edit ? (
         <>
-          <Button icon={<FolderOutlined aria-hidden="true" />} onClick={onSort}>
+          <Button icon={<Icon of={FolderOutlined} />} onClick={onSort}>
             管理分类
           </Button>
-          <LinkButton to={bankPaths.importTo(bank.id)} icon={<ImportOutlined aria-hidden="true" />}>
+          <LinkButton to={bankPaths.importTo(bank.id)} icon={<Icon of={ImportOutlined} />}>
             导入
           </LinkButton>
-          <LinkButton type="primary" to={bankPaths.question(bank.id, 'new')} icon={<PlusOutlined aria-hidden="true" />}>
+          <LinkButton type="primary" to={bankPaths.question(bank.id, 'new')} icon={<Icon of={PlusOutlined} />}>
             新建题目
           </LinkButton>
         </>

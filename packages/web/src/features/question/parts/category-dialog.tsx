@@ -1,11 +1,13 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { bankLimits, type Category } from '@zhixing/contract/question/bank-shapes.ts'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { inTree, type PlacedCategory } from './shared/category-tree.ts'
 
@@ -66,7 +68,7 @@ export function CategoryDialog({ bankId, categories, onClose }: CategoryDialogPr
       <Button
         type="dashed"
         className="mt-3"
-        icon={<PlusOutlined aria-hidden="true" />}
+        icon={<Icon of={PlusOutlined} />}
         disabled={categories.length >= bankLimits.categoryMax}
         onClick={() => setAdding(0)}
       >
@@ -92,14 +94,14 @@ function CategoryRow({ row, onRename, onAdd, onRemove, children }: CategoryRowPr
         <span className="shrink-0 px-1 text-sm text-faint">{row.question_num}题</span>
         <Button
           type="text"
-          icon={<PlusOutlined aria-hidden="true" />}
+          icon={<Icon of={PlusOutlined} />}
           aria-label={`在${row.title}下添加分类`}
           disabled={row.depth >= bankLimits.categoryDepth}
           onClick={onAdd}
         />
         <Button
           type="text"
-          icon={<DeleteOutlined aria-hidden="true" />}
+          icon={<Icon of={DeleteOutlined} />}
           aria-label={`删除分类${row.title}`}
           onClick={onRemove}
         />

@@ -5,9 +5,10 @@ import {
   questionFormats,
   questionImportCalls,
 } from '@zhixing/contract/question/import-calls.ts'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { Note } from '#ui/note.tsx'
 

@@ -1,15 +1,16 @@
-import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons'
+import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons-svg'
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { formatLabels, importFormats, questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
-import { Button } from 'antd'
-import TextArea from 'antd/es/input/TextArea.js'
 import { useId, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { FileUploader } from '../../upload/parts/shared/file-uploader.tsx'
 import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
 import { bankPaths } from '../bank-paths.ts'
@@ -132,7 +133,7 @@ function Template() {
     <Button
       type="link"
       className="!px-0"
-      icon={<DownloadOutlined aria-hidden="true" />}
+      icon={<Icon of={DownloadOutlined} />}
       loading={isSending}
       onClick={() => run({})}
     >
@@ -157,7 +158,7 @@ function TextSource({ importer: { draft, change } }: { importer: Importer }) {
         <label htmlFor={field} className="font-medium">
           内容
         </label>
-        <PickFiles size="small" accept={reads} icon={<FileTextOutlined aria-hidden="true" />} onPick={read}>
+        <PickFiles size="small" accept={reads} icon={<Icon of={FileTextOutlined} />} onPick={read}>
           从文件读入
         </PickFiles>
       </div>

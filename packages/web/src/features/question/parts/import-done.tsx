@@ -1,5 +1,5 @@
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { bankPaths } from '../bank-paths.ts'

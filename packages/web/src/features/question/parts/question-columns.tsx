@@ -1,8 +1,9 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons-svg'
 import { difficultyLabels, type QuestionRow, statusLabels } from '@zhixing/contract/question/bank-shapes.ts'
 import { kindOf } from '@zhixing/contract/question/kinds.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
@@ -34,7 +35,7 @@ function RowMenu({ row, canEdit, onAction }: { row: QuestionRow } & RowActions) 
   return (
     <ActionMenu
       type="text"
-      icon={<EllipsisOutlined aria-hidden="true" />}
+      icon={<Icon of={EllipsisOutlined} />}
       aria-label={`题目${row.id}的更多操作`}
       actions={[...actions, { key: 'delete', label: '删除', isDanger: true }]}
       onChoose={(key) => onAction(key, [row])}

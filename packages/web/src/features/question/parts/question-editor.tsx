@@ -1,5 +1,5 @@
 import type { Duplicate } from '@zhixing/contract/question/bank-shapes.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { questionCalls } from '@zhixing/contract/question/calls.ts'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import { QuestionLook } from './question-look.tsx'
 

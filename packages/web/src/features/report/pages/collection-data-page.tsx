@@ -1,11 +1,12 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons-svg'
 import type { CollectionDetail } from '@zhixing/contract/collection/calls.ts'
 import { reportCalls, trendDays } from '@zhixing/contract/report/calls.ts'
-import { Button } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { clockTime } from '#ui/saved-state.tsx'
@@ -46,7 +47,7 @@ function Data({ collection }: { collection: CollectionDetail }) {
                     onChange={(value) => changeQuery({ days: value })}
                   />
                   <Button
-                    icon={<ReloadOutlined aria-hidden="true" />}
+                    icon={<Icon of={ReloadOutlined} />}
                     loading={summary.isFetching}
                     onClick={() => summary.refetch()}
                   >

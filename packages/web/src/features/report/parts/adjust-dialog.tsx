@@ -1,10 +1,13 @@
 import { type AdjustDeed, adjustDeeds, adjustLimits, adjustMessages } from '@zhixing/contract/learning/adjust.ts'
 import { type LearnerResult, reportCalls } from '@zhixing/contract/report/calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -37,7 +40,7 @@ const effects: Readonly<Record<AdjustDeed, string>> = {
 /** Says of a learner's item that it is done, need not be done or is to be done anew; each with a reason (expected 3.1). */
 export function AdjustDialog({ id, item, learner, onClose }: AdjustDialogProps) {
   const { message } = useApp()
-  const [form] = Form.useForm<{ reason: string }>()
+  const [form] = useForm<{ reason: string }>()
   const [deed, setDeed] = useState<AdjustDeed>('complete')
   const send = useSend(reportCalls.adjust, {
     refresh: [reportCalls.stats, reportCalls.summary],
@@ -67,11 +70,10 @@ export function AdjustDialog({ id, item, learner, onClose }: AdjustDialogProps) 
       <p className="mb-4 text-sm text-soft">{effects[deed]}</p>
       <Form
         form={form}
-        layout="vertical"
         initialValues={{ reason: '' }}
         onFinish={({ reason }) => send.run({ id, content_id: item.content_id, uid: learner.uid, deed, reason })}
       >
-        <Form.Item
+        <FormItem
           name="reason"
           label="原因"
           extra="学员能看到是谁因为什么调整的。"
@@ -82,7 +84,7 @@ export function AdjustDialog({ id, item, learner, onClose }: AdjustDialogProps) 
           ]}
         >
           <CountedInput max={reasonMax} placeholder="如：线下已完成、因病请假" onPressEnter={() => form.submit()} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -1,10 +1,10 @@
 import { rubricLimits } from '@zhixing/contract/rubric/limits.ts'
 import type { RubricCriterion } from '@zhixing/contract/rubric/shapes.ts'
-import { Button } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { focusBeside } from './focus-criterion.ts'
 import { type PickValue, pointsProblem } from './shared/pick-values.ts'
 

@@ -1,13 +1,15 @@
-import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons-svg'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { rubricLimits } from '@zhixing/contract/rubric/limits.ts'
-import { Button, Checkbox } from 'antd'
 import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { LevelLines } from './level-lines.tsx'
 import { type CriterionValue, maxOf, type RubricValue } from './shared/rubric-values.ts'
 
@@ -53,13 +55,13 @@ export function CriterionLine(props: CriterionLineProps) {
           <span className="shrink-0 text-sm text-soft">
             {scoreText(maxOf(criterion, mode))}分{criterion.required ? '' : '，选评'}
           </span>
-          {isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+          {isOpen ? <Icon of={UpOutlined} /> : <Icon of={DownOutlined} />}
         </button>
         {isLocked ? null : (
           <Button
             type="text"
             className="max-md:!size-11"
-            icon={<DeleteOutlined aria-hidden="true" />}
+            icon={<Icon of={DeleteOutlined} />}
             aria-label={`删除${name}`}
             onClick={props.onRemove}
           />

@@ -1,10 +1,14 @@
 import { rubricCalls } from '@zhixing/contract/rubric/calls.ts'
 import { rubricLimits, rubricMessages } from '@zhixing/contract/rubric/limits.ts'
 import type { Rubric } from '@zhixing/contract/rubric/shapes.ts'
-import { Checkbox, Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 
@@ -15,7 +19,7 @@ interface Values {
 
 /** Keeps a rubric for use under a name, for oneself or for all teachers of the organisation. */
 export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () => void }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { message } = useApp()
   const known = useCall(rubricCalls.lists, {})
   const keep = useSend(rubricCalls.save, {
@@ -37,13 +41,10 @@ export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () =>
     >
       <Form<Values>
         form={form}
-        // The page below has a field of this name as well.
-        name="rubric-template"
-        layout="vertical"
         initialValues={{ title: '', shared: false }}
         onFinish={({ title, shared }) => keep.run({ title, shared, rubric })}
       >
-        <Form.Item
+        <FormItem
           name="title"
           label="名称"
           rules={[
@@ -55,11 +56,11 @@ export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () =>
           ]}
         >
           <CountedInput max={rubricLimits.titleMax} autoFocus placeholder="如：实验报告评分标准" />
-        </Form.Item>
+        </FormItem>
         {known.data?.may_share ? (
-          <Form.Item name="shared" valuePropName="checked" className="!mb-0">
+          <FormItem name="shared" valuePropName="checked" className="!mb-0">
             <Checkbox className="max-md:min-h-11 max-md:items-center">共享给本机构的老师</Checkbox>
-          </Form.Item>
+          </FormItem>
         ) : null}
       </Form>
     </Modal>

@@ -1,8 +1,9 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { rubricLimits } from '@zhixing/contract/rubric/limits.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { removedAt, replacedAt } from '#ui/list-edits.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { type LevelValue, nextId } from './shared/rubric-values.ts'
 
 interface LevelLinesProps {
@@ -52,7 +53,7 @@ export function LevelLines({ of, levels, isLocked, onChange }: LevelLinesProps) 
                 <Button
                   type="text"
                   className="max-md:!size-11"
-                  icon={<DeleteOutlined aria-hidden="true" />}
+                  icon={<Icon of={DeleteOutlined} />}
                   aria-label={`删除${name}`}
                   disabled={levels.length <= rubricLimits.levelsMin}
                   onClick={() => onChange(removedAt(levels, at))}
@@ -63,7 +64,7 @@ export function LevelLines({ of, levels, isLocked, onChange }: LevelLinesProps) 
         })}
       </ol>
       {isLocked || levels.length >= rubricLimits.levelsMax ? null : (
-        <Button type="link" className="!px-0 max-md:!h-11" icon={<PlusOutlined aria-hidden="true" />} onClick={add}>
+        <Button type="link" className="!px-0 max-md:!h-11" icon={<Icon of={PlusOutlined} />} onClick={add}>
           添加等级
         </Button>
       )}

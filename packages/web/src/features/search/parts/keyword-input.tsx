@@ -1,5 +1,6 @@
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons-svg'
 import { type ComponentProps, useRef } from 'react'
+import { Icon } from '#ui/icon.tsx'
 
 interface KeywordInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
@@ -15,10 +16,7 @@ export function KeywordInput({ value, onType, ...rest }: KeywordInputProps) {
   }
   return (
     <div className="relative">
-      <SearchOutlined
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-faint"
-        aria-hidden="true"
-      />
+      <Icon of={SearchOutlined} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
       <input
         ref={field}
         type="text"
@@ -34,7 +32,7 @@ export function KeywordInput({ value, onType, ...rest }: KeywordInputProps) {
           className="absolute top-1/2 right-0 grid size-8 -translate-y-1/2 place-items-center text-faint hover:text-soft max-md:size-11"
           onClick={handleClear}
         >
-          <CloseCircleFilled aria-hidden="true" />
+          <Icon of={CloseCircleFilled} />
         </button>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { searchCalls } from '@zhixing/contract/search/calls.ts'
-import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'

@@ -1,7 +1,7 @@
 import { signinCalls } from '@zhixing/contract/signin/calls.ts'
-import { Button } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { useApp } from '#ui/use-app.ts'
 
 export interface BoardProps {

@@ -1,7 +1,8 @@
-import { FullscreenOutlined } from '@ant-design/icons'
+import { FullscreenOutlined } from '@ant-design/icons-svg'
 import { signinKindLabels } from '@zhixing/contract/signin/shapes.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import type { BoardProps } from './board-actions.tsx'
@@ -31,7 +32,7 @@ export function BoardShow({ id, c, board }: BoardProps) {
       {isOpen && (kind === 'qr' || kind === 'code') ? (
         <Button
           className="mb-3 max-md:!h-11"
-          icon={<FullscreenOutlined aria-hidden="true" />}
+          icon={<Icon of={FullscreenOutlined} />}
           onClick={() => setProjected(true)}
         >
           全屏投影

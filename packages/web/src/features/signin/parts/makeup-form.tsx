@@ -1,8 +1,11 @@
 import { signinCalls } from '@zhixing/contract/signin/calls.ts'
 import { signinLimits, signinMessages } from '@zhixing/contract/signin/shapes.ts'
-import { Button, Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import type { Signin } from './sign-panel.tsx'
@@ -15,7 +18,7 @@ const rule = textRule({
 
 /** Asking to make up for an absence, or what became of that. */
 export function MakeupForm({ signin: { id, c, settings, request } }: { signin: Signin }) {
-  const [form] = Form.useForm<{ reason: string }>()
+  const [form] = useForm<{ reason: string }>()
   const { message } = useApp()
   const ask = useSend(signinCalls.askMakeup, {
     refresh: [signinCalls.detail],
@@ -30,7 +33,6 @@ export function MakeupForm({ signin: { id, c, settings, request } }: { signin: S
   return (
     <Form
       form={form}
-      layout="vertical"
       className="mt-6 border-t border-line !pt-4 text-left"
       onFinish={({ reason }: { reason: string }) => ask.run({ id, c, reason })}
     >
@@ -39,9 +41,9 @@ export function MakeupForm({ signin: { id, c, settings, request } }: { signin: S
           上次申请未通过{request.reply ? `：${request.reply}` : ''}，可补充原因后重新申请。
         </p>
       ) : null}
-      <Form.Item name="reason" label="补签原因" rules={[rule]}>
+      <FormItem name="reason" label="补签原因" rules={[rule]}>
         <CountedText isSoft max={signinLimits.reasonMax} autoSize={{ minRows: 2, maxRows: 5 }} />
-      </Form.Item>
+      </FormItem>
       <Button htmlType="submit" className="max-md:!h-11" loading={ask.isSending}>
         申请补签
       </Button>

@@ -1,9 +1,11 @@
-import { AimOutlined } from '@ant-design/icons'
+import { AimOutlined } from '@ant-design/icons-svg'
 import { signinLimits, signinMessages } from '@zhixing/contract/signin/shapes.ts'
-import { Button, Form } from 'antd'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { locate } from '../locate.ts'
 
@@ -48,16 +50,16 @@ export function PlaceFields({ form }: PlaceFieldsProps) {
   return (
     <fieldset className="mb-4 rounded-card border border-line p-4">
       <legend className="px-1 font-medium">签到地点</legend>
-      <Button className="mb-4" icon={<AimOutlined aria-hidden="true" />} loading={isLocating} onClick={takeMine}>
+      <Button className="mb-4" icon={<Icon of={AimOutlined} />} loading={isLocating} onClick={takeMine}>
         使用我当前的位置
       </Button>
       <div className="grid gap-x-4 sm:grid-cols-3">
-        <Form.Item name="lat" label="纬度" required rules={[degreeRule(90)]}>
+        <FormItem name="lat" label="纬度" required rules={[degreeRule(90)]}>
           <TextInput inputMode="decimal" placeholder="31.230400" />
-        </Form.Item>
-        <Form.Item name="lng" label="经度" required rules={[degreeRule(180)]}>
+        </FormItem>
+        <FormItem name="lng" label="经度" required rules={[degreeRule(180)]}>
           <TextInput inputMode="decimal" placeholder="121.473700" />
-        </Form.Item>
+        </FormItem>
         <FigureField<PlaceValues>
           name="radius"
           label="范围"

@@ -1,5 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { CloseOutlined } from '@ant-design/icons-svg'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { countdownText } from '../signin-words.ts'
 import { useProjector, useSecondsLeft } from '../use-projector.ts'
 import type { BoardProps } from './board-actions.tsx'
@@ -21,7 +22,7 @@ export function Projector({ onClose, ...props }: BoardProps & { onClose: () => v
       <Button
         autoFocus
         className="!absolute top-4 right-4 max-md:!h-11"
-        icon={<CloseOutlined aria-hidden="true" />}
+        icon={<Icon of={CloseOutlined} />}
         onClick={onClose}
       >
         退出全屏

@@ -6,10 +6,14 @@ import {
   signStateLabels,
   signStates,
 } from '@zhixing/contract/signin/shapes.ts'
-import { Button, Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 
@@ -36,7 +40,7 @@ function firstValues([row, ...others]: readonly SigninRow[]): Values {
 
 /** Sets the record of some people; of one who asked to make up for an absence, grants or refuses it. */
 export function RecordDialog({ id, c, rows, onClose }: RecordDialogProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { message } = useApp()
   const done = (text: string) => () => {
     message.success(text)
@@ -76,25 +80,24 @@ export function RecordDialog({ id, c, rows, onClose }: RecordDialogProps) {
     >
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={firstValues(rows)}
         onFinish={({ state, note }) => set.run({ id, c, uids: rows.map(({ uid }) => uid), state, note })}
       >
         {request ? (
           <p className="mb-4 rounded-card bg-sunken px-3 py-2.5 break-words">补签原因：{request.reason}</p>
         ) : (
-          <Form.Item name="state" label="状态">
+          <FormItem name="state" label="状态">
             <ChoiceCards label="状态" columns={3} choices={choices} />
-          </Form.Item>
+          </FormItem>
         )}
-        <Form.Item
+        <FormItem
           name="note"
           label="备注"
           className="!mb-0"
           rules={[textRule({ max: signinLimits.noteMax, message: signinMessages.noteLength })]}
         >
           <CountedInput max={signinLimits.noteMax} placeholder="选填，学员可以看到" />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

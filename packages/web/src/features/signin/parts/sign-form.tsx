@@ -1,10 +1,11 @@
-import { EnvironmentOutlined } from '@ant-design/icons'
+import { EnvironmentOutlined } from '@ant-design/icons-svg'
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import { signinCalls } from '@zhixing/contract/signin/calls.ts'
 import { signinLimits, signinMessages } from '@zhixing/contract/signin/shapes.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -106,7 +107,7 @@ function PlaceForm({ isSending, onSign }: PlaceFormProps) {
       <Button
         type="primary"
         className={button}
-        icon={<EnvironmentOutlined aria-hidden="true" />}
+        icon={<Icon of={EnvironmentOutlined} />}
         loading={isLocating || isSending}
         onClick={start}
       >

@@ -1,9 +1,10 @@
-import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled } from '@ant-design/icons'
+import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled } from '@ant-design/icons-svg'
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import type { signinCalls } from '@zhixing/contract/signin/calls.ts'
 import { type SignState, signinMessages, signStateLabels } from '@zhixing/contract/signin/shapes.ts'
 import type { ReactNode } from 'react'
 import type { Reply } from '#api/reply.ts'
+import { Icon } from '#ui/icon.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { MakeupForm } from './makeup-form.tsx'
 import { SignForm } from './sign-form.tsx'
@@ -24,13 +25,13 @@ export function SignPanel({ signin, pass, onLearned }: SignPanelProps) {
     <section aria-live="polite" className="rounded-card bg-card p-4 text-center shadow-card md:p-6">
       {mine ? <MyRecord mine={mine} /> : null}
       {!mine && window.state === 'waiting' ? (
-        <Said icon={<ClockCircleOutlined className="text-faint" aria-hidden="true" />} title={signinMessages.waiting}>
+        <Said icon={<Icon of={ClockCircleOutlined} className="text-faint" />} title={signinMessages.waiting}>
           老师开始后，本页会自动更新。
         </Said>
       ) : null}
       {!mine && window.state === 'open' ? <SignForm signin={signin} pass={pass} onLearned={onLearned} /> : null}
       {!mine && window.state === 'closed' ? (
-        <Said icon={<CloseCircleFilled className="text-danger" aria-hidden="true" />} title={signinMessages.closed}>
+        <Said icon={<Icon of={CloseCircleFilled} className="text-danger" />} title={signinMessages.closed}>
           您没有在签到时间内签到。
         </Said>
       ) : null}
@@ -67,9 +68,9 @@ const isThere: Readonly<Record<SignState, boolean>> = {
 
 function MyRecord({ mine }: { mine: NonNullable<Signin['mine']> }) {
   const icon = isThere[mine.state] ? (
-    <CheckCircleFilled className="text-teal-text" aria-hidden="true" />
+    <Icon of={CheckCircleFilled} className="text-teal-text" />
   ) : (
-    <CloseCircleFilled className="text-danger" aria-hidden="true" />
+    <Icon of={CloseCircleFilled} className="text-danger" />
   )
   return (
     <Said icon={icon} title={signStateLabels[mine.state]}>

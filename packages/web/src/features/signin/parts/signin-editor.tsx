@@ -6,13 +6,15 @@ import {
   signinLimits,
   usualSigninSettings,
 } from '@zhixing/contract/signin/shapes.ts'
-import { Checkbox, Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
+import { useForm, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
@@ -57,11 +59,11 @@ function valuesOf({ kind, minutes, late_minutes, lat, lng, radius, makeup }: Sto
 }
 
 function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { c, stored } = props
   const create = useSend(signinCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(signinCalls.update, { ...leafSend, refresh: ['Outline', 'Signin'] })
-  const kind = Form.useWatch('kind', form) ?? stored?.settings.kind
+  const kind = useWatch('kind', form) ?? stored?.settings.kind
   return (
     <LeafForm<Values>
       {...props}
@@ -89,9 +91,9 @@ function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >
-      <Form.Item name="kind" label="签到方式">
+      <FormItem name="kind" label="签到方式">
         <ChoiceCards label="签到方式" columns={2} choices={kindChoices} />
-      </Form.Item>
+      </FormItem>
       {kind === 'location' ? <PlaceFields form={form} /> : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
         <FigureField<Values>
@@ -109,12 +111,12 @@ function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
           emptyMeans="不区分迟到"
         />
       </div>
-      <Form.Item name="makeup" valuePropName="checked">
+      <FormItem name="makeup" valuePropName="checked">
         <Checkbox className="max-md:min-h-11 max-md:items-center">结束后允许学员申请补签</Checkbox>
-      </Form.Item>
-      <Form.Item name="introduce" label="说明" className="!mb-4" rules={introduceRules}>
+      </FormItem>
+      <FormItem name="introduce" label="说明" className="!mb-4" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
+      </FormItem>
     </LeafForm>
   )
 }

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { type SubjectRow, subjectCalls } from '@zhixing/contract/subject/calls.ts'
 import { subjectLabel, subjectLimits } from '@zhixing/contract/subject/limits.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
@@ -6,6 +6,7 @@ import { Cover } from '#ui/cover.tsx'
 import { Discover } from '#ui/discover.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -31,7 +32,7 @@ function MySubjects() {
     offset: 0,
   })
   const add = (
-    <LinkButton type="primary" icon={<PlusOutlined aria-hidden="true" />} to={subjectPaths.add}>
+    <LinkButton type="primary" icon={<Icon of={PlusOutlined} />} to={subjectPaths.add}>
       创建专题
     </LinkButton>
   )

@@ -1,11 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { type SubjectDetail, subjectCalls } from '@zhixing/contract/subject/calls.ts'
 import { subjectLabel, subjectLimits } from '@zhixing/contract/subject/limits.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -33,7 +34,7 @@ function Contents({ subject }: { subject: SubjectDetail }) {
   })
   const label = subjectLabel(content_type)
   const button = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setPicking(true)}>
+    <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => setPicking(true)}>
       添加{label}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { type SubjectDetail, subjectCalls } from '@zhixing/contract/subject/calls.ts'
-import { Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { useForm } from '#ui/form-instance.ts'
 import { NoAccess } from '#ui/no-access.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { SubjectForm } from '../parts/subject-form.tsx'
@@ -13,7 +13,7 @@ export function Page() {
 }
 
 function Info({ subject }: { subject: SubjectDetail }) {
-  const [form] = Form.useForm<SubjectValues>()
+  const [form] = useForm<SubjectValues>()
   const { message } = useApp()
   const update = useSend(subjectCalls.update, { showsFields: true, refresh: ['Subject'] })
   if (subject.role !== 'admin') {

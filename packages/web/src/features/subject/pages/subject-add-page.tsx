@@ -1,7 +1,7 @@
 import { subjectCalls } from '@zhixing/contract/subject/calls.ts'
-import { Form } from 'antd'
 import { useRef } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { useForm } from '#ui/form-instance.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { SubjectForm } from '../parts/subject-form.tsx'
@@ -10,7 +10,7 @@ import { inputOf, type SubjectValues } from '../subject-values.ts'
 
 /** /sec/subject/add: for super admin and org admin (permission.createSubject). */
 export function Page() {
-  const [form] = Form.useForm<SubjectValues>()
+  const [form] = useForm<SubjectValues>()
   const go = useGo()
   const { message } = useApp()
   const made = useRef(0)

@@ -1,14 +1,15 @@
-import { SettingOutlined } from '@ant-design/icons'
+import { SettingOutlined } from '@ant-design/icons-svg'
 import { type SubjectDetail, subjectCalls } from '@zhixing/contract/subject/calls.ts'
 import { subjectLabel } from '@zhixing/contract/subject/limits.ts'
 import { subjectContentsInput } from '@zhixing/contract/subject/routes.ts'
-import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
+import { Button } from '#ui/button.tsx'
 import { Cover } from '#ui/cover.tsx'
 import { DiscoverCards } from '#ui/discover.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
@@ -78,7 +79,7 @@ function SubjectHeader({ subject }: { subject: SubjectDetail }) {
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <SubscribeButton contentId={id} isOn={has_follow} path={subjectPaths.detail(id)} refresh={['Subject']} />
           {role === 'admin' || role === 'other' ? (
-            <LinkButton to={subjectPaths.content(id)} icon={<SettingOutlined aria-hidden="true" />}>
+            <LinkButton to={subjectPaths.content(id)} icon={<Icon of={SettingOutlined} />}>
               管理
             </LinkButton>
           ) : null}

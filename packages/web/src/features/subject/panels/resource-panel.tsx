@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { liveSubjectTypes } from '@zhixing/contract/subject/limits.ts'
 import { useLocation } from 'react-router'
 import { isCreator, isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { MySubscriptions } from '../../interest/parts/shared/my-subscriptions.tsx'
@@ -33,12 +34,7 @@ export function Panel() {
       </nav>
       {isSignedIn(session) ? <MySubscriptions /> : null}
       {isCreator(session) ? (
-        <LinkButton
-          type="text"
-          className="!text-primary shrink-0"
-          icon={<PlusOutlined aria-hidden="true" />}
-          to="/sec/creator"
-        >
+        <LinkButton type="text" className="!text-primary shrink-0" icon={<Icon of={PlusOutlined} />} to="/sec/creator">
           创作
         </LinkButton>
       ) : null}

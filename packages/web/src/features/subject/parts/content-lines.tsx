@@ -1,12 +1,13 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons-svg'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { ContentCard } from '@zhixing/contract/card/shapes.ts'
 import { subjectCalls } from '@zhixing/contract/subject/calls.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { OrderedLines } from '#ui/ordered-lines.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 
@@ -80,7 +81,7 @@ function Line({ row, edge, isBusy, onRemove }: LineProps) {
         type="text"
         className="max-md:!size-11"
         disabled={isBusy}
-        icon={<DeleteOutlined aria-hidden="true" />}
+        icon={<Icon of={DeleteOutlined} />}
         aria-label={`移出${row.title}`}
         onClick={onRemove}
       />

@@ -1,11 +1,13 @@
 import type { SubjectDetail } from '@zhixing/contract/subject/calls.ts'
 import { liveSubjectTypes, subjectLabel, subjectLimits, subjectMessages } from '@zhixing/contract/subject/limits.ts'
-import { Checkbox, Form, type FormInstance } from 'antd'
 import { isSuper } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { type FormInstance, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { ImageUploader } from '../../upload/parts/shared/image-uploader.tsx'
@@ -25,7 +27,7 @@ interface SubjectFormProps {
 /** The subject form, to create and to edit (spec 3 §2.4). What a subject gathers stays what it was made for. */
 export function SubjectForm({ subject, ...props }: SubjectFormProps) {
   const session = useSession()
-  const title = Form.useWatch('title', props.form) ?? ''
+  const title = useWatch('title', props.form) ?? ''
   return (
     <FormTemplate<SubjectValues>
       {...props}
@@ -33,7 +35,7 @@ export function SubjectForm({ subject, ...props }: SubjectFormProps) {
       draftKey={subject ? `subject:${subject.id}:${subject.row_version}` : 'subject:new'}
     >
       <FormSection title="名称与类型">
-        <Form.Item
+        <FormItem
           name="title"
           label="名称"
           rules={[
@@ -45,8 +47,8 @@ export function SubjectForm({ subject, ...props }: SubjectFormProps) {
           ]}
         >
           <CountedInput max={subjectLimits.titleMax} placeholder="如：数控技术精品课" />
-        </Form.Item>
-        <Form.Item
+        </FormItem>
+        <FormItem
           name="introduce"
           label="简介"
           className="!mb-8"
@@ -58,25 +60,25 @@ export function SubjectForm({ subject, ...props }: SubjectFormProps) {
             autoSize={{ minRows: 3, maxRows: 8 }}
             placeholder="说明这个专题为谁准备、收录什么"
           />
-        </Form.Item>
+        </FormItem>
         {subject ? null : (
-          <Form.Item name="content_type" label="收录的内容" className="!mb-0">
+          <FormItem name="content_type" label="收录的内容" className="!mb-0">
             <ChoiceCards
               label="收录的内容"
               columns={2}
               choices={liveSubjectTypes.map((type) => ({ value: type, label: subjectLabel(type) }))}
             />
-          </Form.Item>
+          </FormItem>
         )}
       </FormSection>
       <FormSection title="展示">
-        <Form.Item name="logo" label="图标" className={isSuper(session) ? '' : '!mb-0'}>
+        <FormItem name="logo" label="图标" className={isSuper(session) ? '' : '!mb-0'}>
           <ImageUploader kind="single" title={title || '专题'} advice="建议尺寸254*180px，大小不超过200kb" />
-        </Form.Item>
+        </FormItem>
         {isSuper(session) ? (
-          <Form.Item name="is_default" valuePropName="checked" className="!mb-0">
+          <FormItem name="is_default" valuePropName="checked" className="!mb-0">
             <Checkbox>设为该类型的默认专题，排在最前</Checkbox>
-          </Form.Item>
+          </FormItem>
         ) : null}
       </FormSection>
     </FormTemplate>

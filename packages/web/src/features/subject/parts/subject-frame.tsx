@@ -1,11 +1,12 @@
-import { ContainerOutlined, DeleteOutlined, InfoCircleOutlined } from '@ant-design/icons'
+import { ContainerOutlined, DeleteOutlined, InfoCircleOutlined } from '@ant-design/icons-svg'
 import { codes } from '@zhixing/contract/codes.ts'
 import { type SubjectDetail, subjectCalls } from '@zhixing/contract/subject/calls.ts'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Manage } from '#ui/manage.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
@@ -34,8 +35,16 @@ function Framed({ subject, children }: { subject: SubjectDetail; children: React
       title={subject.title}
       preview={{ label: '预览专题', to: subjectPaths.detail(subject.id) }}
       items={[
-        { label: '基本信息', icon: <InfoCircleOutlined aria-hidden="true" />, to: subjectPaths.info(subject.id) },
-        { label: '内容管理', icon: <ContainerOutlined aria-hidden="true" />, to: subjectPaths.content(subject.id) },
+        {
+          label: '基本信息',
+          icon: <Icon of={InfoCircleOutlined} />,
+          to: subjectPaths.info(subject.id),
+        },
+        {
+          label: '内容管理',
+          icon: <Icon of={ContainerOutlined} />,
+          to: subjectPaths.content(subject.id),
+        },
       ]}
       danger={subject.role === 'admin' ? { actions: <DeleteSubject subject={subject} />, at: 'info' } : undefined}
     >
@@ -58,7 +67,7 @@ function DeleteSubject({ subject }: { subject: SubjectDetail }) {
     <Button
       type="text"
       danger
-      icon={<DeleteOutlined aria-hidden="true" />}
+      icon={<Icon of={DeleteOutlined} />}
       className="!justify-start !px-3"
       loading={remove.isSending}
       onClick={() =>

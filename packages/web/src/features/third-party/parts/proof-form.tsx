@@ -1,10 +1,13 @@
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import { thirdPartyCalls, thirdPartyLimits, thirdPartyMessages } from '@zhixing/contract/third-party/calls.ts'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
-import { Button, Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
@@ -28,7 +31,7 @@ const words = {
 
 /** Handing in a proof, and what became of it. */
 export function ProofForm({ held: { id, c, mine }, onLearned }: ProofFormProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { message } = useApp()
   const send = useSend(thirdPartyCalls.finish, {
     refresh: [thirdPartyCalls.detail],
@@ -48,11 +51,10 @@ export function ProofForm({ held: { id, c, mine }, onLearned }: ProofFormProps) 
       {mine?.state === 'confirmed' ? null : (
         <Form<Values>
           form={form}
-          layout="vertical"
           initialValues={{ files: mine?.files ?? [], note: mine?.note ?? '' }}
           onFinish={({ files, note }) => send.run({ id, c, note, file_ids: files.map((file) => file.id) })}
         >
-          <Form.Item
+          <FormItem
             name="files"
             label="截图或文件"
             required
@@ -63,14 +65,14 @@ export function ProofForm({ held: { id, c, mine }, onLearned }: ProofFormProps) 
               typeMessage="不支持上传该类型的文件"
               hint={`最多${thirdPartyLimits.filesMax}个文件，图片或文档均可`}
             />
-          </Form.Item>
-          <Form.Item
+          </FormItem>
+          <FormItem
             name="note"
             label="说明"
             rules={[textRule({ max: thirdPartyLimits.noteMax, message: thirdPartyMessages.noteLength })]}
           >
             <CountedText isSoft max={thirdPartyLimits.noteMax} autoSize={{ minRows: 2, maxRows: 6 }} />
-          </Form.Item>
+          </FormItem>
           <Button type="primary" htmlType="submit" className="max-md:!h-11" loading={send.isSending}>
             {mine ? '重新提交' : '提交证明'}
           </Button>

@@ -2,15 +2,16 @@ import { formats, formMessages } from '@zhixing/contract/limits.ts'
 import { linkLimits } from '@zhixing/contract/link/calls.ts'
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import { thirdPartyCalls, thirdPartyLimits, thirdPartyMessages } from '@zhixing/contract/third-party/calls.ts'
-import { Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
 import { LeafForm, type LeafValues, leafValues, placementOf } from '../../outline/parts/shared/leaf-form.tsx'
@@ -52,7 +53,7 @@ export function ThirdPartyEditor(props: LeafEditorProps) {
 }
 
 function ThirdPartyForm(props: LeafEditorProps & { stored: Stored | undefined }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { c, stored } = props
   const create = useSend(thirdPartyCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(thirdPartyCalls.update, { ...leafSend, refresh: ['Outline', 'ThirdParty'] })
@@ -77,18 +78,18 @@ function ThirdPartyForm(props: LeafEditorProps & { stored: Stored | undefined })
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >
-      <Form.Item name="platform" label="平台名称" rules={[platformRule]}>
+      <FormItem name="platform" label="平台名称" rules={[platformRule]}>
         <CountedInput max={thirdPartyLimits.platformMax} placeholder={thirdPartyMessages.platformRequired} />
-      </Form.Item>
-      <Form.Item name="url" label="活动地址" rules={[urlRule]}>
+      </FormItem>
+      <FormItem name="url" label="活动地址" rules={[urlRule]}>
         <TextInput inputMode="url" maxLength={linkLimits.urlMax} placeholder="https://" />
-      </Form.Item>
-      <Form.Item name="introduce" label="要做什么" className="!mb-8" rules={introduceRules}>
+      </FormItem>
+      <FormItem name="introduce" label="要做什么" className="!mb-8" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
-      </Form.Item>
-      <Form.Item name="proof" label="完成条件" className="!mb-0">
+      </FormItem>
+      <FormItem name="proof" label="完成条件" className="!mb-0">
         <ChoiceCards label="完成条件" columns={2} choices={proofChoices} />
-      </Form.Item>
+      </FormItem>
     </LeafForm>
   )
 }

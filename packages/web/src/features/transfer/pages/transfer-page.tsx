@@ -1,6 +1,5 @@
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import { type Transfer, transferCalls } from '@zhixing/contract/transfer/calls.ts'
-import { Progress } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { PageBody } from '#ui/page-body.tsx'
@@ -8,6 +7,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { usePathParams } from '#ui/path-params.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { TaskActions } from '../parts/task-actions.tsx'
@@ -49,12 +49,6 @@ function outcomeText(task: Transfer): string {
   }
 }
 
-const barStates = { running: 'active', failed: 'exception' } as const
-
-function barState(state: Transfer['state']) {
-  return state === 'running' || state === 'failed' ? { status: barStates[state] } : {}
-}
-
 function TaskView({ task }: { task: Transfer }) {
   const go = useGo()
   const back = (
@@ -70,7 +64,7 @@ function TaskView({ task }: { task: Transfer }) {
         aria-label="任务进度"
         aria-live="polite"
       >
-        <Progress aria-label={`${task.title}的进度`} percent={percentOf(task)} {...barState(task.state)} />
+        <ProgressBar label={`${task.title}的进度`} percent={percentOf(task)} />
         <p className="font-medium text-ink">{outcomeText(task)}</p>
         {task.message ? <p className="break-words text-soft">{task.message}</p> : null}
         {task.expire_time > 0 ? (

@@ -1,7 +1,7 @@
 import type { Transfer } from '@zhixing/contract/transfer/calls.ts'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
-import { Button } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { isMadeAgain, isUnderWay } from '../task-words.ts'
 import { useTaskActions } from '../use-task-actions.ts'

@@ -1,7 +1,7 @@
 import { tagCalls, tagLimits } from '@zhixing/contract/tag/calls.ts'
 import { tagFormLimits, tagFormMessages } from '@zhixing/contract/user/tag-form.ts'
-import { Button } from 'antd'
 import { useCallPages } from '#api/use-call-pages.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'

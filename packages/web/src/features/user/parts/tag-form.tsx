@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { type TagFormRole, tagFormRoleLabels, tagFormRoles } from '@zhixing/contract/user/tag-form.ts'
-import { Button, Form } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { noteSession } from '#session/session-query.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { IndustrySelect } from '../../industry/parts/shared/industry-select.tsx'
 import { TagChips } from './tag-chips.tsx'
 
@@ -19,7 +22,7 @@ const roleChoices = tagFormRoles.map((role) => ({ value: role, label: tagFormRol
 /** Role, industry and tags, each of which may stay empty (spec 3 §5); confirmed once, it does not come again. */
 export function TagForm() {
   const client = useQueryClient()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const seen = useSend(userCalls.modifyFirstLoginTime, { onDone: (reply) => noteSession(client, reply) })
   const save = useSend(userCalls.addUserTag, { refresh: ['Tag'], onDone: () => seen.run({}) })
   function handleFinish({ role, hy, tag }: Values): void {
@@ -33,16 +36,16 @@ export function TagForm() {
     <section aria-label="完善学习偏好" className="mb-6 rounded-card bg-card p-4 shadow-card md:p-6">
       <h2 className="text-lg font-semibold">告诉我们您关心什么</h2>
       <p className="mt-1 mb-4 text-soft">都可以不填。</p>
-      <Form<Values> form={form} layout="vertical" initialValues={{ tag: [] }} onFinish={handleFinish}>
-        <Form.Item name="role" label="身份">
+      <Form<Values> form={form} initialValues={{ tag: [] }} onFinish={handleFinish}>
+        <FormItem name="role" label="身份">
           <ChoiceCards label="身份" columns={3} choices={roleChoices} />
-        </Form.Item>
-        <Form.Item name="hy" label="行业">
+        </FormItem>
+        <FormItem name="hy" label="行业">
           <IndustrySelect />
-        </Form.Item>
-        <Form.Item name="tag" label="感兴趣的内容，最多5个">
+        </FormItem>
+        <FormItem name="tag" label="感兴趣的内容，最多5个">
           <TagChips />
-        </Form.Item>
+        </FormItem>
         <Button type="primary" htmlType="submit" loading={save.isSending || seen.isSending}>
           确定
         </Button>

@@ -1,8 +1,9 @@
 import { workCalls } from '@zhixing/contract/work/calls.ts'
-import { Button, Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { Focus } from '#ui/focus.tsx'
+import { Form } from '#ui/form.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -50,7 +51,6 @@ function Editor({ stored }: { stored: Reply<typeof workCalls.content> }) {
         {begun ? <Note kind="warning" title="已有学员提交作业，修改要求后请告知学员" /> : null}
         <Form<RequirementValues>
           form={form}
-          layout="vertical"
           initialValues={{ body, attachments }}
           onValuesChange={note}
           className="rounded-card bg-card p-4 shadow-card md:p-6"

@@ -1,5 +1,6 @@
-import { LinkOutlined } from '@ant-design/icons'
+import { LinkOutlined } from '@ant-design/icons-svg'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FileList } from '../../upload/parts/shared/file-list.tsx'
 import { PictureGrid } from '../../upload/parts/shared/picture-grid.tsx'
@@ -23,7 +24,7 @@ export function HandInBody({ submission }: { submission: DraftValues }) {
           rel="noopener nofollow noreferrer"
           className="inline-flex items-center gap-1 break-all text-primary hover:underline max-md:min-h-11"
         >
-          <LinkOutlined className="shrink-0" aria-hidden="true" /> {link}
+          <Icon of={LinkOutlined} className="shrink-0" /> {link}
         </a>
       ) : null}
       <PictureGrid label="图片" pictures={pictures} />

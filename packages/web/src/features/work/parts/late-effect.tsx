@@ -1,7 +1,7 @@
 import { workCalls } from '@zhixing/contract/work/calls.ts'
-import { Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
+import { useWatch } from '#ui/form-instance.ts'
 import { Note } from '#ui/note.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { effectAsked, type LateValues } from '../work-values.ts'
@@ -13,10 +13,10 @@ const stillMs = 400
 /** Whom another due or deduction changes, before it is saved: some have handed in already. */
 export function LateEffect({ stored }: { stored: Stored }) {
   const values: LateValues = {
-    dueAt: Form.useWatch<string | undefined>('dueAt') ?? '',
-    late: Form.useWatch<LateValues['late'] | undefined>('late') ?? 'none',
-    latePercent: Form.useWatch<string | undefined>('latePercent') ?? '',
-    lateFloor: Form.useWatch<string | undefined>('lateFloor') ?? '',
+    dueAt: useWatch<string | undefined>('dueAt') ?? '',
+    late: useWatch<LateValues['late'] | undefined>('late') ?? 'none',
+    latePercent: useWatch<string | undefined>('latePercent') ?? '',
+    lateFloor: useWatch<string | undefined>('lateFloor') ?? '',
   }
   const asked = effectAsked(stored.settings, values)
   const still = useDebounced(JSON.stringify(asked ?? null), stillMs)

@@ -1,6 +1,6 @@
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
-import { Form } from 'antd'
 import { lazy, Suspense } from 'react'
+import { FormItem } from '#ui/form-item.tsx'
 import type { RichTextInputProps } from '#ui/rich-text-input.tsx'
 import { richTextLength } from '#ui/rich-text-length.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
@@ -19,16 +19,16 @@ const bodyRule = {
 export function RequirementFields() {
   return (
     <>
-      <Form.Item name="body" label="作业要求" rules={[bodyRule]} validateTrigger="onBlur">
+      <FormItem name="body" label="作业要求" rules={[bodyRule]} validateTrigger="onBlur">
         <BodyField max={workLimits.requirementMax} label="作业要求" />
-      </Form.Item>
-      <Form.Item name="attachments" label="附件" className="!mb-0">
+      </FormItem>
+      <FormItem name="attachments" label="附件" className="!mb-0">
         <FileUploader
           typeMessage=""
           hint={`模板、数据、参考资料等，最多${workLimits.attachmentsMax}个`}
           max={workLimits.attachmentsMax}
         />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }

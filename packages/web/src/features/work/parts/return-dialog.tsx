@@ -2,11 +2,14 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { CallError } from '#api/call-error.ts'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 
@@ -27,7 +30,7 @@ const secondsPerDay = 86_400
 
 /** Gives a hand-in back: why, and how many days there are to do it again. */
 export function ReturnDialog({ reading, submission, onReturned, onClose }: ReturnDialogProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { message } = useApp()
   const send = useSend(workMarkCalls.return, { handledCodes: [codes.CONFLICT.code] })
   async function handleFinish({ reason, days }: Values): Promise<void> {
@@ -59,13 +62,8 @@ export function ReturnDialog({ reading, submission, onReturned, onClose }: Retur
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={{ reason: '', days: workLimits.returnDays }}
-        onFinish={handleFinish}
-      >
-        <Form.Item
+      <Form<Values> form={form} initialValues={{ reason: '', days: workLimits.returnDays }} onFinish={handleFinish}>
+        <FormItem
           name="reason"
           label="退回原因"
           rules={[
@@ -83,8 +81,8 @@ export function ReturnDialog({ reading, submission, onReturned, onClose }: Retur
             placeholder="告诉学员需要修改什么"
             autoSize={{ minRows: 3, maxRows: 8 }}
           />
-        </Form.Item>
-        <Form.Item name="days" label="重交期限" className="!mb-0">
+        </FormItem>
+        <FormItem name="days" label="重交期限" className="!mb-0">
           <select className="min-h-9 rounded-card border border-edge bg-card px-3 max-md:min-h-11">
             {dayChoices.map((days) => (
               <option key={days} value={days}>
@@ -92,7 +90,7 @@ export function ReturnDialog({ reading, submission, onReturned, onClose }: Retur
               </option>
             ))}
           </select>
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

@@ -1,10 +1,10 @@
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { usualWorkSettings } from '@zhixing/contract/work/shapes.ts'
-import { Form } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { useForm } from '#ui/form-instance.ts'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { leafSend } from '../../outline/parts/shared/file-leaf-editor.tsx'
@@ -35,7 +35,7 @@ export function WorkEditor(props: LeafEditorProps) {
 }
 
 function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const create = useSend(workCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(workCalls.update, { ...leafSend, refresh: ['Outline', 'Work'] })

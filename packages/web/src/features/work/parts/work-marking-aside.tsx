@@ -1,10 +1,11 @@
-import { ClockCircleOutlined, RollbackOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, RollbackOutlined } from '@ant-design/icons-svg'
 import { lateText } from '@zhixing/contract/work/late.ts'
 import type { DoubleOnWire, workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
-import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { Reply } from '#api/reply.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
@@ -93,7 +94,7 @@ export function WorkMarkingAside(props: AsideProps) {
         <MarkFilePanel files={props.files} slot={0} label="作业" isOpen={false} />
       )}
       {props.canReturn ? (
-        <Button icon={<RollbackOutlined aria-hidden="true" />} onClick={props.onReturn}>
+        <Button icon={<Icon of={RollbackOutlined} />} onClick={props.onReturn}>
           退回修改
         </Button>
       ) : null}
@@ -150,7 +151,7 @@ function AllowSection(props: Pick<AsideProps, 'reading' | 'submission' | 'allowi
   const { reading, submission, allowing, onAllowed } = props
   return (
     <>
-      <Button className="max-md:!h-11" icon={<ClockCircleOutlined aria-hidden="true" />} onClick={allowing.openReturn}>
+      <Button className="max-md:!h-11" icon={<Icon of={ClockCircleOutlined} />} onClick={allowing.openReturn}>
         延期或免交
       </Button>
       {allowing.isReturning ? (

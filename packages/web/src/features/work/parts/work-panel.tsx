@@ -1,7 +1,7 @@
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import type { WorkDetail } from '@zhixing/contract/work/shapes.ts'
-import { Button } from 'antd'
 import { clock } from '#api/connection.ts'
+import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'

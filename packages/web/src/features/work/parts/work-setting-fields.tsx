@@ -1,8 +1,10 @@
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { type WorkKind, workKindLabels, workKinds } from '@zhixing/contract/work/shapes.ts'
-import { Checkbox, Form, type FormInstance } from 'antd'
+import { Checkbox, CheckboxGroup } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
+import { type FormInstance, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
 import { AnonymousField } from '../../learning/parts/shared/anonymous-field.tsx'
@@ -39,7 +41,7 @@ interface KindsInputProps {
 /** The ways of handing in. Takes what it needs of a field: a group of boxes must not be told that it is required. */
 function KindsInput({ id, value, onChange }: KindsInputProps) {
   return (
-    <Checkbox.Group<WorkKind>
+    <CheckboxGroup<WorkKind>
       {...(id ? { id } : {})}
       {...(value ? { value } : {})}
       {...(onChange ? { onChange } : {})}
@@ -68,12 +70,12 @@ export function WorkSettingFields({
   isRubricLocked: boolean
   asksAnonymous: boolean
 }) {
-  const mode = Form.useWatch<WorkFormValues['rubric'] | undefined>('rubric')?.mode ?? 'none'
+  const mode = useWatch<WorkFormValues['rubric'] | undefined>('rubric')?.mode ?? 'none'
   return (
     <>
-      <Form.Item name="allows" label="提交方式" rules={[kindsRule]}>
+      <FormItem name="allows" label="提交方式" rules={[kindsRule]}>
         <KindsInput />
-      </Form.Item>
+      </FormItem>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {mode === 'none' ? (
           <FigureField<WorkValues>
@@ -91,10 +93,10 @@ export function WorkSettingFields({
           range={{ min: 1, max: workLimits.attemptsMax }}
           emptyMeans="批阅前不限"
         />
-        <Form.Item name="dueAt" label="应交时间" extra="北京时间，之后提交记为迟交；不填则不限">
+        <FormItem name="dueAt" label="应交时间" extra="北京时间，之后提交记为迟交；不填则不限">
           <MomentInput range="coming" />
-        </Form.Item>
-        <Form.Item
+        </FormItem>
+        <FormItem
           name="cutoffAt"
           label="截止提交时间"
           dependencies={['dueAt']}
@@ -102,11 +104,11 @@ export function WorkSettingFields({
           rules={[windowRule]}
         >
           <MomentInput range="coming" />
-        </Form.Item>
+        </FormItem>
       </div>
-      <Form.Item name="rubric" label="评分标准" rules={[rubricRule]} validateTrigger="onSubmit">
+      <FormItem name="rubric" label="评分标准" rules={[rubricRule]} validateTrigger="onSubmit">
         <RubricInput isLocked={isRubricLocked} />
-      </Form.Item>
+      </FormItem>
       <details className="rounded-card border border-line">
         <summary className="cursor-pointer px-3 py-2.75 font-medium">更多设置</summary>
         <div className="px-3 pt-2 pb-3">
@@ -131,19 +133,19 @@ const lateChoices = [
 const percentMax = 100
 
 function MoreFields({ asksAnonymous }: { asksAnonymous: boolean }) {
-  const late = Form.useWatch<WorkValues['late'] | undefined>('late')
-  const completion = Form.useWatch<WorkValues['completion'] | undefined>('completion')
+  const late = useWatch<WorkValues['late'] | undefined>('late')
+  const completion = useWatch<WorkValues['completion'] | undefined>('completion')
   return (
     <>
-      <Form.Item name="completion" label="完成条件">
+      <FormItem name="completion" label="完成条件">
         <ChoiceCards label="完成条件" columns={2} choices={completionChoices} />
-      </Form.Item>
+      </FormItem>
       {completion === 'pass' ? (
         <FigureField<WorkValues> name="passScore" label="及格线" suffix="% 总分" range={{ min: 0, max: percentMax }} />
       ) : null}
-      <Form.Item name="late" label="迟交扣分">
+      <FormItem name="late" label="迟交扣分">
         <ChoiceCards label="迟交扣分" columns={3} choices={lateChoices} />
-      </Form.Item>
+      </FormItem>
       {late && late !== 'none' ? (
         <div className="grid gap-x-4 sm:grid-cols-2">
           <FigureField<WorkValues>
@@ -174,9 +176,9 @@ function MoreFields({ asksAnonymous }: { asksAnonymous: boolean }) {
           range={{ min: 1, max: workLimits.sizeMbMax }}
         />
       </div>
-      <Form.Item name="statement" valuePropName="checked" className="!mb-0">
+      <FormItem name="statement" valuePropName="checked" className="!mb-0">
         <Checkbox className="max-md:min-h-11 max-md:items-center">提交前须确认“我确认为本人完成”</Checkbox>
-      </Form.Item>
+      </FormItem>
       <DoubleField what="评分" />
       <AnonymousField asks={asksAnonymous} until="关闭后恢复显示；成绩册和统计仍显示姓名" />
     </>

@@ -1,9 +1,11 @@
-import { PrinterOutlined } from '@ant-design/icons'
+import { PrinterOutlined } from '@ant-design/icons-svg'
 import { bookLimits } from '@zhixing/contract/wrong-book/limits.ts'
 import type { bookFilterOf } from '@zhixing/contract/wrong-book/routes.ts'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { bookPaths } from '../book-paths.ts'
@@ -21,7 +23,7 @@ export function BookActions({ filter, total }: BookActionsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <LinkButton to={bookPaths.print(filter)} icon={<PrinterOutlined aria-hidden="true" />} disabled={total === 0}>
+      <LinkButton to={bookPaths.print(filter)} icon={<Icon of={PrinterOutlined} />} disabled={total === 0}>
         打印
       </LinkButton>
       <Button type="primary" disabled={total === 0} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { type BookState, bookStates } from '@zhixing/contract/wrong-book/limits.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { bookPaths } from '../book-paths.ts'
 import { markWords } from '../mark-words.ts'

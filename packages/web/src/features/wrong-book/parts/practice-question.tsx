@@ -1,6 +1,6 @@
 import { bookLimits } from '@zhixing/contract/wrong-book/limits.ts'
-import { Button } from 'antd'
 import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
 import { QuestionResult } from '../../question/parts/shared/question-result.tsx'

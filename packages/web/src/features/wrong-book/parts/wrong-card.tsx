@@ -1,6 +1,7 @@
 import type { WrongRow } from '@zhixing/contract/wrong-book/calls.ts'
 import { bookStates } from '@zhixing/contract/wrong-book/limits.ts'
-import { Button, Checkbox } from 'antd'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'

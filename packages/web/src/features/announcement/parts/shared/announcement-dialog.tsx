@@ -4,10 +4,13 @@ import {
   announcementLimits,
   announcementMessages,
 } from '@zhixing/contract/announcement/calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -31,7 +34,7 @@ const { titleRequired, titleLength, bodyRequired, bodyLength } = announcementMes
 /** Announces something, or changes what was announced. */
 export function AnnouncementDialog({ contentId, announcement, onClose }: AnnouncementDialogProps) {
   const { message } = useApp()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
   const save = useSend(announcementCalls.save, {
     refresh: ['Announcement'],
@@ -55,24 +58,23 @@ export function AnnouncementDialog({ contentId, announcement, onClose }: Announc
     >
       <Form<Values>
         form={form}
-        layout="vertical"
         initialValues={{ title: announcement?.title ?? '', body: announcement?.body ?? '' }}
         onFinish={(values) => save.run({ content_id: contentId, ...id, ...values })}
       >
-        <Form.Item
+        <FormItem
           name="title"
           label="标题"
           rules={[textRule({ required: titleRequired, max: titleMax, message: titleLength })]}
         >
           <CountedInput max={titleMax} autoFocus />
-        </Form.Item>
-        <Form.Item
+        </FormItem>
+        <FormItem
           name="body"
           label="内容"
           rules={[textRule({ required: bodyRequired, max: bodyMax, message: bodyLength })]}
         >
           <CountedText isSoft max={bodyMax} autoSize={{ minRows: 4, maxRows: 12 }} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

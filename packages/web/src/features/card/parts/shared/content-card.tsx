@@ -1,8 +1,9 @@
-import { EyeOutlined, TeamOutlined } from '@ant-design/icons'
+import { EyeOutlined, TeamOutlined } from '@ant-design/icons-svg'
 import type { ContentCard as Card } from '@zhixing/contract/card/shapes.ts'
 import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import { Cover } from '#ui/cover.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 
 /** Whether people join it, so that how many do says something. */
@@ -33,11 +34,11 @@ export function ContentCard({ card, why }: { card: Card; why?: string }) {
           <span className="shrink-0">
             {isJoined(card.content_type) ? (
               <>
-                <TeamOutlined aria-hidden="true" /> {card.followed_num}人学习
+                <Icon of={TeamOutlined} /> {card.followed_num}人学习
               </>
             ) : (
               <>
-                <EyeOutlined aria-hidden="true" /> {card.view_num}次浏览
+                <Icon of={EyeOutlined} /> {card.view_num}次浏览
               </>
             )}
           </span>

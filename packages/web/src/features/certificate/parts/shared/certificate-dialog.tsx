@@ -1,8 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '@ant-design/icons-svg'
 import { certificateCalls } from '@zhixing/contract/certificate/calls.ts'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -45,7 +47,7 @@ export function CertificateDialog({ id, onClose }: { id: number; onClose: () => 
           {detail.data ? <LinkButton to={`/certificate/verify/${detail.data.code}`}>查验页面</LinkButton> : null}
           <Button
             type="primary"
-            icon={<DownloadOutlined aria-hidden="true" />}
+            icon={<Icon of={DownloadOutlined} />}
             loading={isSaving}
             disabled={!detail.data}
             onClick={() => save()}

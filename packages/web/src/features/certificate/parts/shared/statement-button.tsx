@@ -1,7 +1,7 @@
 import { certificateCalls } from '@zhixing/contract/certificate/calls.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { CertificateDialog } from './certificate-dialog.tsx'
 
 /** 学时证明: stated as of now, and shown to be printed. */

@@ -1,9 +1,10 @@
-import { TeamOutlined } from '@ant-design/icons'
+import { TeamOutlined } from '@ant-design/icons-svg'
 import type { CollectionRow } from '@zhixing/contract/collection/calls.ts'
 import { collectionTypeName } from '@zhixing/contract/collection/limits.ts'
 import type { ReactNode } from 'react'
 import { Cover } from '#ui/cover.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 
@@ -37,7 +38,7 @@ function CardContent({ collection }: { collection: CollectionRow }): ReactNode {
         <div className="mt-auto flex items-center justify-between gap-2 text-sm text-faint">
           <span className="truncate">{industry_title}</span>
           <span className="shrink-0">
-            <TeamOutlined aria-hidden="true" /> {followed_num}人学习
+            <Icon of={TeamOutlined} /> {followed_num}人学习
           </span>
         </div>
       </div>

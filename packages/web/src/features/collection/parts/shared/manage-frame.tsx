@@ -8,7 +8,7 @@ import {
   SignatureOutlined,
   TableOutlined,
   TeamOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import { codes } from '@zhixing/contract/codes.ts'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { type ContentAction, contentCan } from '@zhixing/contract/content/can.ts'
@@ -19,6 +19,7 @@ import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { useSession } from '#session/use-session.ts'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Manage } from '#ui/manage.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -32,20 +33,25 @@ import { DeleteCollection } from '../delete-collection.tsx'
 import { StatusButton } from '../status-button.tsx'
 
 const tabs: readonly { name: string; label: string; icon: ReactNode; action: ContentAction }[] = [
-  { name: 'content', label: '内容管理', icon: <ContainerOutlined aria-hidden="true" />, action: 'edit' },
-  { name: 'info', label: '基本信息', icon: <InfoCircleOutlined aria-hidden="true" />, action: 'info' },
-  { name: 'member', label: '成员管理', icon: <TeamOutlined aria-hidden="true" />, action: 'members' },
+  { name: 'content', label: '内容管理', icon: <Icon of={ContainerOutlined} />, action: 'edit' },
+  { name: 'info', label: '基本信息', icon: <Icon of={InfoCircleOutlined} />, action: 'info' },
+  { name: 'member', label: '成员管理', icon: <Icon of={TeamOutlined} />, action: 'members' },
   {
     name: 'announcement',
     label: '公告',
-    icon: <NotificationOutlined aria-hidden="true" />,
+    icon: <Icon of={NotificationOutlined} />,
     action: 'members',
   },
-  { name: 'question', label: '答疑', icon: <MessageOutlined aria-hidden="true" />, action: 'mark' },
-  { name: 'mark', label: '批阅管理', icon: <SignatureOutlined aria-hidden="true" />, action: 'mark' },
-  { name: 'gradebook', label: '成绩册', icon: <TableOutlined aria-hidden="true" />, action: 'grade' },
-  { name: 'certificate', label: '证书', icon: <SafetyCertificateOutlined aria-hidden="true" />, action: 'grade' },
-  { name: 'data', label: '数据统计', icon: <BarChartOutlined aria-hidden="true" />, action: 'data' },
+  { name: 'question', label: '答疑', icon: <Icon of={MessageOutlined} />, action: 'mark' },
+  { name: 'mark', label: '批阅管理', icon: <Icon of={SignatureOutlined} />, action: 'mark' },
+  { name: 'gradebook', label: '成绩册', icon: <Icon of={TableOutlined} />, action: 'grade' },
+  {
+    name: 'certificate',
+    label: '证书',
+    icon: <Icon of={SafetyCertificateOutlined} />,
+    action: 'grade',
+  },
+  { name: 'data', label: '数据统计', icon: <Icon of={BarChartOutlined} />, action: 'data' },
 ]
 
 /** Pages that belong to a tab without its name in their address. */

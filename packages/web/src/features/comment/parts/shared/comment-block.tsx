@@ -1,6 +1,6 @@
 import type { CommentReply, CommentRow } from '@zhixing/contract/comment/calls.ts'
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { TimeText } from '#ui/time-text.tsx'

@@ -1,9 +1,10 @@
-import { RightOutlined } from '@ant-design/icons'
+import { RightOutlined } from '@ant-design/icons-svg'
 import type { ContentCard as Card } from '@zhixing/contract/card/shapes.ts'
 import type { NewsRow } from '@zhixing/contract/news/calls.ts'
 import type { SubjectRow } from '@zhixing/contract/subject/calls.ts'
 import type { ReactNode } from 'react'
 import { CardGrid } from '#ui/card-grid.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ContentCard } from '../../../card/parts/shared/content-card.tsx'
 import { NewsLine } from '../../../news/parts/shared/news-line.tsx'
@@ -34,7 +35,7 @@ export function Section({ title, text, to, children }: SectionProps) {
             aria-label={`查看全部${title}`}
           >
             查看全部
-            <RightOutlined className="text-sm" aria-hidden="true" />
+            <Icon of={RightOutlined} className="text-sm" />
           </PageLink>
         ) : null}
       </div>

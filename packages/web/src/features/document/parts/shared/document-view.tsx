@@ -1,14 +1,15 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '@ant-design/icons-svg'
 import { documentCalls } from '@zhixing/contract/document/calls.ts'
 import { rangesOf } from '@zhixing/contract/document/pages.ts'
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import { fileLabel } from '@zhixing/contract/upload/check.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { request } from '#api/request.ts'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useReading } from '../../../article/parts/shared/use-reading.ts'
@@ -63,7 +64,7 @@ export function DocumentView({ id, c, onLearned }: DocumentViewProps) {
         <div className="mx-auto max-w-240 px-4 py-6 md:px-6">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h1 className="min-w-0 text-xl font-semibold break-words">{found.title}</h1>
-            <Button icon={<DownloadOutlined aria-hidden="true" />} href={found.file.url} target="_blank" rel="noopener">
+            <Button icon={<Icon of={DownloadOutlined} />} href={found.file.url} target="_blank" rel="noopener">
               下载{fileLabel(found.file.filename)}
             </Button>
           </div>

@@ -1,16 +1,17 @@
-import { ClockCircleOutlined, EditOutlined, MinusCircleOutlined, StopOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, EditOutlined, MinusCircleOutlined, StopOutlined } from '@ant-design/icons-svg'
 import type { GradeState } from '@zhixing/contract/gradebook/limits.ts'
 import type { GradeCell } from '@zhixing/contract/gradebook/shapes.ts'
 import { scoreBand } from '@zhixing/contract/question/limits.ts'
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { cellPercent, resultText } from '../../grade-words.ts'
 
 const icons: Readonly<Record<GradeState, ReactNode>> = {
   none: null,
   final: null,
-  pending: <ClockCircleOutlined aria-hidden="true" />,
-  excused: <MinusCircleOutlined aria-hidden="true" />,
-  missing: <StopOutlined aria-hidden="true" />,
+  pending: <Icon of={ClockCircleOutlined} />,
+  excused: <Icon of={MinusCircleOutlined} />,
+  missing: <Icon of={StopOutlined} />,
 }
 
 const stateLooks: Readonly<Record<GradeState, string>> = {
@@ -32,7 +33,7 @@ export function ResultView({ cell }: { cell: Pick<GradeCell, 'state' | 'score' |
       {icons[cell.state]}
       {cell.state === 'none' ? <span className="sr-only">未提交</span> : null}
       {cell.state === 'none' ? <span aria-hidden="true">—</span> : resultText(cell)}
-      {cell.is_set ? <EditOutlined className="text-sm text-primary" aria-label="已调整" /> : null}
+      {cell.is_set ? <Icon of={EditOutlined} className="text-sm text-primary" aria-label="已调整" /> : null}
     </span>
   )
 }

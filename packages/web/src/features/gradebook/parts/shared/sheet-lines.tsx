@@ -1,5 +1,5 @@
 import type { GradeItem, GradeLine, LearnerSheet } from '@zhixing/contract/gradebook/shapes.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
 import { scoreText } from '#ui/score-text.ts'

@@ -1,9 +1,10 @@
-import { StarFilled, StarOutlined } from '@ant-design/icons'
+import { StarFilled, StarOutlined } from '@ant-design/icons-svg'
 import { interestCalls } from '@zhixing/contract/interest/calls.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { Refreshed } from '#api/query-key.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 
 interface FavoriteButtonProps {
@@ -36,7 +37,7 @@ export function FavoriteButton({ contentType, alias, contentId, isFavorite, coun
   })
   return (
     <Button
-      icon={isOn ? <StarFilled className="text-amber" aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+      icon={isOn ? <Icon of={StarFilled} className="text-amber" /> : <Icon of={StarOutlined} />}
       aria-pressed={isOn}
       onClick={() => {
         setWished(!isOn)

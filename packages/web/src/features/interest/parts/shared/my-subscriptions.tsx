@@ -1,6 +1,7 @@
-import { HeartOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { HeartOutlined } from '@ant-design/icons-svg'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const Opened = lazy(async () => ({ default: (await import('../subscription-dropdown.tsx')).SubscriptionDropdown }))
 
@@ -16,7 +17,7 @@ export function MySubscriptions() {
     <Button
       type="text"
       className="shrink-0"
-      icon={<HeartOutlined aria-hidden="true" />}
+      icon={<Icon of={HeartOutlined} />}
       aria-label="我的订阅"
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -1,12 +1,13 @@
-import { BellFilled, BellOutlined } from '@ant-design/icons'
+import { BellFilled, BellOutlined } from '@ant-design/icons-svg'
 import { interestCalls } from '@zhixing/contract/interest/calls.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { Refreshed } from '#api/query-key.ts'
 import { useSend } from '#api/use-send.ts'
 import { isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useApp } from '#ui/use-app.ts'
 
@@ -42,7 +43,7 @@ export function SubscribeButton({ contentId, isOn: stored, path, refresh }: Subs
   return (
     <Button
       type={isOn ? 'default' : 'primary'}
-      icon={isOn ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}
+      icon={isOn ? <Icon of={BellFilled} /> : <Icon of={BellOutlined} />}
       aria-pressed={isOn}
       disabled={session.demo_user}
       onClick={() => {

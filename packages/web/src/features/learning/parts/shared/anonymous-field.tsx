@@ -1,4 +1,5 @@
-import { Checkbox, Form } from 'antd'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FormItem } from '#ui/form-item.tsx'
 import { useApp } from '#ui/use-app.ts'
 
 interface BoxProps {
@@ -39,13 +40,8 @@ function Box({ id, checked = false, onChange, asks }: BoxProps) {
 /** Whether what is handed in is marked without names; `until` says when they come back and where they are shown anyhow. */
 export function AnonymousField({ asks, until }: { asks: boolean; until: string }) {
   return (
-    <Form.Item
-      name="anonymous"
-      valuePropName="checked"
-      className="!mb-0"
-      extra={`批阅时以代号代替姓名和学号，${until}`}
-    >
+    <FormItem name="anonymous" valuePropName="checked" className="!mb-0" extra={`批阅时以代号代替姓名和学号，${until}`}>
       <Box asks={asks} />
-    </Form.Item>
+    </FormItem>
   )
 }

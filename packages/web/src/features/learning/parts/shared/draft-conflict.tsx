@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
 import { fullTime } from '#ui/time-words.ts'
 
 interface DraftConflictProps {

@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { CommentField } from '../../../mark-phrase/parts/shared/comment-field.tsx'
 import type { MarkEntry } from './mark-book.ts'
 

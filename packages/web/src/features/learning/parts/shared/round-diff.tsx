@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 
 const DiffView = lazy(async () => ({ default: (await import('../diff-view.tsx')).DiffView }))

@@ -1,18 +1,18 @@
-import { ReadOutlined } from '@ant-design/icons'
+import { ReadOutlined } from '@ant-design/icons-svg'
 import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import type { Material } from '@zhixing/contract/library/calls.ts'
 import { typeModuleOf } from '#features.ts'
 import { dot } from '#ui/dotted.ts'
 import { fileSize } from '#ui/file-size.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** A material's icon, title and what is said beside it. */
 export function MaterialTitle({ material }: { material: Material }) {
   const module = typeModuleOf(material.content_type)
-  const Icon = module?.Icon ?? ReadOutlined
   return (
     <span className="flex min-w-40 items-start gap-2">
       <span className="mt-0.5 shrink-0 text-primary">
-        <Icon aria-hidden="true" />
+        <Icon of={module?.icon ?? ReadOutlined} />
       </span>
       <span className="min-w-0">
         <span className="block break-words">{material.title}</span>

@@ -1,6 +1,7 @@
-import { ExportOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { ExportOutlined } from '@ant-design/icons-svg'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 interface LinkCardProps {
   url: string
@@ -19,7 +20,7 @@ export function LinkCard({ url, onOpen, children }: LinkCardProps) {
         <Button
           type="primary"
           className="max-md:!h-11"
-          icon={<ExportOutlined aria-hidden="true" />}
+          icon={<Icon of={ExportOutlined} />}
           href={url}
           target="_blank"
           rel="noopener noreferrer nofollow"

@@ -1,9 +1,10 @@
-import { CheckCircleFilled } from '@ant-design/icons'
+import { CheckCircleFilled } from '@ant-design/icons-svg'
 import { linkCalls } from '@zhixing/contract/link/calls.ts'
-import { Button } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import type { LeafViewProps } from '../../../outline/parts/shared/type-module.ts'
 import { LinkCard } from './link-card.tsx'
@@ -49,7 +50,7 @@ function Shown({ link, id, c, onLearned }: LeafViewProps & { link: Reply<typeof 
         ) : null}
         {isDone ? (
           <span className="flex items-center gap-1 text-teal-text">
-            <CheckCircleFilled aria-hidden="true" />
+            <Icon of={CheckCircleFilled} />
             已完成
           </span>
         ) : null}

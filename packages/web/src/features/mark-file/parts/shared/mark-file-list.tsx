@@ -1,9 +1,10 @@
-import { AudioOutlined, DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { AudioOutlined, DeleteOutlined, PaperClipOutlined } from '@ant-design/icons-svg'
 import type { MarkFile } from '@zhixing/contract/mark-file/shapes.ts'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dotted.ts'
 import { fileSize } from '#ui/file-size.ts'
+import { Icon } from '#ui/icon.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import { lengthText } from '../../voice-words.ts'
 
@@ -37,9 +38,9 @@ export function MarkFileList({ label, files, onRemove }: MarkFileListProps) {
         <li key={one.id} className="rounded-card border border-line bg-card px-3 py-2">
           <div className="flex items-center gap-2">
             {one.is_voice ? (
-              <AudioOutlined className="text-faint" aria-hidden="true" />
+              <Icon of={AudioOutlined} className="text-faint" />
             ) : (
-              <PaperClipOutlined className="text-faint" aria-hidden="true" />
+              <Icon of={PaperClipOutlined} className="text-faint" />
             )}
             <span className="min-w-0 flex-1">
               <Name one={one} />
@@ -53,7 +54,7 @@ export function MarkFileList({ label, files, onRemove }: MarkFileListProps) {
               <Button
                 type="text"
                 className="max-md:!size-11"
-                icon={<DeleteOutlined aria-hidden="true" />}
+                icon={<Icon of={DeleteOutlined} />}
                 aria-label={`删除${nameOf(one)}`}
                 onClick={() => onRemove(one)}
               />

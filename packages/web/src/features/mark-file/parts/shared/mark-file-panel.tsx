@@ -1,6 +1,7 @@
-import { AudioOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { AudioOutlined, PaperClipOutlined } from '@ant-design/icons-svg'
 import { markFileLimits, markFileMessages } from '@zhixing/contract/mark-file/shapes.ts'
-import { Button } from 'antd'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PickFiles } from '../../../upload/parts/shared/pick-files.tsx'
 import { UploadRow } from '../../../upload/parts/shared/upload-row.tsx'
 import { useAdding } from '../../use-adding.ts'
@@ -48,7 +49,7 @@ function Adding({ files, slot, label }: MarkFilePanelProps) {
           {voice.problem === 'unsupported' ? null : (
             <Button
               className="max-md:!h-11"
-              icon={<AudioOutlined aria-hidden="true" />}
+              icon={<Icon of={AudioOutlined} />}
               disabled={isFull}
               loading={voice.state === 'asking'}
               onClick={voice.start}
@@ -60,7 +61,7 @@ function Adding({ files, slot, label }: MarkFilePanelProps) {
             accept=""
             multiple
             className="max-md:!h-11"
-            icon={<PaperClipOutlined aria-hidden="true" />}
+            icon={<Icon of={PaperClipOutlined} />}
             disabled={isFull}
             onPick={(picked) => uploader.start(picked.slice(0, markFileLimits.filesMax))}
           >

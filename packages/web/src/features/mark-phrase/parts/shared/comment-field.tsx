@@ -1,8 +1,9 @@
-import { BookOutlined } from '@ant-design/icons'
+import { BookOutlined } from '@ant-design/icons-svg'
 import { markLimits } from '@zhixing/contract/learning/marking.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { usePhrases } from '../../use-phrases.ts'
 import { PhraseList } from '../phrase-list.tsx'
 
@@ -47,7 +48,7 @@ export function CommentField({ label, placeholder, value, onChange }: CommentFie
           size="small"
           type="text"
           className="mt-0.5 !px-1 !text-soft max-md:!h-11"
-          icon={<BookOutlined aria-hidden="true" />}
+          icon={<Icon of={BookOutlined} />}
           aria-expanded={phrases.isOpen}
           onClick={phrases.toggle}
         >

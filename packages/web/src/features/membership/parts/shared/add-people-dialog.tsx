@@ -1,17 +1,19 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '@ant-design/icons-svg'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { membershipCalls } from '@zhixing/contract/membership/calls.ts'
 import type { PersonRow } from '@zhixing/contract/membership/shapes.ts'
-import { Checkbox, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { PeopleList } from '../people-list.tsx'
 
@@ -105,7 +107,7 @@ function Chosen({ people, onRemove }: { people: readonly PersonRow[]; onRemove: 
             onClick={() => onRemove(person)}
             className="flex items-center gap-1 rounded-full bg-primary-soft px-3 py-1 text-primary"
           >
-            {person.name} <CloseOutlined className="text-sm" aria-hidden="true" />
+            {person.name} <Icon of={CloseOutlined} className="text-sm" />
           </button>
         </li>
       ))}

@@ -1,7 +1,10 @@
-import { BellOutlined } from '@ant-design/icons'
+import { BellOutlined } from '@ant-design/icons-svg'
 import { badgeMax } from '@zhixing/contract/notification/badge.ts'
-import { Badge, Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useUnread } from '../../use-unread.ts'
 import { UnreadPanel } from '../unread-panel.tsx'
 
@@ -26,8 +29,8 @@ export function NotificationBell() {
         aria-expanded={isOpen}
         className="!h-11 !w-11 shrink-0"
         icon={
-          <Badge count={unread} overflowCount={badgeMax} size="small">
-            <BellOutlined className="text-lg" aria-hidden="true" />
+          <Badge count={unread} overflowCount={badgeMax}>
+            <Icon of={BellOutlined} className="text-lg" />
           </Badge>
         }
       />

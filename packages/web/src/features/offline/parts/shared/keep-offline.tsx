@@ -1,11 +1,12 @@
-import { CheckOutlined, DownloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { CheckOutlined, DownloadOutlined } from '@ant-design/icons-svg'
 import { useState } from 'react'
 import { clock } from '#api/connection.ts'
 import { picturesMax, removeCopy } from '#api/offline-copies.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
 import { fileSize } from '#ui/file-size.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { makeCopy } from './make-copy.ts'
 import { useCopies } from './use-copies.ts'
@@ -53,7 +54,7 @@ export function KeepOffline(article: KeepOfflineProps) {
       className="print:hidden"
       loading={isBusy}
       aria-pressed={isKept}
-      icon={isKept ? <CheckOutlined aria-hidden="true" /> : <DownloadOutlined aria-hidden="true" />}
+      icon={isKept ? <Icon of={CheckOutlined} /> : <Icon of={DownloadOutlined} />}
       onClick={() => void toggle()}
     >
       离线可读

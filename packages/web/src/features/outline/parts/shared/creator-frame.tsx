@@ -5,30 +5,31 @@ import {
   ProfileOutlined,
   QuestionCircleOutlined,
   ReadOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import type { ReactNode } from 'react'
 import { isSuper, isTeacher } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Manage } from '#ui/manage.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 
 const rooms: readonly { to: string; label: string; icon: ReactNode; forTeachers?: true; forSuper?: true }[] = [
-  { to: '/sec/creator/library/index', label: '素材库', icon: <FolderOpenOutlined aria-hidden="true" /> },
+  { to: '/sec/creator/library/index', label: '素材库', icon: <Icon of={FolderOpenOutlined} /> },
   {
     to: '/sec/creator/question-bank',
     label: '题库',
-    icon: <QuestionCircleOutlined aria-hidden="true" />,
+    icon: <Icon of={QuestionCircleOutlined} />,
     forTeachers: true,
   },
-  { to: '/sec/creator/collection', label: '学习集', icon: <ReadOutlined aria-hidden="true" /> },
+  { to: '/sec/creator/collection', label: '学习集', icon: <Icon of={ReadOutlined} /> },
   {
     to: '/sec/creator/subject',
     label: '专题页',
-    icon: <ProfileOutlined aria-hidden="true" />,
+    icon: <Icon of={ProfileOutlined} />,
     forSuper: true,
   },
-  { to: '/sec/creator/index', label: '全部内容', icon: <AppstoreOutlined aria-hidden="true" /> },
-  { to: '/sec/creator/recycle', label: '回收站', icon: <DeleteOutlined aria-hidden="true" /> },
+  { to: '/sec/creator/index', label: '全部内容', icon: <Icon of={AppstoreOutlined} /> },
+  { to: '/sec/creator/recycle', label: '回收站', icon: <Icon of={DeleteOutlined} /> },
 ]
 
 /** The creator centre around one of its pages (spec 3 §2.2). */

@@ -2,12 +2,13 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { outlineLimits } from '@zhixing/contract/outline/calls.ts'
 import type { FileLeafCalls } from '@zhixing/contract/outline/file-leaf.ts'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
-import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { useForm, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { FileUploader } from '../../../upload/parts/shared/file-uploader.tsx'
@@ -59,12 +60,12 @@ export function FileLeafEditor(props: FileLeafEditorProps) {
 }
 
 function FileLeafForm(props: FileLeafFormProps) {
-  const [form] = Form.useForm<FileLeafValues>()
+  const [form] = useForm<FileLeafValues>()
   const { kind, c, stored } = props
   const { takes, calls } = kind
   const create = useSend(calls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(calls.update, { ...leafSend, refresh: ['Outline', calls.detail] })
-  const [file] = Form.useWatch('file', form) ?? []
+  const [file] = useWatch('file', form) ?? []
   const note = stored && file ? kind.replaceNote?.(stored.file, file) : ''
   return (
     <LeafForm<FileLeafValues>
@@ -86,7 +87,7 @@ function FileLeafForm(props: FileLeafFormProps) {
           : create.runAsync({ title, introduce, file_id, ...placementOf(props, values) })
       }}
     >
-      <Form.Item
+      <FormItem
         name="file"
         label={kind.label}
         required
@@ -102,12 +103,12 @@ function FileLeafForm(props: FileLeafFormProps) {
             }
           }}
         />
-      </Form.Item>
+      </FormItem>
       {note ? <Note kind="warning" title={note} /> : null}
       {file ? <div className="mb-6">{kind.preview(file)}</div> : null}
-      <Form.Item name="introduce" label="描述" className="!mb-4" rules={introduceRules}>
+      <FormItem name="introduce" label="描述" className="!mb-4" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
-      </Form.Item>
+      </FormItem>
     </LeafForm>
   )
 }

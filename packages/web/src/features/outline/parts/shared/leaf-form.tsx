@@ -1,12 +1,14 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { outlineCalls, outlineLimits, outlineMessages } from '@zhixing/contract/outline/calls.ts'
-import { Checkbox, Form, type FormInstance } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { CallError } from '#api/call-error.ts'
 import type { FieldNames } from '#api/form-errors.ts'
 import { useSend } from '#api/use-send.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import type { FormInstance } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { titleRules } from './leaf-rules.ts'
@@ -82,9 +84,9 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
     >
       {props.lead}
       <FormSection title="内容">
-        <Form.Item name="title" label="名称" rules={titleRules}>
+        <FormItem name="title" label="名称" rules={titleRules}>
           <CountedInput max={outlineLimits.titleMax} placeholder={outlineMessages.titleRequired} />
-        </Form.Item>
+        </FormItem>
         {props.children}
       </FormSection>
       {c > 0 ? <CountFields /> : null}
@@ -96,15 +98,15 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
 function CountFields() {
   return (
     <FormSection title="学习要求">
-      <Form.Item name="required">
+      <FormItem name="required">
         <ChoiceCards label="学习要求" columns={2} choices={countChoices} />
-      </Form.Item>
-      <Form.Item name="trial" valuePropName="checked" className="!mb-2">
+      </FormItem>
+      <FormItem name="trial" valuePropName="checked" className="!mb-2">
         <Checkbox>可试学：未加入学习的人也可以打开</Checkbox>
-      </Form.Item>
-      <Form.Item name="hidden" valuePropName="checked" className="!mb-0">
+      </FormItem>
+      <FormItem name="hidden" valuePropName="checked" className="!mb-0">
         <Checkbox>暂不显示给学员：隐藏时不计入学习进度和成绩</Checkbox>
-      </Form.Item>
+      </FormItem>
     </FormSection>
   )
 }

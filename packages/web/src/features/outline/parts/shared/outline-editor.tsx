@@ -1,10 +1,11 @@
-import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons'
+import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { type Outline, type OutlineItem, type OutlineSection, outlineCalls } from '@zhixing/contract/outline/calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -80,7 +81,7 @@ function Editor({
   const addMenu = (sectionId: number, isMain: boolean) => (
     <ActionMenu
       type={isMain ? 'primary' : 'text'}
-      icon={<PlusOutlined aria-hidden="true" />}
+      icon={<Icon of={PlusOutlined} />}
       aria-label="添加内容"
       actions={[...types.map(({ type, label }) => ({ key: type, label })), { key: pickKey, label: '从素材库选择' }]}
       onChoose={(type) => add(sectionId, type)}
@@ -90,7 +91,7 @@ function Editor({
   )
   const lines = { ...actions, editPath, addButton: (sectionId: number) => addMenu(sectionId, false) }
   const addSection = (
-    <Button icon={<FolderAddOutlined aria-hidden="true" />} onClick={() => setDialog({})}>
+    <Button icon={<Icon of={FolderAddOutlined} />} onClick={() => setDialog({})}>
       添加章节
     </Button>
   )

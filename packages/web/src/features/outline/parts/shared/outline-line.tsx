@@ -1,7 +1,8 @@
-import { EllipsisOutlined } from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons-svg'
 import type { OutlineItem } from '@zhixing/contract/outline/calls.ts'
 import type { ReactNode } from 'react'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { amountText, TypeIcon } from './item-look.tsx'
@@ -37,7 +38,7 @@ function Menu({ row, menuOf, onMenu, name }: LineProps & { name: string }) {
   return (
     <ActionMenu
       type="text"
-      icon={<EllipsisOutlined aria-hidden="true" />}
+      icon={<Icon of={EllipsisOutlined} />}
       aria-label={`${name}的更多操作`}
       actions={menuOf(row)}
       onChoose={(key) => onMenu(row, key)}

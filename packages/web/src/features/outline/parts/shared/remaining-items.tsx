@@ -1,5 +1,6 @@
-import { RightOutlined } from '@ant-design/icons'
+import { RightOutlined } from '@ant-design/icons-svg'
 import type { Outline, OutlineItem } from '@zhixing/contract/outline/calls.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TypeIcon } from './item-look.tsx'
 
@@ -17,7 +18,7 @@ export function RemainingItems({ outline, to }: RemainingItemsProps) {
   return (
     <details className="group mb-4 print:hidden rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-soft">
-        <RightOutlined aria-hidden="true" className="text-sm group-open:rotate-90" />
+        <Icon of={RightOutlined} className="text-sm group-open:rotate-90" />
         还差{remaining.length}项即可学完，查看原因
       </summary>
       <ul className="divide-y divide-line border-t border-line">

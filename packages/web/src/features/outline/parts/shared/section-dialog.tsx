@@ -1,8 +1,11 @@
 import { type OutlineSection, outlineCalls, outlineLimits } from '@zhixing/contract/outline/calls.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { introduceRules, titleRules } from './leaf-rules.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
@@ -22,7 +25,7 @@ interface SectionDialogProps {
 
 /** Adds a chapter, or renames and describes one. */
 export function SectionDialog({ contentId, section, edit, onClose }: SectionDialogProps) {
-  const [form] = Form.useForm<SectionValues>()
+  const [form] = useForm<SectionValues>()
   const errors = useFieldErrors(form)
   const options = { showsFields: true, onFailed: errors.handleFailed }
   const create = useSend(outlineCalls.createSection, options)
@@ -48,16 +51,15 @@ export function SectionDialog({ contentId, section, edit, onClose }: SectionDial
     >
       <Form<SectionValues>
         form={form}
-        layout="vertical"
         initialValues={{ title: section?.title ?? '', introduce: section?.introduce ?? '' }}
         onFinish={save}
       >
-        <Form.Item name="title" label="名称" rules={titleRules}>
+        <FormItem name="title" label="名称" rules={titleRules}>
           <CountedInput max={outlineLimits.titleMax} autoFocus placeholder="如：第一章 认识变量" />
-        </Form.Item>
-        <Form.Item name="introduce" label="描述" rules={introduceRules}>
+        </FormItem>
+        <FormItem name="introduce" label="描述" rules={introduceRules}>
           <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
-        </Form.Item>
+        </FormItem>
       </Form>
     </Modal>
   )

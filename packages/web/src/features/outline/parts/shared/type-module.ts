@@ -3,6 +3,7 @@ import type { MarkedPerson } from '@zhixing/contract/learning/marking.ts'
 import type { Learned } from '@zhixing/contract/learning/shapes.ts'
 import type { Preview } from '@zhixing/contract/preview/calls.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { IconDrawing } from '#ui/icon.tsx'
 import type { Saving } from '#ui/saved-state.tsx'
 import type { Shortcut } from '#ui/use-shortcuts.ts'
 
@@ -65,7 +66,7 @@ export interface TypeModule {
   label: string
   /** One line for the menu. */
   text: string
-  Icon: ComponentType<{ 'aria-hidden': 'true' }>
+  icon: IconDrawing
   /** What stands beside a title for the figure the outline carries: the length of a video. */
   amountText?: (amount: number) => string
   /** Makes and changes one, inside its container. */

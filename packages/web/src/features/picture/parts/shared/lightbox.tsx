@@ -1,7 +1,8 @@
-import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg'
 import type { Picture } from '@zhixing/contract/picture/calls.ts'
-import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useShortcuts } from '#ui/use-shortcuts.ts'
 import { useFullScreenDialog } from './use-full-screen-dialog.ts'
 
@@ -54,13 +55,13 @@ export function Lightbox({ pictures, names, at, onGo, onClose }: LightboxProps) 
         <Button
           type="text"
           className="!size-11"
-          icon={<CloseOutlined aria-hidden="true" />}
+          icon={<Icon of={CloseOutlined} />}
           aria-label="关闭"
           onClick={onClose}
         />
       </div>
       <div className="flex min-h-0 flex-1 items-center gap-2 px-2 pb-4 max-md:flex-wrap max-md:content-end max-md:justify-center md:px-4">
-        <Step label="上一张" icon={<LeftOutlined aria-hidden="true" />} isOff={at === 0} onPress={() => go(-1)} />
+        <Step label="上一张" icon={<Icon of={LeftOutlined} />} isOff={at === 0} onPress={() => go(-1)} />
         {picture ? (
           <div className="grid h-full min-w-0 flex-1 grid-cols-[100%] grid-rows-[100%] place-items-center max-md:order-first max-md:h-[calc(100%-56px)] max-md:basis-full">
             <img
@@ -75,7 +76,7 @@ export function Lightbox({ pictures, names, at, onGo, onClose }: LightboxProps) 
         ) : null}
         <Step
           label="下一张"
-          icon={<RightOutlined aria-hidden="true" />}
+          icon={<Icon of={RightOutlined} />}
           isOff={at === pictures.length - 1}
           onPress={() => go(1)}
         />

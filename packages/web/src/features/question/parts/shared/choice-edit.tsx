@@ -1,10 +1,11 @@
-import { EllipsisOutlined, PlusOutlined } from '@ant-design/icons'
+import { EllipsisOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { doubtOf } from '@zhixing/contract/question/kinds.ts'
 import { questionLimits } from '@zhixing/contract/question/limits.ts'
 import type { QuestionOption } from '@zhixing/contract/question/shapes.ts'
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { replacedAt } from '#ui/list-edits.ts'
 import { isPlainHtml, PlainOrRich } from '#ui/plain-or-rich.tsx'
 import { FieldDoubt, FieldFault } from './field-fault.tsx'
@@ -48,7 +49,7 @@ export function ChoiceEdit({ question, onChange, faultOf, input }: EditProps & {
       <Button
         type="dashed"
         className="mt-2"
-        icon={<PlusOutlined aria-hidden="true" />}
+        icon={<Icon of={PlusOutlined} />}
         disabled={options.length >= questionLimits.optionMax}
         onClick={() => onChange(withOption(question))}
       >
@@ -101,7 +102,7 @@ function OptionRow({ option, mark, fault, limits, onHtml, onMove, onRemove }: Op
         </div>
         <ActionMenu
           type="text"
-          icon={<EllipsisOutlined aria-hidden="true" />}
+          icon={<Icon of={EllipsisOutlined} />}
           aria-label={`选项${key}的更多操作`}
           actions={[
             { key: 'up', label: '上移', ...(limits.isFirst ? { disabledReason: '已在最前' } : {}) },

@@ -1,10 +1,11 @@
-import { ExclamationCircleOutlined } from '@ant-design/icons'
+import { ExclamationCircleOutlined } from '@ant-design/icons-svg'
+import { Icon } from '#ui/icon.tsx'
 
 /** What is to be mended, below its field. */
 export function FieldFault({ text, id }: { text: string | undefined; id?: string }) {
   return text ? (
     <p id={id} role="alert" className="mt-1 text-sm text-danger">
-      <ExclamationCircleOutlined aria-hidden="true" className="mr-1" />
+      <Icon of={ExclamationCircleOutlined} className="mr-1" />
       {text}
     </p>
   ) : null
@@ -14,7 +15,7 @@ export function FieldFault({ text, id }: { text: string | undefined; id?: string
 export function FieldDoubt({ text }: { text: string }) {
   return text ? (
     <p role="status" className="mt-1 text-sm text-amber-text">
-      <ExclamationCircleOutlined aria-hidden="true" className="mr-1" />
+      <Icon of={ExclamationCircleOutlined} className="mr-1" />
       {text}
     </p>
   ) : null

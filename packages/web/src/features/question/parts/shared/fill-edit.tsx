@@ -1,10 +1,12 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { questionLimits } from '@zhixing/contract/question/limits.ts'
 import type { Blank, FillRules } from '@zhixing/contract/question/shapes.ts'
 import { countBlanks } from '@zhixing/contract/question/written.ts'
-import { Button, Checkbox } from 'antd'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { removedAt, replacedAt } from '#ui/list-edits.ts'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { FieldFault } from './field-fault.tsx'
 import type { EditProps } from './kind-module.ts'
 
@@ -97,7 +99,7 @@ function BlankRow({ no, blank, isMarked, faultOf, onChange, onRemove }: BlankRow
             {accepted.length > 1 ? (
               <Button
                 type="text"
-                icon={<CloseOutlined aria-hidden="true" />}
+                icon={<Icon of={CloseOutlined} />}
                 aria-label={`删除第${no}空答案${at + 1}`}
                 onClick={() => onChange({ ...blank, accepted: removedAt(accepted, at) })}
               />
@@ -106,7 +108,7 @@ function BlankRow({ no, blank, isMarked, faultOf, onChange, onRemove }: BlankRow
         ))}
         <Button
           type="dashed"
-          icon={<PlusOutlined aria-hidden="true" />}
+          icon={<Icon of={PlusOutlined} />}
           disabled={accepted.length >= questionLimits.acceptedMax}
           onClick={() => onChange({ ...blank, accepted: [...accepted, ''] })}
         >

@@ -1,6 +1,6 @@
 import { fillKind } from '@zhixing/contract/question/written.ts'
 import { lazy, useId } from 'react'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import { withMarkedBlanks } from './blank-edits.ts'
 import type { AnswerProps, QuestionKindModule, ShowProps } from './kind-module.ts'
 import { numberedBlanks, withBlank } from './numbered-blanks.ts'

@@ -1,6 +1,7 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons-svg'
 import { optionLetters } from '@zhixing/contract/question/limits.ts'
 import type { QuestionOption } from '@zhixing/contract/question/shapes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import type { ShowProps } from './kind-module.ts'
 
@@ -65,8 +66,8 @@ function OptionLine({ option, letter, isChosen, isRight }: OptionLineProps) {
         <span
           className={`mt-0.5 inline-flex shrink-0 items-center gap-1 ${isRight === false ? 'text-danger' : 'text-ink'}`}
         >
-          {isRight ? <CheckCircleFilled className="text-teal-text" aria-hidden="true" /> : null}
-          {isRight === false ? <CloseCircleFilled aria-hidden="true" /> : null}
+          {isRight ? <Icon of={CheckCircleFilled} className="text-teal-text" /> : null}
+          {isRight === false ? <Icon of={CloseCircleFilled} /> : null}
           {words}
         </span>
       ) : null}

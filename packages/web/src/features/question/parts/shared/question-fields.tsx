@@ -1,7 +1,7 @@
 import { questionLimits } from '@zhixing/contract/question/limits.ts'
 import type { Question } from '@zhixing/contract/question/shapes.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { isPlainHtml, PlainOrRich } from '#ui/plain-or-rich.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { FieldFault } from './field-fault.tsx'

@@ -4,9 +4,10 @@ import {
   CloseCircleFilled,
   MinusCircleFilled,
   PieChartFilled,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
 import type { Response, StrippedQuestion } from '@zhixing/contract/question/shapes.ts'
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { pointsText } from '#ui/score-text.ts'
@@ -15,13 +16,13 @@ import { kindModuleOf } from './kinds.ts'
 import { verdictOf } from './verdict.ts'
 
 const looks = {
-  right: { look: 'teal', words: '正确', Icon: CheckCircleFilled },
-  partial: { look: 'amber', words: '部分正确', Icon: PieChartFilled },
-  wrong: { look: 'red', words: '错误', Icon: CloseCircleFilled },
-  blank: { look: 'grey', words: '未作答', Icon: MinusCircleFilled },
-  waiting: { look: 'amber', words: '待批阅', Icon: ClockCircleFilled },
-  void: { look: 'grey', words: '作废', Icon: MinusCircleFilled },
-  given: { look: 'blue', words: '已作答', Icon: CheckCircleFilled },
+  right: { look: 'teal', words: '正确', icon: CheckCircleFilled },
+  partial: { look: 'amber', words: '部分正确', icon: PieChartFilled },
+  wrong: { look: 'red', words: '错误', icon: CloseCircleFilled },
+  blank: { look: 'grey', words: '未作答', icon: MinusCircleFilled },
+  waiting: { look: 'amber', words: '待批阅', icon: ClockCircleFilled },
+  void: { look: 'grey', words: '作废', icon: MinusCircleFilled },
+  given: { look: 'blue', words: '已作答', icon: CheckCircleFilled },
 } as const
 
 interface QuestionResultProps {
@@ -64,7 +65,7 @@ export function QuestionResult({
   const module = kindModuleOf(question.type)
   const Heading = `h${level}` as const
   const verdict = verdictOf({ response, score, got, answerKey })
-  const { look, words, Icon } = isVoid ? looks.void : looks[isOwnJudge && verdict === 'waiting' ? 'given' : verdict]
+  const { look, words, icon } = isVoid ? looks.void : looks[isOwnJudge && verdict === 'waiting' ? 'given' : verdict]
   return (
     <article aria-label={`第 ${no} 题`} className="rounded-card bg-card p-4 shadow-card md:p-6">
       <header className="mb-3 flex flex-wrap items-center gap-2">
@@ -73,7 +74,7 @@ export function QuestionResult({
         </Heading>
         <span className="text-soft">{earnedText({ got, score, isVoid })}</span>
         <LabelTag look={look}>
-          <Icon aria-hidden="true" className="mr-1" />
+          <Icon of={icon} className="mr-1" />
           {words}
         </LabelTag>
       </header>

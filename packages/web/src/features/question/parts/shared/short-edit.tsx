@@ -1,7 +1,7 @@
 import { questionLimits } from '@zhixing/contract/question/limits.ts'
 import { useId, useState } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
-import { TextInput } from '#ui/text-input.ts'
+import { TextInput } from '#ui/text-input.tsx'
 import type { EditProps } from './kind-module.ts'
 
 function keywordsOf(text: string): string[] {

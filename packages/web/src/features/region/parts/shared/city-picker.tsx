@@ -1,7 +1,8 @@
-import { EnvironmentOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { EnvironmentOutlined } from '@ant-design/icons-svg'
 import { Suspense, useState } from 'react'
 import { besidePage } from '#ui/beside-page.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useCity } from './use-city.ts'
 
 const CityDialog = besidePage(async () => (await import('../city-dialog.tsx')).CityDialog)
@@ -15,7 +16,7 @@ export function CityPicker() {
       <Button
         type="text"
         className="shrink-0"
-        icon={<EnvironmentOutlined aria-hidden="true" />}
+        icon={<Icon of={EnvironmentOutlined} />}
         aria-label={`当前城市${city.name}，切换城市`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

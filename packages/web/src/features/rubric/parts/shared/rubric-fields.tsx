@@ -1,7 +1,7 @@
 import { scaledTo } from '@zhixing/contract/rubric/score.ts'
 import { type Rubric, totalOfRubric } from '@zhixing/contract/rubric/shapes.ts'
-import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import type { MarkEntry } from '../../../learning/parts/shared/mark-book.ts'

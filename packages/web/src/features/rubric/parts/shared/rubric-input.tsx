@@ -1,9 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { rubricLimits, rubricMessages } from '@zhixing/contract/rubric/limits.ts'
 import type { RubricMode } from '@zhixing/contract/rubric/shapes.ts'
-import { Button } from 'antd'
 import { lazy, type Ref, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { removedAt, replacedAt } from '#ui/list-edits.ts'
 import { Note } from '#ui/note.tsx'
 import { OrderedLines } from '#ui/ordered-lines.tsx'
@@ -103,7 +104,7 @@ function Criteria({ value, isLocked, onChange }: CriteriaProps) {
         {isLocked ? null : (
           <Button
             className="max-md:!h-11"
-            icon={<PlusOutlined aria-hidden="true" />}
+            icon={<Icon of={PlusOutlined} />}
             disabled={criteria.length >= rubricLimits.criteriaMax}
             onClick={add}
           >

@@ -1,8 +1,8 @@
 import { type SimilarRow, similarityCalls } from '@zhixing/contract/similarity/calls.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 

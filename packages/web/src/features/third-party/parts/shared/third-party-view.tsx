@@ -1,9 +1,10 @@
-import { CheckCircleFilled } from '@ant-design/icons'
+import { CheckCircleFilled } from '@ant-design/icons-svg'
 import { thirdPartyCalls } from '@zhixing/contract/third-party/calls.ts'
-import { Button } from 'antd'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { LinkCard } from '../../../link/parts/shared/link-card.tsx'
@@ -38,7 +39,7 @@ function Shown({ held, id, c, onLearned }: LeafViewProps & { held: Reply<typeof 
         ) : null}
         {isDone ? (
           <span className="flex items-center gap-1 text-teal-text">
-            <CheckCircleFilled aria-hidden="true" />
+            <Icon of={CheckCircleFilled} />
             已完成
           </span>
         ) : null}

@@ -1,5 +1,6 @@
-import { InboxOutlined } from '@ant-design/icons'
+import { InboxOutlined } from '@ant-design/icons-svg'
 import { type DragEvent, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { PickFiles } from './pick-files.tsx'
 
 interface DropAreaProps {
@@ -31,7 +32,7 @@ export function DropArea({ accept, multiple, hint, label, onFiles }: DropAreaPro
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      <InboxOutlined className="text-2xl text-faint" aria-hidden="true" />
+      <Icon of={InboxOutlined} className="text-2xl text-faint" />
       <p className="text-soft max-md:hidden">将文件拖到这里，或</p>
       <PickFiles accept={accept} multiple={multiple} onPick={onFiles}>
         {label}

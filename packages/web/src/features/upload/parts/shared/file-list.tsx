@@ -1,15 +1,16 @@
-import { FileOutlined, PictureOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { FileOutlined, PictureOutlined, PlayCircleOutlined } from '@ant-design/icons-svg'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { fileSize } from '#ui/file-size.ts'
+import { Icon } from '#ui/icon.tsx'
 
 function FileIcon({ kind }: Pick<StoredFile, 'kind'>) {
   if (kind === 'image') {
-    return <PictureOutlined className="text-faint" aria-hidden="true" />
+    return <Icon of={PictureOutlined} className="text-faint" />
   }
   return kind === 'video' ? (
-    <PlayCircleOutlined className="text-faint" aria-hidden="true" />
+    <Icon of={PlayCircleOutlined} className="text-faint" />
   ) : (
-    <FileOutlined className="text-faint" aria-hidden="true" />
+    <Icon of={FileOutlined} className="text-faint" />
   )
 }
 

@@ -1,10 +1,11 @@
-import { DeleteOutlined, FileOutlined } from '@ant-design/icons'
+import { DeleteOutlined, FileOutlined } from '@ant-design/icons-svg'
 import type { StoredFile } from '@zhixing/contract/upload/calls.ts'
 import { extensionOf } from '@zhixing/contract/upload/check.ts'
-import { Button } from 'antd'
 import { type Ref, useRef } from 'react'
 import { type Uploader, useUpload } from '#api/use-upload.ts'
+import { Button } from '#ui/button.tsx'
 import { fileSize } from '#ui/file-size.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { DropArea } from './drop-area.tsx'
 import { KeptUploads } from './kept-uploads.tsx'
@@ -72,12 +73,12 @@ export function FileUploader(props: FileUploaderProps) {
       <KeptUploads purpose="file" uploader={{ ...uploader, start: (files) => start([...files]) }} fits={fits} />
       {value.map((file) => (
         <div key={file.id} className="flex items-center gap-2 rounded-card border border-line bg-card px-3 py-2">
-          <FileOutlined className="text-faint" aria-hidden="true" />
+          <Icon of={FileOutlined} className="text-faint" />
           <span className="min-w-0 flex-1 truncate">{file.filename}</span>
           <span className="shrink-0 text-sm text-faint">{fileSize(file.filesize)}</span>
           <Button
             type="text"
-            icon={<DeleteOutlined aria-hidden="true" />}
+            icon={<Icon of={DeleteOutlined} />}
             aria-label={`移除${file.filename}`}
             onClick={() => hold(value.filter(({ id }) => id !== file.id))}
           />

@@ -1,8 +1,9 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons-svg'
 import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
-import { Button } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 /** How far a film's conversion is, for whoever edits it; nothing where there is nothing to say. */
@@ -22,7 +23,7 @@ export function FilmState({ fileId }: { fileId: number }) {
       <p className="flex-1 text-sm text-amber-text">视频优化没有成功，将播放原视频。</p>
       {file.mine ? (
         <Button
-          icon={<ReloadOutlined aria-hidden="true" />}
+          icon={<Icon of={ReloadOutlined} />}
           loading={retry.isSending}
           onClick={() => retry.run({ id: file.id })}
         >

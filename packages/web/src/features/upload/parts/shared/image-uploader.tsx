@@ -1,8 +1,9 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons-svg'
 import type { Ref } from 'react'
 import { useUpload } from '#api/use-upload.ts'
+import { Button } from '#ui/button.tsx'
 import { Cover } from '#ui/cover.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { PickFiles } from './pick-files.tsx'
 import { UploadRow } from './upload-row.tsx'
@@ -60,14 +61,14 @@ export function ImageUploader({ kind, title, advice, without, shape, id, ref, va
         <div className="flex flex-wrap gap-2">
           <PickFiles
             accept={accept}
-            icon={<UploadOutlined aria-hidden="true" />}
+            icon={<Icon of={UploadOutlined} />}
             disabled={uploader.uploads.some(({ state }) => state !== 'failed')}
             onPick={(files) => uploader.start(files.slice(0, 1))}
           >
             {value ? '更换图片' : '上传图片'}
           </PickFiles>
           {value ? (
-            <Button type="text" icon={<DeleteOutlined aria-hidden="true" />} onClick={() => onChange?.(null)}>
+            <Button type="text" icon={<Icon of={DeleteOutlined} />} onClick={() => onChange?.(null)}>
               移除
             </Button>
           ) : null}

@@ -1,8 +1,8 @@
 import type { UploadPurpose } from '@zhixing/contract/upload/calls.ts'
-import { Button } from 'antd'
 import { isSameFile, type KeptUpload, useKeptUploads } from '#api/kept-uploads.ts'
 import type { Uploader } from '#api/use-upload.ts'
 import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { PickFiles } from './pick-files.tsx'
 

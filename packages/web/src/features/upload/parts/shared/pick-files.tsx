@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from 'antd'
 import { useRef } from 'react'
+import { Button, type ButtonProps } from '#ui/button.tsx'
 
 interface PickFilesProps extends Omit<ButtonProps, 'onClick'> {
   /** Extensions with their dot, as an input takes them. */

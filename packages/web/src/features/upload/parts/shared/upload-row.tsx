@@ -1,8 +1,9 @@
-import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons-svg'
 import { canPause, type Upload, type Uploader } from '#api/use-upload.ts'
+import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dotted.ts'
 import { fileSize } from '#ui/file-size.ts'
+import { Icon } from '#ui/icon.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 interface UploadRowProps {
@@ -48,13 +49,13 @@ export function UploadRow({ upload, uploader, what = '' }: UploadRowProps) {
       </div>
       <PauseButton upload={upload} uploader={uploader} />
       {isFailed && !upload.isRefused ? (
-        <Button icon={<ReloadOutlined aria-hidden="true" />} onClick={() => uploader.retry(upload.id)}>
+        <Button icon={<Icon of={ReloadOutlined} />} onClick={() => uploader.retry(upload.id)}>
           重试
         </Button>
       ) : null}
       <Button
         type="text"
-        icon={<CloseOutlined aria-hidden="true" />}
+        icon={<Icon of={CloseOutlined} />}
         aria-label={isFailed ? '移除' : '取消上传'}
         onClick={() => uploader.cancel(upload.id)}
       />
@@ -66,13 +67,13 @@ export function UploadRow({ upload, uploader, what = '' }: UploadRowProps) {
 function PauseButton({ upload, uploader }: Pick<UploadRowProps, 'upload' | 'uploader'>) {
   if (upload.state === 'paused') {
     return (
-      <Button icon={<CaretRightOutlined aria-hidden="true" />} onClick={() => uploader.retry(upload.id)}>
+      <Button icon={<Icon of={CaretRightOutlined} />} onClick={() => uploader.retry(upload.id)}>
         继续
       </Button>
     )
   }
   return canPause(upload) ? (
-    <Button icon={<PauseOutlined aria-hidden="true" />} onClick={() => uploader.pause(upload.id)}>
+    <Button icon={<Icon of={PauseOutlined} />} onClick={() => uploader.pause(upload.id)}>
       暂停
     </Button>
   ) : null

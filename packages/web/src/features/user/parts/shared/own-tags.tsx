@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '@ant-design/icons-svg'
 import { type TagRow, tagCalls } from '@zhixing/contract/tag/calls.ts'
 import { userCalls } from '@zhixing/contract/user/calls.ts'
 import { tagFormLimits } from '@zhixing/contract/user/tag-form.ts'
@@ -6,6 +6,7 @@ import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { isDemoUser, isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 
 /** The tags recommendations follow, each of which its person may take away. */
@@ -52,7 +53,7 @@ function OwnTag({ tag, isFixed }: { tag: TagRow; isFixed: boolean }) {
           onClick={() => remove.run({ id: tag.id })}
           className="flex size-8 items-center justify-center rounded-full text-sm hover:bg-card max-md:size-11"
         >
-          <CloseOutlined aria-hidden="true" />
+          <Icon of={CloseOutlined} />
         </button>
       )}
     </span>

@@ -2,10 +2,13 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
-import { Form, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
 import { momentOf, secondsOf } from '#ui/local-moment.ts'
 import { MomentInput } from '#ui/moment-input.tsx'
 import { Note } from '#ui/note.tsx'
@@ -50,7 +53,7 @@ function valuesOf({ extended_to, excused, reason }: Allowed): Values {
 
 /** More time for some learners, or not having to hand in, or neither any more; and why. */
 export function AllowDialog({ work, whom, name, allowed, onDone, onClose }: AllowDialogProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const { message } = useApp()
   const { handleFailed, others, clear } = useFieldErrors(form)
   const send = useSend(workCalls.allow, {
@@ -84,7 +87,7 @@ export function AllowDialog({ work, whom, name, allowed, onDone, onClose }: Allo
       {others.map((one) => (
         <Note key={one} kind="error" title={one} />
       ))}
-      <Form<Values> form={form} layout="vertical" initialValues={valuesOf(allowed)} onFinish={handleFinish}>
+      <Form<Values> form={form} initialValues={valuesOf(allowed)} onFinish={handleFinish}>
         <AllowFields />
       </Form>
     </Modal>
@@ -92,24 +95,24 @@ export function AllowDialog({ work, whom, name, allowed, onDone, onClose }: Allo
 }
 
 function AllowFields() {
-  const what = Form.useWatch<Values['what'] | undefined>('what') ?? 'extended'
+  const what = useWatch<Values['what'] | undefined>('what') ?? 'extended'
   return (
     <>
-      <Form.Item name="what" label="设置为">
+      <FormItem name="what" label="设置为">
         <ChoiceCards label="设置为" choices={choices} />
-      </Form.Item>
+      </FormItem>
       {what === 'extended' ? (
-        <Form.Item
+        <FormItem
           name="until"
           label="延期到"
           extra="北京时间，早于应交时间的不起作用；已提交的按新的时间重新计算迟交"
           rules={[{ required: true, message: workMessages.extendedTo }]}
         >
           <MomentInput range="coming" />
-        </Form.Item>
+        </FormItem>
       ) : null}
       {what === 'none' ? null : (
-        <Form.Item
+        <FormItem
           name="reason"
           label="原因"
           className="!mb-4"
@@ -127,7 +130,7 @@ function AllowFields() {
             placeholder="学员看不到"
             autoSize={{ minRows: 2, maxRows: 4 }}
           />
-        </Form.Item>
+        </FormItem>
       )}
     </>
   )

@@ -1,0 +1,34 @@
+import type { IconDefinition } from '@ant-design/icons-svg/es/types'
+import { createElement, type ReactNode } from 'react'
+
+/** A drawing of `@ant-design/icons-svg`. */
+export type IconDrawing = IconDefinition
+
+interface Drawn {
+  tag: string
+  attrs: Record<string, string>
+  children?: readonly Drawn[]
+}
+
+interface IconProps {
+  /** Of one colour. */
+  of: IconDrawing
+  /** What it shows, where no text beside it says so. */
+  'aria-label'?: string
+  className?: string
+}
+
+function draw({ tag, attrs, children = [] }: Drawn, key: number): ReactNode {
+  return createElement(tag, { key, ...attrs }, ...children.map(draw))
+}
+
+/** A drawing as high as the text beside it and in its colour. */
+export function Icon({ of, className = '', 'aria-label': label }: IconProps) {
+  const { attrs, children = [] } = typeof of.icon === 'function' ? of.icon('currentColor', 'none') : of.icon
+  const told = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return createElement(
+    'svg',
+    { ...attrs, ...told, fill: 'currentColor', className: `zx-icon ${className}` },
+    ...children.map(draw),
+  )
+}
