@@ -24,6 +24,7 @@ export default defineConfig({
         },
       },
       'packages/web',
+      'packages/web/vitest.parts.config.ts',
       { test: { name: 'scripts', ...shared, include: ['scripts/**/*.test.ts'] } },
     ],
   },

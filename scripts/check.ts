@@ -9,6 +9,7 @@ import {
   typesStage,
   wallStages,
 } from './stages.ts'
+import { ensureSystemPackages } from './system-packages.ts'
 
 /**
  * `npm run check`: types, lint, walls and the tests of what changed, in under two minutes. Changed is what differs from
@@ -16,8 +17,9 @@ import {
  * with another commit.
  */
 const since = process.argv[2] ?? compareWith()
+const system = checkStage('system', async () => ensureSystemPackages())
 const tests = checkStage('tests', () =>
   runNode({ args: [binOf('vitest', 'vitest.mjs'), 'run', `--changed=${since}`, '--passWithNoTests'] }),
 )
 
-process.exitCode = report(await runStages([typesStage(), lintStage(), ...wallStages(), tests]))
+process.exitCode = report(await runStages([system, typesStage(), lintStage(), ...wallStages(), tests]))

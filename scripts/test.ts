@@ -43,6 +43,10 @@ function unitStage(files: readonly string[] = []): Stage {
   return {
     name: 'tests',
     run: async () => {
+      // Named alone, it finds no browser on a machine that has had no other run.
+      if (ensureSystemPackages() !== 0) {
+        return { passed: 0, failed: 1 }
+      }
       const args = [
         binOf('vitest', 'vitest.mjs'),
         'run',

@@ -1,0 +1,32 @@
+import { playwright } from '@vitest/browser-playwright'
+import { chromium } from '../../e2e/setup.ts'
+
+// What the parts fetch when they are first opened, and what stands in all of them: found while tests run, it would load the page anew.
+const libraries = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+]
+
+/** Parts in a real browser: what the keyboard, the focus and a reader of screens meet. */
+export default {
+  optimizeDeps: { include: libraries },
+  test: {
+    name: 'parts',
+    include: ['src/**/*.browser.test.tsx'],
+    // One page for all files: each of them cleans up what it drew.
+    isolate: false,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      provider: playwright({ launchOptions: chromium, contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' } }),
+      headless: true,
+      screenshotFailures: false,
+      ui: false,
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+    },
+  },
+}
