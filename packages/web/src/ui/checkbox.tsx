@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import './checkbox.css'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'ref'> {
@@ -8,15 +8,15 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 
 /** A tick with its words: the browser's own, in our looks. */
 export function Checkbox({ indeterminate = false, className = '', children, ...rest }: CheckboxProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) {
-      box.current.indeterminate = indeterminate
+  // No attribute says it.
+  const partly = (box: HTMLInputElement | null) => {
+    if (box) {
+      box.indeterminate = indeterminate
     }
-  }, [indeterminate])
+  }
   return (
     <label className={`zx-checkbox ${rest.disabled ? 'zx-checkbox-off' : ''} ${className}`}>
-      <input {...rest} ref={box} type="checkbox" className="zx-checkbox-box" />
+      <input {...rest} ref={partly} type="checkbox" className="zx-checkbox-box" />
       {children ? <span>{children}</span> : null}
     </label>
   )

@@ -18,8 +18,18 @@ interface IconProps {
   className?: string
 }
 
+/** `fill-rule` as React calls it. */
+function named(attrs: Drawn['attrs']): Drawn['attrs'] {
+  return Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) => [
+      name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+}
+
 function draw({ tag, attrs, children = [] }: Drawn, key: number): ReactNode {
-  return createElement(tag, { key, ...attrs }, ...children.map(draw))
+  return createElement(tag, { key, ...named(attrs) }, ...children.map(draw))
 }
 
 /** A drawing as high as the text beside it and in its colour. */
@@ -28,7 +38,7 @@ export function Icon({ of, className = '', 'aria-label': label }: IconProps) {
   const told = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return createElement(
     'svg',
-    { ...attrs, ...told, fill: 'currentColor', className: `zx-icon ${className}` },
+    { ...named(attrs), ...told, fill: 'currentColor', className: `zx-icon ${className}` },
     ...children.map(draw),
   )
 }

@@ -29,12 +29,12 @@ export function typeInto(field: TextElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What is longer than a limit, cut to it; the mark of where one types stays. */
-function cut(field: TextElement, { max }: Count): void {
+/** Puts what is longer than a limit, cut to it, into its field; the mark of where one types stays. */
+function cut(field: TextElement, { max }: Count, put: (text: string) => void): void {
   const characters = [...field.value]
   if (characters.length > max) {
     const at = field.selectionStart ?? max
-    field.value = characters.slice(0, max).join('')
+    put(characters.slice(0, max).join(''))
     field.setSelectionRange(at, at)
   }
 }
@@ -51,15 +51,17 @@ export function useTyped<Element extends TextElement>(props: Typed<Element>, cou
       const { nativeEvent, target } = event
       // What is being composed is no text yet: pinyin is longer than what it becomes.
       if (limit && !('isComposing' in nativeEvent && nativeEvent.isComposing)) {
-        cut(target, limit)
+        cut(target, limit, (short) => {
+          target.value = short
+        })
       }
       setOwn(target.value)
       props.onChange?.(event)
     },
     handleCompositionEnd(event: CompositionEvent<Element>) {
       const field = event.currentTarget
-      if (limit && charactersOf(field.value) > limit.max) {
-        typeInto(field, field.value)
+      if (limit) {
+        cut(field, limit, (short) => typeInto(field, short))
       }
       props.onCompositionEnd?.(event)
     },
