@@ -20,6 +20,8 @@ const entry = path.join(source, 'app/start.tsx')
 
 /** Changes with upgrades only, so it stays in the browser's cache over our releases. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
+/** The other entries of the build are no part of the app's first view, nor is what they keep copies with. */
+const shellLibraries = /node_modules[\\/](?!idb[\\/])/
 /** What forms and kept drafts are checked with: no page needs it in order to ask or to be drawn. */
 const schemas = /node_modules[\\/]zod[\\/]/
 const icons = /node_modules[\\/]@ant-design[\\/]icons/
@@ -129,7 +131,7 @@ export function chunkGroups(): Group[] {
     { name: first.vendor, test: vendor, priority: 10 },
     { name: (id, context) => needs(context).iconGroupOf(id), test: icons, priority: 9 },
     { name: 'schemas', test: schemas, priority: 9 },
-    { name: first.libraries, test: /node_modules/, tags: ['$initial'], priority: 8 },
+    { name: first.libraries, test: shellLibraries, tags: ['$initial'], priority: 8 },
     { name: 'parts', test: /node_modules/, minShareCount: shares.libraries, priority: 8 },
     {
       name: (id, context) => needs(context).groupOf(id),
