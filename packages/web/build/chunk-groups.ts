@@ -12,19 +12,23 @@ const page = /[\\/]features[\\/][^\\/]+[\\/]pages[\\/][^\\/]+-page\.tsx$/
 
 /** The groups that the entry reaches. The shell's is called after the entry, which stands in it. */
 const first = { vendor: 'vendor', libraries: 'libraries', declarations: 'declarations', shell: 'start' } as const
-/** What the bundler itself puts beside them, under names of its own; zod is what its schemas are called after. */
-const bundlers = ['rolldown-runtime', 'preload-helper', 'schemas']
+/** What the bundler itself puts beside them, under names of its own. */
+const bundlers = ['rolldown-runtime', 'preload-helper']
 const there = new RegExp(`^assets/(?:${[...Object.values(first), ...bundlers].join('|')})-[^/]+$`)
 
 const entry = path.join(source, 'app/start.tsx')
 
 /** Changes with upgrades only, so it stays in the browser's cache over our releases. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
+/** The other entries of the build are no part of the app's first view, nor is what they keep copies with. */
+const shellLibraries = /node_modules[\\/](?!idb[\\/])/
+/** What forms and kept drafts are checked with: no page needs it in order to ask or to be drawn. */
+const schemas = /node_modules[\\/]zod[\\/]/
 const icons = /node_modules[\\/]@ant-design[\\/]icons-svg[\\/]/
 const iconFile = /[\\/](\w+(?:Outlined|Filled|TwoTone))\.js$/
 const iconImport = /import \{([^{}]*)\} from ['"]@ant-design\/icons-svg['"]/
 /** Libraries that are there with every page: a module that uses no other brings nothing along. */
-const everywhere = /node_modules[\\/](?:react|react-dom|react-router|@tanstack|zod)[\\/]/
+const everywhere = /node_modules[\\/](?:react|react-dom|react-router|@tanstack)[\\/]/
 
 /** What so many pages and lazy parts use comes in one file with the first of them. */
 const shares = { libraries: 130, icons: 20, pages: 20 } as const
@@ -126,7 +130,8 @@ export function chunkGroups(): Group[] {
   return [
     { name: first.vendor, test: vendor, priority: 10 },
     { name: (id, context) => needs(context).iconGroupOf(id), test: icons, priority: 9 },
-    { name: first.libraries, test: /node_modules/, tags: ['$initial'], priority: 8 },
+    { name: 'schemas', test: schemas, priority: 9 },
+    { name: first.libraries, test: shellLibraries, tags: ['$initial'], priority: 8 },
     { name: 'parts', test: /node_modules/, minShareCount: shares.libraries, priority: 8 },
     {
       name: (id, context) => needs(context).groupOf(id),

@@ -1,4 +1,5 @@
 import { allRoutes } from '@zhixing/contract/features.ts'
+import type { Route } from '@zhixing/contract/kernel/route.ts'
 import type { Plugin } from 'vite'
 
 const virtualId = 'virtual:routes'
@@ -15,8 +16,11 @@ export function routesPlugin(): Plugin {
       if (id !== `\0${virtualId}`) {
         return undefined
       }
-      const data = allRoutes.map(({ load: _load, paint: _paint, found: _found, ...route }) => route)
-      return `export const routes = ${JSON.stringify(data)}`
+      return `export const routes = ${JSON.stringify(allRoutes.map(routeData))}`
     },
   }
+}
+
+function routeData({ path, aliases, layout, who, title, page, redirect, shell }: Route) {
+  return { path, aliases, layout, who, title, page, redirect, shell }
 }

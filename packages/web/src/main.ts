@@ -1,11 +1,11 @@
+import './app/schemas-without-code.ts'
+
 /*
  * What the app is made of comes one part after the other, each in a task of its own: run in one, a phone would not answer
  * to a finger for as long as all of them take. Where one does not come, it is tried once more.
  */
 import('./app/parts/drawing.ts')
   .then(() => import('./app/parts/looks.ts'))
-  .then(() => import('./app/parts/schemas.ts'))
-  .then(() => import('./app/parts/checks.ts'))
   .then(() => import('./app/parts/shares.ts'))
   .then(() => import('./app/start.tsx'))
   .then(({ startApp }) => styled().then(() => setTimeout(startApp)))

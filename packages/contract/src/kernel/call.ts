@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { exportFields, listFields, listLimits } from './list.ts'
+import type { Fields } from './fields.ts'
+import { fieldsOf } from './fields-of.ts'
+import { listLimits } from './list.ts'
+import { exportFields, listFields } from './list-fields.ts'
 
 /**
  * Who may call. `teacher` is teacher-or-above and `admin` admin-or-above of the current organisation. The object form
@@ -53,6 +56,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   name: string
   input: I
   output: O
+  /** What of the input names its reply (`replyKey`). */
+  fields: Fields
   /** Columns of the exported file; a call without them does not export. */
   exports?: Column[]
   /** What the exported file is called, before its day. */
@@ -79,10 +84,15 @@ function nameOf(path: string): string {
 function single(method: 'GET' | 'POST') {
   return <O extends z.ZodType, I extends z.ZodType = typeof nothing>(path: string, options: SingleOptions<I, O>) => {
     const input = (options.input ?? nothing) as I
-    return { ...options, kind: 'single', method, path, name: nameOf(path), input } satisfies Call<I, O> as Call<
-      I,
-      O
-    > & {
+    return {
+      ...options,
+      kind: 'single',
+      method,
+      path,
+      name: nameOf(path),
+      input,
+      fields: fieldsOf(input),
+    } satisfies Call<I, O> as Call<I, O> & {
       kind: 'single'
     }
   }
@@ -114,10 +124,8 @@ export function list<R extends z.ZodType, F extends z.core.$ZodLooseShape = Reco
 ) {
   const { filter, row, maxLimit = listLimits.maxLimit, ...rest } = options
   const input = z.object({ ...(filter ?? ({} as F)), ...listFields(maxLimit), ...exportFields })
-  return { ...rest, kind: 'list', method: 'GET', path, name: nameOf(path), input, output: row } as Call<
-    typeof input,
-    R
-  > & {
+  const named = { path, name: nameOf(path), fields: fieldsOf(input) }
+  return { ...rest, ...named, kind: 'list', method: 'GET', input, output: row } as Call<typeof input, R> & {
     kind: 'list'
   }
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import { isYes, partsOf, type Reads, wholeNumber } from './fields.ts'
 
-const wholeNumber = /^-?\d{1,16}$/
+/** How a schema reads a field's text, for the name of a reply (`fieldsOf`). */
+export const reading = z.registry<{ reads: Reads }>()
 
 /**
  * A whole number in a query or a body: a JSON number or its decimal text (protocol: Values).
  * Typed on the way in, unlike `z.coerce.number()`, which would let the client send anything.
  */
 export function qInt(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) {
-  return z.union([z.number(), z.string().regex(wholeNumber).transform(Number)]).pipe(z.int().min(min).max(max))
+  return z
+    .union([z.number(), z.string().regex(wholeNumber).transform(Number)])
+    .pipe(z.int().min(min).max(max))
+    .register(reading, { reads: 'number' })
 }
 
 /** The id of a row: a positive whole number, as a number or as decimal text. */
@@ -19,22 +24,25 @@ export function id() {
 export function qBool() {
   return z
     .union([z.boolean(), z.literal(1), z.literal(0), z.enum(['1', '0', 'true', 'false'])])
-    .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+    .transform(isYes)
+    .register(reading, { reads: 'flag' })
 }
 
 /** A list in a query: one comma-joined field; the kernel turns repeated and `[]` forms into it. Gives texts. */
 export function qList() {
   return z
     .union([z.array(z.string()), z.string()])
-    .transform((value) => (typeof value === 'string' ? value.split(',') : value).filter((part) => part !== ''))
+    .transform((value) => (typeof value === 'string' ? partsOf(value) : value.filter((part) => part !== '')))
+    .register(reading, { reads: 'texts' })
 }
 
 /** A list of ids in a query or a body. */
 export function qIds(max: number) {
   return z
     .union([z.array(id()), z.string()])
-    .transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value))
+    .transform((value) => (typeof value === 'string' ? partsOf(value).map(Number) : value))
     .pipe(z.array(z.int().positive()).max(max))
+    .register(reading, { reads: 'numbers' })
 }
 
 /** Text trimmed of blanks at both ends, counted in characters (code points), not in UTF-16 units. */
@@ -54,6 +62,7 @@ export function text(limit: { min?: number; max: number; message?: string; requi
         context.addIssue({ code: 'custom', message: message ?? `最多输入${max}个字符` })
       }
     })
+    .register(reading, { reads: 'trimmed' })
 }
 
 /** Text as it was written, blanks included, of so many characters at most. */

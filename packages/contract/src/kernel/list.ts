@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { qBool, qInt } from './coerce.ts'
-
 /** Pagination defaults and bounds (spec 2 §9; protocol: Lists). */
 export const listLimits = {
   page: 1,
@@ -13,22 +10,6 @@ export const listLimits = {
   exportAtOnce: 5_000,
   exportMost: 100_000,
 } as const
-
-/** The fields every list call takes besides its own filter. `offset` or `after` switches to scroll mode (C090). */
-export function listFields(maxLimit: number = listLimits.maxLimit) {
-  return {
-    page: qInt(1, 1_000).optional(),
-    limit: qInt(1, maxLimit).default(listLimits.limit),
-    offset: qInt(0, listLimits.maxOffset).optional(),
-    after: z.string().max(400).optional(),
-  }
-}
-
-/** The fields a list that exports takes as well (protocol: Lists). */
-export const exportFields = {
-  do_export: qBool().optional(),
-  format: z.enum(['xlsx', 'csv']).optional(),
-}
 
 export interface ListWindow {
   page?: number | undefined

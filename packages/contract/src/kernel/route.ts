@@ -55,22 +55,25 @@ export function routes<const R extends readonly Route[]>(list: R): R {
   return list
 }
 
-export interface RouteMatch {
-  route: Route
+/** What a table of pages goes by. */
+type Addressed = Pick<Route, 'path' | 'aliases'>
+
+export interface RouteMatch<R extends Addressed = Route> {
+  route: R
   params: Record<string, string>
   /** The path pattern that matched: the route's own or one of its aliases. */
   pattern: string
 }
 
-interface Compiled {
-  route: Route
+interface Compiled<R> {
+  route: R
   pattern: string
   parts: string[]
 }
 
 /** Finds the route of a path. Fixed words win over parameters, from the left (C111, C112). */
-export function routeTable(all: readonly Route[]): (path: string) => RouteMatch | null {
-  const byLength = new Map<number, Compiled[]>()
+export function routeTable<R extends Addressed>(all: readonly R[]): (path: string) => RouteMatch<R> | null {
+  const byLength = new Map<number, Compiled<R>[]>()
   for (const route of all) {
     for (const pattern of [route.path, ...(route.aliases ?? [])]) {
       const parts = split(pattern)

@@ -16,10 +16,3 @@ export const proofLimits = {
 
 /** The proof of a call that asked for one: challenge and solution, as JSON text. */
 export const proof = { proof: z.string().max(3000).optional() }
-
-const challengeReply = z.object({ challenge: z.looseObject({ parameters: z.looseObject({ algorithm: z.string() }) }) })
-
-/** The challenge in the data of a refusal that asks for a proof; undefined for any other. */
-export function challengeIn(data: unknown): Record<string, unknown> | undefined {
-  return challengeReply.safeParse(data).data?.challenge
-}

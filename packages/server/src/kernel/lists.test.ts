@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listFields, listLimits } from '@zhixing/contract/kernel/list.ts'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
+import { listFields } from '@zhixing/contract/kernel/list-fields.ts'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

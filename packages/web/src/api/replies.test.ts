@@ -22,8 +22,9 @@ describe('replyKey', () => {
     )
   })
 
-  it('leaves an input that the call refuses as it is', () => {
-    expect(replyKey(collectionCalls.lists, { type: 9 })).toBe('StudyCollection/lists?type=9')
+  it('names one for an input that the call would refuse, in the same spelling', () => {
+    expect(replyKey(collectionCalls.lists, { type: '9' })).toBe('StudyCollection/lists?limit=10&type=9')
+    expect(replyKey(collectionCalls.lists, { type: 'x', limit: null })).toBe('StudyCollection/lists?limit=10&type=x')
   })
 
   it('is the cache key of the page', () => {

@@ -1,7 +1,7 @@
 import type { Route } from '@zhixing/contract/kernel/route.ts'
 
-/** A page as the router needs it: the contract's route without what only the server runs. */
-export type RouteData = Omit<Route, 'load' | 'paint' | 'found'>
+/** A page as the router needs it: the contract's route without what only the server reads (`routes-plugin.ts`). */
+export type RouteData = Pick<Route, 'path' | 'aliases' | 'layout' | 'who' | 'title' | 'page' | 'redirect' | 'shell'>
 
 /** A page, the pattern by which a path leads to it, and what stands in the path for the pattern's parameters. */
 export interface PageMatch {

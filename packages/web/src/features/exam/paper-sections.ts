@@ -1,4 +1,5 @@
-import { type SectionFigures, type SectionShown, sectionNumber, sectionTitle } from '@zhixing/contract/exam/sections.ts'
+import { sectionNumber, sectionTitle } from '@zhixing/contract/exam/section-names.ts'
+import type { SectionFigures, SectionShown } from '@zhixing/contract/exam/sections.ts'
 import { sumScores } from '@zhixing/contract/question/scoring.ts'
 import { scoreText } from '#ui/score-text.ts'
 

@@ -1,4 +1,4 @@
-import { sectionTitle } from '@zhixing/contract/exam/sections.ts'
+import { sectionTitle } from '@zhixing/contract/exam/section-names.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { type DraftSection, placeOf } from './draft-sections.ts'
 

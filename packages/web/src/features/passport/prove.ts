@@ -1,5 +1,5 @@
 import { codes } from '@zhixing/contract/codes.ts'
-import { challengeIn } from '@zhixing/contract/passport/proof.ts'
+import { challengeIn } from '@zhixing/contract/passport/challenge.ts'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'

@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons-svg'
 import { useDroppable } from '@dnd-kit/core'
-import { sectionTitle } from '@zhixing/contract/exam/sections.ts'
+import { sectionTitle } from '@zhixing/contract/exam/section-names.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { dropEdges } from '#ui/drag-parts.tsx'
 import { Icon } from '#ui/icon.tsx'

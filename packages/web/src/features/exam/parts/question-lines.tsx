@@ -1,5 +1,5 @@
 import { closestCenter, DndContext, DragOverlay, type UniqueIdentifier } from '@dnd-kit/core'
-import { sectionTitle } from '@zhixing/contract/exam/sections.ts'
+import { sectionTitle } from '@zhixing/contract/exam/section-names.ts'
 import { useState } from 'react'
 import { DragGhost, dragWords, useDragSensors } from '#ui/drag-parts.tsx'
 import { briefOf } from '../../question/parts/shared/brief.ts'

@@ -1,4 +1,4 @@
-import { sectionTitle } from '@zhixing/contract/exam/sections.ts'
+import { sectionTitle } from '@zhixing/contract/exam/section-names.ts'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { NumberInput } from '#ui/number-input.tsx'

@@ -1,4 +1,4 @@
-import { chineseNumeral, sectionTitle } from '@zhixing/contract/exam/sections.ts'
+import { chineseNumeral, sectionTitle } from '@zhixing/contract/exam/section-names.ts'
 import type { StrippedQuestion } from '@zhixing/contract/question/shapes.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { scoreText } from '#ui/score-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionNumber, sectionTitle } from './sections.ts'
+import { sectionNumber, sectionTitle } from './section-names.ts'
 
 const own = ['二、多选题', '（三）判断题', '第一部分 听力', '第 2 部分', '第Ⅱ卷', '第IV卷']
 const plain = ['一元二次方程', '第三方物流部分', '第几节']
