@@ -152,7 +152,7 @@ const school =
   hasSchoolFigures(sizes.only) && !sizes.ratiosOnly
     ? await withCluster((databaseUrl, folder) => schoolFigures({ databaseUrl, folder }, { ...sizes, say }))
     : []
-const pages = hasPageFigures(sizes.only) ? await pageFigures(say) : []
+const pages = hasPageFigures(sizes.only) ? await pageFigures(sizes.only, say) : []
 const findings: Findings = {
   ...measured,
   bundles: hasBundles(sizes) ? await bundleLines() : [],
