@@ -60,7 +60,7 @@ test('a material is uploaded, filed, placed in two collections, thrown away and 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await choose(page, title, '移动到文件夹')
   await page.getByRole('dialog').getByRole('combobox', { name: '文件夹' }).click()
-  await page.getByTitle(`第一章${stamp}`, { exact: false }).last().click()
+  await page.getByRole('option', { name: `第一章${stamp}` }).click()
   await confirm(page, /^移\s*动$/)
   await expect(page.getByText('已移动')).toBeVisible()
 

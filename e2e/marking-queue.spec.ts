@@ -56,7 +56,8 @@ test('the list is walked as it is sorted, and many are marked at once', { tag: '
   if (isMobile) {
     await page.getByRole('button', { name: '筛选与排序' }).click()
   }
-  await page.getByLabel('最早提交在前').selectOption({ label: '最晚提交在前' })
+  await page.getByRole('combobox', { name: '最早提交在前' }).click()
+  await page.getByRole('option', { name: '最晚提交在前' }).click()
   await expect(page).toHaveURL(/sort=-time/)
   // The address carries the order.
   await page.reload()

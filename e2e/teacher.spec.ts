@@ -32,7 +32,7 @@ async function createDraft(page: Page, title: string): Promise<void> {
   await page.getByLabel('名称').fill(title)
   await page.getByLabel('描述').fill('一次走完教师的每一步。')
   await page.getByLabel('行业分类').click()
-  await page.locator('.ant-select-item-option').first().click()
+  await page.getByRole('option').first().click()
   await press(page, '存为草稿')
   await expect(page).toHaveURL(/\/sec\/collection\/manage\/\d+\/content$/)
   await expect(page.getByText('草稿', { exact: true })).toBeVisible()

@@ -25,7 +25,8 @@ test('a long import is followed to its end, found among the others by kind and s
   await page.getByRole('link', { name: '返回导入导出' }).click()
   await expect(page.getByRole('heading', { name: '导入导出' })).toBeVisible()
   await page.getByRole('button', { name: '导入', exact: true }).click()
-  await page.getByLabel('全部状态').selectOption('已完成')
+  await page.getByRole('combobox', { name: '全部状态' }).click()
+  await page.getByRole('option', { name: '已完成' }).click()
   await expect(page).toHaveURL(/kind=import&state=done/)
   await page
     .getByRole('link', { name: `查看结果：导入题目到“${bank.title}”` })

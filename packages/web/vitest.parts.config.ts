@@ -9,6 +9,13 @@ const libraries = [
   'react-dom',
   'react-dom/client',
   'react-router',
+  '@ant-design/icons',
+  '@rc-component/form',
+  'react-aria-components/Autocomplete',
+  'react-aria-components/I18nProvider',
+  'react-aria-components/ListBox',
+  'react-aria-components/Popover',
+  'react-aria-components/TextField',
 ]
 
 /** Parts in a real browser: what the keyboard, the focus and a reader of screens meet. */

@@ -1,3 +1,5 @@
+import { SelectInput } from './select-input.tsx'
+
 interface FilterSelectProps {
   /** Names the filter, and stands for no choice: 全部题型. */
   label: string
@@ -7,21 +9,16 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-/** A filter with more choices than fit side by side: the browser's own select, which weighs nothing. */
+/** A filter with more choices than fit side by side. What it holds back is seen by its colour. */
 export function FilterSelect({ label, choices, value, onChange }: FilterSelectProps) {
   return (
-    <select
+    <SelectInput
       aria-label={label}
+      isFitted
+      className={`max-w-44 max-sm:[.grid>&]:w-full max-sm:[.grid>&]:max-w-none ${value === '' ? '' : 'border-primary text-primary'}`}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`zx-select max-w-44 max-md:!h-11 max-sm:[.grid>&]:w-full max-sm:[.grid>&]:max-w-none ${value === '' ? '' : '!border-primary !text-primary'}`}
-    >
-      <option value="">{label}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+      options={[{ value: '', label }, ...choices]}
+      onChange={onChange}
+    />
   )
 }

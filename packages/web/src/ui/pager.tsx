@@ -3,6 +3,7 @@ import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { pagerPages } from './pager-pages.ts'
+import { SelectInput } from './select-input.tsx'
 
 /** How many rows a page of a table has: as few as the specs say unless somebody wants more (2 §9). */
 export const pageSizes = [listLimits.limit, 20, 50, 100]
@@ -21,7 +22,7 @@ function sizesWith(limit: number): number[] {
   return pageSizes.includes(limit) ? pageSizes : [limit, ...pageSizes].sort((a, b) => a - b)
 }
 
-/** Pages of a table. Ours and not antd's, which brings its whole select along for the page size. */
+/** Pages of a table. */
 export function Pager({ page, limit, total, isFixed = false, onChange }: PagerProps) {
   const count = Math.max(1, Math.ceil(total / limit))
   const go = (next: number) => onChange({ page: next, limit })
@@ -66,18 +67,14 @@ export function Pager({ page, limit, total, isFixed = false, onChange }: PagerPr
         />
       </div>
       {isFixed ? null : (
-        <select
+        <SelectInput
           aria-label="每页条数"
+          isFitted
+          className="max-sm:hidden"
           value={limit}
-          onChange={(event) => onChange({ page: 1, limit: Number(event.target.value) })}
-          className="zx-select max-sm:hidden"
-        >
-          {sizesWith(limit).map((size) => (
-            <option key={size} value={size}>
-              {size} 条/页
-            </option>
-          ))}
-        </select>
+          options={sizesWith(limit).map((size) => ({ value: size, label: `${size} 条/页` }))}
+          onChange={(size) => onChange({ page: 1, limit: size })}
+        />
       )}
     </nav>
   )

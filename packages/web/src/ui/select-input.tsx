@@ -1,13 +1,200 @@
-import type { SelectProps } from 'antd'
-import { lazy, Suspense } from 'react'
+import { CloseOutlined, DownOutlined } from '@ant-design/icons'
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type Choice, emsOf, type SelectValue } from './select-options.ts'
+import { type PlainSelect, plainSelect, type SelectInputProps } from './select-props.ts'
+import { Turning } from './turning.tsx'
+import { fetched, useFetched } from './use-fetched.ts'
+import './select-input.css'
 
-const AntdSelect = lazy(async () => ({ default: (await import('./antd-select.tsx')).AntdSelect }))
+const list = fetched(async () => (await import('./select-list.tsx')).SelectList)
 
-/** antd's select for forms. It arrives a moment after the page, of which it would be a tenth; its place is kept. */
-export function SelectInput(props: SelectProps) {
+/**
+ * One choice or several, in forms and as a filter. At rest it is a button of the browser's own; its list is fetched when it is
+ * opened, or when a pointer or the focus comes near.
+ */
+export function SelectInput<Value extends SelectValue>(props: SelectInputProps<Value>) {
+  const plain = plainSelect(props)
+  const { part: List, ...code } = useFetched(list)
+  /** The letter that opened it is the first of the search; none for a press. */
+  const [opened, setOpened] = useState<string>()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { disabled = false, className = '', showSearch = false } = props
+  const hasFault = props.status === 'error' || props['aria-invalid'] === true || props['aria-invalid'] === 'true'
+  async function open(typed = ''): Promise<void> {
+    if (!disabled && (await code.ask())) {
+      setOpened(typed)
+    }
+  }
+  const isOpen = opened !== undefined && List !== undefined && !disabled
+  const isClearable = props.allowClear === true && plain.chosen.length > 0 && !disabled
+  const search = searchOf(showSearch)
   return (
-    <Suspense fallback={<div className="h-8 rounded-card border border-edge bg-sunken max-md:h-11" aria-busy="true" />}>
-      <AntdSelect {...props} />
-    </Suspense>
+    <div
+      className={`zx-choice ${plain.isMany ? 'zx-choice-many' : ''} ${props.isFitted ? 'zx-choice-fitted' : ''} ${className}`}
+      style={fitOf(props.isFitted, plain.options)}
+      data-disabled={disabled || undefined}
+      data-fault={hasFault || undefined}
+      data-open={isOpen || undefined}
+      data-clearable={isClearable || undefined}
+      onPointerEnter={code.askAhead}
+    >
+      <Trigger
+        {...props}
+        plain={plain}
+        isOpen={isOpen}
+        hasSearch={search !== undefined || plain.isFree || plain.isMany}
+        isWaiting={code.isWaiting}
+        trigger={trigger}
+        onNear={code.askAhead}
+        onOpen={open}
+      />
+      {plain.isMany ? <Chips plain={plain} isDisabled={disabled} /> : null}
+      {isClearable ? (
+        <button
+          type="button"
+          className="zx-choice-clear"
+          aria-label="清除"
+          onClick={() => {
+            plain.choose([])
+            trigger.current?.focus()
+          }}
+        >
+          <CloseOutlined aria-hidden="true" />
+        </button>
+      ) : null}
+      {code.hasFailed ? (
+        <p role="alert" className="zx-choice-failed">
+          选项没有加载出来，请检查网络后再次点击。
+        </p>
+      ) : null}
+      {isOpen ? (
+        <List
+          plain={plain}
+          trigger={trigger}
+          typed={opened}
+          search={search}
+          isLoading={props.loading ?? false}
+          notFound={props.notFoundContent}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+export interface SelectSearch {
+  /** Whether the server searches. */
+  isRemote: boolean
+  onSearch: ((text: string) => void) | undefined
+}
+
+function searchOf(given: SelectInputProps<SelectValue>['showSearch']): SelectSearch | undefined {
+  if (!given) {
+    return undefined
+  }
+  return given === true
+    ? { isRemote: false, onSearch: undefined }
+    : { isRemote: given.filterOption === false, onSearch: given.onSearch }
+}
+
+type FitStyle = CSSProperties & { '--zx-choice-fit'?: string }
+
+function fitOf(isFitted: boolean | undefined, options: readonly Choice[]): FitStyle {
+  return isFitted ? { '--zx-choice-fit': `${Math.max(0, ...options.map(({ label }) => emsOf(label)))}em` } : {}
+}
+
+type TriggerProps = Pick<
+  SelectInputProps<SelectValue>,
+  'id' | 'ref' | 'placeholder' | 'disabled' | 'onBlur' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
+> &
+  Pick<SelectInputProps<SelectValue>, 'aria-invalid' | 'aria-required' | 'loading'> & {
+    plain: PlainSelect
+    isOpen: boolean
+    hasSearch: boolean
+    isWaiting: boolean
+    trigger: { current: HTMLButtonElement | null }
+    onNear: () => void
+    onOpen: (typed?: string) => void
+  }
+
+function Trigger({ plain, isOpen, hasSearch, isWaiting, trigger, onNear, onOpen, ...rest }: TriggerProps) {
+  const { id, ref, placeholder = '', disabled = false, loading = false, onBlur } = rest
+  const ownId = useId()
+  const words = plain.chosen.map(({ label }) => label).join('、')
+  function press(event: KeyboardEvent): void {
+    const typed = typedOf(event)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp' || typed !== '') {
+      event.preventDefault()
+      onOpen(typed)
+    }
+  }
+  return (
+    <button
+      ref={(element) => {
+        trigger.current = element
+        return handOver(ref, element)
+      }}
+      type="button"
+      role="combobox"
+      id={id ?? ownId}
+      className="zx-choice-box"
+      aria-haspopup={hasSearch ? 'dialog' : 'listbox'}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `${id ?? ownId}-list` : undefined}
+      aria-label={rest['aria-label']}
+      aria-labelledby={rest['aria-labelledby']}
+      aria-describedby={rest['aria-describedby']}
+      aria-invalid={rest['aria-invalid']}
+      aria-required={rest['aria-required']}
+      aria-busy={isWaiting || undefined}
+      disabled={disabled}
+      onFocus={onNear}
+      onBlur={onBlur}
+      onKeyDown={press}
+      onClick={() => onOpen()}
+    >
+      <span className={words ? 'zx-choice-value' : 'zx-choice-value zx-choice-none'} title={words || undefined}>
+        {words || placeholder || '\u00a0'}
+      </span>
+      {loading || isWaiting ? <Turning /> : <DownOutlined className="zx-choice-mark" aria-hidden="true" />}
+    </button>
+  )
+}
+
+function handOver(ref: TriggerProps['ref'], element: HTMLButtonElement | null): void {
+  if (typeof ref === 'function') {
+    ref(element)
+  } else if (ref) {
+    ref.current = element
+  }
+}
+
+/** The letter of a key that finds a choice; space opens as a press does. */
+function typedOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): string {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey ? key : ''
+}
+
+/** What is chosen, each with a cross for the pointer; by keys they are taken back in the list. */
+function Chips({ plain, isDisabled }: { plain: PlainSelect; isDisabled: boolean }) {
+  return (
+    <span className="zx-choice-chips">
+      {plain.chosen.map(({ key, label }) => (
+        <span key={key} className="zx-chip">
+          <span className="zx-chip-text" aria-hidden="true">
+            {label}
+          </span>
+          {isDisabled ? null : (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`移除${label}`}
+              onClick={() => plain.choose(plain.chosen.flatMap((one) => (one.key === key ? [] : [one.key])))}
+            >
+              <CloseOutlined aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import type { LineValues } from '../template-values.ts'
 
 interface TemplateLinesProps {
@@ -17,6 +18,12 @@ const figures = [
   { name: 'y', label: '纵' },
   { name: 'size', label: '字号' },
 ] as const
+
+const alignments: { value: LineValues['align']; label: string }[] = [
+  { value: 'left', label: '左对齐' },
+  { value: 'center', label: '居中' },
+  { value: 'right', label: '右对齐' },
+]
 
 const fresh = { text: '', x: '90', y: '360', size: '16', align: 'left', is_bold: false } as const
 
@@ -47,20 +54,13 @@ export function TemplateLines({ lines, onChange }: TemplateLinesProps) {
                   onChange={({ target }) => set(line.key, { [name]: target.value })}
                 />
               ))}
-              <select
+              <SelectInput
                 aria-label={`第${at + 1}行对齐`}
-                className="min-h-8 rounded-card border border-edge bg-card px-2 max-md:min-h-11"
+                isFitted
                 value={line.align}
-                onChange={({ target }) =>
-                  set(line.key, {
-                    align: target.value === 'center' || target.value === 'right' ? target.value : 'left',
-                  })
-                }
-              >
-                <option value="left">左对齐</option>
-                <option value="center">居中</option>
-                <option value="right">右对齐</option>
-              </select>
+                options={alignments}
+                onChange={(align) => set(line.key, { align })}
+              />
               <Checkbox checked={line.is_bold} onChange={({ target }) => set(line.key, { is_bold: target.checked })}>
                 加粗
               </Checkbox>

@@ -8,6 +8,7 @@ import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -77,13 +78,7 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
         </FormItem>
         <FigureField<Values> name="max" label="满分" suffix="分" range={{ min: 1, max: gradebookLimits.scoreMax }} />
         <FormItem name="group" label="分组" className="!mb-0">
-          <select className="min-h-9 w-full rounded-card border border-edge bg-card px-3 max-md:min-h-11">
-            {scheme.groups.map((group) => (
-              <option key={group.key} value={group.key}>
-                {group.name}
-              </option>
-            ))}
-          </select>
+          <SelectInput options={scheme.groups.map(({ key, name }) => ({ value: key, label: name }))} />
         </FormItem>
       </Form>
     </Modal>

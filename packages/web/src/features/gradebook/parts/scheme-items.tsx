@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSection } from '#ui/form-template.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import type { GroupValues, ItemValues } from '../scheme-values.ts'
 import { ColumnDialog } from './column-dialog.tsx'
@@ -21,7 +22,11 @@ interface SchemeItemsProps {
   onChange: (items: ItemValues[]) => void
 }
 
-const select = 'min-h-8 rounded-card border border-edge bg-card px-2 max-md:min-h-11'
+const countings: { value: ItemValues['counting']; label: string }[] = [
+  { value: 'normal', label: '计入总评' },
+  { value: 'extra', label: '附加分' },
+  { value: 'out', label: '不计入' },
+]
 
 /** Each item: which group, how much it weighs, whether it counts. */
 export function SchemeItems({ id, items, groups, sheet, scheme, onChange }: SchemeItemsProps) {
@@ -60,18 +65,13 @@ export function SchemeItems({ id, items, groups, sheet, scheme, onChange }: Sche
             <span className="min-w-40 flex-1 font-medium break-words max-sm:-order-2 max-sm:basis-3/5">
               {item.title}
             </span>
-            <select
+            <SelectInput
               aria-label={`${item.title}的分组`}
-              className={select}
+              isFitted
               value={groups.some(({ key }) => key === item.group) ? item.group : groups[0]?.key}
-              onChange={({ target }) => set(item.item_id, { group: target.value })}
-            >
-              {groups.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name || '未命名'}
-                </option>
-              ))}
-            </select>
+              options={groups.map(({ key, name }) => ({ value: key, label: name || '未命名' }))}
+              onChange={(group) => set(item.item_id, { group })}
+            />
             <CountingSelect item={item} onChange={(counting) => set(item.item_id, { counting })} />
             <NumberInput
               kind="whole"
@@ -112,16 +112,13 @@ interface CountingSelectProps {
 /** Whether an item counts, adds to the whole, or neither. */
 function CountingSelect({ item, onChange }: CountingSelectProps) {
   return (
-    <select
+    <SelectInput
       aria-label={`${item.title}是否计入`}
-      className={select}
+      isFitted
       value={item.counting}
-      onChange={({ target }) => onChange(target.value === 'extra' || target.value === 'out' ? target.value : 'normal')}
-    >
-      <option value="normal">计入总评</option>
-      <option value="extra">附加分</option>
-      <option value="out">不计入</option>
-    </select>
+      options={countings}
+      onChange={onChange}
+    />
   )
 }
 

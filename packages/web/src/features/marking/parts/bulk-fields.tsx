@@ -5,6 +5,7 @@ import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { useId } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import { CommentField } from '../../mark-phrase/parts/shared/comment-field.tsx'
 
 /** What is typed for all of them. */
@@ -99,20 +100,16 @@ export function BulkFields({ action, given, problem, onChange }: BulkFieldsProps
               onChange={({ target }) => put({ reason: target.value })}
             />
           </div>
-          <label className="flex items-center gap-2">
-            作业重交期限
-            <select
-              className="zx-select max-md:!h-11"
+          <div className="flex items-center gap-2">
+            <label htmlFor={`${id}days`}>作业重交期限</label>
+            <SelectInput
+              id={`${id}days`}
+              isFitted
               value={given.days}
-              onChange={({ target }) => put({ days: Number(target.value) })}
-            >
-              {dayChoices.map((days) => (
-                <option key={days} value={days}>
-                  {days}天内
-                </option>
-              ))}
-            </select>
-          </label>
+              options={dayChoices.map((days) => ({ value: days, label: `${days}天内` }))}
+              onChange={(days) => put({ days })}
+            />
+          </div>
         </>
       ) : null}
       {action === 'release' ? <p>发布后，学员可以查看成绩并收到通知。</p> : null}

@@ -10,6 +10,7 @@ import { CountedText } from '#ui/counted-text.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 
@@ -40,7 +41,7 @@ export function ReturnDialog({ reading, submission, onReturned, onClose }: Retur
         c: reading.c,
         s: submission.id,
         reason,
-        deadline: Math.floor(Date.now() / 1000) + Number(days) * secondsPerDay,
+        deadline: Math.floor(Date.now() / 1000) + days * secondsPerDay,
         row_version: submission.row_version,
       })
       message.success('已退回')
@@ -83,13 +84,7 @@ export function ReturnDialog({ reading, submission, onReturned, onClose }: Retur
           />
         </FormItem>
         <FormItem name="days" label="重交期限" className="!mb-0">
-          <select className="min-h-9 rounded-card border border-edge bg-card px-3 max-md:min-h-11">
-            {dayChoices.map((days) => (
-              <option key={days} value={days}>
-                {days}天内
-              </option>
-            ))}
-          </select>
+          <SelectInput isFitted options={dayChoices.map((days) => ({ value: days, label: `${days}天内` }))} />
         </FormItem>
       </Form>
     </Modal>

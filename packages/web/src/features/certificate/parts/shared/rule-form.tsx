@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FormSection } from '#ui/form-template.tsx'
 import { Note } from '#ui/note.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { sampleOf, valuesOf } from '../../template-values.ts'
 import { PrintedPaper } from './printed-paper.tsx'
@@ -57,20 +58,18 @@ export function RuleForm({ id, rule }: RuleFormProps) {
           {isFine ? null : <Note kind="error" title={`总评为1至${whole}的整数`} />}
           <div>
             <span className="mb-1 block text-soft">证书模板</span>
-            <select
+            <SelectInput
               aria-label="证书模板"
-              className="min-h-9 min-w-56 rounded-card border border-edge bg-card px-3 max-md:min-h-11"
+              isFitted
+              className="min-w-56"
               value={templateId}
-              onChange={({ target }) => setTemplate(Number(target.value))}
-            >
-              <option value={0}>默认模板</option>
-              {rule.templates.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-              {templateId > 0 && !template ? <option value={templateId}>其他组织的模板</option> : null}
-            </select>
+              options={[
+                { value: 0, label: '默认模板' },
+                ...rule.templates.map((one) => ({ value: one.id, label: one.name })),
+                ...(templateId > 0 && !template ? [{ value: templateId, label: '其他组织的模板' }] : []),
+              ]}
+              onChange={setTemplate}
+            />
           </div>
           <Button
             type="primary"

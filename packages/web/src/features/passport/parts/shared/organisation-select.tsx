@@ -20,7 +20,7 @@ interface OrganisationSelectProps {
 }
 
 /** Chooses an organisation by typing a part of its name. */
-export function OrganisationSelect({ known, ...props }: OrganisationSelectProps) {
+export function OrganisationSelect({ known, allowClear = false, ...props }: OrganisationSelectProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), typingMs)
   const found = useCall(
@@ -35,6 +35,7 @@ export function OrganisationSelect({ known, ...props }: OrganisationSelectProps)
     <SelectInput
       placeholder="输入学校或单位名称查找"
       {...props}
+      allowClear={allowClear}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={isKnown ? options : [known, ...options]}
       loading={found.isFetching}
