@@ -1,8 +1,9 @@
-import { CloseOutlined, DownOutlined } from '@ant-design/icons'
+import { CloseOutlined, DownOutlined } from '@ant-design/icons-svg'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { type Choice, emsOf, type SelectValue } from './select-options.ts'
 import { type PlainSelect, plainSelect, type SelectInputProps } from './select-props.ts'
-import { Turning } from './turning.tsx'
+import { Spinner } from './spinner.tsx'
 import { fetched, useFetched } from './use-fetched.ts'
 import './select-input.css'
 
@@ -59,7 +60,7 @@ export function SelectInput<Value extends SelectValue>(props: SelectInputProps<V
             trigger.current?.focus()
           }}
         >
-          <CloseOutlined aria-hidden="true" />
+          <Icon of={CloseOutlined} aria-hidden="true" />
         </button>
       ) : null}
       {code.hasFailed ? (
@@ -156,7 +157,7 @@ function Trigger({ plain, isOpen, hasSearch, isWaiting, trigger, onNear, onOpen,
       <span className={words ? 'zx-choice-value' : 'zx-choice-value zx-choice-none'} title={words || undefined}>
         {words || placeholder || '\u00a0'}
       </span>
-      {loading || isWaiting ? <Turning /> : <DownOutlined className="zx-choice-mark" aria-hidden="true" />}
+      {loading || isWaiting ? <Spinner /> : <Icon of={DownOutlined} className="zx-choice-mark" aria-hidden="true" />}
     </button>
   )
 }
@@ -190,7 +191,7 @@ function Chips({ plain, isDisabled }: { plain: PlainSelect; isDisabled: boolean 
               aria-label={`移除${label}`}
               onClick={() => plain.choose(plain.chosen.flatMap((one) => (one.key === key ? [] : [one.key])))}
             >
-              <CloseOutlined aria-hidden="true" />
+              <Icon of={CloseOutlined} aria-hidden="true" />
             </button>
           )}
         </span>

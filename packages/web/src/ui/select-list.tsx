@@ -1,4 +1,4 @@
-import { CheckOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { CheckOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons-svg'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
@@ -7,6 +7,7 @@ import { Input, TextField } from 'react-aria-components/TextField'
 import { Chinese } from './aria/chinese.tsx'
 import { dialogOf } from './aria/dialog-of.ts'
 import { nameOf } from './aria/name-of.ts'
+import { Icon } from './icon.tsx'
 import type { SelectSearch } from './select-input.tsx'
 import { type Choice, drawnMax, drawnOf, orderedAs, tokensOf } from './select-options.ts'
 import type { PlainSelect } from './select-props.ts'
@@ -141,7 +142,11 @@ function SearchField({ plain, search, name, typed, onType, onGiveUp }: FieldProp
   }
   return (
     <TextField aria-label={plain.isFree ? `${name}：查找或添加` : `${name}：查找`} autoFocus className="zx-list-search">
-      {plain.isFree && !search ? <PlusOutlined aria-hidden="true" /> : <SearchOutlined aria-hidden="true" />}
+      {plain.isFree && !search ? (
+        <Icon of={PlusOutlined} aria-hidden="true" />
+      ) : (
+        <Icon of={SearchOutlined} aria-hidden="true" />
+      )}
       <Input
         ref={field}
         onKeyDownCapture={press}
@@ -227,7 +232,7 @@ function Line({ choice: { key, label, isDisabled }, isBarred }: { choice: Choice
       {({ isSelected }) => (
         <>
           <span className="zx-list-text">{label}</span>
-          {isSelected ? <CheckOutlined aria-hidden="true" /> : null}
+          {isSelected ? <Icon of={CheckOutlined} aria-hidden="true" /> : null}
         </>
       )}
     </ListBoxItem>

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import type { LineValues } from '../template-values.ts'
 
 interface TemplateLinesProps {

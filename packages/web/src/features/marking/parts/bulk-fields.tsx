@@ -4,8 +4,8 @@ import { markingMessages } from '@zhixing/contract/marking/limits.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { useId } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { CommentField } from '../../mark-phrase/parts/shared/comment-field.tsx'
 
 /** What is typed for all of them. */
