@@ -14,7 +14,7 @@ import { outboxMail, outboxSms } from './features/outbox/public.ts'
 import { accessOpenable, canReadFile } from './features/outline/public.ts'
 import { noteExport, startExport } from './features/transfer/public.ts'
 import type { ExportOrder, TransferServices } from './features/transfer/workers.ts'
-import { isPublicKey, serveFilesFrom } from './features/upload/public.ts'
+import { isPublicKey } from './features/upload/public.ts'
 import { accountSigner } from './features/wechat/public.ts'
 import { allServed, allSubscribers, allWorkers } from './features.ts'
 import { contextAside } from './kernel/context.ts'
@@ -79,7 +79,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     secret: config.secret,
     secure: config.publicUrl?.startsWith('https:') ?? false,
   })
-  serveFilesFrom(config.filesUrl ?? '')
   const files = await openStore(config, isPublicKey)
   const converts = await hasFfmpeg()
   const services = createServices({

@@ -2,8 +2,9 @@ import { searchCalls } from '@zhixing/contract/search/calls.ts'
 import { expect, test } from 'vitest'
 import { buildCollection } from '../src/features/collection/collection.factory.ts'
 import { buildTeacher } from '../src/features/organisation/organisation.factory.ts'
+import { publicUrl } from '../src/features/upload/public.ts'
 import { runQueue } from './run-queue.ts'
-import { useTestServer } from './test-server.ts'
+import { testConfig, useTestServer } from './test-server.ts'
 
 const one = useTestServer()
 const other = useTestServer()
@@ -22,4 +23,10 @@ test('a server that is closed leaves the other at work', async () => {
   await other.queue.close()
   await buildCollection(one, await buildTeacher(one))
   expect((await runQueue(one)).length).toBeGreaterThan(0)
+})
+
+test('each tells where its own files are', () => {
+  const at = (env: Record<string, string>) => publicUrl({ config: testConfig(env) }, 'cover/1.png')
+  const away = at({ FILES_URL: 'https://files.zhixing.example' })
+  expect([away, at({})]).toEqual([`https://files.zhixing.example${at({})}`, '/files/cover/1.png'])
 })

@@ -69,11 +69,11 @@ export const bannerServed = serve(bannerCalls, {
       runOne(ctx.read, () => countShown(key), filter),
     ])
     const total = counted?.total ?? 0
-    return { rows: rows.map(presentBanner), total, next: nextCounted(window, { rows, total }) }
+    return { rows: rows.map((row) => presentBanner(ctx, row)), total, next: nextCounted(window, { rows, total }) }
   },
   currentLists: async (input, ctx) => {
     const asked = { ...filterOf(ctx, input), skip: 0, limit: bannerLimits.currentMax }
-    return (await run(ctx.read, () => shownBanners({ type: false }), asked)).map(presentBanner)
+    return (await run(ctx.read, () => shownBanners({ type: false }), asked)).map((row) => presentBanner(ctx, row))
   },
   click: async (input, ctx) => {
     await ctx.write.query({
@@ -93,12 +93,12 @@ export const bannerServed = serve(bannerCalls, {
     ])
     const total = counted?.total ?? 0
     return {
-      rows: rows.map((row) => presentStored(row, ctx.now)),
+      rows: rows.map((row) => presentStored(ctx, row, ctx.now)),
       total,
       next: nextCounted(window, { rows, total }),
     }
   },
-  detail: async (input, ctx) => presentStored(await accessBanner(ctx, input.id), ctx.now),
+  detail: async (input, ctx) => presentStored(ctx, await accessBanner(ctx, input.id), ctx.now),
   save: (input, ctx) => saveBanner(ctx, input),
   switch: (input, ctx) => change(ctx, input.id, input.is_enabled ? 'on' : 'off'),
   sort: (input, ctx) => sort(ctx, input.ids),

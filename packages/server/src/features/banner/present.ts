@@ -1,6 +1,6 @@
 import type { Banner, StoredBanner } from '@zhixing/contract/banner/calls.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { publicUrl } from '../upload/public.ts'
+import { type FilesAt, publicUrl } from '../upload/public.ts'
 
 type Shown = Pick<Banner, 'id' | 'type' | 'title' | 'text' | 'tone' | 'href' | 'target'> & {
   bigKey: string
@@ -22,13 +22,23 @@ interface Stored extends Shown {
   createdAt: Date
 }
 
-const urlOf = (key: string) => (key === '' ? '' : publicUrl(key))
+const urlOf = (at: FilesAt, key: string) => (key === '' ? '' : publicUrl(at, key))
 
 /** A banner as pages show it; without a medium picture the big one stands in. */
-export function presentBanner(row: Shown): Banner {
+export function presentBanner(at: FilesAt, row: Shown): Banner {
   const { id, type, title, text, tone, href, target } = row
-  const big = urlOf(row.bigKey)
-  return { id, type, title, text, tone, href, target, big_img_url: big, medium_img_url: urlOf(row.mediumKey) || big }
+  const big = urlOf(at, row.bigKey)
+  return {
+    id,
+    type,
+    title,
+    text,
+    tone,
+    href,
+    target,
+    big_img_url: big,
+    medium_img_url: urlOf(at, row.mediumKey) || big,
+  }
 }
 
 function stateOf({ isEnabled, startsAt, endsAt }: Stored, now: Date): StoredBanner['state'] {
@@ -42,10 +52,10 @@ function stateOf({ isEnabled, startsAt, endsAt }: Stored, now: Date): StoredBann
 }
 
 /** A banner as a super admin edits it. */
-export function presentStored(row: Stored, now: Date): StoredBanner {
+export function presentStored(at: FilesAt, row: Stored, now: Date): StoredBanner {
   return {
-    ...presentBanner(row),
-    medium_img_url: urlOf(row.mediumKey),
+    ...presentBanner(at, row),
+    medium_img_url: urlOf(at, row.mediumKey),
     big_img_id: row.bigFileId ?? 0,
     medium_img_id: row.mediumFileId ?? 0,
     group_id: row.orgId,

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { plainText } from '../../rich-text/plain-text.ts'
 import { sightOf, sightValues } from '../membership/public.ts'
-import { pictureOf } from '../upload/public.ts'
+import { type FilesAt, pictureOf } from '../upload/public.ts'
 import { cardsById } from './queries.ts'
 
 interface CardRow {
@@ -26,7 +26,7 @@ interface CardRow {
   ownerAvatar: string
 }
 
-function presentCard(row: CardRow): ContentCard {
+function presentCard(at: FilesAt, row: CardRow): ContentCard {
   return {
     content_type: toWire(row),
     type_name: labelOf(row),
@@ -34,7 +34,7 @@ function presentCard(row: CardRow): ContentCard {
     title: row.title,
     introduce: plainText(row.introduce),
     link: detailPathOf(row) ?? '',
-    cover_data: pictureOf(row.coverKey, row.title),
+    cover_data: pictureOf(at, row.coverKey, row.title),
     industry_title: row.industryTitle ?? '',
     owner: { openid: row.ownerOpenid, name: row.ownerName, avatar: row.ownerAvatar },
     group_name: row.orgId > 0 ? row.orgName : '',
@@ -51,5 +51,5 @@ export async function cardsOf(ctx: Ctx, ids: readonly number[]): Promise<Content
   }
   const rows = await run(ctx.read, () => cardsById(sightOf(ctx.session)), { ...sightValues(ctx.session), ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map(presentCard)
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentCard(ctx, row))
 }

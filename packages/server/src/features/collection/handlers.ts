@@ -28,7 +28,7 @@ async function detailReply(ctx: Ctx, accessed: Accessed) {
   if (!row) {
     throw notFound()
   }
-  return presentDetail(row, accessed)
+  return presentDetail(ctx, row, accessed)
 }
 
 /** What was just written, read where it was written. */

@@ -36,7 +36,7 @@ export async function listCollectionsFor(ctx: Ctx, input: Input) {
     window.total ?? totalOf(ctx, key, filter),
   ])
   return {
-    rows: rows.map(presentCollection),
+    rows: rows.map((row) => presentCollection(ctx, row)),
     total,
     next: nextCursor(window, { rows, total }, (row) => [
       key.hot ? row.hot : (row.publishedAt?.toISOString() ?? null),

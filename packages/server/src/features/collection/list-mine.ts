@@ -25,7 +25,7 @@ export async function listMine(ctx: Ctx, input: CallParsed<typeof collectionCall
     total,
     next: nextCounted(window, { rows, total }),
     rows: rows.map((row) => ({
-      ...presentCollection(row),
+      ...presentCollection(ctx, row),
       role: roleName(row.role),
       percent: row.percent,
       last_time: unixSeconds(row.lastAt),

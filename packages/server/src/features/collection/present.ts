@@ -2,7 +2,7 @@ import type { CollectionDetail, CollectionRow } from '@zhixing/contract/collecti
 import { collectionTypeName, collectionTypes } from '@zhixing/contract/collection/limits.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Accessed } from '../membership/public.ts'
-import { pictureOf } from '../upload/public.ts'
+import { type FilesAt, pictureOf } from '../upload/public.ts'
 
 export interface CardRow {
   id: number
@@ -28,7 +28,7 @@ export interface CardRow {
 }
 
 /** A collection as a card shows it. */
-export function presentCollection(row: CardRow): CollectionRow {
+export function presentCollection(at: FilesAt, row: CardRow): CollectionRow {
   const type = row.kind === 'study' ? collectionTypes.study : collectionTypes.teaching
   return {
     id: row.id,
@@ -40,7 +40,7 @@ export function presentCollection(row: CardRow): CollectionRow {
     status_var: row.visibility,
     industry_id: row.industryId ?? 0,
     industry_title: row.industryTitle ?? '',
-    cover_data: pictureOf(row.coverKey, row.title),
+    cover_data: pictureOf(at, row.coverKey, row.title),
     tag: row.tags,
     followed_num: row.memberNum,
     favorite_num: row.favoriteNum,
@@ -62,9 +62,9 @@ export interface DetailRow extends CardRow {
 }
 
 /** A collection as its page and its form read it. */
-export function presentDetail(row: DetailRow, accessed: Accessed): CollectionDetail {
+export function presentDetail(at: FilesAt, row: DetailRow, accessed: Accessed): CollectionDetail {
   return {
-    ...presentCollection(row),
+    ...presentCollection(at, row),
     cover: row.coverFileId ?? 0,
     row_version: row.rowVersion,
     role: accessed.facts.role,

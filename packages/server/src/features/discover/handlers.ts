@@ -37,7 +37,7 @@ async function listSubscribables(ctx: Ctx, input: CallParsed<typeof discoverCall
       content_id: row.id,
       title: row.title,
       introduce: row.introduce,
-      logo_data: pictureOf(row.logoKey, row.title),
+      logo_data: pictureOf(ctx, row.logoKey, row.title),
       link: detailPathOf(row) ?? '',
       content_num: row.contentNum,
       follow_num: row.followNum,

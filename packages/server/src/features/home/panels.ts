@@ -56,7 +56,7 @@ export async function studentPanel(ctx: Ctx, input: CallParsed<typeof homeCalls.
       id: row.id,
       title: row.title,
       link: detailPathOf(row) ?? '',
-      cover_data: pictureOf(row.coverKey, row.title),
+      cover_data: pictureOf(ctx, row.coverKey, row.title),
       percent: row.percent,
     })),
   }

@@ -14,7 +14,7 @@ import { isListed } from '../content/public.ts'
 import { content } from '../content/tables.ts'
 import { isVisible, type Sight, type SightValues, sightOf, sightValues } from '../membership/public.ts'
 import { org } from '../organisation/tables.ts'
-import { pictureOf } from '../upload/public.ts'
+import { type FilesAt, pictureOf } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
 import { favorite } from './tables.ts'
 
@@ -107,7 +107,7 @@ function stateOf({ deletedAt, isOpen }: Row): FavoriteRow['state'] {
 }
 
 /** What cannot be opened any more keeps its name and nothing else. */
-function presentFavorite(row: Row): FavoriteRow {
+function presentFavorite(at: FilesAt, row: Row): FavoriteRow {
   const state = stateOf(row)
   const isOpen = state === 'open'
   return {
@@ -117,7 +117,7 @@ function presentFavorite(row: Row): FavoriteRow {
     title: row.title,
     introduce: isOpen ? plainText(row.introduce) : '',
     link: isOpen ? (detailPathOf(row) ?? '') : '',
-    cover_data: pictureOf(isOpen ? row.coverKey : null, row.title),
+    cover_data: pictureOf(at, isOpen ? row.coverKey : null, row.title),
     owner_name: row.ownerName,
     group_name: row.orgId > 0 ? row.orgName : '',
     state,
@@ -129,7 +129,11 @@ function presentFavorite(row: Row): FavoriteRow {
 export async function listFavorites(ctx: Ctx, input: CallParsed<typeof interestCalls.fetchMyFavorite>) {
   const rows = await readFavorites(ctx, input)
   const total = rows[0]?.total ?? 0
-  return { rows: rows.map(presentFavorite), total, next: nextCounted(countedWindow(input), { rows, total }) }
+  return {
+    rows: rows.map((row) => presentFavorite(ctx, row)),
+    total,
+    next: nextCounted(countedWindow(input), { rows, total }),
+  }
 }
 
 /** The types of one's favourites. */

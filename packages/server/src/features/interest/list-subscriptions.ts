@@ -86,7 +86,7 @@ export async function listSubscriptions(ctx: Ctx, input: CallParsed<typeof inter
       content: {
         title: row.title,
         shortname: row.title.slice(0, nameMax),
-        logo_data: pictureOf(row.logoKey, row.title),
+        logo_data: pictureOf(ctx, row.logoKey, row.title),
       },
       content_num: row.contentNum,
       follow_num: row.followNum,

@@ -27,7 +27,7 @@ async function listFor(ctx: Ctx, input: CallParsed<typeof newsCalls.lists>) {
     limit: window.limit,
   })
   const total = rows[0]?.total ?? 0
-  return { rows: rows.map(presentNews), total, next: nextCounted(window, { rows, total }) }
+  return { rows: rows.map((row) => presentNews(ctx, row)), total, next: nextCounted(window, { rows, total }) }
 }
 
 async function storedFor(ctx: Ctx, input: CallParsed<typeof newsCalls.stored>) {
@@ -44,7 +44,7 @@ async function storedFor(ctx: Ctx, input: CallParsed<typeof newsCalls.stored>) {
     limit: window.limit,
   })
   const total = rows[0]?.total ?? 0
-  return { rows: rows.map(presentStored), total, next: nextCounted(window, { rows, total }) }
+  return { rows: rows.map((row) => presentStored(ctx, row)), total, next: nextCounted(window, { rows, total }) }
 }
 
 async function readRow(ctx: Ctx, id: number) {
@@ -72,14 +72,14 @@ async function detailFor(store: Store, ctx: Ctx, id: number) {
     shownBody(store, ctx, { id, body: row.body }),
   ])
   return {
-    ...presentNews(row),
+    ...presentNews(ctx, row),
     body,
     can_edit: facts.role === 'admin',
     has_favorite: row.hasFavorite,
     favorite_num: row.favoriteNum,
     previous: previous ?? null,
     next: next ?? null,
-    related: related.map(presentNews),
+    related: related.map((row) => presentNews(ctx, row)),
   }
 }
 
@@ -93,7 +93,7 @@ export function newsServed({ store }: { store: Store }): Served[] {
       await accessNews(ctx, input.id, 'info')
       const row = await readRow(ctx, input.id)
       const body = await shownBody(store, ctx, { id: input.id, body: row.body })
-      return { ...presentStored(row), body, cover: row.cover ?? 0 }
+      return { ...presentStored(ctx, row), body, cover: row.cover ?? 0 }
     },
     create: async (input, ctx) => ({ id: await ctx.tx((tx) => createNews(tx, ctx, input)) }),
     update: async (input, ctx) => {

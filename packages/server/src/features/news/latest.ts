@@ -14,5 +14,5 @@ export async function latestNews(ctx: Ctx, limit: number): Promise<NewsRow[]> {
     skip: 0,
     limit,
   })
-  return rows.map(presentNews)
+  return rows.map((row) => presentNews(ctx, row))
 }

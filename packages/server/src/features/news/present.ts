@@ -1,6 +1,6 @@
 import type { NewsRow, StoredNewsRow } from '@zhixing/contract/news/calls.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { pictureOf } from '../upload/public.ts'
+import { type FilesAt, pictureOf } from '../upload/public.ts'
 
 interface Row {
   id: number
@@ -28,12 +28,12 @@ interface StoredRow extends Row {
 }
 
 /** A news item as lists show it. */
-export function presentNews(row: Row): NewsRow {
+export function presentNews(at: FilesAt, row: Row): NewsRow {
   return {
     id: row.id,
     title: row.title,
     introduce: row.introduce,
-    cover_data: pictureOf(row.coverKey, row.title),
+    cover_data: pictureOf(at, row.coverKey, row.title),
     publish_time: unixSeconds(row.publishAt),
     is_pinned: row.isPinned,
     view_num: row.viewNum,
@@ -52,9 +52,9 @@ function stateOf({ status, isScheduled }: StoredRow): StoredNewsRow['state'] {
 }
 
 /** A news item as who looks after it sees it. */
-export function presentStored(row: StoredRow): StoredNewsRow {
+export function presentStored(at: FilesAt, row: StoredRow): StoredNewsRow {
   return {
-    ...presentNews(row),
+    ...presentNews(at, row),
     state: stateOf(row),
     is_internal: row.visibility === 'internal',
     update_time: unixSeconds(row.updatedAt),

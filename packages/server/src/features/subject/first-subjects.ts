@@ -18,5 +18,5 @@ export async function firstSubjects(ctx: Ctx, limit: number): Promise<SubjectRow
     skip: 0,
     limit,
   })
-  return rows.map(presentSubject)
+  return rows.map((row) => presentSubject(ctx, row))
 }

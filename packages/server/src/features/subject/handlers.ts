@@ -50,7 +50,7 @@ async function detailReply(ctx: Ctx, accessed: Accessed) {
   if (!row) {
     throw notFound()
   }
-  return presentDetail(row, accessed)
+  return presentDetail(ctx, row, accessed)
 }
 
 async function savedReply(ctx: Ctx, id: number) {
@@ -107,7 +107,7 @@ export const subjectServed = serve(subjectCalls, {
       limit: window.limit,
     })
     const total = rows[0]?.total ?? 0
-    return { rows: rows.map(presentSubject), total, next: nextCounted(window, { rows, total }) }
+    return { rows: rows.map((row) => presentSubject(ctx, row)), total, next: nextCounted(window, { rows, total }) }
   },
   myLists: async (input, ctx) => {
     const session = requireSession(ctx)
@@ -121,7 +121,7 @@ export const subjectServed = serve(subjectCalls, {
       limit: window.limit,
     })
     const total = rows[0]?.total ?? 0
-    const own = rows.map((row) => ({ ...presentSubject(row), role: 'admin' as const }))
+    const own = rows.map((row) => ({ ...presentSubject(ctx, row), role: 'admin' as const }))
     return { rows: own, total, next: nextCounted(window, { rows, total }) }
   },
   detail: async (input, ctx) =>

@@ -1,7 +1,7 @@
 import type { SubjectDetail, SubjectRow } from '@zhixing/contract/subject/calls.ts'
 import { isSubjectType } from '@zhixing/contract/subject/limits.ts'
 import type { Accessed } from '../membership/public.ts'
-import { pictureOf } from '../upload/public.ts'
+import { type FilesAt, pictureOf } from '../upload/public.ts'
 
 interface Row {
   id: number
@@ -15,12 +15,12 @@ interface Row {
 }
 
 /** A subject as a card shows it. */
-export function presentSubject(row: Row): SubjectRow {
+export function presentSubject(at: FilesAt, row: Row): SubjectRow {
   return {
     id: row.id,
     title: row.title,
     introduce: row.introduce,
-    logo_data: pictureOf(row.logoKey, row.title),
+    logo_data: pictureOf(at, row.logoKey, row.title),
     content_type: isSubjectType(row.contentType) ? row.contentType : 'study_resource',
     is_default: row.isDefault,
     content_num: row.contentNum,
@@ -35,9 +35,9 @@ interface DetailRow extends Row {
 }
 
 /** A subject as its page and its form read it. */
-export function presentDetail(row: DetailRow, accessed: Accessed): SubjectDetail {
+export function presentDetail(at: FilesAt, row: DetailRow, accessed: Accessed): SubjectDetail {
   return {
-    ...presentSubject(row),
+    ...presentSubject(at, row),
     logo: row.logo ?? 0,
     row_version: row.rowVersion,
     role: accessed.facts.role,

@@ -1,6 +1,7 @@
 import { coverWords } from '@zhixing/contract/content/cover.ts'
 import type { PictureData } from '@zhixing/contract/content/shapes.ts'
 import type { Tx } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
 import { filesPath } from '../../storage/embedded-store.ts'
 
 /** Keys whose files are public by purpose: covers and the single uploader's pictures (protocol: Files). */
@@ -8,16 +9,12 @@ export function isPublicKey(key: string): boolean {
   return key.startsWith('cover/') || key.startsWith('single/')
 }
 
-let filesOrigin = ''
-
-/** Set once at the start: the origin files are served from when it is not our own. */
-export function serveFilesFrom(origin: string): void {
-  filesOrigin = origin
-}
+/** Of what it tells where files are served from when it is not our own origin. */
+export type FilesAt = Pick<Ctx, 'config'>
 
 /** The address of a public file. */
-export function publicUrl(key: string): string {
-  return `${filesOrigin}${filesPath}/${key}`
+export function publicUrl({ config }: FilesAt, key: string): string {
+  return `${config.filesUrl ?? ''}${filesPath}/${key}`
 }
 
 /** Words of as many titles are kept: hot lists tell the same ones over and over. */
@@ -38,8 +35,8 @@ function wordsOf(title: string): string[] {
 }
 
 /** A picture as it goes over the wire; where there is none, with the words a page draws one from. */
-export function pictureOf(key: string | null, title: string): PictureData {
-  return key ? { url: publicUrl(key) } : { url: '', words: wordsOf(title) }
+export function pictureOf(at: FilesAt, key: string | null, title: string): PictureData {
+  return key ? { url: publicUrl(at, key) } : { url: '', words: wordsOf(title) }
 }
 
 interface FileUses {
