@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
+import { axeFaultsOf, colorRules } from './axe.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 /** One page of each kind: home, discover, detail, search, subject, form, table, sign-in, refusal. */
@@ -32,31 +32,14 @@ const pagesOf: readonly { who: DemoAccount | 'nobody'; paths: readonly string[] 
   { who: 'super', paths: ['/sec/backend/site', '/sec/backend/banner'] },
 ]
 
-/** What axe calls moderate and is held all the same: who listens to a page goes from heading to heading. */
-const heldAsWell = new Set(['heading-order'])
-/** The rules that look at colours; for the others dark pages are as light ones. */
-const colorRules = ['color-contrast', 'link-in-text-block']
-
-/** What axe finds that keeps somebody from using the page. */
-async function faultsOf(page: Page, only?: string[]): Promise<string[]> {
-  // Only what is wrong is written down, and in the page itself: axe's own way opens a second one for each check.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) })
-    .analyze()
-  return violations
-    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || heldAsWell.has(id))
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 200)}`))
-}
-
 /** The same in both colours, which the page takes up while it is open. */
 async function faultsInBoth(page: Page): Promise<string[]> {
   const root = page.locator('html')
   await expect(root).toHaveCSS('color-scheme', 'light')
-  const faults = await faultsOf(page)
+  const faults = await axeFaultsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(root).toHaveCSS('color-scheme', 'dark')
-  const inDark = await faultsOf(page, colorRules)
+  const inDark = await axeFaultsOf(page, colorRules)
   await page.emulateMedia({ colorScheme: 'light' })
   return [...faults, ...inDark.map((fault) => `dark: ${fault}`)]
 }

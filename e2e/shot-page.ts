@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { axeFaultsOf } from './axe.ts'
 
 /** One page as one role in one width. */
 export interface Shot {
@@ -63,6 +64,8 @@ async function loadPictures(page: Page): Promise<void> {
 
 interface To {
   folder: string
+  /** Whether axe is asked as well what keeps somebody from using the page. */
+  asksAxe: boolean
   /** Whether a refusal is to have its picture: one of a role's looks like the next. */
   keepsRefusal: () => boolean
 }
@@ -88,7 +91,7 @@ export async function shoot(context: BrowserContext, shot: Shot, to: To): Promis
       .waitFor({ timeout: headingMs })
       .catch(() => undefined)
     shot.refusal = await refusalOf(page, shot.address)
-    const found = [...heard, ...(await faultsOf(page))]
+    const found = [...heard, ...(await faultsOf(page)), ...(to.asksAxe ? await axeFaultsOf(page) : [])]
     shot.faults.push(...found.filter((fault) => shot.refusal === '' || !ofRefusal.test(fault)))
     if (shot.refusal !== '' && !to.keepsRefusal()) {
       return

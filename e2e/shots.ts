@@ -11,7 +11,8 @@ import { writeSheets } from './shot-sheets.ts'
 
 /**
  * `npm run shots`: every page as each kind of person, in three widths, against a running server; docs/testing.md says
- * how to look at them. Fails on console errors, on pages wider than their window and on an empty main part.
+ * how to look at them. Fails on console errors, on pages wider than their window, on an empty main part, and with `--axe` on what
+ * axe calls serious.
  *   npm run shots -- --url http://localhost:3000 --roles anonymous,teacher --pages /sec/resource_center --widths 390 --dark
  */
 const { values } = parseArgs({
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     widths: { type: 'string', default: '390,1024,1440' },
     dark: { type: 'boolean', default: false },
+    axe: { type: 'boolean', default: false },
   },
 })
 const folder = path.resolve(import.meta.dirname, '../shots')
@@ -108,8 +110,8 @@ async function shootAll(browser: Browser, pages: readonly Opened[], as: { role: 
     return { area, address, role, width, file, faults: [], refusal: '', hasPicture: false }
   })
   await eachOf(shots, async (shot) => {
-    await shoot(context, shot, { folder, keepsRefusal: () => refusals++ === 0 }).catch((error: unknown) =>
-      shot.faults.push(String(error)),
+    await shoot(context, shot, { folder, asksAxe: values.axe, keepsRefusal: () => refusals++ === 0 }).catch(
+      (error: unknown) => shot.faults.push(String(error)),
     )
     tell(shot)
   })
