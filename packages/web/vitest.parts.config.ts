@@ -9,6 +9,8 @@ const libraries = [
   'react-dom',
   'react-dom/client',
   'react-router',
+  '@ant-design/icons',
+  ...['Dialog', 'I18nProvider', 'Menu', 'Modal', 'Popover', 'Toast'].map((part) => `react-aria-components/${part}`),
 ]
 
 /** Parts in a real browser: what the keyboard, the focus and a reader of screens meet. */
@@ -16,6 +18,7 @@ export default {
   optimizeDeps: { include: libraries },
   test: {
     name: 'parts',
+    expect: { poll: { timeout: 3000 } },
     include: ['src/**/*.browser.test.tsx'],
     // One page for all files: each of them cleans up what it drew.
     isolate: false,
