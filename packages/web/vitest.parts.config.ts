@@ -9,13 +9,11 @@ const libraries = [
   'react-dom',
   'react-dom/client',
   'react-router',
-  '@ant-design/icons',
+  '@ant-design/icons-svg',
   '@rc-component/form',
-  'react-aria-components/Autocomplete',
-  'react-aria-components/I18nProvider',
-  'react-aria-components/ListBox',
-  'react-aria-components/Popover',
-  'react-aria-components/TextField',
+  ...['Autocomplete', 'Dialog', 'I18nProvider', 'ListBox', 'Menu', 'Modal', 'Popover', 'TextField', 'Toast'].map(
+    (part) => `react-aria-components/${part}`,
+  ),
 ]
 
 /** Parts in a real browser: what the keyboard, the focus and a reader of screens meet. */
@@ -23,6 +21,7 @@ export default {
   optimizeDeps: { include: libraries },
   test: {
     name: 'parts',
+    expect: { poll: { timeout: 3000 } },
     include: ['src/**/*.browser.test.tsx'],
     // One page for all files: each of them cleans up what it drew.
     isolate: false,

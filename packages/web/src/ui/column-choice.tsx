@@ -1,8 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons-svg'
-import { Popover } from 'antd'
 import { Button } from './button.tsx'
 import { CheckboxGroup } from './checkbox.tsx'
 import { Icon } from './icon.tsx'
+import { Popover } from './popover.tsx'
 import type { TableColumn } from './table-columns.ts'
 
 interface ColumnChoiceProps {
@@ -16,8 +16,6 @@ export function ColumnChoice({ columns, shown, onChoose }: ColumnChoiceProps) {
   const options = columns.map(({ key, title, isFixed }) => ({ value: key, label: title, disabled: isFixed ?? false }))
   return (
     <Popover
-      trigger="click"
-      placement="bottomRight"
       title="显示的列"
       content={<CheckboxGroup className="!flex flex-col gap-1" options={options} value={shown} onChange={onChoose} />}
     >

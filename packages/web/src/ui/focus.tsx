@@ -1,8 +1,8 @@
 import { CloseOutlined, QuestionCircleOutlined } from '@ant-design/icons-svg'
-import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { keepSingleKeys, readsSingleKeys, type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
@@ -49,7 +49,7 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
         {actions}
       </header>
       <div className="flex-1">{children}</div>
-      <Modal title="快捷键" open={isHelpOpen} footer={null} onCancel={() => setHelpOpen(false)} width={400}>
+      <Dialog title="快捷键" open={isHelpOpen} footer={null} onCancel={() => setHelpOpen(false)} width={400}>
         <dl className="flex flex-col gap-2">
           {all
             .map((one) => ({ label: one.label, text: keyText(one) }))
@@ -64,7 +64,7 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
             ))}
         </dl>
         <SingleKeys />
-      </Modal>
+      </Dialog>
     </div>
   )
 }

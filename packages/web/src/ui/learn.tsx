@@ -1,7 +1,7 @@
 import { LeftOutlined, MenuOutlined, RightOutlined } from '@ant-design/icons-svg'
-import { Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
+import { Drawer } from './drawer.tsx'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -67,13 +67,7 @@ export function Learn(props: LearnProps) {
           <LearnSteps previous={props.previous} next={props.next} nextLocked={props.nextLocked} />
         </div>
       </div>
-      <Drawer
-        title={<h2>目录</h2>}
-        placement="left"
-        open={isOutlineOpen}
-        onClose={() => setOutlineOpen(false)}
-        size={300}
-      >
+      <Drawer title="目录" placement="left" open={isOutlineOpen} onClose={() => setOutlineOpen(false)} size={300}>
         {props.outline}
       </Drawer>
     </div>

@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import { Checkbox } from './checkbox.tsx'
+import { Dialog } from './dialog.tsx'
 import { RichText } from './rich-text.tsx'
 import { TextArea } from './text-area.tsx'
 
@@ -35,7 +35,7 @@ export function RichTextFormulaDialog({ onInsert, onClose }: RichTextFormulaDial
   const signs = isBlock ? '$$' : '$'
   const text = `${signs}${body}${signs}`
   return (
-    <Modal
+    <Dialog
       open
       title="插入公式"
       okText="插入"
@@ -82,6 +82,6 @@ export function RichTextFormulaDialog({ onInsert, onClose }: RichTextFormulaDial
       >
         {body === '' ? <span className="text-faint">在此预览</span> : <RichText html={escaped(text)} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { formats, formMessages } from '@zhixing/contract/limits.ts'
-import { Modal } from 'antd'
 import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
 import { useForm } from './form-instance.ts'
 import { FormItem } from './form-item.tsx'
@@ -24,7 +24,7 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       open
       title="链接"
       onCancel={onClose}
@@ -51,6 +51,6 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
           <TextInput autoFocus placeholder="https://" onPressEnter={() => form.submit()} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

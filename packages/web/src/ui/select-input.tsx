@@ -60,7 +60,7 @@ export function SelectInput<Value extends SelectValue>(props: SelectInputProps<V
             trigger.current?.focus()
           }}
         >
-          <Icon of={CloseOutlined} aria-hidden="true" />
+          <Icon of={CloseOutlined} />
         </button>
       ) : null}
       {code.hasFailed ? (
@@ -157,7 +157,7 @@ function Trigger({ plain, isOpen, hasSearch, isWaiting, trigger, onNear, onOpen,
       <span className={words ? 'zx-choice-value' : 'zx-choice-value zx-choice-none'} title={words || undefined}>
         {words || placeholder || '\u00a0'}
       </span>
-      {loading || isWaiting ? <Spinner /> : <Icon of={DownOutlined} className="zx-choice-mark" aria-hidden="true" />}
+      {loading || isWaiting ? <Spinner /> : <Icon of={DownOutlined} className="zx-choice-mark" />}
     </button>
   )
 }
@@ -191,7 +191,7 @@ function Chips({ plain, isDisabled }: { plain: PlainSelect; isDisabled: boolean 
               aria-label={`移除${label}`}
               onClick={() => plain.choose(plain.chosen.flatMap((one) => (one.key === key ? [] : [one.key])))}
             >
-              <Icon of={CloseOutlined} aria-hidden="true" />
+              <Icon of={CloseOutlined} />
             </button>
           )}
         </span>

@@ -142,11 +142,7 @@ function SearchField({ plain, search, name, typed, onType, onGiveUp }: FieldProp
   }
   return (
     <TextField aria-label={plain.isFree ? `${name}：查找或添加` : `${name}：查找`} autoFocus className="zx-list-search">
-      {plain.isFree && !search ? (
-        <Icon of={PlusOutlined} aria-hidden="true" />
-      ) : (
-        <Icon of={SearchOutlined} aria-hidden="true" />
-      )}
+      {plain.isFree && !search ? <Icon of={PlusOutlined} /> : <Icon of={SearchOutlined} />}
       <Input
         ref={field}
         onKeyDownCapture={press}
@@ -232,7 +228,7 @@ function Line({ choice: { key, label, isDisabled }, isBarred }: { choice: Choice
       {({ isSelected }) => (
         <>
           <span className="zx-list-text">{label}</span>
-          {isSelected ? <Icon of={CheckOutlined} aria-hidden="true" /> : null}
+          {isSelected ? <Icon of={CheckOutlined} /> : null}
         </>
       )}
     </ListBoxItem>

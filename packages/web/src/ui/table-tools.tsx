@@ -1,14 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 import type { TableColumn } from './table-columns.ts'
 import { useApp } from './use-app.ts'
 import { useSaveHere } from './use-save-here.ts'
-
-// antd's popover is a tenth of what the page weighs.
-const ColumnChoice = lazy(async () => ({ default: (await import('./column-choice.tsx')).ColumnChoice }))
 
 interface TableToolsProps<Row> {
   filters?: ReactNode
@@ -35,9 +33,7 @@ export function TableTools<Row>({ filters, columns, shown, onChoose, onExport }:
       {onExport ? <ExportButton onExport={onExport} /> : null}
       {choices.length > 0 ? (
         <div className="min-w-8 max-md:hidden">
-          <Suspense fallback={null}>
-            <ColumnChoice columns={choices} shown={shown.map(({ key }) => key)} onChoose={onChoose} />
-          </Suspense>
+          <ColumnChoice columns={choices} shown={shown.map(({ key }) => key)} onChoose={onChoose} />
         </div>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { annotationLimits, annotationMessages } from '@zhixing/contract/annotation/shapes.ts'
-import { Modal } from 'antd'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -16,7 +16,7 @@ interface NoteDialogProps {
 export function NoteDialog({ text, onSave, onClose }: NoteDialogProps) {
   const [form] = useForm<{ text: string }>()
   return (
-    <Modal title="文字批注" open okText="保存" cancelText="取消" onOk={() => form.submit()} onCancel={onClose}>
+    <Dialog title="文字批注" open okText="保存" cancelText="取消" onOk={() => form.submit()} onCancel={onClose}>
       <Form<{ text: string }> form={form} initialValues={{ text }} onFinish={(values) => onSave(values.text.trim())}>
         <FormItem
           name="text"
@@ -38,6 +38,6 @@ export function NoteDialog({ text, onSave, onClose }: NoteDialogProps) {
           />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

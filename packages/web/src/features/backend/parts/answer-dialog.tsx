@@ -1,11 +1,11 @@
 import { feedbackCalls } from '@zhixing/contract/feedback/calls.ts'
 import { feedbackLimits, feedbackMessages } from '@zhixing/contract/feedback/limits.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
-import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -29,13 +29,13 @@ const stale = [feedbackCalls.lists, feedbackCalls.detail, feedbackCalls.mine]
 export function AnswerDialog({ id, onClose }: AnswerDialogProps) {
   const feedback = useCall(feedbackCalls.detail, { id }, { handled: true })
   return (
-    <Modal open title={`反馈 #${id}`} width={dialogWidth} footer={null} onCancel={onClose}>
+    <Dialog open title={`反馈 #${id}`} width={dialogWidth} footer={null} onCancel={onClose}>
       {feedback.error && !feedback.data ? (
         <ErrorState error={feedback.error} onRetry={() => feedback.refetch()} />
       ) : null}
       {feedback.isPending ? <SkeletonLines rows={5} /> : null}
       {feedback.data ? <Answer feedback={feedback.data} onDone={onClose} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

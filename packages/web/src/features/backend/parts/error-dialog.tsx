@@ -1,7 +1,7 @@
 import { backendCalls } from '@zhixing/contract/backend/calls.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
-import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { fullTime } from '#ui/time-words.ts'
@@ -17,11 +17,11 @@ const dialogWidth = 720
 export function ErrorDialog({ fingerprint, onClose }: ErrorDialogProps) {
   const report = useCall(backendCalls.errorDetail, { fingerprint }, { handled: true })
   return (
-    <Modal open title="错误详情" width={dialogWidth} footer={null} onCancel={onClose}>
+    <Dialog open title="错误详情" width={dialogWidth} footer={null} onCancel={onClose}>
       {report.error && !report.data ? <ErrorState error={report.error} onRetry={() => report.refetch()} /> : null}
       {report.isPending ? <SkeletonLines rows={6} /> : null}
       {report.data ? <Report report={report.data} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

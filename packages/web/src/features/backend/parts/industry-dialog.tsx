@@ -1,8 +1,8 @@
 import { taxonomyCalls } from '@zhixing/contract/backend/taxonomy-calls.ts'
 import { industryLimits, industryMessages } from '@zhixing/contract/industry/calls.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -50,7 +50,7 @@ export function IndustryDialog({ edited, rows, onClose }: IndustryDialogProps) {
   })
   const tops = rows.filter((row) => row.parent_id === 0 && row.id !== edited.id)
   return (
-    <Modal
+    <Dialog
       open
       title={edited.id ? '编辑行业' : '新建行业'}
       okText="保存"
@@ -95,6 +95,6 @@ export function IndustryDialog({ edited, rows, onClose }: IndustryDialogProps) {
           emptyMeans="0"
         />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

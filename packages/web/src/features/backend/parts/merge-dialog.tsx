@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 
 interface MergeDialogProps {
@@ -18,7 +18,7 @@ interface MergeDialogProps {
 export function MergeDialog({ title, text, choices, onSearch, isSending, onMerge, onClose }: MergeDialogProps) {
   const [into, setInto] = useState<number | null>(null)
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText="合并"
@@ -42,6 +42,6 @@ export function MergeDialog({ title, text, choices, onSearch, isSending, onMerge
         options={[...choices]}
         onChange={(value) => setInto(Number(value))}
       />
-    </Modal>
+    </Dialog>
   )
 }

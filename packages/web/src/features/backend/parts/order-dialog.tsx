@@ -1,10 +1,10 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { bannerCalls, type StoredBanner } from '@zhixing/contract/banner/calls.ts'
 import { type BannerType, bannerTypeLabels, bannerTypes } from '@zhixing/contract/banner/sizes.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -31,7 +31,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   })
   const lines = order ?? banners.data?.data ?? []
   return (
-    <Modal
+    <Dialog
       open
       title="横幅排序"
       okText="保存"
@@ -57,7 +57,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <OrderLines lines={lines} isPending={banners.isPending} onChange={setOrder} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

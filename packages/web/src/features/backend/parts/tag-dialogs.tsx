@@ -1,11 +1,11 @@
 import { taxonomyCalls } from '@zhixing/contract/backend/taxonomy-calls.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { tagLimits, tagMessages } from '@zhixing/contract/tag/calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -45,7 +45,7 @@ export function RenameTag({ tag, onClose }: TagDialogProps) {
     },
   })
   return (
-    <Modal
+    <Dialog
       open
       title="重命名标签"
       okText="保存"
@@ -73,7 +73,7 @@ export function RenameTag({ tag, onClose }: TagDialogProps) {
           <CountedInput max={tagLimits.titleMax} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

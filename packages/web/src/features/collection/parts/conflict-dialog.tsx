@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import type { Difference } from '../collection-values.ts'
 
 interface ConflictDialogProps {
@@ -11,7 +11,7 @@ interface ConflictDialogProps {
 /** Somebody else saved meanwhile: both states side by side, and the choice between them. */
 export function ConflictDialog({ differences, onReload, onOverwrite }: ConflictDialogProps) {
   return (
-    <Modal
+    <Dialog
       open
       title="内容已被他人修改"
       closable={false}
@@ -46,6 +46,6 @@ export function ConflictDialog({ differences, onReload, onOverwrite }: ConflictD
       ) : (
         <p className="mt-4">您填写的内容与已保存的相同。</p>
       )}
-    </Modal>
+    </Dialog>
   )
 }

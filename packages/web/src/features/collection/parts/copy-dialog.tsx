@@ -1,9 +1,9 @@
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { collectionLimits, collectionMessages } from '@zhixing/contract/collection/limits.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm, useWatch } from '#ui/form-instance.ts'
@@ -51,7 +51,7 @@ export function CopyDialog({ collection, onClose }: CopyDialogProps) {
   const { titleMax, shiftMax } = collectionLimits
   const title = [...`${collection.title}（副本）`].slice(0, titleMax).join('')
   return (
-    <Modal
+    <Dialog
       open
       title="复制学习集"
       okText="复制"
@@ -96,6 +96,6 @@ export function CopyDialog({ collection, onClose }: CopyDialogProps) {
           />
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { appealLimits, appealMessages, examAppealCalls } from '@zhixing/contract/exam/appeal-calls.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -40,7 +40,7 @@ export function AskDialog({ about, name, left, onClose }: AskDialogProps) {
     handledCodes: [codes.BAD_INPUT.code],
   })
   return (
-    <Modal
+    <Dialog
       title={`申请复核：${name}`}
       open
       okText="提交申请"
@@ -76,6 +76,6 @@ export function AskDialog({ about, name, left, onClose }: AskDialogProps) {
           <CountedText isSoft max={appealLimits.reasonMax} autoSize={{ minRows: 3, maxRows: 8 }} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { AttemptPhoto as Photo } from '@zhixing/contract/exam/photo.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { fullTime } from '#ui/time-words.ts'
 
@@ -29,7 +29,7 @@ export function AttemptPhoto({ photo: { file, at, from_file }, name }: AttemptPh
         <p className="text-soft">{fullTime(at)}</p>
         {from_file ? <LabelTag look="amber">由文件上传</LabelTag> : null}
       </div>
-      <Modal title={alt} open={isOpen} footer={null} width={720} onCancel={() => setOpen(false)}>
+      <Dialog title={alt} open={isOpen} footer={null} width={720} onCancel={() => setOpen(false)}>
         <img
           src={file.url}
           alt={`${alt}，${fullTime(at)}`}
@@ -37,7 +37,7 @@ export function AttemptPhoto({ photo: { file, at, from_file }, name }: AttemptPh
           height={file.height || 3}
           className="mx-auto h-auto max-h-[70vh] w-auto max-w-full"
         />
-      </Modal>
+      </Dialog>
     </section>
   )
 }

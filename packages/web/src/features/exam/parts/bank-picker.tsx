@@ -2,10 +2,10 @@ import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { difficultyLabels, type QuestionRow } from '@zhixing/contract/question/bank-shapes.ts'
 import { questionCalls } from '@zhixing/contract/question/calls.ts'
 import { kindOf } from '@zhixing/contract/question/kinds.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -43,7 +43,7 @@ export function BankPicker({ had, onTake, onClose }: BankPickerProps) {
     setChosen(next)
   }
   return (
-    <Modal
+    <Dialog
       open
       width={880}
       title="从题库选题"
@@ -63,7 +63,7 @@ export function BankPicker({ had, onTake, onClose }: BankPickerProps) {
       ) : (
         <NoBank isPending={banks.isPending} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -6,8 +6,8 @@ import {
 } from '@zhixing/contract/exam/attempt-calls.ts'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import { leaveLabels } from '@zhixing/contract/exam/words.ts'
-import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Note } from '#ui/note.tsx'
@@ -36,7 +36,7 @@ interface ChangesDialogProps {
 export function ChangesDialog({ exam, row, onClose }: ChangesDialogProps) {
   const changes = useCall(examAttemptCalls.attemptChanges, { ...exam, s: row.s }, { staleMs: 0 })
   return (
-    <Modal title={`${row.name}的处理记录`} open footer={null} width={560} onCancel={onClose}>
+    <Dialog title={`${row.name}的处理记录`} open footer={null} width={560} onCancel={onClose}>
       <PageFrame call={changes}>
         {({ changes: rows, leaves, networks, photo }) =>
           rows.length + leaves.length + networks.length === 0 && !photo ? (
@@ -55,7 +55,7 @@ export function ChangesDialog({ exam, row, onClose }: ChangesDialogProps) {
           )
         }
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }
 

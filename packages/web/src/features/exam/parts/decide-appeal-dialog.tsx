@@ -1,9 +1,9 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { type Appeal, appealLimits, appealMessages, examAppealCalls } from '@zhixing/contract/exam/appeal-calls.ts'
 import { aboveMax, markScore } from '@zhixing/contract/learning/marking.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -53,7 +53,7 @@ export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }
     handledCodes: [codes.BAD_INPUT.code],
   })
   return (
-    <Modal
+    <Dialog
       title={grants ? '同意复核' : '驳回复核申请'}
       open
       okText={grants ? '同意' : '驳回'}
@@ -102,6 +102,6 @@ export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }
           <CountedText isSoft max={appealLimits.replyMax} autoSize={{ minRows: 2, maxRows: 6 }} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

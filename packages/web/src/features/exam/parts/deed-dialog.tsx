@@ -4,8 +4,8 @@ import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -76,7 +76,7 @@ export function DeedDialog({ exam, kind, deed, row, onClose }: DeedDialogProps) 
   const reopen = useSend(examAttemptCalls.reopenAttempt, options)
   const asked = { ...exam, s: row.s }
   return (
-    <Modal
+    <Dialog
       title={`${title}：${row.name}`}
       open
       okText={ok}
@@ -114,6 +114,6 @@ export function DeedDialog({ exam, kind, deed, row, onClose }: DeedDialogProps) 
         ) : null}
         <ReasonField className="!mb-4" extra="学员能看到" />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -74,7 +74,7 @@ function ExtendDialog({ exam, onClose }: { exam: { id: number; c: number }; onCl
     },
   })
   return (
-    <Modal
+    <Dialog
       title="延长时间"
       open
       okText="延长"
@@ -96,6 +96,6 @@ function ExtendDialog({ exam, onClose }: { exam: { id: number; c: number }; onCl
           extra="对所有正在作答的学员有效，作答页面立即显示新的结束时间"
         />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
-import { Drawer } from 'antd'
 import { useMedia } from '#theme/use-media.ts'
 import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useGo } from '#ui/use-go.ts'
@@ -148,7 +148,6 @@ function Answering({ room, sitting }: RoomParts) {
       <Drawer
         title="题目总览"
         placement="bottom"
-        destroyOnHidden
         open={dialog === 'overview'}
         onClose={() => setDialog('none')}
         afterOpenChange={(isOpen) => {

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Dialog } from '#ui/dialog.tsx'
 import type { Cover } from '../use-fullscreen.ts'
 
 const words = {
@@ -14,7 +14,7 @@ const words = {
 export function FullscreenDialog({ cover, onEnter }: { cover: Exclude<Cover, 'none'>; onEnter: () => void }) {
   const { title, text, press } = words[cover]
   return (
-    <Modal
+    <Dialog
       open
       centered
       title={title}
@@ -26,6 +26,6 @@ export function FullscreenDialog({ cover, onEnter }: { cover: Exclude<Cover, 'no
       onOk={onEnter}
     >
       {text}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 
 interface GotoDialogProps {
@@ -19,7 +19,7 @@ export function GotoDialog({ total, onGo, onClose }: GotoDialogProps) {
     }
   }
   return (
-    <Modal
+    <Dialog
       title="跳到题号"
       open
       okText="前往"
@@ -37,6 +37,6 @@ export function GotoDialog({ total, onGo, onClose }: GotoDialogProps) {
         onChange={({ target }) => setText(target.value.trim())}
         onPressEnter={go}
       />
-    </Modal>
+    </Dialog>
   )
 }

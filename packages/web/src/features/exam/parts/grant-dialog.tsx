@@ -1,9 +1,9 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { examManageCalls, type SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -60,7 +60,7 @@ export function GrantDialog({ exam, row, onClose }: GrantDialogProps) {
     handledCodes: [codes.BAD_INPUT.code],
   })
   return (
-    <Modal
+    <Dialog
       title={`单独设置：${row.name}`}
       open
       okText="保存"
@@ -90,7 +90,7 @@ export function GrantDialog({ exam, row, onClose }: GrantDialogProps) {
       >
         <GrantFields />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { examManageCalls, type SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -27,7 +27,7 @@ export function HoldDialog({ exam, rows, onClose }: HoldDialogProps) {
     },
   })
   return (
-    <Modal
+    <Dialog
       title="撤回成绩？"
       open
       okText="撤回"
@@ -57,6 +57,6 @@ export function HoldDialog({ exam, rows, onClose }: HoldDialogProps) {
           <CountedText isSoft max={examLimits.reasonMax} autoFocus autoSize={{ minRows: 2, maxRows: 4 }} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

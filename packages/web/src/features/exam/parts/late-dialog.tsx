@@ -1,10 +1,10 @@
 import { examLateCalls, type LateRow } from '@zhixing/contract/exam/late-calls.ts'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import type { Response } from '@zhixing/contract/question/shapes.ts'
-import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -37,7 +37,7 @@ export function LateDialog({ exam, row, onClose }: LateDialogProps) {
   const isReady = seen !== undefined && seen.rows.length > 0 && !late.isFetching
   const run = (accept: boolean) => (seen ? decide.run({ ...asked, accept, token: seen.token }) : undefined)
   return (
-    <Modal
+    <Dialog
       title={`${row.name}的迟到答案`}
       open
       width={680}
@@ -70,7 +70,7 @@ export function LateDialog({ exam, row, onClose }: LateDialogProps) {
           </ul>
         </>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }
 

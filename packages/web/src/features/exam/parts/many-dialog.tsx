@@ -2,10 +2,10 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { examLimits } from '@zhixing/contract/exam/limits.ts'
 import type { SitterRow } from '@zhixing/contract/exam/manage-calls.ts'
 import { examManyCalls } from '@zhixing/contract/exam/many-calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { type FormInstance, useForm } from '#ui/form-instance.ts'
@@ -80,7 +80,7 @@ export function ManyDialog({ exam, deed, rows, clear, onClose }: ManyDialogProps
         onCancel: onClose,
       }
   return (
-    <Modal open title={words.title} cancelText="取消" confirmLoading={many.isSending} {...buttons}>
+    <Dialog open title={words.title} cancelText="取消" confirmLoading={many.isSending} {...buttons}>
       {outcome ? (
         <Left outcome={outcome} deed={deed} rows={rows} />
       ) : (
@@ -98,7 +98,7 @@ export function ManyDialog({ exam, deed, rows, clear, onClose }: ManyDialogProps
           </Form>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
 import { examMessageCalls, examMessageLimits, examMessageTexts } from '@zhixing/contract/exam/message-calls.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -34,7 +34,7 @@ export function MessageDialog({ exam, rows, onClose }: MessageDialogProps) {
   })
   const uids = rows?.map(({ uid }) => uid)
   return (
-    <Modal
+    <Dialog
       title="发送消息"
       open
       okText="发送"
@@ -70,6 +70,6 @@ export function MessageDialog({ exam, rows, onClose }: MessageDialogProps) {
           <CountedText isSoft autoFocus max={examMessageLimits.textMax} autoSize={{ minRows: 2, maxRows: 5 }} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

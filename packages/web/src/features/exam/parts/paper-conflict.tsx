@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 interface PaperConflictProps {
   overwrite: () => void
@@ -10,7 +10,7 @@ interface PaperConflictProps {
 /** Somebody else saved the paper meanwhile: whose version holds is the person's choice, and nothing is lost until then. */
 export function PaperConflict({ overwrite, reload, close }: PaperConflictProps) {
   return (
-    <Modal
+    <Dialog
       open
       title="试卷已被他人修改"
       onCancel={close}
@@ -28,6 +28,6 @@ export function PaperConflict({ overwrite, reload, close }: PaperConflictProps) 
       <p className="text-soft">
         在您编辑期间，试卷的题目或考试设置已被保存过。重新载入会放弃您没有保存的修改，仍然覆盖会以您的题目为准，继续编辑则什么都不改变。
       </p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { examLimits, examMessages } from '@zhixing/contract/exam/limits.ts'
 import { examKindLabels } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Modal } from 'antd'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import type { FormInstance } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -29,7 +29,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ form, kind, text, others, isSending, onBegin, onClose }: PasswordDialogProps) {
   const okText = `开始${examKindLabels[kind]}`
   return (
-    <Modal
+    <Dialog
       title={`现在${okText}？`}
       open
       okText={okText}
@@ -58,6 +58,6 @@ export function PasswordDialog({ form, kind, text, others, isSending, onBegin, o
           <TextInput autoFocus autoComplete="off" placeholder="由监考教师公布" />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { CameraOutlined } from '@ant-design/icons-svg'
 import type { ExamKind } from '@zhixing/contract/exam/settings.ts'
 import { wordsFor } from '@zhixing/contract/exam/words.ts'
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { PickFiles } from '../../upload/parts/shared/pick-files.tsx'
@@ -22,7 +22,7 @@ type Photo = ReturnType<typeof usePhoto>
 export function PhotoDialog({ kind, onReady, onClose }: PhotoDialogProps) {
   const photo = usePhoto(onReady)
   return (
-    <Modal title={wordsFor(kind, '考试前请拍照')} open footer={null} width={520} onCancel={onClose}>
+    <Dialog title={wordsFor(kind, '考试前请拍照')} open footer={null} width={520} onCancel={onClose}>
       <dl className="mb-1 text-soft">
         {photoNotice.map(({ label, text }) => (
           <div key={label} className="flex gap-2">
@@ -34,7 +34,7 @@ export function PhotoDialog({ kind, onReady, onClose }: PhotoDialogProps) {
       <p className="mb-3 text-soft">{photoConsent}</p>
       {photo.fault ? <Note kind="error" title={photo.fault} /> : null}
       {photo.taken ? <Taken photo={photo} url={photo.taken.url} /> : <Taking photo={photo} />}
-    </Modal>
+    </Dialog>
   )
 }
 

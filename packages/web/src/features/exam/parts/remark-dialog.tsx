@@ -1,12 +1,12 @@
 import type { RemarkWay } from '@zhixing/contract/exam/remark.ts'
 import { examRemarkCalls, type RemarkQuestion } from '@zhixing/contract/exam/remark-calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Chart } from '#ui/chart.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -43,7 +43,7 @@ export function RemarkDialog({ exam, question, way: first, onClose }: RemarkDial
   })
   const seen = preview.data
   return (
-    <Modal
+    <Dialog
       title={`重新判分：第 ${question.no} 题`}
       open
       width={760}
@@ -70,7 +70,7 @@ export function RemarkDialog({ exam, question, way: first, onClose }: RemarkDial
       >
         <ReasonField extra="学员在结果页看到此原因；答案尚未公布时，请勿在这里写出答案" />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

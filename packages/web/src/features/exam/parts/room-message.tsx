@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import type { RoomMessages } from '../use-room-messages.ts'
 
@@ -9,7 +9,7 @@ export function RoomMessage({ messages: { message, confirm, isConfirming } }: { 
     return null
   }
   return (
-    <Modal
+    <Dialog
       key={message.id}
       title="监考消息"
       open
@@ -26,6 +26,6 @@ export function RoomMessage({ messages: { message, confirm, isConfirming } }: { 
       <p className="mt-2 text-sm text-faint">
         <TimeText seconds={message.at} />
       </p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,9 +2,9 @@ import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { bankLimits, difficulties, difficultyLabels } from '@zhixing/contract/question/bank-shapes.ts'
 import { questionCalls } from '@zhixing/contract/question/calls.ts'
 import { questionKinds } from '@zhixing/contract/question/kinds.ts'
-import { Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
@@ -48,7 +48,7 @@ export function RuleDialog({ rule, onDone, onClose }: RuleDialogProps) {
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       title={rule ? '修改抽题规则' : '随机抽题'}
       okText="确定"
@@ -79,7 +79,7 @@ export function RuleDialog({ rule, onDone, onClose }: RuleDialogProps) {
           />
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

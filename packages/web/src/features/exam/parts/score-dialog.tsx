@@ -1,6 +1,6 @@
 import { sectionTitle } from '@zhixing/contract/exam/section-names.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { FieldFault } from '../../question/parts/shared/field-fault.tsx'
 import { type PaperParts, partsIn } from '../draft-sections.ts'
@@ -53,7 +53,7 @@ export function ScoreDialog({ paper, onSet, onClose }: ScoreDialogProps) {
     onClose()
   }
   return (
-    <Modal open title="批量设分" okText="确定" cancelText="取消" width={400} onOk={handleOk} onCancel={onClose}>
+    <Dialog open title="批量设分" okText="确定" cancelText="取消" width={400} onOk={handleOk} onCancel={onClose}>
       <p className="mb-4 text-soft">不填的{paper.sections.length > 0 ? '大题' : '题型'}保持原来的分数。</p>
       <div className="grid gap-3">
         {groups.map((group) => (
@@ -76,6 +76,6 @@ export function ScoreDialog({ paper, onSet, onClose }: ScoreDialogProps) {
           </div>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { sectionInput, sectionLimits } from '@zhixing/contract/exam/sections.ts'
-import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import { uuid } from '#api/uuid.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { FieldFault } from '../../question/parts/shared/field-fault.tsx'
 import type { DraftSection } from '../draft-sections.ts'
 
@@ -35,7 +35,7 @@ export function SectionDialog({ section, isShuffled, onDone, onClose }: SectionD
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       title={section ? '编辑大题' : '添加大题'}
       okText="确定"
@@ -88,6 +88,6 @@ export function SectionDialog({ section, isShuffled, onDone, onClose }: SectionD
           ) : null}
         </Checkbox>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { examSignalCalls, type Signal } from '@zhixing/contract/exam/signal-calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -26,7 +26,7 @@ export function SignalsDialog({ attempt, title, leadsToMarking = false, onClose 
   const found = useCall(examSignalCalls.signals, attempt, { staleMs: 0 })
   const { id, c, s } = attempt
   return (
-    <Modal
+    <Dialog
       title={title}
       open
       width={760}
@@ -49,7 +49,7 @@ export function SignalsDialog({ attempt, title, leadsToMarking = false, onClose 
           )
         }
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Dialog } from '#ui/dialog.tsx'
 import { countMarks, faultyIn, type QuestionMark } from '../exam-progress.ts'
 
 interface SubmitDialogProps {
@@ -25,7 +25,7 @@ export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onClo
   const waiting = unsynced - faulty.length
   const firstOpen = marks.findIndex((mark) => !mark.isAnswered)
   return (
-    <Modal
+    <Dialog
       title="确认交卷？"
       open={isOpen}
       okText="交卷"
@@ -46,6 +46,6 @@ export function SubmitDialog({ isOpen, marks, unsynced, onSubmit, onClose, onClo
           查看第一道未作答的题目
         </button>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,13 +5,13 @@ import {
   isContact,
   withPageAddress,
 } from '@zhixing/contract/feedback/limits.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { uuid } from '#api/uuid.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -72,7 +72,7 @@ export function FeedbackDialog({ opened, onClose, onSend }: FeedbackDialogProps)
     })
   }
   return (
-    <Modal
+    <Dialog
       open
       title="意见反馈"
       width={dialogWidth}
@@ -131,6 +131,6 @@ export function FeedbackDialog({ opened, onClose, onSend }: FeedbackDialogProps)
           </PageLink>
         ) : null}
       </p>
-    </Modal>
+    </Dialog>
   )
 }

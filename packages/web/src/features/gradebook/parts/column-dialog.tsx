@@ -1,9 +1,9 @@
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import { gradebookLimits } from '@zhixing/contract/gradebook/limits.ts'
 import type { GradeItem, GradeScheme } from '@zhixing/contract/gradebook/shapes.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -41,7 +41,7 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
     },
   })
   return (
-    <Modal
+    <Dialog
       title={item ? '编辑列' : '添加列'}
       open
       width={420}
@@ -81,6 +81,6 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
           <SelectInput options={scheme.groups.map(({ key, name }) => ({ value: key, label: name }))} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

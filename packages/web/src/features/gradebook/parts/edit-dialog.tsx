@@ -1,12 +1,12 @@
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import { gradebookLimits, gradebookMessages } from '@zhixing/contract/gradebook/limits.ts'
 import type { GradeCell, GradeItem, GradeLearner } from '@zhixing/contract/gradebook/shapes.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -74,7 +74,7 @@ export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) 
     send.run({ id, reason, cells: [{ ...given, score: points, excused: kind === 'excused' }] })
   }
   return (
-    <Modal
+    <Dialog
       title={dotted([learner.name, item.title])}
       open
       width={440}
@@ -132,6 +132,6 @@ export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) 
           <CountedInput max={reasonMax} placeholder="如：课堂加分、登记有误" onPressEnter={() => form.submit()} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
-import { Drawer } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { dot, dotted } from '#ui/dotted.ts'
+import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'

@@ -1,11 +1,11 @@
 import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
 import { gradebookLimits, gradebookMessages } from '@zhixing/contract/gradebook/limits.ts'
 import type { GradeItem, GradeLearner } from '@zhixing/contract/gradebook/shapes.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -37,7 +37,7 @@ export function PasteDialog({ id, learners, items, rows, onClose }: PasteDialogP
   const isReady = cells.data !== undefined && plan.changes.length > 0 && plan.problems.length === 0
   const hasReason = [...reason.trim()].length >= gradebookLimits.reasonMin
   return (
-    <Modal
+    <Dialog
       title="粘贴成绩"
       open
       width={560}
@@ -79,6 +79,6 @@ export function PasteDialog({ id, learners, items, rows, onClose }: PasteDialogP
           </>
         )}
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }

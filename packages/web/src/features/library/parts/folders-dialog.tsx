@@ -1,10 +1,10 @@
 import { DeleteOutlined, EditOutlined, FolderAddOutlined } from '@ant-design/icons-svg'
 import { type LibraryFolder, libraryCalls } from '@zhixing/contract/library/calls.ts'
 import { libraryLimits } from '@zhixing/contract/library/limits.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -32,7 +32,7 @@ export function FoldersDialog({ folders, onClose }: FoldersDialogProps) {
     })
   const titleOf = (id: number | undefined) => folders.find((folder) => folder.id === id)?.title ?? ''
   return (
-    <Modal open title="管理文件夹" footer={null} onCancel={onClose}>
+    <Dialog open title="管理文件夹" footer={null} onCancel={onClose}>
       {folders.length === 0 && !editing ? (
         <EmptyState isSmall title="还没有文件夹" text="用文件夹把素材按课程或章节归类。" />
       ) : null}
@@ -76,6 +76,6 @@ export function FoldersDialog({ folders, onClose }: FoldersDialogProps) {
           新建文件夹
         </Button>
       )}
-    </Modal>
+    </Dialog>
   )
 }

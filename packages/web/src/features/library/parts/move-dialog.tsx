@@ -1,7 +1,7 @@
 import { type LibraryFolder, libraryCalls, type Material } from '@zhixing/contract/library/calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { folderOptions } from '../folder-options.ts'
@@ -24,7 +24,7 @@ export function MoveDialog({ materials, folders, onClose }: MoveDialogProps) {
     },
   })
   return (
-    <Modal
+    <Dialog
       open
       title={`移动${materials.length}项素材`}
       okText="移动"
@@ -40,6 +40,6 @@ export function MoveDialog({ materials, folders, onClose }: MoveDialogProps) {
         options={[{ value: 0, label: '不归入文件夹' }, ...folderOptions(folders)]}
         onChange={(value: number) => setFolderId(value)}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import { libraryCalls, type Material } from '@zhixing/contract/library/calls.ts'
-import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -15,7 +15,7 @@ function pathOf(contentType: string, id: number): string {
 export function PlacesDialog({ material, onClose }: { material: Material; onClose: () => void }) {
   const places = useCall(libraryCalls.whereUsed, { id: material.id })
   return (
-    <Modal open title={`“${material.title}”的使用位置`} footer={null} onCancel={onClose}>
+    <Dialog open title={`“${material.title}”的使用位置`} footer={null} onCancel={onClose}>
       <PageFrame call={places}>
         {({ places: rows, total }) =>
           rows.length === 0 ? (
@@ -43,6 +43,6 @@ export function PlacesDialog({ material, onClose }: { material: Material; onClos
           )
         }
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }

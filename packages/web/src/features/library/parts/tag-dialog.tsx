@@ -1,8 +1,8 @@
 import { libraryCalls, type Material } from '@zhixing/contract/library/calls.ts'
 import { libraryLimits } from '@zhixing/contract/library/limits.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { TagSelect, type TagValue } from '../../tag/parts/shared/tag-select.tsx'
 
@@ -18,7 +18,7 @@ export function TagDialog({ material, onClose }: { material: Material; onClose: 
     },
   })
   return (
-    <Modal
+    <Dialog
       open
       title="设置标签"
       okText="保存"
@@ -28,6 +28,6 @@ export function TagDialog({ material, onClose }: { material: Material; onClose: 
       onCancel={onClose}
     >
       <TagSelect max={libraryLimits.tagsMax} value={tags} onChange={setTags} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { libraryCalls, type Material } from '@zhixing/contract/library/calls.ts'
-import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { dot } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { fileSize } from '#ui/file-size.ts'
@@ -19,7 +19,7 @@ export function VersionsDialog({ material, onClose }: { material: Material; onCl
     onDone: () => message.success('已恢复该版本，所有使用位置同步更新'),
   })
   return (
-    <Modal open title={`“${material.title}”的历史版本`} footer={null} onCancel={onClose}>
+    <Dialog open title={`“${material.title}”的历史版本`} footer={null} onCancel={onClose}>
       <PageFrame call={versions}>
         {({ versions: rows }) =>
           rows.length === 0 ? (
@@ -47,6 +47,6 @@ export function VersionsDialog({ material, onClose }: { material: Material; onCl
           )
         }
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { markPhraseCalls, type Phrase } from '@zhixing/contract/mark-phrase/calls.ts'
 import { phraseLimits, phraseMessages } from '@zhixing/contract/mark-phrase/limits.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -19,7 +19,7 @@ export function PhraseManager({ onClose }: { onClose: () => void }) {
   const found = useCall(markPhraseCalls.lists, {})
   const [edited, setEdited] = useState<Phrase>()
   return (
-    <Modal open title="管理评语库" footer={null} width={560} onCancel={onClose}>
+    <Dialog open title="管理评语库" footer={null} width={560} onCancel={onClose}>
       <PageFrame call={found}>
         {({ phrases, may_share }) => {
           const own = phrases.filter(({ mine }) => mine)
@@ -44,7 +44,7 @@ export function PhraseManager({ onClose }: { onClose: () => void }) {
           )
         }}
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type BulkAction, type HandInRow, markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { bulkLimits } from '@zhixing/contract/marking/limits.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { bulkWords, fitsBulk } from '../bulk-plan.ts'
@@ -52,7 +52,7 @@ export function BulkDialog({ collectionId, action, selected, asked, total, onClo
         okButtonProps: { disabled: fit.length === 0, danger: action === 'return' },
       }
   return (
-    <Modal
+    <Dialog
       open
       title={words.title}
       cancelText={isRunning ? '停止' : '取消'}
@@ -70,7 +70,7 @@ export function BulkDialog({ collectionId, action, selected, asked, total, onClo
           <BulkFields action={action} given={given} problem={isTold ? problem : ''} onChange={setGiven} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons-svg'
 import type { MarkChange, markSheetCalls } from '@zhixing/contract/marking/sheet-calls.ts'
-import { Modal } from 'antd'
 import { useRef } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useHandInSheet } from '../use-hand-in-sheet.ts'
@@ -21,7 +21,7 @@ export function SheetDialog({ collectionId, contentId, title, onClose }: SheetDi
   const sheet = useHandInSheet({ id: collectionId, content_id: contentId }, onClose)
   const going = sheet.told?.changes.filter((change) => !change.is_conflict).length ?? 0
   return (
-    <Modal
+    <Dialog
       title={`成绩表：${title}`}
       open
       width={640}
@@ -66,7 +66,7 @@ export function SheetDialog({ collectionId, contentId, title, onClose }: SheetDi
       </div>
       {sheet.fault ? <Note kind="error" title={sheet.fault} /> : null}
       {sheet.told ? <Told told={sheet.told} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

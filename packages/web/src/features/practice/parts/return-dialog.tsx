@@ -1,6 +1,6 @@
 import { practiceLimits, practiceMessages } from '@zhixing/contract/practice/limits.ts'
-import { Modal } from 'antd'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -15,7 +15,7 @@ interface Values {
 export function ReturnDialog({ decide }: { decide: ReturnType<typeof useDecide> }) {
   const [form] = useForm<Values>()
   return (
-    <Modal
+    <Dialog
       title="退回修改"
       open
       okText="退回"
@@ -46,6 +46,6 @@ export function ReturnDialog({ decide }: { decide: ReturnType<typeof useDecide> 
           />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

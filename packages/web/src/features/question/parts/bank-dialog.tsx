@@ -1,9 +1,9 @@
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { type BankVisibility, bankLimits, bankMessages } from '@zhixing/contract/question/bank-shapes.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -41,7 +41,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   const create = useSend(bankCalls.create, options)
   const update = useSend(bankCalls.update, options)
   return (
-    <Modal
+    <Dialog
       open
       title={bank ? '题库设置' : '新建题库'}
       okText={bank ? '保存' : '创建'}
@@ -73,6 +73,6 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
           <ChoiceCards label="可见范围" choices={visibilityChoices} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { bankLimits, type Difficulty } from '@zhixing/contract/question/bank-shapes.ts'
-import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import type { Bulk } from '../use-question-bulk.ts'
@@ -44,7 +44,7 @@ function MoveDialog(props: BulkDialogsProps) {
   const bank = useCall(bankCalls.detail, { id: target })
   const field = useId()
   return (
-    <Modal
+    <Dialog
       {...frameOf(props)}
       title={`移动${bulk.open?.rows.length}道题目`}
       onOk={() => bulk.change({ move: { bank_id: target, category_id: category } })}
@@ -72,14 +72,14 @@ function MoveDialog(props: BulkDialogsProps) {
         options={[{ value: '0', label: '未分类' }, ...categoryChoices(bank.data?.categories ?? [])]}
         onChange={(id: string) => setCategory(Number(id))}
       />
-    </Modal>
+    </Dialog>
   )
 }
 
 function DifficultyDialog(props: BulkDialogsProps) {
   const [difficulty, setDifficulty] = useState<Difficulty>('middle')
   return (
-    <Modal {...frameOf(props)} title="设置难度" onOk={() => props.bulk.change({ difficulty })}>
+    <Dialog {...frameOf(props)} title="设置难度" onOk={() => props.bulk.change({ difficulty })}>
       <ChoiceCards
         label="难度"
         columns={3}
@@ -87,7 +87,7 @@ function DifficultyDialog(props: BulkDialogsProps) {
         value={difficulty}
         onChange={(value) => setDifficulty(value as Difficulty)}
       />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -99,7 +99,7 @@ function TagsDialog(props: BulkDialogsProps) {
   const had = [...new Set(bulk.open?.rows.flatMap((row) => row.tags) ?? [])]
   const isLong = added.some((tag) => [...tag.trim()].length > bankLimits.tagTitleMax)
   return (
-    <Modal
+    <Dialog
       {...frameOf(props)}
       title="设置标签"
       okButtonProps={{ disabled: isLong || added.length + removed.length === 0 }}
@@ -134,6 +134,6 @@ function TagsDialog(props: BulkDialogsProps) {
           />
         </>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }

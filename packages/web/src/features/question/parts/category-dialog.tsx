@@ -1,10 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
 import { bankLimits, type Category } from '@zhixing/contract/question/bank-shapes.ts'
-import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -47,7 +47,7 @@ export function CategoryDialog({ bankId, categories, onClose }: CategoryDialogPr
       </li>
     ) : null
   return (
-    <Modal open title="管理分类" footer={null} onCancel={onClose}>
+    <Dialog open title="管理分类" footer={null} onCancel={onClose}>
       <ul className="grid grid-cols-1 gap-1">
         {rows.map((row) => (
           <CategoryRow
@@ -74,7 +74,7 @@ export function CategoryDialog({ bankId, categories, onClose }: CategoryDialogPr
       >
         添加一级分类
       </Button>
-    </Modal>
+    </Dialog>
   )
 }
 

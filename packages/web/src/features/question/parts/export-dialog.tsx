@@ -5,11 +5,11 @@ import {
   questionFormats,
   questionImportCalls,
 } from '@zhixing/contract/question/import-calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 
 interface ExportDialogProps {
@@ -36,7 +36,7 @@ export function ExportDialog({ title, asked, onClose }: ExportDialogProps) {
     onDone: ({ url }) => window.location.assign(url),
   })
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       onCancel={onClose}
@@ -68,6 +68,6 @@ export function ExportDialog({ title, asked, onClose }: ExportDialogProps) {
           ) : null}
         </div>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { questionCalls } from '@zhixing/contract/question/calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import { QuestionLook } from './question-look.tsx'
 
@@ -43,7 +43,7 @@ export function QuestionHistory({ stored, onTake }: QuestionHistoryProps) {
         ))}
       </ul>
       {shown ? (
-        <Modal
+        <Dialog
           open
           width={720}
           title={`第${shown.no}版`}
@@ -62,7 +62,7 @@ export function QuestionHistory({ stored, onTake }: QuestionHistoryProps) {
           }
         >
           <QuestionLook question={shown.question} />
-        </Modal>
+        </Dialog>
       ) : null}
     </section>
   )

@@ -1,9 +1,9 @@
 import { type AdjustDeed, adjustDeeds, adjustLimits, adjustMessages } from '@zhixing/contract/learning/adjust.ts'
 import { type LearnerResult, reportCalls } from '@zhixing/contract/report/calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -50,7 +50,7 @@ export function AdjustDialog({ id, item, learner, onClose }: AdjustDialogProps) 
     },
   })
   return (
-    <Modal
+    <Dialog
       title={dotted([learner.name, item.title])}
       open
       width={440}
@@ -86,6 +86,6 @@ export function AdjustDialog({ id, item, learner, onClose }: AdjustDialogProps) 
           <CountedInput max={reasonMax} placeholder="如：线下已完成、因病请假" onPressEnter={() => form.submit()} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { rubricCalls } from '@zhixing/contract/rubric/calls.ts'
 import { rubricLimits, rubricMessages } from '@zhixing/contract/rubric/limits.ts'
 import type { Rubric } from '@zhixing/contract/rubric/shapes.ts'
-import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -30,7 +30,7 @@ export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () =>
     },
   })
   return (
-    <Modal
+    <Dialog
       title="存为模板"
       open
       okText="保存"
@@ -63,6 +63,6 @@ export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () =>
           </FormItem>
         ) : null}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

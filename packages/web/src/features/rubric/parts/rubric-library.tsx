@@ -1,9 +1,9 @@
 import { type RubricTemplate, rubricCalls } from '@zhixing/contract/rubric/calls.ts'
 import { type Rubric, totalOfRubric } from '@zhixing/contract/rubric/shapes.ts'
-import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -20,7 +20,7 @@ interface RubricLibraryProps {
 export function RubricLibrary({ onTake, onClose }: RubricLibraryProps) {
   const found = useCall(rubricCalls.lists, {}, { staleMs: 0 })
   return (
-    <Modal title="选用已有标准" open width={720} footer={null} onCancel={onClose}>
+    <Dialog title="选用已有标准" open width={720} footer={null} onCancel={onClose}>
       <PageFrame call={found}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -34,7 +34,7 @@ export function RubricLibrary({ onTake, onClose }: RubricLibraryProps) {
           )
         }
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }
 

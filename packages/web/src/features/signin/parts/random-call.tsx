@@ -1,8 +1,8 @@
 import { signinCalls } from '@zhixing/contract/signin/calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
@@ -22,7 +22,7 @@ export function RandomCall({ id, c, signed }: RandomCallProps) {
       <Button className="mt-4 max-md:!h-11" disabled={signed === 0} onClick={() => setOpen(true)}>
         随机点名
       </Button>
-      <Modal
+      <Dialog
         title="随机点名"
         open={isOpen}
         okText="再点一次"
@@ -46,7 +46,7 @@ export function RandomCall({ id, c, signed }: RandomCallProps) {
             )
           }
         </PageFrame>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -6,11 +6,11 @@ import {
   signStateLabels,
   signStates,
 } from '@zhixing/contract/signin/shapes.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -55,7 +55,7 @@ export function RecordDialog({ id, c, rows, onClose }: RecordDialogProps) {
     decide.run({ id, c, uid: row?.uid ?? 0, approve, reply: form.getFieldValue('note') ?? '' })
   }
   return (
-    <Modal
+    <Dialog
       title={rows.length > 1 ? `登记${rows.length}人` : `登记${row?.name ?? ''}`}
       open
       okText="保存"
@@ -99,6 +99,6 @@ export function RecordDialog({ id, c, rows, onClose }: RecordDialogProps) {
           <CountedInput max={signinLimits.noteMax} placeholder="选填，学员可以看到" />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

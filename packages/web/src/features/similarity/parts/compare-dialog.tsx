@@ -1,7 +1,7 @@
 import { type SimilarRow, similarityCalls } from '@zhixing/contract/similarity/calls.ts'
 import type { TextPiece } from '@zhixing/contract/similarity/text-pieces.ts'
-import { Modal } from 'antd'
 import { useCall } from '#api/use-call.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { TextPieces } from './shared/text-pieces.tsx'
 
@@ -15,7 +15,7 @@ interface CompareDialogProps {
 export function CompareDialog({ handIn, other, onClose }: CompareDialogProps) {
   const found = useCall(similarityCalls.compare, { ...handIn, other: other.s })
   return (
-    <Modal open title="对照" width={1000} footer={null} onCancel={onClose}>
+    <Dialog open title="对照" width={1000} footer={null} onCancel={onClose}>
       <PageFrame call={found}>
         {({ percent, mine, other: theirs, other_name }) => (
           <>
@@ -27,7 +27,7 @@ export function CompareDialog({ handIn, other, onClose }: CompareDialogProps) {
           </>
         )}
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }
 

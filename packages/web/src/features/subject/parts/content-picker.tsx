@@ -1,9 +1,9 @@
 import { searchCalls } from '@zhixing/contract/search/calls.ts'
 import { contentsOf, type SubjectType, subjectLabel } from '@zhixing/contract/subject/limits.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -30,7 +30,7 @@ export function ContentPicker({ contentType, placed, isSending, onPick, onClose 
   const toggle = (id: number, isOn: boolean) =>
     setChosen((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)))
   return (
-    <Modal
+    <Dialog
       open
       width={720}
       title={`添加${subjectLabel(contentType)}`}
@@ -82,6 +82,6 @@ export function ContentPicker({ contentType, placed, isSending, onPick, onClose 
           )
         }
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,11 +2,11 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
 import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/work/shapes.ts'
-import { Modal } from 'antd'
 import { CallError } from '#api/call-error.ts'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -54,7 +54,7 @@ export function ReturnDialog({ reading, submission, onReturned, onClose }: Retur
     }
   }
   return (
-    <Modal
+    <Dialog
       title="退回修改"
       open
       okText="退回"
@@ -87,6 +87,6 @@ export function ReturnDialog({ reading, submission, onReturned, onClose }: Retur
           <SelectInput isFitted options={dayChoices.map((days) => ({ value: days, label: `${days}天内` }))} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

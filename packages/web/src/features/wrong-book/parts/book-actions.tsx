@@ -1,10 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons-svg'
 import { bookLimits } from '@zhixing/contract/wrong-book/limits.ts'
 import type { bookFilterOf } from '@zhixing/contract/wrong-book/routes.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useGo } from '#ui/use-go.ts'
@@ -40,7 +40,7 @@ function PracticeDialog({ filter, total, onClose }: BookActionsProps & { onClose
   const fewer = amounts.filter((amount) => amount < most)
   const [count, setCount] = useState(fewer[0] ?? most)
   return (
-    <Modal
+    <Dialog
       title="错题练习"
       open
       okText="开始"
@@ -62,6 +62,6 @@ function PracticeDialog({ filter, total, onClose }: BookActionsProps & { onClose
       <p className="mt-3 text-soft">
         每答一题立即判分并显示解析，同一题连续答对{bookLimits.masteredAfter}次记为已掌握。
       </p>
-    </Modal>
+    </Dialog>
   )
 }

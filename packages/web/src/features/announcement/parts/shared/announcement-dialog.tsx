@@ -4,10 +4,10 @@ import {
   announcementLimits,
   announcementMessages,
 } from '@zhixing/contract/announcement/calls.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -47,7 +47,7 @@ export function AnnouncementDialog({ contentId, announcement, onClose }: Announc
   })
   const id = announcement ? { id: announcement.id } : {}
   return (
-    <Modal
+    <Dialog
       open
       title={announcement ? '修改公告' : '发布公告'}
       okText={announcement ? '保存' : '发布'}
@@ -76,6 +76,6 @@ export function AnnouncementDialog({ contentId, announcement, onClose }: Announc
           <CountedText isSoft max={bodyMax} autoSize={{ minRows: 4, maxRows: 12 }} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
 import { certificateCalls } from '@zhixing/contract/certificate/calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -37,7 +37,7 @@ export function CertificateDialog({ id, onClose }: { id: number; onClose: () => 
     }
   }
   return (
-    <Modal
+    <Dialog
       title={detail.data ? kindWords[detail.data.kind] : '证书'}
       open
       width={760}
@@ -60,6 +60,6 @@ export function CertificateDialog({ id, onClose }: { id: number; onClose: () => 
       <PageFrame call={detail}>
         {({ printed, code }) => <PrintedPaper printed={printed} address={verifyAddress(code)} />}
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import { type CertificateRow, certificateCalls } from '@zhixing/contract/certificate/calls.ts'
 import { certificateLimits, certificateMessages, certificateStateWords } from '@zhixing/contract/certificate/limits.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
@@ -143,7 +143,7 @@ function RevokeDialog({ id, row, onClose }: { id: number; row: CertificateRow; o
     },
   })
   return (
-    <Modal
+    <Dialog
       title={`撤销“${row.holder}”的证书`}
       open
       okText="撤销"
@@ -162,6 +162,6 @@ function RevokeDialog({ id, row, onClose }: { id: number; row: CertificateRow; o
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </Modal>
+    </Dialog>
   )
 }

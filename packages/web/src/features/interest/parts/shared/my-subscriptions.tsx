@@ -2,37 +2,29 @@ import { HeartOutlined } from '@ant-design/icons-svg'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
-const Opened = lazy(async () => ({ default: (await import('../subscription-dropdown.tsx')).SubscriptionDropdown }))
+const List = lazy(async () => ({ default: (await import('../subscription-list.tsx')).SubscriptionList }))
 
 /** 我的订阅: a button and the list behind it, which is fetched when it is first asked for. */
 export function MySubscriptions() {
   const [isOpen, setOpen] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  function handleClick(): void {
-    setAsked(true)
-    setOpen(true)
-  }
-  const button = (
-    <Button
-      type="text"
-      className="shrink-0"
-      icon={<Icon of={HeartOutlined} />}
-      aria-label="我的订阅"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      {...(isAsked ? {} : { onClick: handleClick })}
+  return (
+    <Popover
+      isBare
+      label="我的订阅"
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={
+        <Suspense fallback={<Spinner size="large" label="加载中" />}>
+          <List onClose={() => setOpen(false)} />
+        </Suspense>
+      }
     >
-      <span className="max-sm:hidden">我的订阅</span>
-    </Button>
-  )
-  return isAsked ? (
-    <Suspense fallback={button}>
-      <Opened isOpen={isOpen} onChange={setOpen}>
-        {button}
-      </Opened>
-    </Suspense>
-  ) : (
-    button
+      <Button type="text" className="shrink-0" icon={<Icon of={HeartOutlined} />} aria-label="我的订阅">
+        <span className="max-sm:hidden">我的订阅</span>
+      </Button>
+    </Popover>
   )
 }

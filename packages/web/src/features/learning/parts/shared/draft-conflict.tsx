@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { fullTime } from '#ui/time-words.ts'
 
 interface DraftConflictProps {
@@ -17,7 +17,7 @@ interface DraftConflictProps {
 /** Another page of the same person wrote meanwhile: they see what and choose; nothing is lost until then. */
 export function DraftConflict({ what, savedAt, onKeepMine, onTakeTheirs, children }: DraftConflictProps) {
   return (
-    <Modal
+    <Dialog
       open
       title={`${what}已在其他页面修改`}
       closable={false}
@@ -35,6 +35,6 @@ export function DraftConflict({ what, savedAt, onKeepMine, onTakeTheirs, childre
         您在其他页面或设备上也修改了这份{what}，保存于 {fullTime(savedAt)}，内容如下。保留本页内容会覆盖它。
       </p>
       <div className="flex max-h-80 flex-col gap-3 overflow-y-auto rounded-card border border-line p-3">{children}</div>
-    </Modal>
+    </Dialog>
   )
 }

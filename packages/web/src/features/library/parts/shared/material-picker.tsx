@@ -1,10 +1,10 @@
 import { libraryCalls } from '@zhixing/contract/library/calls.ts'
 import { libraryInput } from '@zhixing/contract/library/routes.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -35,7 +35,7 @@ export function MaterialPicker({ placed, isSending, onPick, onClose }: MaterialP
   const toggle = (id: number, isOn: boolean) =>
     setChosen((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)))
   return (
-    <Modal
+    <Dialog
       open
       width={720}
       title="从素材库选择"
@@ -82,6 +82,6 @@ export function MaterialPicker({ placed, isSending, onPick, onClose }: MaterialP
           )
         }
       </PageFrame>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,11 +2,11 @@ import { CloseOutlined } from '@ant-design/icons-svg'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { membershipCalls } from '@zhixing/contract/membership/calls.ts'
 import type { PersonRow } from '@zhixing/contract/membership/shapes.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -44,7 +44,7 @@ export function AddPeopleDialog({ title, contentId, isSending, onAdd, onClose }:
   const take = (people: readonly PersonRow[]) =>
     setChosen((list) => [...list, ...people.filter(({ uid }) => list.every((one) => one.uid !== uid))])
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={chosen.length > 0 ? `添加${chosen.length}人` : '添加'}
@@ -60,7 +60,7 @@ export function AddPeopleDialog({ title, contentId, isSending, onAdd, onClose }:
       {way === 'list' ? <PeopleList onFound={take} /> : null}
       {way === 'search' ? <PeopleSearch contentId={contentId} chosen={chosen} onToggle={toggle} /> : null}
       {chosen.length > 0 ? <Chosen people={chosen} onRemove={toggle} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type OutlineSection, outlineCalls, outlineLimits } from '@zhixing/contract/outline/calls.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -40,7 +40,7 @@ export function SectionDialog({ contentId, section, edit, onClose }: SectionDial
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       title={section ? '编辑章节' : '添加章节'}
       okText={section ? '保存' : '添加'}
@@ -61,6 +61,6 @@ export function SectionDialog({ contentId, section, edit, onClose }: SectionDial
           <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
         </FormItem>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

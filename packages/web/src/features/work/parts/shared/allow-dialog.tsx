@@ -2,10 +2,10 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { markingCalls } from '@zhixing/contract/marking/calls.ts'
 import { workCalls } from '@zhixing/contract/work/calls.ts'
 import { workLimits, workMessages } from '@zhixing/contract/work/limits.ts'
-import { Modal } from 'antd'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -75,7 +75,7 @@ export function AllowDialog({ work, whom, name, allowed, onDone, onClose }: Allo
     send.run({ ...work, ...whom, ...given })
   }
   return (
-    <Modal
+    <Dialog
       title={`延期或免交：${name}`}
       open
       okText="保存"
@@ -90,7 +90,7 @@ export function AllowDialog({ work, whom, name, allowed, onDone, onClose }: Allo
       <Form<Values> form={form} initialValues={valuesOf(allowed)} onFinish={handleFinish}>
         <AllowFields />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

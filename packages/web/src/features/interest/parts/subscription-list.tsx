@@ -1,6 +1,4 @@
 import { interestCalls, type Subscription, subscriptionPage } from '@zhixing/contract/interest/calls.ts'
-import { Dropdown } from 'antd'
-import type { ReactNode } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Cover } from '#ui/cover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,31 +7,10 @@ import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 
-interface SubscriptionDropdownProps {
-  isOpen: boolean
-  onChange: (isOpen: boolean) => void
-  children: ReactNode
-}
-
 const allPath = '/sec/my-subscribe'
 
 /** What one subscribes to, those one looks after first, with the way to manage them (subscription.manageLink). */
-export function SubscriptionDropdown({ isOpen, onChange, children }: SubscriptionDropdownProps) {
-  return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      open={isOpen}
-      onOpenChange={onChange}
-      destroyOnHidden
-      popupRender={() => <List onClose={() => onChange(false)} />}
-    >
-      {children}
-    </Dropdown>
-  )
-}
-
-function List({ onClose }: { onClose: () => void }) {
+export function SubscriptionList({ onClose }: { onClose: () => void }) {
   const list = useCall(interestCalls.mySubscribe, subscriptionPage, { handled: true })
   const rows = list.data?.data ?? []
   return (
