@@ -161,8 +161,6 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
   ['an error told by its text', `${server}/kernel/a.ts`, `if (error.message.includes('no')) {}`, /by its code/],
   ['a row by id outside access.ts', `${server}/features/room/queries.ts`, 'where(eq(room.id, input.id))', /access\.ts/],
   ['an effect in a page', `${web}/features/room/pages/room-list-page.tsx`, 'useEffect(() => undefined)', /named hook/],
-  ['an icon that reads out its name', `${web}/features/room/parts/a.tsx`, '<StarOutlined />', /screen readers/],
-  ['a static dialog', `${web}/features/room/parts/a.tsx`, 'Modal.confirm({})', /App\.useApp/],
   [
     'a sleeping test',
     `${server}/features/room/a.test.ts`,

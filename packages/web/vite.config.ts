@@ -2,12 +2,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { antdPlugin } from './build/antd-plugin.ts'
 import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { declarationsPlugin } from './build/declarations-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
-import { leanPlugin } from './build/lean-plugin.ts'
 import { offlinePlugin } from './build/offline-plugin.ts'
 import { routesPlugin } from './build/routes-plugin.ts'
 import { tokensPlugin } from './build/tokens-plugin.ts'
@@ -16,8 +14,8 @@ import { versionPlugin } from './build/version-plugin.ts'
 /** School PCs still run Chrome 109 on Windows 7; the others are the oldest with the same abilities. */
 const targets = ['chrome109', 'safari15.6', 'edge109', 'firefox115']
 
-/** antd's own parts do not say that they are free of side effects; without it every page would carry the whole Form. */
-const sideEffectFree = /node_modules[\\/](@rc-component|@ant-design[\\/](?:icons|icons-svg|colors|fast-color))[\\/]/
+/** The form's library does not say that it is free of side effects; without it every page would carry it. */
+const sideEffectFree = /node_modules[\\/]@rc-component[\\/]/
 
 export default defineConfig({
   plugins: [
@@ -25,10 +23,8 @@ export default defineConfig({
     tailwindcss(),
     routesPlugin(),
     tokensPlugin(),
-    antdPlugin(),
     firstPaintPlugin(),
     versionPlugin(),
-    leanPlugin(),
     // The parts of ui/aria speak Chinese alone.
     optimizeLocales.vite({ locales: ['zh-CN'] }),
     declarationsPlugin(),

@@ -32,17 +32,6 @@ const rules: readonly TextRule[] = [
     say: 'an effect stands in a named hook (use-*.ts)',
   },
   {
-    pattern: /\bModal\.(confirm|info|success|error|warning)\(/,
-    where: (file) => file.wing === 'web',
-    say: 'static dialogs know no theme: take modal from App.useApp()',
-  },
-  {
-    // antd's icons read out their own English name otherwise.
-    pattern: /<[A-Z]\w*(?:Outlined|Filled)\b(?![^<>]*\baria-)[^<>]*\/>/,
-    where: (file) => file.wing === 'web',
-    say: 'an icon is hidden from screen readers, or says what it means',
-  },
-  {
     pattern: /\bsetTimeout\(|\bwaitForTimeout\(|node:timers\/promises/,
     // Strain holds calls back by design.
     where: (file) => (file.isTest || isJourney(file)) && file.path !== 'e2e/strain.ts',

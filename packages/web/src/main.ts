@@ -5,7 +5,6 @@ import './app/schemas-without-code.ts'
  * to a finger for as long as all of them take. Where one does not come, it is tried once more.
  */
 import('./app/parts/drawing.ts')
-  .then(() => import('./app/parts/looks.ts'))
   .then(() => import('./app/parts/shares.ts'))
   .then(() => import('./app/start.tsx'))
   .then(({ startApp }) => styled().then(() => setTimeout(startApp)))

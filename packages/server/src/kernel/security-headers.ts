@@ -3,7 +3,7 @@ import { firstScriptSource } from './first-script.ts'
 
 /**
  * Headers of every reply. Scripts come from us alone (and WeChat's own where an account of it is set up), inline but for the
- * first one not at all; styles may be inline because antd writes them; media may come from FILES_URL or the bucket, and a
+ * first one not at all; styles may be inline because what opens is placed by them; media may come from FILES_URL or the bucket, and a
  * teacher's link may show any other site in a frame.
  */
 export function securityHeaders(config: Config): Record<string, string> {

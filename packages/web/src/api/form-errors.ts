@@ -11,7 +11,7 @@ interface Form {
   names?: FieldNames | undefined
 }
 
-/** `contents.0.title` as antd names it: `['contents', 0, 'title']`. */
+/** `contents.0.title` as a form names it: `['contents', 0, 'title']`. */
 export function fieldPath(field: string): Path {
   return field
     .split(/[.[\]]/)

@@ -1,13 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '#api/query-client.ts'
-import { ThemeProvider } from '#theme/theme-provider.tsx'
 
-/** The cache of replies and the theme, around everything. */
+/** The cache of replies, around everything. */
 export function Providers({ children }: { children: ReactNode }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider>{children}</ThemeProvider>
-    </QueryClientProvider>
-  )
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

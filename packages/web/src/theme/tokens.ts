@@ -1,6 +1,6 @@
 /**
- * Every colour, size and font of the product. antd's theme and the CSS variables that Tailwind uses are both made from
- * here; no other file names a colour.
+ * Every colour, size and font of the product. The CSS variables that parts and Tailwind use are made from here; no other
+ * file names a colour.
  */
 export interface Palette {
   primary: string

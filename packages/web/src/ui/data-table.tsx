@@ -21,8 +21,8 @@ function lookOf({ isAction, needsRoom }: Pick<TableColumn<unknown>, 'isAction' |
 }
 
 /**
- * Rows and columns with a header that stays in sight. A plain table: antd's, with its filters, trees and selects, would
- * alone fill half of what a page may weigh.
+ * Rows and columns with a header that stays in sight. A plain table: libraries' tables take
+ * as long to draw as the rest of the page.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false, selection }: DataTableProps<Row>) {
   const isPanel = useIsPanel()

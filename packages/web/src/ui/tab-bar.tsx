@@ -29,8 +29,7 @@ function step(key: string, index: number, count: number): number | undefined {
 }
 
 /**
- * Tabs whose choice stands in the address. Ours and not antd's, which brings its whole menu along for tabs that do not
- * fit; these scroll sideways. Arrow keys move as in any tab list.
+ * Tabs whose choice stands in the address; those that do not fit scroll sideways. Arrow keys move as in any tab list.
  */
 export function TabBar({ label, items, value, onChange, panelId }: TabBarProps) {
   const list = useRef<HTMLDivElement>(null)

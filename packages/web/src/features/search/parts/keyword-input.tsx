@@ -7,7 +7,7 @@ interface KeywordInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onC
   onType: (text: string) => void
 }
 
-/** The browser's own field with a magnifier and what empties it: it stands on every page, and antd's weighs as much as one. */
+/** The browser's own field with a magnifier and what empties it: it stands on every page. */
 export function KeywordInput({ value, onType, ...rest }: KeywordInputProps) {
   const field = useRef<HTMLInputElement>(null)
   function handleClear(): void {

@@ -1,4 +1,0 @@
-import { ConfigProvider } from 'antd'
-
-/** What controls look like. */
-export const looks = ConfigProvider
