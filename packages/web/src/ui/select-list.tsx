@@ -5,7 +5,6 @@ import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/List
 import { Popover } from 'react-aria-components/Popover'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { Chinese } from './aria/chinese.tsx'
-import { dialogOf } from './aria/dialog-of.ts'
 import { nameOf } from './aria/name-of.ts'
 import { Icon } from './icon.tsx'
 import type { SelectSearch } from './select-input.tsx'
@@ -73,7 +72,6 @@ export function SelectList(props: SelectListProps) {
         isOpen
         onOpenChange={(isOpen) => isOpen || close()}
         triggerRef={trigger}
-        UNSTABLE_portalContainer={dialogOf(trigger.current)}
         placement="bottom start"
         offset={4}
         containerPadding={8}
