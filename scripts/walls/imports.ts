@@ -11,7 +11,7 @@ export function checkImports(project: Project): string[] {
 }
 
 function checkImport(project: Project, file: SourceFile, found: Import): string[] {
-  const faults = [wings, features, upward, database, auth].map((check) => check(project, file, found))
+  const faults = [wings, features, upward, database, auth, parts].map((check) => check(project, file, found))
   return faults.filter((fault) => fault !== null).map((fault) => `${file.path}: ${fault} (${found.target})`)
 }
 
@@ -83,6 +83,14 @@ const auth: Check = (_project, file, { target }) => {
     return null
   }
   return 'only account and organisation may use the auth library'
+}
+
+/** What pages' parts are made of: pages know the parts of `ui` alone. */
+const partLibraries = ['react-aria-components', '@internationalized', '@rc-component/form']
+
+const parts: Check = (_project, file, { target }) => {
+  const isLibrary = partLibraries.some((name) => target === name || target.startsWith(`${name}/`))
+  return isLibrary && !file.path.startsWith('packages/web/src/ui/') ? 'only the parts of ui use their library' : null
 }
 
 /** Files that import each other in a ring; what is imported as a type only is gone at run time. */
