@@ -123,6 +123,19 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     `import { betterAuth } from 'better-auth'`,
     /auth library/,
   ],
+  ['antd in a part of ui', `${web}/ui/a.tsx`, `import { Button } from 'antd'`, /made of the parts of ui/],
+  [
+    'antd’s icons in a page',
+    `${web}/features/room/parts/a.tsx`,
+    `import { StarOutlined } from '@ant-design/icons'`,
+    /drawn by Icon/,
+  ],
+  [
+    'a plugin that rewrites a dependency',
+    'packages/web/build/a-plugin.ts',
+    'const file = /[\\\\/]zod[\\\\/]v4/\nexport const a = (): Plugin => ({ transform: (code, id) => file.test(id) })',
+    /leaves dependencies as they are/,
+  ],
   [
     'the library of parts in a page',
     `${web}/features/room/parts/a.tsx`,
