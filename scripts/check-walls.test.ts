@@ -123,6 +123,37 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     `import { betterAuth } from 'better-auth'`,
     /auth library/,
   ],
+  ['antd in a part of ui', `${web}/ui/a.tsx`, `import { Button } from 'antd'`, /made of the parts of ui/],
+  [
+    'antd’s icons in a page',
+    `${web}/features/room/parts/a.tsx`,
+    `import { StarOutlined } from '@ant-design/icons'`,
+    /drawn by Icon/,
+  ],
+  [
+    'a plugin that rewrites a dependency',
+    'packages/web/build/a-plugin.ts',
+    'const file = /[\\\\/]zod[\\\\/]v4/\nexport const a = (): Plugin => ({ transform: (code, id) => file.test(id) })',
+    /leaves dependencies as they are/,
+  ],
+  [
+    'the library of parts in a page',
+    `${web}/features/room/parts/a.tsx`,
+    `import { Select } from 'react-aria-components/Select'`,
+    /only the parts of ui/,
+  ],
+  [
+    'the library of dates in the app',
+    `${web}/app/a.ts`,
+    `import { parseDate } from '@internationalized/date'`,
+    /only the parts of ui/,
+  ],
+  [
+    'the library of forms in a page, its types too',
+    `${web}/features/room/use-form.ts`,
+    `import type { FormInstance } from '@rc-component/form'`,
+    /only the parts of ui/,
+  ],
   ['a circle', `${server}/kernel/a.ts`, `import { a } from './a.ts'\nexport const b = a`, /circle/],
   [
     'a write through the builder',

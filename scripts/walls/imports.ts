@@ -11,7 +11,7 @@ export function checkImports(project: Project): string[] {
 }
 
 function checkImport(project: Project, file: SourceFile, found: Import): string[] {
-  const faults = [wings, features, upward, database, auth].map((check) => check(project, file, found))
+  const faults = [wings, features, upward, database, auth, parts].map((check) => check(project, file, found))
   return faults.filter((fault) => fault !== null).map((fault) => `${file.path}: ${fault} (${found.target})`)
 }
 
@@ -83,6 +83,20 @@ const auth: Check = (_project, file, { target }) => {
     return null
   }
   return 'only account and organisation may use the auth library'
+}
+
+/** What pages' parts are made of: pages know the parts of `ui` alone. */
+const partLibraries = ['react-aria-components', '@internationalized', '@rc-component/form']
+
+/** The library that pages were made of before (028): it fills every page, and has to be rewritten to fit into one. */
+const leftLibraries = ['antd', '@ant-design/cssinjs', '@ant-design/icons']
+
+const parts: Check = (_project, file, { target }) => {
+  if (leftLibraries.some((name) => target === name || target.startsWith(`${name}/`))) {
+    return 'pages are made of the parts of ui, icons drawn by Icon'
+  }
+  const isLibrary = partLibraries.some((name) => target === name || target.startsWith(`${name}/`))
+  return isLibrary && !file.path.startsWith('packages/web/src/ui/') ? 'only the parts of ui use their library' : null
 }
 
 /** Files that import each other in a ring; what is imported as a type only is gone at run time. */

@@ -48,6 +48,12 @@ const rules: readonly TextRule[] = [
     say: 'only the kernel extends Fastify',
   },
   {
+    // Chunk groups and the like name dependencies to tell them apart; a plugin gives and changes what they are.
+    pattern: /node_modules|\[\\\\\/\](?!(?:packages|contract|src|features)\b)@?[a-z]/,
+    where: (file) => file.path.startsWith('packages/web/build/') && isSource(file) && /\bPlugin\b/.test(file.code),
+    say: 'a plugin of the build leaves dependencies as they are',
+  },
+  {
     pattern: /\bas any\b|@ts-(ignore|nocheck)\b/,
     where: () => true,
     say: 'no lying casts',

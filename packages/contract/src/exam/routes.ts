@@ -30,6 +30,7 @@ export const examRoutes = routes([
     who: 'signedIn',
     title: '考试',
     page: 'exam/exam-entrance',
+    paint: 'detail',
     load: (input) => [[examCalls.entrance, asked(input)]],
   },
   {
