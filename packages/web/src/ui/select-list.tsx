@@ -11,6 +11,7 @@ import type { SelectSearch } from './select-input.tsx'
 import { type Choice, drawnMax, drawnOf, orderedAs, tokensOf } from './select-options.ts'
 import type { PlainSelect } from './select-props.ts'
 import { useCaretAtEnd, useTypedLetter } from './use-opening-keys.ts'
+import './aria/picker.css'
 import './select-list.css'
 
 interface SelectListProps {
@@ -77,7 +78,7 @@ export function SelectList(props: SelectListProps) {
         offset={4}
         containerPadding={8}
         aria-label={name}
-        className="zx-popover zx-list-popover"
+        className="zx-picker zx-list-popover"
       >
         {hasField ? (
           <Autocomplete
@@ -236,11 +237,11 @@ function Line({ choice: { key, label, isDisabled }, isBarred }: { choice: Choice
 
 function Nothing({ isLoading, notFound, typed, plain }: ChoicesProps) {
   if (notFound !== undefined && notFound !== null) {
-    return <p className="zx-list-none">{notFound}</p>
+    return <p className="zx-picker-none">{notFound}</p>
   }
   if (isLoading) {
-    return <p className="zx-list-none">正在加载…</p>
+    return <p className="zx-picker-none">正在加载…</p>
   }
   const isSearched = typed.trim() !== '' && !plain.isFree
-  return <p className="zx-list-none">{isSearched ? '没有符合的选项' : '没有可选的项'}</p>
+  return <p className="zx-picker-none">{isSearched ? '没有符合的选项' : '没有可选的项'}</p>
 }

@@ -40,7 +40,8 @@ export interface FetchedState<Part> {
 
 /** A fetched part as a component uses it. */
 export function useFetched<Part>(source: Fetched<Part>): FetchedState<Part> {
-  const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle')
+  /** A new one for each news: a part that came ahead is drawn when it is asked for. */
+  const [{ state }, setState] = useState<{ state: 'idle' | 'waiting' | 'failed' }>({ state: 'idle' })
   const isThere = useRef(true)
   useEffect(() => {
     isThere.current = true
@@ -50,16 +51,16 @@ export function useFetched<Part>(source: Fetched<Part>): FetchedState<Part> {
   }, [])
   async function ask(): Promise<boolean> {
     if (source.get() !== undefined) {
-      setState('idle')
+      setState({ state: 'idle' })
       return true
     }
-    setState('waiting')
+    setState({ state: 'waiting' })
     const came = await source.ask().then(
       () => true,
       () => false,
     )
     if (isThere.current) {
-      setState(came ? 'idle' : 'failed')
+      setState({ state: came ? 'idle' : 'failed' })
     }
     return came && isThere.current
   }
@@ -72,4 +73,15 @@ export function useFetched<Part>(source: Fetched<Part>): FetchedState<Part> {
       source.ask().catch(() => undefined)
     },
   }
+}
+
+/** A part that is fetched as soon as what uses it is drawn. */
+export function useFetchedNow<Part>(source: Fetched<Part>): FetchedState<Part> {
+  const state = useFetched(source)
+  const { ask } = state
+  const first = useRef(ask)
+  useEffect(() => {
+    first.current().catch(() => undefined)
+  }, [])
+  return state
 }
