@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -28,6 +29,8 @@ export default defineConfig({
     firstPaintPlugin(),
     versionPlugin(),
     leanPlugin(),
+    // The parts of ui/aria speak Chinese alone.
+    optimizeLocales.vite({ locales: ['zh-CN'] }),
     declarationsPlugin(),
     offlinePlugin(),
     compressPlugin(),

@@ -12,17 +12,22 @@ const libraries = [
   '@ant-design/icons',
   '@rc-component/form',
   '@internationalized/date',
-  'react-aria-components/Autocomplete',
-  'react-aria-components/Button',
-  'react-aria-components/Calendar',
-  'react-aria-components/DateField',
-  'react-aria-components/DatePicker',
-  'react-aria-components/Dialog',
-  'react-aria-components/Group',
-  'react-aria-components/I18nProvider',
-  'react-aria-components/ListBox',
-  'react-aria-components/Popover',
-  'react-aria-components/TextField',
+  ...[
+    'Autocomplete',
+    'Button',
+    'Calendar',
+    'DateField',
+    'DatePicker',
+    'Dialog',
+    'Group',
+    'I18nProvider',
+    'ListBox',
+    'Menu',
+    'Modal',
+    'Popover',
+    'TextField',
+    'Toast',
+  ].map((part) => `react-aria-components/${part}`),
 ]
 
 /** Parts in a real browser: what the keyboard, the focus and a reader of screens meet. */
@@ -30,6 +35,7 @@ export default {
   optimizeDeps: { include: libraries },
   test: {
     name: 'parts',
+    expect: { poll: { timeout: 3000 } },
     include: ['src/**/*.browser.test.tsx'],
     // One page for all files: each of them cleans up what it drew.
     isolate: false,

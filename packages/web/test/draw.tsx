@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
+import '../src/first-paint.css'
 
 interface Drawn {
   redraw: (content: ReactNode) => void

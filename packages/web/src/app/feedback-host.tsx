@@ -1,19 +1,26 @@
-import { App } from 'antd'
-import { useProvidedApp } from './use-provided-app.ts'
+import { AskDialog } from '#ui/aria/ask-dialog.tsx'
+import { Messages } from '#ui/aria/messages.tsx'
+import { useAsked } from './use-asked.ts'
 
-/** Ordinary messages stay three seconds (C011). */
-const messageConfig = { duration: 3, maxCount: 3 }
-
-function Provider() {
-  useProvidedApp()
-  return null
-}
-
-/** Holds antd's messages, dialogs and notifications for the whole page. Loaded after the first view. */
+/** Holds messages, questions and notices for the whole page. Loaded after the first view. */
 export function FeedbackHost() {
+  const { asked, close, forget } = useAsked()
   return (
-    <App component={false} message={messageConfig}>
-      <Provider />
-    </App>
+    <>
+      {asked.map(({ id, kind, config, isOpen }) => (
+        <AskDialog
+          key={id}
+          kind={kind}
+          config={config}
+          isOpen={isOpen}
+          onClose={() => close(id)}
+          onGone={() => {
+            config.afterClose?.()
+            forget(id)
+          }}
+        />
+      ))}
+      <Messages />
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { organisationCalls } from '@zhixing/contract/organisation/calls.ts'
 import { planText, type UpgradeOffer, upgradeHint, upgradeOffers } from '@zhixing/contract/organisation/upgrade.ts'
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { useSession } from '#session/use-session.ts'
 import { useSite } from '#session/use-site.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { openFeedback } from '../features/feedback/parts/shared/open-feedback.ts'
 import { leaveRefusedPage } from './leave-refused-page.ts'
@@ -26,7 +27,7 @@ export function UpgradeDialog({ message, permissionClose, onClosed }: UpgradeDia
   const handleClose = () => setOpen(false)
   const plan = planText(message)
   return (
-    <Modal
+    <Dialog
       title="帐号升级"
       open={isOpen}
       width={dialogWidth}
@@ -54,7 +55,7 @@ export function UpgradeDialog({ message, permissionClose, onClosed }: UpgradeDia
         {plan ? <p>{plan}</p> : null}
         <p>{upgradeHint(message)}</p>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

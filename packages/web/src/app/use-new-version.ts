@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { createElement, useEffect } from 'react'
 import { readBuildId } from '#api/version.ts'
 import { currentSite } from '#session/site.ts'
+import { Button } from '#ui/button.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { updateWorker } from '../offline/register-worker.ts'
 

@@ -1,7 +1,8 @@
-import { Button, type ButtonProps } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-const AntdDropdown = lazy(async () => ({ default: (await import('./antd-dropdown.tsx')).AntdDropdown }))
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { FetchedPart } from './fetched-part.ts'
+import { useFetchedPart } from './use-fetched-part.ts'
+import { useLostPart } from './use-lost-part.ts'
 
 export interface MenuAction {
   key: string
@@ -10,67 +11,80 @@ export interface MenuAction {
   /** Greys the action and says why. */
   disabledReason?: string | undefined
   isDanger?: boolean
+  /** It holds now. */
+  isCurrent?: boolean
+  /** Whether a line divides it from those before. */
+  isApart?: boolean
+  /** A menu of its own beside it; then it does nothing itself. */
+  children?: readonly MenuAction[]
 }
+
+/** Where the focus goes when a menu opens: to the whole, where a pointer opened it. */
+export type MenuFocus = true | 'first' | 'last'
 
 interface ActionMenuProps extends Omit<ButtonProps, 'onClick'> {
   actions: readonly MenuAction[]
   onChoose: (key: string) => void
+  /** Stands above the actions. */
+  heading?: ReactNode
+  /** Pressed before it was drawn: it opens at once. */
+  defaultOpen?: boolean
 }
 
-function labelOf({ label, disabledReason }: MenuAction): ReactNode {
-  return disabledReason ? (
-    <span>
-      {label}
-      <span className="block text-sm text-soft">{disabledReason}</span>
-    </span>
-  ) : (
-    label
-  )
-}
+const menuPart = new FetchedPart(async () => (await import('./aria/menu-part.tsx')).MenuPart)
 
-/** A button with a menu behind it. antd's menu is fetched, and drawn, when it is first asked for: lists have hundreds. */
-export function ActionMenu({ actions, onChoose, ...button }: ActionMenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked) {
-    return (
+// Enter and the space, too: a press that a key makes looks to the library like one of a screen reader, for which it waits.
+const keys: Readonly<Record<string, MenuFocus>> = { ArrowDown: 'first', ArrowUp: 'last', Enter: 'first', ' ': 'first' }
+
+/** A button with a menu behind it. What draws the menu is fetched when a pointer or the focus comes near, or it is opened. */
+export function ActionMenu({ actions, onChoose, heading, defaultOpen = false, ...button }: ActionMenuProps) {
+  const ownId = useId()
+  const id = button.id ?? ownId
+  const trigger = useRef<HTMLElement>(null)
+  const [focus, setFocus] = useState<MenuFocus | undefined>(defaultOpen ? true : undefined)
+  const fetched = useFetchedPart(menuPart, focus !== undefined)
+  const isThere = fetched.state === 'there'
+  const isOpen = focus !== undefined
+  useLostPart(fetched, isOpen, () => setFocus(undefined))
+  const open = (next: MenuFocus) => {
+    // Safari gives a pressed button no focus, and the menu gives it back to who had it.
+    trigger.current?.focus({ preventScroll: true })
+    setFocus(next)
+  }
+  const Part = isThere ? fetched.part : undefined
+  return (
+    <>
       <Button
         {...button}
+        id={id}
+        ref={trigger}
+        loading={button.loading === true || (isOpen && !isThere)}
         aria-haspopup="menu"
-        aria-expanded={false}
-        onClick={() => {
-          setAsked(true)
-          setOpen(true)
+        aria-expanded={isOpen}
+        onPointerEnter={(event) => {
+          menuPart.fetch()
+          button.onPointerEnter?.(event)
+        }}
+        onClick={({ detail }: MouseEvent) => open(detail === 0 ? 'first' : true)}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+          const next = keys[event.key]
+          if (next && button.disabled !== true && button.loading !== true) {
+            event.preventDefault()
+            open(next)
+          }
         }}
       />
-    )
-  }
-  const trigger = <Button {...button} aria-haspopup="menu" aria-expanded={isOpen} />
-  return (
-    <Suspense fallback={trigger}>
-      <AntdDropdown
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger={['click']}
-        placement="bottomRight"
-        autoFocus
-        destroyOnHidden
-        menu={{
-          items: actions.map((action) => ({
-            key: action.key,
-            icon: action.icon,
-            label: labelOf(action),
-            disabled: action.disabledReason !== undefined,
-            danger: action.isDanger ?? false,
-          })),
-          onClick: ({ key, domEvent }) => {
-            domEvent.stopPropagation()
-            onChoose(key)
-          },
-        }}
-      >
-        {trigger}
-      </AntdDropdown>
-    </Suspense>
+      {Part && focus !== undefined ? (
+        <Part
+          trigger={trigger}
+          name={id}
+          focus={focus}
+          actions={actions}
+          heading={heading}
+          onChoose={onChoose}
+          onClose={() => setFocus(undefined)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover } from 'antd'
+import { Checkbox } from 'antd'
+import { Button } from './button.tsx'
+import { Popover } from './popover.tsx'
 import type { TableColumn } from './table-columns.ts'
 
 interface ColumnChoiceProps {
@@ -13,8 +15,6 @@ export function ColumnChoice({ columns, shown, onChoose }: ColumnChoiceProps) {
   const options = columns.map(({ key, title, isFixed }) => ({ value: key, label: title, disabled: isFixed ?? false }))
   return (
     <Popover
-      trigger="click"
-      placement="bottomRight"
       title="显示的列"
       content={<Checkbox.Group className="!flex flex-col gap-1" options={options} value={shown} onChange={onChoose} />}
     >

@@ -1,6 +1,7 @@
 import { CloseOutlined, QuestionCircleOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Modal } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 import { keepSingleKeys, readsSingleKeys, type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
 interface FocusProps {
@@ -48,7 +49,7 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
         {actions}
       </header>
       <div className="flex-1">{children}</div>
-      <Modal title="快捷键" open={isHelpOpen} footer={null} onCancel={() => setHelpOpen(false)} width={400}>
+      <Dialog title="快捷键" open={isHelpOpen} footer={null} onCancel={() => setHelpOpen(false)} width={400}>
         <dl className="flex flex-col gap-2">
           {all
             .map((one) => ({ label: one.label, text: keyText(one) }))
@@ -63,7 +64,7 @@ export function Focus({ title, savedState, actions, onLeave, shortcuts = noShort
             ))}
         </dl>
         <SingleKeys />
-      </Modal>
+      </Dialog>
     </div>
   )
 }

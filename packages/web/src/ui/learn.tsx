@@ -1,6 +1,7 @@
 import { LeftOutlined, MenuOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Drawer } from './drawer.tsx'
 import { PageLink } from './page-link.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -65,13 +66,7 @@ export function Learn(props: LearnProps) {
           <LearnSteps previous={props.previous} next={props.next} nextLocked={props.nextLocked} />
         </div>
       </div>
-      <Drawer
-        title={<h2>目录</h2>}
-        placement="left"
-        open={isOutlineOpen}
-        onClose={() => setOutlineOpen(false)}
-        size={300}
-      >
+      <Drawer title="目录" placement="left" open={isOutlineOpen} onClose={() => setOutlineOpen(false)} size={300}>
         {props.outline}
       </Drawer>
     </div>

@@ -1,6 +1,7 @@
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import TextArea from 'antd/es/input/TextArea.js'
 import { useId, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface RichTextFormulaDialogProps {
@@ -34,7 +35,7 @@ export function RichTextFormulaDialog({ onInsert, onClose }: RichTextFormulaDial
   const signs = isBlock ? '$$' : '$'
   const text = `${signs}${body}${signs}`
   return (
-    <Modal
+    <Dialog
       open
       title="插入公式"
       okText="插入"
@@ -81,6 +82,6 @@ export function RichTextFormulaDialog({ onInsert, onClose }: RichTextFormulaDial
       >
         {body === '' ? <span className="text-faint">在此预览</span> : <RichText html={escaped(text)} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

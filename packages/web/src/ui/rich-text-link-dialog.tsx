@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { formats, formMessages } from '@zhixing/contract/limits.ts'
-import { Button, Form, Modal } from 'antd'
+import { Button, Form } from 'antd'
+import { Dialog } from './dialog.tsx'
 import { TextInput } from './text-input.ts'
 
 /** Asks for the address of a link. */
@@ -20,7 +21,7 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       open
       title="链接"
       onCancel={onClose}
@@ -53,6 +54,6 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
           <TextInput autoFocus placeholder="https://" onPressEnter={() => form.submit()} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

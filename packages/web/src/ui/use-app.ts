@@ -1,14 +1,52 @@
-import type { useAppProps } from 'antd/es/app/context.js'
+import { isValidElement, type ReactNode } from 'react'
+import type { ButtonProps } from './button.tsx'
 
-type Message = useAppProps['message']
-type Modal = useAppProps['modal']
-type Notification = useAppProps['notification']
-type MessageContent = Parameters<Message['success']>[0]
-type ConfirmConfig = Parameters<Modal['confirm']>[0]
-type NotificationConfig = Parameters<Notification['open']>[0]
+export type MessageKind = 'success' | 'error' | 'info' | 'warning'
+export type AskKind = 'confirm' | 'info' | 'warning' | 'error'
 
-let arrived: (app: useAppProps) => void = () => undefined
-const host = new Promise<useAppProps>((resolve) => {
+export interface MessageConfig {
+  content: ReactNode
+  /** One that is shown with the same key gives way to it. */
+  key?: string
+  /** In seconds; three unless said differently, and 0 for as long as the page is there. */
+  duration?: number
+}
+
+export interface AskConfig {
+  title: ReactNode
+  content?: ReactNode
+  okText?: ReactNode
+  cancelText?: ReactNode
+  okButtonProps?: ButtonProps
+  /** In px. */
+  width?: number
+  /** What it gives is waited for: meanwhile 确定 turns. Where that fails the dialog stays. */
+  onOk?: () => unknown
+  onCancel?: () => unknown
+  /** It is gone from the page. */
+  afterClose?: () => void
+}
+
+export interface NoticeConfig {
+  /** One that is shown with the same key gives way to it. */
+  key?: string
+  title: string
+  description?: string
+  /** In seconds; 0 for as long as the page is there. */
+  duration?: number
+  actions?: ReactNode
+}
+
+/** What draws messages and dialogs for the whole page. */
+export interface AppHost {
+  say: (kind: MessageKind, config: MessageConfig) => void
+  /** Gives the way to take it back without an answer. */
+  ask: (kind: AskKind, config: AskConfig) => () => void
+  notify: (config: NoticeConfig) => void
+}
+
+let arrived: (host: AppHost) => void = () => undefined
+const host = new Promise<AppHost>((resolve) => {
   arrived = resolve
 })
 
@@ -25,59 +63,59 @@ export function whenAppWanted(listener: () => void): void {
   }
 }
 
-/** antd's own, which are fetched when first asked for. */
-function real(): Promise<useAppProps> {
+/** What is said before the host has come is kept for it. */
+function toHost(use: (host: AppHost) => void): void {
   onWanted()
-  return host
+  host.then(use).catch(reportError)
 }
 
-/** Called by FeedbackHost, which alone holds antd's own. */
-export function provideApp(app: useAppProps): void {
-  arrived(app)
+/** Called by FeedbackHost, once it is there. */
+export function provideApp(own: AppHost): void {
+  arrived(own)
 }
 
-function say(kind: 'success' | 'error' | 'info' | 'warning') {
-  return (content: MessageContent): void => {
-    real()
-      .then((app) => app.message[kind](content))
-      .catch(() => undefined)
+function isConfig(content: ReactNode | MessageConfig): content is MessageConfig {
+  return typeof content === 'object' && content !== null && 'content' in content && !isValidElement(content)
+}
+
+function say(kind: MessageKind) {
+  return (content: ReactNode | MessageConfig): void => {
+    const config = isConfig(content) ? content : { content }
+    toHost((own) => own.say(kind, config))
   }
 }
 
-function ask(kind: 'confirm' | 'info' | 'warning' | 'error') {
-  return (config: ConfirmConfig): { destroy: () => void } => {
-    // Wrapped, for antd's dialog is itself a promise of the answer and would be waited for.
-    const opened = real().then((app) => ({ dialog: app.modal[kind](config) }))
-    return {
-      destroy: () => {
-        opened.then(({ dialog }) => dialog.destroy()).catch(() => undefined)
-      },
+function ask(kind: AskKind) {
+  return (config: AskConfig): { destroy: () => void } => {
+    let isTakenBack = false
+    let takeBack = () => {
+      isTakenBack = true
     }
+    toHost((own) => {
+      if (!isTakenBack) {
+        takeBack = own.ask(kind, config)
+      }
+    })
+    return { destroy: () => takeBack() }
   }
 }
 
 const confirm = ask('confirm')
 
 /** Asks before something is deleted, or cannot be taken back otherwise: 删除 unless said differently, and 取消. */
-function askDanger(config: ConfirmConfig): { destroy: () => void } {
+function askDanger(config: AskConfig): { destroy: () => void } {
   return confirm({ okText: '删除', cancelText: '取消', okButtonProps: { danger: true }, ...config })
 }
 
 const app = {
   message: { success: say('success'), error: say('error'), info: say('info'), warning: say('warning') },
   modal: { confirm, danger: askDanger, info: ask('info'), warning: ask('warning'), error: ask('error') },
-  notification: {
-    open: (config: NotificationConfig): void => {
-      real()
-        .then((own) => own.notification.open(config))
-        .catch(() => undefined)
-    },
-  },
+  notification: { open: (config: NoticeConfig): void => toHost((own) => own.notify(config)) },
 }
 
 /**
- * Messages, dialogs and notifications in the page's theme, as antd's `App.useApp` gives them. Ours waits for antd's: its
- * dialogs and messages arrive after the first view, of which they would be a tenth.
+ * Messages, questions and notices for the whole page. What draws them comes after the first view, of which it would be a tenth;
+ * what is said before waits for it.
  */
 export function useApp(): typeof app {
   return app

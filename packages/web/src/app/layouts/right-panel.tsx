@@ -1,5 +1,5 @@
 import { sizes } from '#theme/tokens.ts'
-import { ShellDrawer } from './shell-drawer.tsx'
+import { Drawer } from '#ui/drawer.tsx'
 import { ShellPanel } from './shell-panel.tsx'
 import type { RightPanelState } from './use-right-panel.ts'
 
@@ -11,16 +11,9 @@ export function RightPanel({ name, panel }: { name: string; panel: RightPanelSta
   const content = <ShellPanel name={name} />
   if (!panel.isBeside) {
     return (
-      <ShellDrawer
-        open={panel.isOpen}
-        onClose={panel.close}
-        placement="right"
-        size={sizes.rightPanel}
-        title="推荐"
-        styles={{ body: { padding: 0 } }}
-      >
+      <Drawer open={panel.isOpen} onClose={panel.close} placement="right" size={sizes.rightPanel} title="推荐" isFlush>
         {content}
-      </ShellDrawer>
+      </Drawer>
     )
   }
   return panel.isOpen ? (

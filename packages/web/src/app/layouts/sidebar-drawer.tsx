@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { besidePage } from '#ui/beside-page.ts'
+import { Drawer } from '#ui/drawer.tsx'
 import { SearchRow } from './search-row.tsx'
-import { ShellDrawer } from './shell-drawer.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 
 const Sidebar = besidePage(async () => (await import('./sidebar.tsx')).Sidebar)
@@ -11,13 +11,13 @@ const drawerWidth = 260
 /** The whole menu from the left, where the screen is too narrow for it. */
 export function SidebarDrawer({ sidebar, hasSearch }: { sidebar: SidebarState; hasSearch: boolean }) {
   return (
-    <ShellDrawer
+    <Drawer
       placement="left"
       size={drawerWidth}
       open={sidebar.isDrawerOpen}
       onClose={sidebar.closeDrawer}
       title="菜单"
-      styles={{ body: { padding: 0 } }}
+      isFlush
     >
       <Suspense fallback={null}>
         <Sidebar
@@ -26,6 +26,6 @@ export function SidebarDrawer({ sidebar, hasSearch }: { sidebar: SidebarState; h
           onChoose={sidebar.closeDrawer}
         />
       </Suspense>
-    </ShellDrawer>
+    </Drawer>
   )
 }

@@ -2,7 +2,6 @@ import {
   ApartmentOutlined,
   BankOutlined,
   BgColorsOutlined,
-  CheckOutlined,
   DownloadOutlined,
   HomeOutlined,
   IdcardOutlined,
@@ -15,12 +14,12 @@ import {
 } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@zhixing/contract/session.ts'
-import type { MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { tellFailure } from '#api/failures.ts'
 import { changeOrganisation, signOut } from '#session/session-actions.ts'
 import { chooseColor, colorChoiceLabels, colorChoices } from '#theme/color-mode.ts'
 import { useColorMode } from '#theme/use-color-mode.ts'
+import type { MenuAction } from '#ui/action-menu.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
@@ -40,34 +39,12 @@ const icons: Readonly<Record<UserMenuKey, ReactNode>> = {
   logout: <LogoutOutlined aria-hidden="true" />,
 }
 
-type Items = NonNullable<MenuProps['items']>
-
 const offlinePath = '/my/offline'
 const offline = { key: 'offline', icon: <DownloadOutlined aria-hidden="true" />, label: '离线阅读' }
 
-function who(session: Session): Items[number] {
-  const org = session.groupInfo?.group_name ?? ''
-  return {
-    key: 'who',
-    disabled: true,
-    className: '!cursor-default',
-    label: (
-      <span className="block min-w-40 max-w-60">
-        <span className="block truncate font-semibold text-ink">{session.name}</span>
-        <span className="block truncate text-sm text-faint">{org || '未加入组织'}</span>
-      </span>
-    ),
-  }
-}
-
-/** Marks what holds now; a word for screen readers, who cannot see the mark. */
-function mark(isOn: boolean) {
-  return isOn ? { extra: <CheckOutlined className="text-primary" aria-label="当前" /> } : {}
-}
-
 /** One of the ten items; 切换组织 opens the person's organisations. */
-function entry({ key, label }: UserMenuItem, session: Session): Items[number] {
-  const item = { key, icon: icons[key], label, ...(key === 'logout' ? { danger: true } : {}) }
+function entry({ key, label }: UserMenuItem, session: Session): MenuAction {
+  const item = { key, icon: icons[key], label, isDanger: key === 'logout', isApart: key === 'logout' }
   if (key !== 'orgs') {
     return item
   }
@@ -76,27 +53,27 @@ function entry({ key, label }: UserMenuItem, session: Session): Items[number] {
     children: session.groups.map((group) => ({
       key: `org:${group.group_id}`,
       label: group.group_name,
-      ...mark(group.group_id === session.groupInfo?.group_id),
+      isCurrent: group.group_id === session.groupInfo?.group_id,
     })),
   }
 }
 
 /** The items of the user menu and what they do. */
-export function useUserMenu(session: Session): MenuProps {
+export function useUserMenu(session: Session): { actions: readonly MenuAction[]; choose: (key: string) => void } {
   const client = useQueryClient()
   const { message } = useApp()
   const { choice } = useColorMode()
   const go = useGo()
 
   const items = userMenuItems(session, hasPath)
-  const themes: Items[number] = {
+  const themes: MenuAction = {
     key: 'themes',
     icon: <BgColorsOutlined aria-hidden="true" />,
     label: '主题',
     children: colorChoices.map((one) => ({
       key: `theme:${one}`,
       label: colorChoiceLabels[one],
-      ...mark(one === choice),
+      isCurrent: one === choice,
     })),
   }
 
@@ -119,15 +96,12 @@ export function useUserMenu(session: Session): MenuProps {
   }
 
   return {
-    items: [
-      who(session),
-      { type: 'divider' },
-      ...items.flatMap(
-        (item): Items =>
-          // What is kept offline and the theme are no items of the specification: they stand before the last.
-          item.key === 'logout' ? [offline, themes, { type: 'divider' }, entry(item, session)] : [entry(item, session)],
-      ),
-    ],
-    onClick: ({ key }) => choose(key).catch((error: unknown) => tellFailure(error)),
+    actions: items.flatMap((item) =>
+      // What is kept offline and the theme are no items of the specification: they stand before the last.
+      item.key === 'logout' ? [offline, themes, entry(item, session)] : [entry(item, session)],
+    ),
+    choose: (key) => {
+      choose(key).catch((error: unknown) => tellFailure(error))
+    },
   }
 }

@@ -1,36 +1,38 @@
+import { DownOutlined } from '@ant-design/icons'
 import type { Session } from '@zhixing/contract/session.ts'
-import { Dropdown } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import { useUserMenu } from './use-user-menu.tsx'
 
 interface UserDropdownProps {
   session: Session
   /** Whether the trigger was pressed before the menu had come: then it opens at once. */
   isPressed: boolean
+  className: string
   children: ReactNode
 }
 
-/** The user menu around its trigger. Loaded after the first drawing, because antd's menu is as large as a page. */
-export function UserDropdown({ session, isPressed, children }: UserDropdownProps) {
-  const menu = useUserMenu(session)
-  const [isOpen, setOpen] = useState(isPressed)
-  const [openKeys, setOpenKeys] = useState<string[]>([])
-  function changeOpen(next: boolean): void {
-    // A finger leaves no menu as a pointer does: what was opened from it would stay. And a menu that is closed is no
-    // longer drawn anew.
-    flushSync(() => setOpenKeys([]))
-    setOpen(next)
-  }
+/** The user menu behind its trigger. Loaded after the first drawing, with all that it leads to. */
+export function UserDropdown({ session, isPressed, className, children }: UserDropdownProps) {
+  const { actions, choose } = useUserMenu(session)
+  const org = session.groupInfo?.group_name ?? ''
   return (
-    <Dropdown
-      menu={{ ...menu, openKeys, onOpenChange: setOpenKeys }}
-      trigger={['click']}
-      placement="bottomRight"
-      open={isOpen}
-      onOpenChange={changeOpen}
+    <ActionMenu
+      type="text"
+      className={className}
+      actions={actions}
+      onChoose={choose}
+      defaultOpen={isPressed}
+      icon={<DownOutlined className="text-sm text-faint" aria-hidden="true" />}
+      iconPlacement="end"
+      heading={
+        <span className="block min-w-40 max-w-60">
+          <span className="block truncate font-semibold text-ink">{session.name}</span>
+          <span className="block truncate text-sm text-faint">{org || '未加入组织'}</span>
+        </span>
+      }
     >
       {children}
-    </Dropdown>
+    </ActionMenu>
   )
 }

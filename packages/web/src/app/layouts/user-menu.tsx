@@ -1,8 +1,8 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Session } from '@zhixing/contract/session.ts'
-import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { besidePage } from '#ui/beside-page.ts'
+import { Button } from '#ui/button.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 
 interface UserMenuProps {
@@ -10,23 +10,32 @@ interface UserMenuProps {
   onPanel?: (() => void) | undefined
 }
 
+const look = '!h-11 !px-1.5 max-md:!min-w-11'
+
 const UserDropdown = besidePage(async () => (await import('./user-dropdown.tsx')).UserDropdown)
 
 /** The avatar, which opens the right panel where the page has one, and the menu behind the name. */
 export function UserMenu({ session, onPanel }: UserMenuProps) {
   const [isPressed, setPressed] = useState(false)
   const avatar = <PersonAvatar name={session.name} url={session.avatar} />
+  const words = (
+    <>
+      {onPanel ? null : <span aria-hidden="true">{avatar}</span>}
+      <span className="max-w-28 truncate max-md:sr-only">{session.name}</span>
+      <span className="sr-only">的菜单</span>
+    </>
+  )
   const trigger = (
     <Button
       type="text"
       aria-haspopup="menu"
-      className="!h-11 !px-1.5 max-md:!min-w-11"
+      className={look}
+      icon={<DownOutlined className="text-sm text-faint" aria-hidden="true" />}
+      iconPlacement="end"
+      loading={isPressed}
       onClick={() => setPressed(true)}
     >
-      {onPanel ? null : <span aria-hidden="true">{avatar}</span>}
-      <span className="max-w-28 truncate max-md:sr-only">{session.name}</span>
-      <span className="sr-only">的菜单</span>
-      <DownOutlined className="text-sm text-faint" aria-hidden="true" />
+      {words}
     </Button>
   )
   return (
@@ -37,8 +46,8 @@ export function UserMenu({ session, onPanel }: UserMenuProps) {
         </button>
       ) : null}
       <Suspense fallback={trigger}>
-        <UserDropdown session={session} isPressed={isPressed}>
-          {trigger}
+        <UserDropdown session={session} isPressed={isPressed} className={look}>
+          {words}
         </UserDropdown>
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { ButtonProps } from 'antd'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import type { ButtonProps } from '#ui/button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { kindModules } from '../../question/parts/shared/kinds.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-const layers = '.ant-modal-root, .ant-drawer'
+const layers = '[role=dialog], [role=alertdialog], [role=menu]'
 const kept = 12
 
 interface Focused {
   element: HTMLElement
-  /** Whether it lay in a dialog or a drawer. */
+  /** Whether it lay in a dialog, a drawer or a menu. */
   isInLayer: boolean
 }
 
@@ -15,9 +15,8 @@ function isShown({ element }: Focused): boolean {
 }
 
 /**
- * Notes which elements had the focus. When a dialog or a drawer is taken away with the focus in it, the one that had it
- * last and is still shown gets it back: what is drawn only while it is open does not see to it itself. Gives the way
- * to stop.
+ * Notes which elements had the focus. When one that lies over the page is taken away with the focus in it, the one that had it
+ * last and is still shown gets it back: what opened it may have been a menu that is gone, too. Gives the way to stop.
  */
 function returnFocus(): () => void {
   let focused: Focused[] = []

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '../../test/draw.tsx'
+import { FetchVeil } from './fetch-veil.tsx'
+import { FetchedPart } from './fetched-part.ts'
+import { useFetchedPart } from './use-fetched-part.ts'
+
+/** A part whose code comes when the line lets it. */
+function lineOf() {
+  const asked: { come: () => void; fail: () => void }[] = []
+  const part = new FetchedPart(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        asked.push({ come: () => resolve('到了'), fail: () => reject(new Error('no line')) })
+      }),
+  )
+  return { asked, part }
+}
+
+function Opened({ part, onCancel }: { part: FetchedPart<string>; onCancel: () => void }) {
+  const fetched = useFetchedPart(part, true)
+  return fetched.state === 'there' ? (
+    <p>{fetched.part}</p>
+  ) : (
+    <FetchVeil state={fetched.state} onAgain={part.again} onCancel={onCancel} />
+  )
+}
+
+test('while the code of a part comes a veil lies over the page, and one asks for what was lost again', async () => {
+  const { asked, part } = lineOf()
+  let given = 0
+  draw(
+    <Opened
+      part={part}
+      onCancel={() => {
+        given += 1
+      }}
+    />,
+  )
+  await expect.element(page.getByRole('status', { name: '加载中' })).toBeInTheDocument()
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.fail()
+  await expect.element(page.getByRole('button', { name: '重新加载' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.fail()
+  await expect.element(page.getByRole('button', { name: '刷新页面' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(given).toBe(1)
+  part.again()
+  asked[2]?.come()
+  await expect.element(page.getByText('到了')).toBeVisible()
+})
+
+test('code that is there is not asked for again', async () => {
+  const { asked, part } = lineOf()
+  draw(<Opened part={part} onCancel={() => undefined} />)
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.come()
+  await expect.element(page.getByText('到了')).toBeVisible()
+  part.fetch()
+  expect(asked.length).toBe(1)
+})
