@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { clock } from '#api/connection.ts'
+import { FetchedPart } from './fetched-part.ts'
 import { momentOf } from './local-moment.ts'
 import type { Bounds, Exactness } from './moment-text.ts'
 import { shownMoment } from './moment-text.ts'
-import { fetched, useFetchedNow } from './use-fetched.ts'
+import { useFetchedPart } from './use-fetched-part.ts'
 import './date-field.css'
 
-const segments = fetched(async () => (await import('./date-segments.tsx')).DateSegments)
+const segments = new FetchedPart(async () => (await import('./date-segments.tsx')).DateSegments)
 
 export interface DateFieldProps {
   /** As the browser's own fields have it: 2026-11-23, or 2026-11-23T10:00; empty for none. */
@@ -32,11 +33,12 @@ interface KindProps extends DateFieldProps {
  * place, and where it does not come the browser's own field stands.
  */
 export function DateField({ exactness, bounds, ...rest }: KindProps) {
-  const { part: Segments, hasFailed } = useFetchedNow(segments)
+  const code = useFetchedPart(segments, true)
   const [isFocused, setFocused] = useState(false)
   const { value, onChange, disabled = false, className = '', id, ...named } = rest
   const text = value ?? ''
-  if (Segments) {
+  if (code.state === 'there') {
+    const Segments = code.part
     return (
       <Segments
         {...rest}
@@ -48,7 +50,7 @@ export function DateField({ exactness, bounds, ...rest }: KindProps) {
       />
     )
   }
-  if (hasFailed) {
+  if (code.state === 'lost' || code.state === 'gone') {
     return (
       <input
         {...named}

@@ -6,7 +6,7 @@ import {
   parseDateTime,
   setLocalTimeZone,
 } from '@internationalized/date'
-import { type ClipboardEvent, type RefObject, useId, useRef } from 'react'
+import { type ClipboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { DatePicker } from 'react-aria-components/DatePicker'
@@ -16,12 +16,13 @@ import { Popover } from 'react-aria-components/Popover'
 import { Chinese } from './aria/chinese.tsx'
 import { dialogOf } from './aria/dialog-of.ts'
 import type { DateFieldProps } from './date-field.tsx'
+import { FetchedPart } from './fetched-part.ts'
 import { type Bounds, type Exactness, ownTimeOf, pastedMoment } from './moment-text.ts'
-import { fetched, useFetched } from './use-fetched.ts'
+import { useFetchedPart } from './use-fetched-part.ts'
 import { useNameOf, useTakenDate } from './use-taken-date.ts'
 import './aria/picker.css'
 
-const calendar = fetched(async () => (await import('./date-calendar.tsx')).DateCalendar)
+const calendar = new FetchedPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 // Today is Shanghai's, wherever the browser thinks it is.
 setLocalTimeZone('Asia/Shanghai')
@@ -53,7 +54,8 @@ function textOf(value: DayOrMoment, exactness: Exactness): string {
 /** The field of a day: typed by segments, pasted whole, or picked from a calendar that is fetched when it is opened. */
 export function DateSegments(props: DateSegmentsProps) {
   const { exactness, bounds, nowText, disabled = false, className = '' } = props
-  const { part: Calendar, ...code } = useFetched(calendar)
+  const [isOpen, setOpen] = useState(false)
+  const code = useFetchedPart(calendar, isOpen)
   const anchor = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const { shown, problem, take, leave } = useTakenDate(props)
@@ -88,15 +90,11 @@ export function DateSegments(props: DateSegmentsProps) {
         isRequired={props['aria-required'] === true || props['aria-required'] === 'true'}
         validationBehavior="aria"
         autoFocus={props.takesFocus}
-        onFocus={code.askAhead}
+        onFocus={calendar.fetch}
         onBlur={leave}
-        onOpenChange={(isOpen) => {
-          if (isOpen) {
-            code.ask().catch(() => undefined)
-          }
-        }}
+        onOpenChange={setOpen}
       >
-        <Box {...props} anchor={anchor} box={box} isFaulty={isFaulty} onNear={code.askAhead} onPaste={paste} />
+        <Box {...props} anchor={anchor} box={box} isFaulty={isFaulty} onNear={calendar.fetch} onPaste={paste} />
         <Popover
           className="zx-picker"
           placement="bottom start"
@@ -105,7 +103,7 @@ export function DateSegments(props: DateSegmentsProps) {
           UNSTABLE_portalContainer={dialogOf(box.current)}
         >
           <Dialog className="zx-date-dialog" aria-label={`${name}：选择日期`}>
-            {Calendar ? <Calendar bounds={bounds} /> : <CalendarAway hasFailed={code.hasFailed} />}
+            {code.state === 'there' ? <code.part bounds={bounds} /> : <CalendarAway isLost={code.state === 'lost'} />}
           </Dialog>
         </Popover>
         {problem === '' ? null : (
@@ -155,6 +153,6 @@ function Box({ id, value, disabled = false, anchor, box, isFaulty, onChange, onN
   )
 }
 
-function CalendarAway({ hasFailed }: { hasFailed: boolean }) {
-  return <p className="zx-picker-none">{hasFailed ? '日历没有加载出来，请直接输入日期。' : '正在加载…'}</p>
+function CalendarAway({ isLost }: { isLost: boolean }) {
+  return <p className="zx-picker-none">{isLost ? '日历没有加载出来，请直接输入日期。' : '正在加载…'}</p>
 }
