@@ -55,10 +55,12 @@ export function SelectList(props: SelectListProps) {
     onClose()
     trigger.current?.focus()
   }
+  /** What the box says that it opens: the list, or the panel with the field above it. */
+  const id = `${trigger.current?.id ?? ''}-list`
   const listed = (
     <Choices
       {...props}
-      id={`${trigger.current?.id ?? ''}-list`}
+      id={hasField ? undefined : id}
       name={name}
       typed={typed}
       letter={hasField ? '' : props.typed}
@@ -71,6 +73,7 @@ export function SelectList(props: SelectListProps) {
     <Chinese>
       <Popover
         isOpen
+        {...(hasField ? { id } : {})}
         onOpenChange={(isOpen) => isOpen || close()}
         triggerRef={trigger}
         UNSTABLE_portalContainer={dialogOf(trigger.current)}
@@ -153,7 +156,7 @@ function SearchField({ plain, search, name, typed, onType, onGiveUp }: FieldProp
 }
 
 interface ChoicesProps extends FieldProps {
-  id: string
+  id: string | undefined
   /** What opened the list, where it has no field. */
   letter: string
   hasField: boolean
@@ -192,7 +195,7 @@ function Choices(props: ChoicesProps) {
   return (
     <>
       <ListBox
-        id={id}
+        {...(id ? { id } : {})}
         aria-label={name}
         className="zx-list"
         autoFocus={!hasField}
