@@ -4,6 +4,7 @@ import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { fillMoment } from './moments.ts'
 
 const hour = 3600
 
@@ -37,7 +38,7 @@ test('a learner is given more time and is let off in the list of who is missing,
   await page.getByRole('button', { name: '延期或免交' }).filter({ visible: true }).first().click()
   await expect(dialog.getByLabel('原因')).toHaveValue('病假')
   await dialog.getByRole('radio', { name: /^延期/ }).check()
-  await dialog.getByLabel('延期到').fill('2099-06-01T08:00')
+  await fillMoment(dialog, '延期到', '2099-06-01T08:00')
   await dialog.getByRole('button', { name: /保\s*存/ }).click()
   await expect(page.getByText('没有免交的学员')).toBeVisible()
 
@@ -69,7 +70,7 @@ test('whom another due changes is told before it is saved', async ({ page, brows
     await callAs(theirs, workCalls.submit, { id, c, body: '<p>读后感</p>', row_version: 0 })
   })
   await page.goto(`/sec/collection/${c}/update-activity/${id}/work`)
-  await page.getByLabel('应交时间').fill('2099-06-01T08:00')
+  await fillMoment(page, '应交时间', '2099-06-01T08:00')
   await expect(page.getByText('1名学员的迟交情况会改变')).toBeVisible()
   await page.getByRole('button', { name: /^保\s*存$/ }).click()
   await expect

@@ -11,9 +11,23 @@ const libraries = [
   'react-router',
   '@ant-design/icons-svg',
   '@rc-component/form',
-  ...['Autocomplete', 'Dialog', 'I18nProvider', 'ListBox', 'Menu', 'Modal', 'Popover', 'TextField', 'Toast'].map(
-    (part) => `react-aria-components/${part}`,
-  ),
+  '@internationalized/date',
+  ...[
+    'Autocomplete',
+    'Button',
+    'Calendar',
+    'DateField',
+    'DatePicker',
+    'Dialog',
+    'Group',
+    'I18nProvider',
+    'ListBox',
+    'Menu',
+    'Modal',
+    'Popover',
+    'TextField',
+    'Toast',
+  ].map((part) => `react-aria-components/${part}`),
 ]
 
 /** Parts in a real browser: what the keyboard, the focus and a reader of screens meet. */

@@ -1,13 +1,12 @@
-import type { ComponentProps } from 'react'
 import { clock } from '#api/connection.ts'
 import { boundsOf, type DateRange } from './date-bounds.ts'
-import { TextInput } from './text-input.tsx'
+import { DateField, type DateFieldProps } from './date-field.tsx'
 
-interface MomentInputProps extends ComponentProps<typeof TextInput> {
+interface MomentInputProps extends DateFieldProps {
   range?: DateRange
 }
 
-/** A day and time, in Shanghai; days outside its range are greyed. */
+/** A day and time, in Shanghai; what lies outside its range is greyed in the calendar, and not taken when it is typed. */
 export function MomentInput({ range = 'past', ...rest }: MomentInputProps) {
-  return <TextInput {...rest} type="datetime-local" {...boundsOf(range, clock.now())} />
+  return <DateField {...rest} exactness="minute" bounds={boundsOf(range, clock.now())} />
 }

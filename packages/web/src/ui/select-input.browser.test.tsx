@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../test/draw.tsx'
+import { Dialog } from './dialog.tsx'
 import { SelectInput } from './select-input.tsx'
 
 const fruits = [
@@ -195,4 +196,38 @@ test('a barred select does not open', async () => {
   await expect.element(box('水果')).toBeDisabled()
   await box('水果').click({ force: true })
   expect(page.getByRole('listbox').elements()).toHaveLength(0)
+})
+
+test('in a dialog Escape closes the list alone, and the focus stays in the dialog', async () => {
+  const onCancel = vi.fn<() => void>()
+  draw(
+    <Dialog open title="移动" onCancel={onCancel}>
+      <SelectInput aria-label="水果" value="apple" options={fruits} />
+    </Dialog>,
+  )
+  await box('水果').click()
+  await expect.element(page.getByRole('option', { name: '苹果' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(box('水果')).toHaveFocus()
+  expect(onCancel).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('dialog', { name: '移动' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('the box says what it opens: its list, or the panel with the field', async () => {
+  const { redraw } = draw(<SelectInput aria-label="水果" value="apple" options={fruits} />)
+  await expect.element(box('水果')).toHaveAttribute('aria-haspopup', 'listbox')
+  const trigger = box('水果').element()
+  await box('水果').click()
+  await expect.element(page.getByRole('listbox')).toHaveAttribute('id', trigger.getAttribute('aria-controls') ?? '')
+  await userEvent.keyboard('{Escape}')
+  redraw(<SelectInput aria-label="水果" showSearch value="apple" options={fruits} />)
+  await expect.element(box('水果')).toHaveAttribute('aria-haspopup', 'dialog')
+  await box('水果').click()
+  await expect
+    .element(page.getByRole('dialog', { name: '水果' }))
+    .toHaveAttribute('id', trigger.getAttribute('aria-controls') ?? '')
 })

@@ -1,13 +1,15 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons-svg'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { FetchedPart } from './fetched-part.ts'
 import { Icon } from './icon.tsx'
 import { type Choice, emsOf, type SelectValue } from './select-options.ts'
 import { type PlainSelect, plainSelect, type SelectInputProps } from './select-props.ts'
 import { Spinner } from './spinner.tsx'
-import { fetched, useFetched } from './use-fetched.ts'
+import { useFetchedPart } from './use-fetched-part.ts'
+import { useLostPart } from './use-lost-part.ts'
 import './select-input.css'
 
-const list = fetched(async () => (await import('./select-list.tsx')).SelectList)
+const list = new FetchedPart(async () => (await import('./select-list.tsx')).SelectList)
 
 /**
  * One choice or several, in forms and as a filter. At rest it is a button of the browser's own; its list is fetched when it is
@@ -15,39 +17,33 @@ const list = fetched(async () => (await import('./select-list.tsx')).SelectList)
  */
 export function SelectInput<Value extends SelectValue>(props: SelectInputProps<Value>) {
   const plain = plainSelect(props)
-  const { part: List, ...code } = useFetched(list)
   /** The letter that opened it is the first of the search; none for a press. */
   const [opened, setOpened] = useState<string>()
   const trigger = useRef<HTMLButtonElement>(null)
-  const { disabled = false, className = '', showSearch = false } = props
-  const hasFault = props.status === 'error' || props['aria-invalid'] === true || props['aria-invalid'] === 'true'
-  async function open(typed = ''): Promise<void> {
-    if (!disabled && (await code.ask())) {
-      setOpened(typed)
-    }
-  }
-  const isOpen = opened !== undefined && List !== undefined && !disabled
+  const { disabled = false, showSearch = false } = props
+  const isWanted = opened !== undefined && !disabled
+  const code = useFetchedPart(list, isWanted)
+  useLostPart(code, isWanted, () => setOpened(undefined))
+  const List = code.state === 'there' ? code.part : undefined
+  const isOpen = isWanted && List !== undefined
   const isClearable = props.allowClear === true && plain.chosen.length > 0 && !disabled
   const search = searchOf(showSearch)
   return (
     <div
-      className={`zx-choice ${plain.isMany ? 'zx-choice-many' : ''} ${props.isFitted ? 'zx-choice-fitted' : ''} ${className}`}
-      style={fitOf(props.isFitted, plain.options)}
-      data-disabled={disabled || undefined}
-      data-fault={hasFault || undefined}
+      {...looksOf(props, plain)}
       data-open={isOpen || undefined}
       data-clearable={isClearable || undefined}
-      onPointerEnter={code.askAhead}
+      onPointerEnter={list.fetch}
     >
       <Trigger
         {...props}
         plain={plain}
         isOpen={isOpen}
         hasSearch={search !== undefined || plain.isFree || plain.isMany}
-        isWaiting={code.isWaiting}
+        isWaiting={isWanted && !isOpen}
         trigger={trigger}
-        onNear={code.askAhead}
-        onOpen={open}
+        onNear={list.fetch}
+        onOpen={(typed = '') => setOpened(typed)}
       />
       {plain.isMany ? <Chips plain={plain} isDisabled={disabled} /> : null}
       {isClearable ? (
@@ -63,11 +59,6 @@ export function SelectInput<Value extends SelectValue>(props: SelectInputProps<V
           <Icon of={CloseOutlined} />
         </button>
       ) : null}
-      {code.hasFailed ? (
-        <p role="alert" className="zx-choice-failed">
-          选项没有加载出来，请检查网络后再次点击。
-        </p>
-      ) : null}
       {isOpen ? (
         <List
           plain={plain}
@@ -81,6 +72,21 @@ export function SelectInput<Value extends SelectValue>(props: SelectInputProps<V
       ) : null}
     </div>
   )
+}
+
+function looksOf<Value extends SelectValue>(props: SelectInputProps<Value>, { isMany, options }: PlainSelect) {
+  const { isFitted = false, disabled = false, status, className = '' } = props
+  return {
+    className: `zx-choice ${isMany ? 'zx-choice-many' : ''} ${isFitted ? 'zx-choice-fitted' : ''} ${className}`,
+    style: isFitted ? fitOf(options) : {},
+    'data-disabled': disabled || undefined,
+    'data-fault': status === 'error' || isSaid(props['aria-invalid']) || undefined,
+  }
+}
+
+/** Whether an aria attribute is true, which it may be as a word. */
+function isSaid(attribute: boolean | 'true' | 'false' | undefined): boolean {
+  return attribute === true || attribute === 'true'
 }
 
 export interface SelectSearch {
@@ -100,8 +106,8 @@ function searchOf(given: SelectInputProps<SelectValue>['showSearch']): SelectSea
 
 type FitStyle = CSSProperties & { '--zx-choice-fit'?: string }
 
-function fitOf(isFitted: boolean | undefined, options: readonly Choice[]): FitStyle {
-  return isFitted ? { '--zx-choice-fit': `${Math.max(0, ...options.map(({ label }) => emsOf(label)))}em` } : {}
+function fitOf(options: readonly Choice[]): FitStyle {
+  return { '--zx-choice-fit': `${Math.max(0, ...options.map(({ label }) => emsOf(label)))}em` }
 }
 
 type TriggerProps = Pick<

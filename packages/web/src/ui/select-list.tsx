@@ -11,6 +11,7 @@ import type { SelectSearch } from './select-input.tsx'
 import { type Choice, drawnMax, drawnOf, orderedAs, tokensOf } from './select-options.ts'
 import type { PlainSelect } from './select-props.ts'
 import { useCaretAtEnd, useTypedLetter } from './use-opening-keys.ts'
+import './aria/picker.css'
 import './select-list.css'
 
 interface SelectListProps {
@@ -54,10 +55,12 @@ export function SelectList(props: SelectListProps) {
     onClose()
     trigger.current?.focus()
   }
+  /** What the box says that it opens: the list, or the panel with the field above it. */
+  const id = `${trigger.current?.id ?? ''}-list`
   const listed = (
     <Choices
       {...props}
-      id={`${trigger.current?.id ?? ''}-list`}
+      id={hasField ? undefined : id}
       name={name}
       typed={typed}
       letter={hasField ? '' : props.typed}
@@ -70,13 +73,14 @@ export function SelectList(props: SelectListProps) {
     <Chinese>
       <Popover
         isOpen
+        {...(hasField ? { id } : {})}
         onOpenChange={(isOpen) => isOpen || close()}
         triggerRef={trigger}
         placement="bottom start"
         offset={4}
         containerPadding={8}
         aria-label={name}
-        className="zx-popover zx-list-popover"
+        className="zx-picker zx-list-popover"
       >
         {hasField ? (
           <Autocomplete
@@ -151,7 +155,7 @@ function SearchField({ plain, search, name, typed, onType, onGiveUp }: FieldProp
 }
 
 interface ChoicesProps extends FieldProps {
-  id: string
+  id: string | undefined
   /** What opened the list, where it has no field. */
   letter: string
   hasField: boolean
@@ -190,7 +194,7 @@ function Choices(props: ChoicesProps) {
   return (
     <>
       <ListBox
-        id={id}
+        {...(id ? { id } : {})}
         aria-label={name}
         className="zx-list"
         autoFocus={!hasField}
@@ -235,11 +239,11 @@ function Line({ choice: { key, label, isDisabled }, isBarred }: { choice: Choice
 
 function Nothing({ isLoading, notFound, typed, plain }: ChoicesProps) {
   if (notFound !== undefined && notFound !== null) {
-    return <p className="zx-list-none">{notFound}</p>
+    return <p className="zx-picker-none">{notFound}</p>
   }
   if (isLoading) {
-    return <p className="zx-list-none">正在加载…</p>
+    return <p className="zx-picker-none">正在加载…</p>
   }
   const isSearched = typed.trim() !== '' && !plain.isFree
-  return <p className="zx-list-none">{isSearched ? '没有符合的选项' : '没有可选的项'}</p>
+  return <p className="zx-picker-none">{isSearched ? '没有符合的选项' : '没有可选的项'}</p>
 }

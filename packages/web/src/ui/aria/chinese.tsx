@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
-/** The library's own words and dates are Chinese, whatever language the browser has. */
+/** The library's own words in Chinese, whatever the browser speaks. Around each part that it draws. */
 export function Chinese({ children }: { children: ReactNode }) {
   return <I18nProvider locale="zh-CN">{children}</I18nProvider>
 }

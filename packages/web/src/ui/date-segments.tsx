@@ -1,0 +1,157 @@
+import { CalendarOutlined, CloseOutlined } from '@ant-design/icons-svg'
+import {
+  type CalendarDate,
+  type CalendarDateTime,
+  parseDate,
+  parseDateTime,
+  setLocalTimeZone,
+} from '@internationalized/date'
+import { type ClipboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { DateInput, DateSegment } from 'react-aria-components/DateField'
+import { DatePicker } from 'react-aria-components/DatePicker'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Group } from 'react-aria-components/Group'
+import { Popover } from 'react-aria-components/Popover'
+import { Chinese } from './aria/chinese.tsx'
+import type { DateFieldProps } from './date-field.tsx'
+import { FetchedPart } from './fetched-part.ts'
+import { Icon } from './icon.tsx'
+import { type Bounds, type Exactness, ownTimeOf, pastedMoment } from './moment-text.ts'
+import { useFetchedPart } from './use-fetched-part.ts'
+import { useNameOf, useTakenDate } from './use-taken-date.ts'
+import './aria/picker.css'
+
+const calendar = new FetchedPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
+
+// Today is Shanghai's, wherever the browser thinks it is.
+setLocalTimeZone('Asia/Shanghai')
+
+export type DayOrMoment = CalendarDate | CalendarDateTime
+
+interface DateSegmentsProps extends DateFieldProps {
+  value: string
+  exactness: Exactness
+  bounds: Bounds
+  nowText: string
+  /** Whether what stood in its place had the focus. */
+  takesFocus: boolean
+}
+
+/** A value as the library has it; nothing for none and for what is no day. */
+function parsed(text: string, exactness: Exactness): DayOrMoment | null {
+  try {
+    return exactness === 'day' ? parseDate(text) : parseDateTime(text)
+  } catch {
+    return null
+  }
+}
+
+function textOf(value: DayOrMoment, exactness: Exactness): string {
+  return value.toString().slice(0, exactness === 'day' ? 10 : 16)
+}
+
+/** The field of a day: typed by segments, pasted whole, or picked from a calendar that is fetched when it is opened. */
+export function DateSegments(props: DateSegmentsProps) {
+  const { exactness, bounds, nowText, disabled = false, className = '' } = props
+  const [isOpen, setOpen] = useState(false)
+  const code = useFetchedPart(calendar, isOpen)
+  const anchor = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { shown, problem, take, leave } = useTakenDate(props)
+  const name = useNameOf(anchor, props['aria-label'])
+  const problemId = useId()
+  const ownTime = ownTimeOf(bounds, nowText)
+  const isFaulty = problem !== '' || props['aria-invalid'] === true || props['aria-invalid'] === 'true'
+  function paste(event: ClipboardEvent): void {
+    const pasted = pastedMoment(event.clipboardData.getData('text'), exactness, ownTime)
+    event.preventDefault()
+    if (pasted !== '' && !disabled) {
+      take(pasted)
+    }
+  }
+  return (
+    <Chinese>
+      <DatePicker<DayOrMoment>
+        aria-label={name}
+        aria-describedby={[props['aria-describedby'], problem && problemId].filter(Boolean).join(' ')}
+        className={`zx-date-whole ${className}`}
+        value={parsed(shown, exactness)}
+        placeholderValue={parsed(
+          exactness === 'day' ? nowText.slice(0, 10) : `${nowText.slice(0, 10)}T${ownTime}`,
+          exactness,
+        )}
+        onChange={(next) => take(next === null ? '' : textOf(next, exactness))}
+        granularity={exactness}
+        hourCycle={24}
+        shouldForceLeadingZeros
+        isDisabled={disabled}
+        isInvalid={isFaulty}
+        isRequired={props['aria-required'] === true || props['aria-required'] === 'true'}
+        validationBehavior="aria"
+        autoFocus={props.takesFocus}
+        onFocus={calendar.fetch}
+        onBlur={leave}
+        onOpenChange={setOpen}
+      >
+        <Box {...props} anchor={anchor} box={box} isFaulty={isFaulty} onNear={calendar.fetch} onPaste={paste} />
+        <Popover
+          className="zx-picker"
+          placement="bottom start"
+          offset={4}
+          containerPadding={8}
+        >
+          <Dialog className="zx-date-dialog" aria-label={`${name}：选择日期`}>
+            {code.state === 'there' ? <code.part bounds={bounds} /> : <CalendarAway isLost={code.state === 'lost'} />}
+          </Dialog>
+        </Popover>
+        {problem === '' ? null : (
+          <p id={problemId} role="alert" className="zx-date-problem">
+            {problem}
+          </p>
+        )}
+      </DatePicker>
+    </Chinese>
+  )
+}
+
+interface BoxProps extends DateSegmentsProps {
+  anchor: RefObject<HTMLInputElement | null>
+  box: RefObject<HTMLDivElement | null>
+  isFaulty: boolean
+  onNear: () => void
+  onPaste: (event: ClipboardEvent) => void
+}
+
+function Box({ id, value, disabled = false, anchor, box, isFaulty, onChange, onNear, onPaste }: BoxProps) {
+  return (
+    <Group ref={box} className="zx-date" data-fault={isFaulty || undefined} onPaste={onPaste} onPointerEnter={onNear}>
+      {/* The label is this one's: a press on it, or a form that shows a fault, comes to the first segment. */}
+      <input
+        ref={anchor}
+        id={id}
+        tabIndex={-1}
+        aria-hidden="true"
+        readOnly
+        className="zx-date-anchor"
+        value={value}
+        onFocus={() => box.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()}
+      />
+      <DateInput className="zx-date-segments">
+        {(segment) => <DateSegment segment={segment} className="zx-date-segment" />}
+      </DateInput>
+      {value === '' || disabled ? null : (
+        <button type="button" className="zx-date-button" aria-label="清除" onClick={() => onChange?.('')}>
+          <Icon of={CloseOutlined} />
+        </button>
+      )}
+      <Button className="zx-date-button">
+        <Icon of={CalendarOutlined} />
+      </Button>
+    </Group>
+  )
+}
+
+function CalendarAway({ isLost }: { isLost: boolean }) {
+  return <p className="zx-picker-none">{isLost ? '日历没有加载出来，请直接输入日期。' : '正在加载…'}</p>
+}
