@@ -123,6 +123,12 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     `import { betterAuth } from 'better-auth'`,
     /auth library/,
   ],
+  [
+    'the library of parts outside ui',
+    `${web}/features/room/parts/a.tsx`,
+    `import { Menu } from 'react-aria-components/Menu'`,
+    /only the parts of ui/,
+  ],
   ['a circle', `${server}/kernel/a.ts`, `import { a } from './a.ts'\nexport const b = a`, /circle/],
   [
     'a write through the builder',

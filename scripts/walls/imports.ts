@@ -11,7 +11,7 @@ export function checkImports(project: Project): string[] {
 }
 
 function checkImport(project: Project, file: SourceFile, found: Import): string[] {
-  const faults = [wings, features, upward, database, auth].map((check) => check(project, file, found))
+  const faults = [wings, features, upward, database, auth, drawing].map((check) => check(project, file, found))
   return faults.filter((fault) => fault !== null).map((fault) => `${file.path}: ${fault} (${found.target})`)
 }
 
@@ -83,6 +83,14 @@ const auth: Check = (_project, file, { target }) => {
     return null
   }
   return 'only account and organisation may use the auth library'
+}
+
+/** What parts of pages are drawn with stays behind them, so that it can be changed in one place. */
+const drawing: Check = (_project, file, { target }) => {
+  const isLibrary = /^(react-aria-components|@internationalized)\//.test(`${target}/`)
+  return isLibrary && file.wing === 'web' && !file.path.startsWith('packages/web/src/ui/')
+    ? 'only the parts of ui/ may use the library they are drawn with'
+    : null
 }
 
 /** Files that import each other in a ring; what is imported as a type only is gone at run time. */
