@@ -1,8 +1,8 @@
 import { type City, type CityData, regionCalls } from '@zhixing/contract/region/calls.ts'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
@@ -45,7 +45,7 @@ export function CityDialog({ city, onClose }: CityDialogProps) {
     onClose()
   }
   return (
-    <Modal open title="选择城市" width={dialogWidth} footer={null} onCancel={onClose}>
+    <Dialog open title="选择城市" width={dialogWidth} footer={null} onCancel={onClose}>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <span className="text-soft">
           当前城市：<strong className="text-ink">{city.name}</strong>
@@ -56,7 +56,7 @@ export function CityDialog({ city, onClose }: CityDialogProps) {
         </div>
       </div>
       <CityGroups call={cities} view={view} word={word.trim()} current={city} onChoose={choose} />
-    </Modal>
+    </Dialog>
   )
 }
 
