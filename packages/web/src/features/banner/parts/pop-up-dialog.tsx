@@ -1,7 +1,7 @@
 import type { Banner } from '@zhixing/contract/banner/calls.ts'
 import { narrowWidth, popUpSize } from '@zhixing/contract/banner/sizes.ts'
-import { Modal } from 'antd'
 import { useMedia } from '#theme/use-media.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { hideBanner } from '../hidden-banners.ts'
 import { usePopUp } from '../use-pop-up.ts'
 import { BannerLink } from './shared/banner-link.tsx'
@@ -13,7 +13,7 @@ export function PopUpDialog({ banner }: { banner: Banner }) {
   usePopUp(banner.id)
   const close = () => hideBanner(banner.id)
   return (
-    <Modal
+    <Dialog
       open
       centered
       title={<span className="sr-only">{banner.title}</span>}
@@ -21,13 +21,13 @@ export function PopUpDialog({ banner }: { banner: Banner }) {
       width={popUpSize.maxWidth}
       closable={{ 'aria-label': '关闭弹窗' }}
       onCancel={close}
-      classNames={{ container: '!p-0 overflow-hidden', header: '!m-0 !h-0' }}
+      classNames={{ header: '!absolute top-0 right-0 !p-1', body: '!p-0' }}
     >
       <div data-banner={banner.id} style={{ aspectRatio: `1 / ${popUpSize.ratio}` }}>
         <BannerLink banner={banner} onFollow={close}>
           <BannerPicture banner={banner} isNarrow={isNarrow} />
         </BannerLink>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
