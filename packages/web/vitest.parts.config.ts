@@ -40,6 +40,8 @@ export default {
     // One page for all files: each of them cleans up what it drew.
     isolate: false,
     fileParallelism: false,
+    // After all others: a browser that shares the machine with them answers late.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       provider: playwright({ launchOptions: chromium, contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' } }),

@@ -95,12 +95,7 @@ export function DateSegments(props: DateSegmentsProps) {
         onOpenChange={setOpen}
       >
         <Box {...props} anchor={anchor} box={box} isFaulty={isFaulty} onNear={calendar.fetch} onPaste={paste} />
-        <Popover
-          className="zx-picker"
-          placement="bottom start"
-          offset={4}
-          containerPadding={8}
-        >
+        <Popover className="zx-picker" placement="bottom start" offset={4} containerPadding={8}>
           <Dialog className="zx-date-dialog" aria-label={`${name}：选择日期`}>
             {code.state === 'there' ? <code.part bounds={bounds} /> : <CalendarAway isLost={code.state === 'lost'} />}
           </Dialog>

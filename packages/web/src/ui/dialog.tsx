@@ -29,7 +29,7 @@ export interface DialogProps {
   keyboard?: boolean
   /** In the middle of the window instead of its upper part. */
   centered?: boolean
-  classNames?: { container?: string; header?: string }
+  classNames?: { container?: string; header?: string; body?: string }
   onOk?: () => unknown
   /** Asked to close: by 取消, the cross, Esc, a press beside it. */
   onCancel?: () => void

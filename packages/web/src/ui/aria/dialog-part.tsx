@@ -28,6 +28,7 @@ export function DialogPart(props: DialogProps) {
         veil: centered ? 'zx-dialog-veil zx-dialog-veil-centered' : 'zx-dialog-veil',
         frame: `zx-dialog ${classNames.container ?? ''}`,
         head: classNames.header,
+        body: classNames.body,
       }}
       style={width === undefined ? undefined : { width }}
       footer={footer === undefined ? <Buttons {...props} /> : footer}

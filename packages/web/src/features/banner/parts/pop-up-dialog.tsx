@@ -21,7 +21,7 @@ export function PopUpDialog({ banner }: { banner: Banner }) {
       width={popUpSize.maxWidth}
       closable={{ 'aria-label': '关闭弹窗' }}
       onCancel={close}
-      classNames={{ container: '!p-0 overflow-hidden', header: '!m-0 !h-0' }}
+      classNames={{ header: '!absolute top-0 right-0 !p-1', body: '!p-0' }}
     >
       <div data-banner={banner.id} style={{ aspectRatio: `1 / ${popUpSize.ratio}` }}>
         <BannerLink banner={banner} onFollow={close}>
