@@ -55,7 +55,7 @@ test('a teacher makes a bank, sorts it, writes a question and is told of one tha
   await page.getByLabel('新分类名称').fill('传输层')
   await page.getByLabel('新分类名称').press('Enter')
   await expect(page.getByLabel('分类传输层的名称')).toBeVisible()
-  await page.getByRole('dialog').getByLabel('Close').click()
+  await page.getByRole('dialog').getByLabel('关闭').click()
 
   await page.getByRole('link', { name: '新建题目' }).first().click()
   await button(page, /^保\s?存$/).click()

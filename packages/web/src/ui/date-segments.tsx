@@ -6,7 +6,7 @@ import {
   parseDateTime,
   setLocalTimeZone,
 } from '@internationalized/date'
-import { type ClipboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { DatePicker } from 'react-aria-components/DatePicker'
@@ -14,15 +14,12 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
 import { Chinese } from './aria/chinese.tsx'
+import { DateCalendar } from './date-calendar.tsx'
 import type { DateFieldProps } from './date-field.tsx'
-import { FetchedPart } from './fetched-part.ts'
 import { Icon } from './icon.tsx'
 import { type Bounds, type Exactness, ownTimeOf, pastedMoment } from './moment-text.ts'
-import { useFetchedPart } from './use-fetched-part.ts'
 import { useNameOf, useTakenDate } from './use-taken-date.ts'
 import './aria/picker.css'
-
-const calendar = new FetchedPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 // Today is Shanghai's, wherever the browser thinks it is.
 setLocalTimeZone('Asia/Shanghai')
@@ -51,11 +48,9 @@ function textOf(value: DayOrMoment, exactness: Exactness): string {
   return value.toString().slice(0, exactness === 'day' ? 10 : 16)
 }
 
-/** The field of a day: typed by segments, pasted whole, or picked from a calendar that is fetched when it is opened. */
+/** The field of a day: typed by segments, pasted whole, or picked from a calendar, which the library has in one piece with it. */
 export function DateSegments(props: DateSegmentsProps) {
   const { exactness, bounds, nowText, disabled = false, className = '' } = props
-  const [isOpen, setOpen] = useState(false)
-  const code = useFetchedPart(calendar, isOpen)
   const anchor = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const { shown, problem, take, leave } = useTakenDate(props)
@@ -90,14 +85,12 @@ export function DateSegments(props: DateSegmentsProps) {
         isRequired={props['aria-required'] === true || props['aria-required'] === 'true'}
         validationBehavior="aria"
         autoFocus={props.takesFocus}
-        onFocus={calendar.fetch}
         onBlur={leave}
-        onOpenChange={setOpen}
       >
-        <Box {...props} anchor={anchor} box={box} isFaulty={isFaulty} onNear={calendar.fetch} onPaste={paste} />
+        <Box {...props} anchor={anchor} box={box} isFaulty={isFaulty} onPaste={paste} onClear={() => take('')} />
         <Popover className="zx-picker" placement="bottom start" offset={4} containerPadding={8}>
           <Dialog className="zx-date-dialog" aria-label={`${name}：选择日期`}>
-            {code.state === 'there' ? <code.part bounds={bounds} /> : <CalendarAway isLost={code.state === 'lost'} />}
+            <DateCalendar bounds={bounds} />
           </Dialog>
         </Popover>
         {problem === '' ? null : (
@@ -114,13 +107,14 @@ interface BoxProps extends DateSegmentsProps {
   anchor: RefObject<HTMLInputElement | null>
   box: RefObject<HTMLDivElement | null>
   isFaulty: boolean
-  onNear: () => void
   onPaste: (event: ClipboardEvent) => void
+  onClear: () => void
 }
 
-function Box({ id, value, disabled = false, anchor, box, isFaulty, onChange, onNear, onPaste }: BoxProps) {
+function Box({ id, value, disabled = false, anchor, box, isFaulty, onPaste, onClear }: BoxProps) {
+  const begin = () => box.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
   return (
-    <Group ref={box} className="zx-date" data-fault={isFaulty || undefined} onPaste={onPaste} onPointerEnter={onNear}>
+    <Group ref={box} className="zx-date" data-fault={isFaulty || undefined} onPaste={onPaste}>
       {/* The label is this one's: a press on it, or a form that shows a fault, comes to the first segment. */}
       <input
         ref={anchor}
@@ -130,13 +124,21 @@ function Box({ id, value, disabled = false, anchor, box, isFaulty, onChange, onN
         readOnly
         className="zx-date-anchor"
         value={value}
-        onFocus={() => box.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()}
+        onFocus={begin}
       />
       <DateInput className="zx-date-segments">
         {(segment) => <DateSegment segment={segment} className="zx-date-segment" />}
       </DateInput>
       {value === '' || disabled ? null : (
-        <button type="button" className="zx-date-button" aria-label="清除" onClick={() => onChange?.('')}>
+        <button
+          type="button"
+          className="zx-date-button"
+          aria-label="清除"
+          onClick={() => {
+            onClear()
+            begin()
+          }}
+        >
           <Icon of={CloseOutlined} />
         </button>
       )}
@@ -145,8 +147,4 @@ function Box({ id, value, disabled = false, anchor, box, isFaulty, onChange, onN
       </Button>
     </Group>
   )
-}
-
-function CalendarAway({ isLost }: { isLost: boolean }) {
-  return <p className="zx-picker-none">{isLost ? '日历没有加载出来，请直接输入日期。' : '正在加载…'}</p>
 }

@@ -115,6 +115,8 @@ test('a moment is cleared, and the form hears of it', async () => {
   )
   await expect.poll(() => read('时间')).toBe('2099/06/0108:00')
   await page.getByRole('button', { name: '清除' }).click()
+  await expect.poll(() => read('时间')).toBe('//:')
+  await expect.element(segments().first()).toHaveFocus()
   await page.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => onFinish.mock.calls).toEqual([[{ at: '' }]])
 })
