@@ -38,7 +38,7 @@ export function Icon({ of, className = '', 'aria-label': label }: IconProps) {
   const told = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return createElement(
     'svg',
-    { ...named(attrs), ...told, fill: 'currentColor', className: `zx-icon ${className}` },
+    { ...named(attrs), ...told, width: '1em', height: '1em', fill: 'currentColor', className: `zx-icon ${className}` },
     ...children.map(draw),
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /** Gives the letter that opened a list to the list, which finds by letters itself, once it has its lines and the focus. */
 export function useTypedLetter(letter: string): void {
@@ -15,5 +15,8 @@ export function useTypedLetter(letter: string): void {
 
 /** What opened a list stands in its field already; what is typed next comes after it. */
 export function useCaretAtEnd(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => field.current?.setSelectionRange(field.current.value.length, field.current.value.length), [field])
+  useLayoutEffect(
+    () => field.current?.setSelectionRange(field.current.value.length, field.current.value.length),
+    [field],
+  )
 }
