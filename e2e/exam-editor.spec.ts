@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { fillMoment } from './moments.ts'
 
 // The second window's older version is refused; the browser names it on its console.
 test.use({
@@ -58,14 +59,14 @@ async function createExam(page: Page): Promise<void> {
   }
   await page.getByLabel('名称').fill('单元测验')
   await page.getByLabel('考试时长').fill('30')
-  await field(page, '开始时间').fill(moment(10))
-  await field(page, '结束时间').fill(moment(9))
+  await fillMoment(page, '开始时间', moment(10))
+  await fillMoment(page, '结束时间', moment(9))
   await button(page, '保存').click()
   await expect(said(page, '结束时间应晚于开始时间')).toBeVisible()
-  await field(page, '结束时间').fill(moment(10, 20))
+  await fillMoment(page, '结束时间', moment(10, 20))
   await button(page, '保存').click()
   await expect(said(page, '考试时长不能超过开放时间')).toBeVisible()
-  await field(page, '结束时间').fill(moment(42))
+  await fillMoment(page, '结束时间', moment(42))
   await button(page, '保存').click()
   await expect(page).toHaveURL(/\/sec\/exam\/update-content\/\d+\?c=\d+$/)
   await expect(said(page, '试卷还没有题目')).toBeVisible()

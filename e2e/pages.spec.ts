@@ -114,14 +114,14 @@ test('a learner hears of being added while the page is open, reads it, and the b
   await admin.close()
 
   const bell = page.getByRole('button', { name: /通知/ })
-  await expect(page.locator('.ant-badge-count')).toHaveText('1')
+  await expect(page.locator('.zx-badge-count')).toHaveText('1')
   await bell.click()
   await page
     .getByRole('region', { name: '未读通知' })
     .getByText(/Python程序设计基础/)
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Python程序设计基础' })).toBeVisible()
-  await expect(page.locator('.ant-badge-count')).toHaveCount(0)
+  await expect(page.locator('.zx-badge-count')).toHaveCount(0)
 })
 
 test.describe('an organisation whose plan has run out', () => {

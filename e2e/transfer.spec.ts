@@ -39,19 +39,19 @@ test('a long import is followed to its end, found among the others by kind and s
 test('two filters are set faster than a page is drawn, and neither is lost', async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/transfer')
-  await expect(page.getByLabel('全部状态')).toBeVisible()
+  await page.getByRole('combobox', { name: '全部状态' }).click()
+  await expect(page.getByRole('option', { name: '文件已过期' })).toBeVisible()
   await page.evaluate(async () => {
     const kind = [...document.querySelectorAll('button')].find((one) => one.textContent === '导出')
-    const state = document.querySelector<HTMLSelectElement>('select[aria-label="全部状态"]')
+    const state = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
+      (one) => one.textContent === '文件已过期',
+    )
     kind?.click()
     // The address changes before anything is drawn anew.
     for (let turn = 0; turn < 100 && !window.location.search; turn++) {
       await Promise.resolve()
     }
-    if (state) {
-      state.value = 'expired'
-      state.dispatchEvent(new Event('change', { bubbles: true }))
-    }
+    state?.click()
   })
   await expect(page).toHaveURL(/\?kind=export&state=expired$/)
 })

@@ -11,6 +11,7 @@ import { useLater } from './use-later.ts'
 import { useLive } from './use-live.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { usePagesAhead } from './use-pages-ahead.ts'
+import { usePartsAhead } from './use-parts-ahead.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
 const FeedbackFormHost = besidePage(
@@ -28,6 +29,7 @@ export function Root() {
   useFocusReturn()
   const isLater = useLater()
   usePagesAhead(isLater)
+  usePartsAhead(isLater)
   const isWaited = useSyncExternalStore(onWaiting, isWaiting)
   const isLoading = useNavigation().state !== 'idle' || isWaited
   return (

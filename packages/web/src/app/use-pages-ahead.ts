@@ -1,17 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { isRecord } from '#api/json.ts'
 import { prefetchPage } from './at-hand.ts'
 import { routeOf } from './pages.ts'
+import { savesData } from './saves-data.ts'
 
 /** A page's own requests come first. */
 const patienceMs = 1500
 /** As many kinds of pages as one goes on to. */
 const pagesMax = 4
-
-function savesData(): boolean {
-  return 'connection' in navigator && isRecord(navigator.connection) && navigator.connection.saveData === true
-}
 
 /** One path for each kind of page that is linked from the content, in the order in which it stands there. */
 function linkedPaths(): string[] {

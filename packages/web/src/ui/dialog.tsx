@@ -40,9 +40,6 @@ export interface DialogProps {
 
 const dialogPart = new FetchedPart(async () => (await import('./aria/dialog-part.tsx')).DialogPart)
 
-/** Fetches what draws dialogs before one is opened. */
-export const fetchDialogs = dialogPart.fetch
-
 /**
  * A dialog over the page. What draws it is fetched when one is first opened; until then a veil lies over the page. What is in it
  * is made anew each time it opens.

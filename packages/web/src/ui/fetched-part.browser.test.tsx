@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../test/draw.tsx'
 import { FetchVeil } from './fetch-veil.tsx'
-import { FetchedPart } from './fetched-part.ts'
+import { FetchedPart, fetchParts } from './fetched-part.ts'
 import { useFetchedPart } from './use-fetched-part.ts'
 
 /** A part whose code comes when the line lets it. */
@@ -60,4 +60,12 @@ test('code that is there is not asked for again', async () => {
   await expect.element(page.getByText('到了')).toBeVisible()
   part.fetch()
   expect(asked.length).toBe(1)
+})
+
+test('what may open on the page is fetched ahead, once', () => {
+  const { asked, part } = lineOf()
+  expect(part.now().state).toBe('asleep')
+  fetchParts()
+  fetchParts()
+  expect([asked.length, part.now().state]).toEqual([1, 'coming'])
 })

@@ -3,6 +3,16 @@ import { askAgainForStyles } from './beside-page.ts'
 /** `lost`: it did not come; `gone`: it did not come when asked for once more either. */
 export type Fetched<Part> = { state: 'asleep' | 'coming' | 'lost' | 'gone' } | { state: 'there'; part: Part }
 
+/** How to fetch each part that the pages so far may open. */
+const onPage = new Set<() => void>()
+
+/** Fetches whatever may open on the page, unless it is there. */
+export function fetchParts(): void {
+  onPage.forEach((fetch) => {
+    fetch()
+  })
+}
+
 /**
  * The code of a part that opens: fetched when it is first wanted, and there at once ever after. A line that breaks costs the page
  * nothing: the part says so and may be asked for again.
@@ -14,6 +24,7 @@ export class FetchedPart<Part> {
 
   constructor(load: () => Promise<Part>) {
     this.#load = load
+    onPage.add(this.fetch)
   }
 
   now = (): Fetched<Part> => this.#now

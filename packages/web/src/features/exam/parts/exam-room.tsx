@@ -5,6 +5,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useGo } from '#ui/use-go.ts'
+import { usePartsAtOnce } from '#ui/use-parts-at-once.ts'
 import { examPaths } from '../exam-paths.ts'
 import { countMarks, faultyIn } from '../exam-progress.ts'
 import { useCopyBlock } from '../use-copy-block.ts'
@@ -34,6 +35,7 @@ interface ExamRoomProps {
 
 /** The exam itself: one question at a time, all of them at a glance, the time and the saved state always in sight. */
 export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
+  usePartsAtOnce()
   const room = useRoom(exam, sitting)
   useCopyBlock(sitting.paper.copy_block)
   useLeaves(sitting, room.full.cover === 'back')

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Note } from '#ui/note.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
+import { usePartsAtOnce } from '#ui/use-parts-at-once.ts'
 import { stepLooks } from '../practice-words.ts'
 import { resultOf, stepState, withResult } from '../product-values.ts'
 import { useProductDraft } from '../use-product-draft.ts'
@@ -25,6 +26,7 @@ interface ProductFormProps {
 
 /** What I make of a practice, step by step: saved as I go, on this device while the line is down, handed in when I say so. */
 export function ProductForm({ practice, onLearned, onClosed }: ProductFormProps) {
+  usePartsAtOnce()
   const draft = useProductDraft(practice, onClosed)
   const { keeper, values } = draft
   const [visibility, setVisibility] = useState<ProductVisibility>(practice.product?.visibility ?? 'self')

@@ -8,6 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { usePartsAtOnce } from '#ui/use-parts-at-once.ts'
 import { FileUploader } from '../../upload/parts/shared/file-uploader.tsx'
 import type { DraftValues } from '../draft-values.ts'
 import { useDraft } from '../use-draft.ts'
@@ -24,6 +25,7 @@ interface DraftFormProps {
 
 /** What I write for a work: saved as I go, on this device while the line is down, and handed in once I say so. */
 export function DraftForm({ work, onLearned, onClosed }: DraftFormProps) {
+  usePartsAtOnce()
   const draft = useDraft(work, onClosed)
   const [stated, setStated] = useState(false)
   const { keeper } = draft
