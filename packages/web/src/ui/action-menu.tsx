@@ -45,7 +45,7 @@ export function ActionMenu({ actions, onChoose, heading, defaultOpen = false, ..
   const fetched = useFetchedPart(menuPart, focus !== undefined)
   const isThere = fetched.state === 'there'
   const isOpen = focus !== undefined
-  useLostPart(fetched, isOpen, () => setFocus(undefined))
+  useLostPart(menuPart, isOpen, () => setFocus(undefined))
   const open = (next: MenuFocus) => {
     // Safari gives a pressed button no focus, and the menu gives it back to who had it.
     trigger.current?.focus({ preventScroll: true })

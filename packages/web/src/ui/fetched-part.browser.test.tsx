@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../test/draw.tsx'
 import { FetchVeil } from './fetch-veil.tsx'
 import { FetchedPart, fetchParts } from './fetched-part.ts'
 import { useFetchedPart } from './use-fetched-part.ts'
+import { useLostPart } from './use-lost-part.ts'
 
 /** A part whose code comes when the line lets it. */
 function lineOf() {
@@ -68,4 +70,29 @@ test('what may open on the page is fetched ahead, once', () => {
   fetchParts()
   fetchParts()
   expect([asked.length, part.now().state]).toEqual([1, 'coming'])
+})
+
+function Pressed({ part }: { part: FetchedPart<string> }) {
+  const [isOpen, setOpen] = useState(false)
+  useLostPart(part, isOpen, () => setOpen(false))
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      更多
+    </button>
+  )
+}
+
+test('what was lost while it was fetched ahead is asked for again by the first press, which is not given up', async () => {
+  const { asked, part } = lineOf()
+  draw(<Pressed part={part} />)
+  const button = page.getByRole('button', { name: '更多' })
+  await expect.element(button).toBeVisible()
+  part.fetch()
+  asked[0]?.fail()
+  await expect.poll(() => part.now().state).toBe('lost')
+  await button.click()
+  expect([asked.length, part.now().state]).toEqual([2, 'coming'])
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  asked[1]?.fail()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
 })

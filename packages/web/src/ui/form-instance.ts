@@ -4,7 +4,7 @@ import {
   useForm as useFieldForm,
   useWatch as useFieldWatch,
 } from '@rc-component/form'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 
 export type { Rule as FormRule } from '@rc-component/form'
 
@@ -21,7 +21,7 @@ interface ScrollOptions {
 // biome-ignore lint/suspicious/noExplicitAny: as the library's own, a form of whatever values.
 export interface FormInstance<Values = any> extends FieldForm<Values> {
   /** What stands before the ids of its fields, so that two forms of one page have none in common. */
-  idPrefix: string
+  readonly idPrefix: string
   /** The element that a field has given its id, if it is drawn. */
   elementOf: (name: Name) => HTMLElement | null
   /** Brings a field into view. */
@@ -37,20 +37,20 @@ function pathOf(name: Name): FieldPath {
   return typeof name === 'object' ? name : [name]
 }
 
-function withPlaces<Values>(base: FieldForm<Values>): FormInstance<Values> {
-  const form: FormInstance<Values> = {
+function withPlaces<Values>(base: FieldForm<Values>, idPrefix: string): FormInstance<Values> {
+  const elementOf = (name: Name) => document.getElementById(fieldId(idPrefix, pathOf(name)))
+  return {
     ...base,
-    idPrefix: '',
-    elementOf: (name) => document.getElementById(fieldId(form.idPrefix, pathOf(name))),
+    idPrefix,
+    elementOf,
     scrollToField: (name, { focus = false, ...where } = {}) => {
-      const element = form.elementOf(name)
+      const element = elementOf(name)
       element?.scrollIntoView(where)
       if (focus) {
         element?.focus({ preventScroll: true })
       }
     },
   }
-  return form
 }
 
 /** A field's value in a form, now and after each change. */
@@ -62,6 +62,7 @@ export const FormList = List
 /** A form's instance, which its page keeps; to be given to `Form`. */
 export function useForm<Values>(): [FormInstance<Values>] {
   const [base] = useFieldForm<Values>()
-  const form = useMemo(() => withPlaces(base), [base])
+  const prefix = useId()
+  const form = useMemo(() => withPlaces(base, prefix), [base, prefix])
   return [form]
 }

@@ -1,5 +1,5 @@
 import FieldForm, { type FormProps as FieldFormProps } from '@rc-component/form'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { FieldIdPrefix } from './form-context.ts'
 import { type FormInstance, useForm } from './form-instance.ts'
 
@@ -42,10 +42,8 @@ export function Form<Values>(props: FormProps<Values>) {
   } = props
   const [own] = useForm<Values>()
   const form = given ?? own
-  const prefix = useId()
-  form.idPrefix = prefix
   return (
-    <FieldIdPrefix value={prefix}>
+    <FieldIdPrefix value={form.idPrefix}>
       <FieldForm<Values>
         {...rest}
         className={requiredMark ? className : `zx-form-unmarked ${className}`}

@@ -30,7 +30,7 @@ export function Popover({ children, title, label, content, isBare = false, open,
     onOpenChange?.(next)
   }
   const fetched = useFetchedPart(popoverPart, isOpen)
-  useLostPart(fetched, isOpen, () => change(false))
+  useLostPart(popoverPart, isOpen, () => change(false))
   const Part = fetched.state === 'there' ? fetched.part : undefined
   const button = children.props
   return (

@@ -23,7 +23,7 @@ export function SelectInput<Value extends SelectValue>(props: SelectInputProps<V
   const { disabled = false, showSearch = false } = props
   const isWanted = opened !== undefined && !disabled
   const code = useFetchedPart(list, isWanted)
-  useLostPart(code, isWanted, () => setOpened(undefined))
+  useLostPart(list, isWanted, () => setOpened(undefined))
   const List = code.state === 'there' ? code.part : undefined
   const isOpen = isWanted && List !== undefined
   const isClearable = props.allowClear === true && plain.chosen.length > 0 && !disabled
