@@ -64,7 +64,9 @@ export function RichTextFormulaDialog({ onInsert, onClose }: RichTextFormulaDial
             className="flex min-h-8 min-w-9 items-center justify-center rounded-md border border-edge px-2 hover:bg-sunken max-md:min-h-11 max-md:min-w-11"
             onClick={() => setLatex(`${latex}${one} `)}
           >
-            <RichText html={`$${escaped(one)}$`} />
+            <span aria-hidden="true">
+              <RichText html={`$${escaped(one)}$`} />
+            </span>
           </button>
         ))}
       </div>

@@ -86,7 +86,8 @@ function itemOf({ key, label, icon, disabledReason, isDanger, isCurrent, childre
           {isCurrent ? <Icon of={CheckOutlined} className="zx-menu-mark" aria-label="当前" /> : null}
         </Text>
         {disabledReason ? (
-          <Text slot="description" className="zx-menu-reason">
+          // Described by it, and not called by it as well.
+          <Text slot="description" aria-hidden="true" className="zx-menu-reason">
             {disabledReason}
           </Text>
         ) : null}
