@@ -100,7 +100,6 @@ export function FeedbackDialog({ opened, onClose, onSend }: FeedbackDialogProps)
         <FormItem
           name="content"
           label="问题描述"
-          className="!mb-8"
           rules={[
             textRule({
               required: feedbackMessages.contentRequired,
