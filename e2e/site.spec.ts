@@ -237,7 +237,7 @@ test('a super admin answers a feedback from the backend; a teacher is shown out'
   await page.goto('/sec/backend/feedback')
   await expect(page.getByRole('heading', { name: '意见反馈' })).toBeVisible()
   await page
-    .getByRole('button', { name: /^查看第4号/ })
+    .getByRole('button', { name: /^处理第4号/ })
     .filter({ visible: true })
     .click()
   const dialog = page.getByRole('dialog', { name: '反馈 #4' })

@@ -99,5 +99,5 @@ test('on a phone a field that grows is as high as any other while it has one lin
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1024, 768))
   draw(<TextArea autoSize aria-label="选项" defaultValue="一行" />)
-  expect(page.getByLabelText('选项').element().getBoundingClientRect().height).toBe(44)
+  await expect.poll(() => page.getByLabelText('选项').element().getBoundingClientRect().height).toBe(44)
 })
