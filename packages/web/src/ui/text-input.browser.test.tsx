@@ -95,7 +95,7 @@ test('several lines grow with their text, up to their bound', async () => {
   expect(height()).toBe(most)
 })
 
-test('on a phone a field that grows is as high as any other while it has one line', async () => {
+test('on a phone a field that grows has the height of other fields while it has one line', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1024, 768))
   draw(<TextArea autoSize aria-label="选项" defaultValue="一行" />)
