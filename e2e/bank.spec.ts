@@ -118,7 +118,7 @@ test('an exam takes a question of a bank and draws others by a rule', async ({ p
   const picker = page.getByRole('dialog', { name: '从题库选题' })
   // Found by its name, however many there are.
   await picker.getByRole('combobox', { name: '选择题库' }).click()
-  await page.getByRole('textbox', { name: '选择题库：查找' }).fill(bank.title)
+  await page.getByRole('combobox', { name: '选择题库：查找' }).fill(bank.title)
   await page.getByRole('option', { name: `${bank.title}（4题）` }).click()
   await picker.getByRole('checkbox', { name: /容易的第0题/ }).check()
   await button(picker, '加入1题（5分）').click()

@@ -95,7 +95,7 @@ test('a banner is given to one organisation in its form, and its people alone se
   await page.getByLabel('标题').fill(title)
   const group = page.getByRole('combobox', { name: '所属组织' })
   await group.click()
-  await page.getByRole('textbox', { name: '所属组织：查找' }).fill('江城')
+  await page.getByRole('combobox', { name: '所属组织：查找' }).fill('江城')
   await page.getByRole('option', { name: '江城机电高级技工学校', exact: true }).click()
   await page.getByRole('button', { name: /保\s*存/ }).click()
   await expect(page.getByText('操作成功')).toBeVisible()
@@ -237,7 +237,7 @@ test('a super admin answers a feedback from the backend; a teacher is shown out'
   await page.goto('/sec/backend/feedback')
   await expect(page.getByRole('heading', { name: '意见反馈' })).toBeVisible()
   await page
-    .getByRole('button', { name: /^查看第4号/ })
+    .getByRole('button', { name: /^处理第4号/ })
     .filter({ visible: true })
     .click()
   const dialog = page.getByRole('dialog', { name: '反馈 #4' })

@@ -93,7 +93,7 @@ function Buttons({ message: asked, onClose, onActed }: ButtonsProps) {
   }
   const offers = upgradeOffers(asked).filter(({ kind }) => kind !== 'notify' || groupInfo !== null)
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <>
       <Button type={offers.length === 0 ? 'primary' : 'default'} onClick={onClose}>
         我知道了
       </Button>
@@ -107,6 +107,6 @@ function Buttons({ message: asked, onClose, onActed }: ButtonsProps) {
           {offer.label}
         </Button>
       ))}
-    </div>
+    </>
   )
 }

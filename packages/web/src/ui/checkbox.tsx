@@ -33,9 +33,9 @@ interface CheckboxGroupProps<Value extends string | number> {
 
 /** Several of a few, in the order in which they are offered. */
 export function CheckboxGroup<Value extends string | number>(props: CheckboxGroupProps<Value>) {
-  const { options, value = [], onChange, className, id } = props
+  const { options, value = [], onChange, className = '', id } = props
   return (
-    <div id={id} tabIndex={-1} className={className}>
+    <div id={id} tabIndex={-1} className={`zx-checkbox-group ${className}`}>
       {options.map((option) => (
         <Checkbox
           key={option.value}

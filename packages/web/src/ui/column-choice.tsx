@@ -17,7 +17,7 @@ export function ColumnChoice({ columns, shown, onChoose }: ColumnChoiceProps) {
   return (
     <Popover
       title="显示的列"
-      content={<CheckboxGroup className="!flex flex-col gap-1" options={options} value={shown} onChange={onChoose} />}
+      content={<CheckboxGroup className="flex-col" options={options} value={shown} onChange={onChoose} />}
     >
       <Button icon={<Icon of={SettingOutlined} />} aria-label="选择显示的列" />
     </Popover>

@@ -84,6 +84,23 @@ test('a dialog is named by its title, takes the focus into its first field, keep
   await expect.element(button('打开')).toHaveFocus()
 })
 
+test('buttons of a dialog of its own stand at its end and apart, as its usual ones do', async () => {
+  await opened(
+    <Opened
+      footer={
+        <>
+          <Button>重新载入</Button>
+          <Button type="primary">仍然覆盖</Button>
+        </>
+      }
+    />,
+  )
+  const [first, last] = ['重新载入', '仍然覆盖'].map((name) => button(name).element().getBoundingClientRect())
+  const foot = dialog().element().getBoundingClientRect()
+  expect(Number(last?.left) - Number(first?.right)).toBeCloseTo(8)
+  expect(foot.right - Number(last?.right)).toBeLessThan(32)
+})
+
 test('a dialog without a field has the focus itself, so that what is typed presses nothing', async () => {
   let answered = 0
   await opened(

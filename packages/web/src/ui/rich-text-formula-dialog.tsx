@@ -60,11 +60,13 @@ export function RichTextFormulaDialog({ onInsert, onClose }: RichTextFormulaDial
           <button
             key={one}
             type="button"
-            aria-label={`插入${one}`}
             className="flex min-h-8 min-w-9 items-center justify-center rounded-md border border-edge px-2 hover:bg-sunken max-md:min-h-11 max-md:min-w-11"
             onClick={() => setLatex(`${latex}${one} `)}
           >
-            <RichText html={`$${escaped(one)}$`} />
+            <span className="sr-only">插入</span>
+            <span role="img" aria-label={one}>
+              <RichText html={`$${escaped(one)}$`} />
+            </span>
           </button>
         ))}
       </div>

@@ -105,6 +105,13 @@ test('what the server finds stands as it came, and what is typed is told', async
   await expect.poll(() => onSearch.mock.lastCall).toEqual([''])
 })
 
+test('the field to search in says which list its arrows move through', async () => {
+  draw(<SelectInput aria-label="水果" showSearch options={fruits} />)
+  await box('水果').click()
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  await expect.element(box('水果：查找')).toHaveAttribute('aria-controls', page.getByRole('listbox').element().id)
+})
+
 test('a choice is cleared by the cross, and the focus stays', async () => {
   const onChange = vi.fn<(value: string | undefined) => void>()
   draw(<SelectInput aria-label="水果" allowClear value="pear" options={fruits} onChange={onChange} />)

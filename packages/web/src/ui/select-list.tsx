@@ -147,6 +147,9 @@ function SearchField({ plain, search, name, typed, onType, onGiveUp }: FieldProp
       {plain.isFree && !search ? <Icon of={PlusOutlined} /> : <Icon of={SearchOutlined} />}
       <Input
         ref={field}
+        // Its arrows move through the list, which has no focus of its own.
+        role="combobox"
+        aria-expanded="true"
         onKeyDownCapture={press}
         placeholder={plain.isFree ? '查找，或输入后按回车添加' : '输入关键词查找'}
       />

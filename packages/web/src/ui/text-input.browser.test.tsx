@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../test/draw.tsx'
 import { CountedInput } from './counted-input.tsx'
@@ -93,4 +93,11 @@ test('several lines grow with their text, up to their bound', async () => {
   const most = height()
   await field.fill('一\n二\n三\n四\n五\n六')
   expect(height()).toBe(most)
+})
+
+test('on a phone a field that grows has the height of other fields while it has one line', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1024, 768))
+  draw(<TextArea autoSize aria-label="选项" defaultValue="一行" />)
+  await expect.poll(() => page.getByLabelText('选项').element().getBoundingClientRect().height).toBe(44)
 })

@@ -50,7 +50,10 @@ export function TextInput(props: TextInputProps) {
     return field
   }
   return (
-    <span ref={frame} className={`zx-input-frame ${isWrong ? 'zx-input-wrong' : ''} ${className}`}>
+    <span
+      ref={frame}
+      className={`zx-input-frame ${isWrong ? 'zx-input-wrong' : ''} ${own.disabled ? 'zx-input-off' : ''} ${className}`}
+    >
       {prefix}
       {field}
       {allowClear && text !== '' ? (

@@ -67,12 +67,12 @@ export function AskDialog({ kind, config, isOpen, onClose, onGone }: AskDialogPr
       look={{ veil: 'zx-dialog-veil', frame: 'zx-dialog' }}
       style={{ width }}
       footer={
-        <div className="zx-dialog-buttons">
+        <>
           {isQuestion ? <Button onClick={cancel}>{cancelText}</Button> : null}
           <Button type="primary" loading={isBusy} onClick={() => answer(onOk)} {...okButtonProps}>
             {okText}
           </Button>
-        </div>
+        </>
       }
     >
       {content}

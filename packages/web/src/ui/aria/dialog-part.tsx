@@ -41,13 +41,13 @@ export function DialogPart(props: DialogProps) {
 function Buttons(props: DialogProps) {
   const { okText = '确定', cancelText = '取消', confirmLoading = false, okButtonProps, cancelButtonProps } = props
   return (
-    <div className="zx-dialog-buttons">
+    <>
       <Button onClick={() => props.onCancel?.()} {...cancelButtonProps}>
         {cancelText}
       </Button>
       <Button type="primary" loading={confirmLoading} onClick={() => props.onOk?.()} {...okButtonProps}>
         {okText}
       </Button>
-    </div>
+    </>
   )
 }

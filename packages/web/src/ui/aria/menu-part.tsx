@@ -81,12 +81,13 @@ function itemOf({ key, label, icon, disabledReason, isDanger, isCurrent, childre
     >
       {icon ? <span className="zx-menu-icon">{icon}</span> : null}
       <span className="zx-menu-words">
-        <Text slot="label" className="zx-menu-label">
+        <span className="zx-menu-label">
           {label}
           {isCurrent ? <Icon of={CheckOutlined} className="zx-menu-mark" aria-label="当前" /> : null}
-        </Text>
+        </span>
         {disabledReason ? (
-          <Text slot="description" className="zx-menu-reason">
+          // Described by it, and not called by it as well.
+          <Text slot="description" aria-hidden="true" className="zx-menu-reason">
             {disabledReason}
           </Text>
         ) : null}

@@ -70,7 +70,6 @@ function Answer({ feedback, onDone }: { feedback: CallOutput<typeof feedbackCall
           <FormItem
             name="answer"
             label="回复"
-            className="!mb-8"
             rules={[
               textRule({
                 required: feedbackMessages.answerRequired,

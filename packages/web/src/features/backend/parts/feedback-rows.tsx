@@ -7,9 +7,10 @@ import { FeedbackCard, FeedbackStateTag } from '../../feedback/parts/shared/feed
 type Open = (id: number) => void
 
 function OpenButton({ row, onOpen }: { row: FeedbackRow; onOpen: Open }) {
+  const words = row.state === 'new' || row.state === 'processing' ? '处理' : '查看'
   return (
-    <Button size="small" onClick={() => onOpen(row.id)} aria-label={`查看第${row.id}号反馈`}>
-      {row.state === 'new' || row.state === 'processing' ? '处理' : '查看'}
+    <Button size="small" onClick={() => onOpen(row.id)} aria-label={`${words}第${row.id}号反馈`}>
+      {words}
     </Button>
   )
 }

@@ -66,7 +66,7 @@ function Line({ row, isParent, onEdit, onMerge }: LineProps) {
     }
   }
   return (
-    <div className="flex min-h-11 items-center gap-3">
+    <div className="flex min-h-11 items-center gap-3 max-md:min-h-13">
       <span className={`min-w-0 flex-1 truncate ${isTop ? 'font-medium' : ''}`}>{row.title}</span>
       <span className="text-sm text-faint tabular-nums">{row.use_num} 个内容</span>
       <ActionMenu size="small" actions={actions} onChoose={choose} aria-label={`${row.title}的操作`}>

@@ -115,7 +115,6 @@ function BasicFields({ storedTitle }: { storedTitle: string }) {
       <FormItem
         name="introduce"
         label="描述"
-        className="!mb-8"
         rules={[textRule({ max: collectionLimits.introduceMax, message: collectionMessages.introduceLength })]}
       >
         <CountedText

@@ -64,7 +64,6 @@ export function AskDialog({ about, name, left, onClose }: AskDialogProps) {
         <FormItem
           name="reason"
           label="申请理由"
-          className="!mb-8"
           rules={[
             textRule({
               required: appealMessages.reasonMissing,

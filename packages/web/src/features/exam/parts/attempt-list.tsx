@@ -44,7 +44,7 @@ export function AttemptList({ exam, attempts, voids, current }: AttemptListProps
               <PageLink
                 to={examPaths.result(exam.id, exam.c, attempt.id)}
                 className="ml-auto inline-flex items-center text-primary max-md:min-h-11"
-                aria-label={`查看第 ${attempt.no} 次结果`}
+                aria-label={`查看结果，第 ${attempt.no} 次`}
               >
                 查看结果
               </PageLink>

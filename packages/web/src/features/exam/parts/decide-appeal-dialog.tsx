@@ -89,7 +89,6 @@ export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }
         <FormItem
           name="reply"
           label={grants ? '回复（选填）' : '驳回理由'}
-          className="!mb-8"
           extra="学员能看到"
           rules={[
             textRule({

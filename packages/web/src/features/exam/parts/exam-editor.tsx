@@ -77,7 +77,7 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
       // A new exam has no questions yet: they come next.
       onSaved={stored ? props.onSaved : toQuestions}
     >
-      <FormItem name="introduce" label={`${label}说明`} className="!mb-8" rules={introduceRules}>
+      <FormItem name="introduce" label={`${label}说明`} rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
       </FormItem>
       <ExamSettingFields

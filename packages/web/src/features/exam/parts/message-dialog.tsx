@@ -57,7 +57,6 @@ export function MessageDialog({ exam, rows, onClose }: MessageDialogProps) {
         <FormItem
           name="text"
           label="消息"
-          className="!mb-8"
           extra="立即显示在作答页面，学员确认后才消失"
           rules={[
             textRule({

@@ -1,4 +1,5 @@
 import type { QuestionToMark } from '@zhixing/contract/exam/by-question-calls.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { kindModuleOf } from '../../question/parts/shared/kinds.ts'
 
@@ -25,9 +26,11 @@ export function QuestionsToMark({ questions, current, onChoose }: QuestionListPr
           <span className="whitespace-nowrap lg:flex-1">
             第{no}题 {kindModuleOf(type)?.label ?? ''}
           </span>
-          <span className={`text-sm whitespace-nowrap ${waiting > 0 ? 'text-amber-text' : 'text-faint'}`}>
-            {waiting > 0 ? `${waiting}份待批` : `已批${marked}份`}
-          </span>
+          {waiting > 0 ? (
+            <LabelTag look="amber">{waiting}份待批</LabelTag>
+          ) : (
+            <span className="text-sm whitespace-nowrap text-faint">已批{marked}份</span>
+          )}
         </button>
       ))}
     </nav>

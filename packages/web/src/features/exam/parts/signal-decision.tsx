@@ -73,7 +73,6 @@ function Dismissing({ asked, onClose }: DismissingProps) {
       <FormItem
         name="reason"
         label="原因"
-        className="!mb-7"
         rules={[
           textRule({
             required: examMessages.reasonMissing,

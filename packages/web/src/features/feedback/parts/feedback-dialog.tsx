@@ -100,7 +100,6 @@ export function FeedbackDialog({ opened, onClose, onSend }: FeedbackDialogProps)
         <FormItem
           name="content"
           label="问题描述"
-          className="!mb-8"
           rules={[
             textRule({
               required: feedbackMessages.contentRequired,
@@ -126,7 +125,7 @@ export function FeedbackDialog({ opened, onClose, onSend }: FeedbackDialogProps)
       <p className="mt-3 text-sm text-faint">
         提交时会附上当前页面的地址。
         {isSignedIn(session) ? (
-          <PageLink to="/my/feedback" onClick={onClose} className="text-primary">
+          <PageLink to="/my/feedback" onClick={onClose} className="text-primary underline">
             查看我的反馈
           </PageLink>
         ) : null}

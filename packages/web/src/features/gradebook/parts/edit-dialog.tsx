@@ -80,16 +80,15 @@ export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) 
       width={440}
       onCancel={onClose}
       footer={
-        <div className="flex items-center gap-2">
-          <Button type="text" onClick={onHistory}>
+        <>
+          <Button type="text" className="mr-auto" onClick={onHistory}>
             变动记录
           </Button>
-          <span className="flex-1" />
           <Button onClick={onClose}>取消</Button>
           <Button type="primary" loading={send.isSending} onClick={() => form.submit()}>
             保存
           </Button>
-        </div>
+        </>
       }
     >
       <p className="mb-3 text-soft">

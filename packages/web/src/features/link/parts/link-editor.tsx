@@ -79,7 +79,7 @@ function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
       >
         <TextInput inputMode="url" maxLength={linkLimits.urlMax} placeholder="https://" />
       </FormItem>
-      <FormItem name="introduce" label="描述" className="!mb-8" rules={introduceRules}>
+      <FormItem name="introduce" label="描述" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
       </FormItem>
       <FormItem name="opening" label="打开方式">

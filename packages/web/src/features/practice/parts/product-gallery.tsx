@@ -55,7 +55,6 @@ function Card({ product }: { product: ProductCard }) {
     <PageLink
       to={productPath(product.id)}
       className="block overflow-hidden rounded-card border border-line hover:border-primary"
-      aria-label={`${owner.name}的作品`}
     >
       <Cover title={`${owner.name}·${title}`} picture={{ url: product.cover }} kind="作品" />
       <div className="p-3">

@@ -81,7 +81,7 @@ export function BankQuestions({ bank }: { bank: BankDetail }) {
 function BankText({ bank }: { bank: BankDetail }) {
   return (
     <>
-      <PageLink to={bankPaths.all} className="text-primary">
+      <PageLink to={bankPaths.all} className="text-primary underline">
         全部题库
       </PageLink>
       <span className="mx-2 text-faint" aria-hidden="true">

@@ -114,7 +114,7 @@ function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
       <FormItem name="makeup" valuePropName="checked">
         <Checkbox className="max-md:min-h-11 max-md:items-center">结束后允许学员申请补签</Checkbox>
       </FormItem>
-      <FormItem name="introduce" label="说明" className="!mb-4" rules={introduceRules}>
+      <FormItem name="introduce" label="说明" className="!mb-0" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 2, maxRows: 6 }} />
       </FormItem>
     </LeafForm>

@@ -51,7 +51,6 @@ export function SubjectForm({ subject, ...props }: SubjectFormProps) {
         <FormItem
           name="introduce"
           label="简介"
-          className="!mb-8"
           rules={[textRule({ max: subjectLimits.introduceMax, message: subjectMessages.introduceLength })]}
         >
           <CountedText

@@ -84,7 +84,7 @@ function ThirdPartyForm(props: LeafEditorProps & { stored: Stored | undefined })
       <FormItem name="url" label="活动地址" rules={[urlRule]}>
         <TextInput inputMode="url" maxLength={linkLimits.urlMax} placeholder="https://" />
       </FormItem>
-      <FormItem name="introduce" label="要做什么" className="!mb-8" rules={introduceRules}>
+      <FormItem name="introduce" label="要做什么" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
       </FormItem>
       <FormItem name="proof" label="完成条件" className="!mb-0">

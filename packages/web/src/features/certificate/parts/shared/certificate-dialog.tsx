@@ -43,7 +43,7 @@ export function CertificateDialog({ id, onClose }: { id: number; onClose: () => 
       width={760}
       onCancel={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <>
           {detail.data ? <LinkButton to={`/certificate/verify/${detail.data.code}`}>查验页面</LinkButton> : null}
           <Button
             type="primary"
@@ -54,7 +54,7 @@ export function CertificateDialog({ id, onClose }: { id: number; onClose: () => 
           >
             下载PDF
           </Button>
-        </div>
+        </>
       }
     >
       <PageFrame call={detail}>

@@ -106,7 +106,7 @@ function FileLeafForm(props: FileLeafFormProps) {
       </FormItem>
       {note ? <Note kind="warning" title={note} /> : null}
       {file ? <div className="mb-6">{kind.preview(file)}</div> : null}
-      <FormItem name="introduce" label="描述" className="!mb-4" rules={introduceRules}>
+      <FormItem name="introduce" label="描述" className="!mb-0" rules={introduceRules}>
         <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
       </FormItem>
     </LeafForm>
