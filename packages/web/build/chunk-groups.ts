@@ -27,17 +27,24 @@ const schemas = /node_modules[\\/]zod[\\/]/
 const icons = /node_modules[\\/]@ant-design[\\/]icons-svg[\\/]/
 const iconFile = /[\\/](\w+(?:Outlined|Filled|TwoTone))\.js$/
 const iconImport = /import \{([^{}]*)\} from ['"]@ant-design\/icons-svg['"]/
-/** Libraries that are there with every page: a module that uses no other brings nothing along. */
-const everywhere = /node_modules[\\/](?:react|react-dom|react-router|@tanstack)[\\/]/
+/** Libraries that are there with every page, and icons, of which each is its own: a module that uses no other is light. */
+const everywhere =
+  /^\0vite[\\/]preload-helper|node_modules[\\/](?:react|react-dom|react-router|@tanstack|@ant-design[\\/]icons-svg)[\\/]/
 
 /** What so many pages and lazy parts use comes in one file with the first of them. */
-const shares = { libraries: 130, icons: 20, pages: 20 } as const
+const shares = { libraries: 130, icons: 20, pages: 40 } as const
+/** What so many pages use, each of few of them, comes with the first of these that is opened. */
+const partShares = { lists: 15, managing: 3 } as const
 /** What a visitor meets first is opened one after the other: all that these share with any page comes at once. */
 const visitor =
   /[\\/]pages[\\/](?:home|explore|resource-center|search|news-list|news-detail|subject-detail|collection-detail)-page\.tsx$/
 
-/** Parts that come after every first view. */
+/** What every page on which something is managed stands in. */
+const manage = /[\\/]ui[\\/]manage\.tsx$/
+
+/** Parts that come after every first view, and those that come after the first view of somebody signed in. */
 const beside = /[\\/](?:header-search|pop-up-banner|banner-carousel)\.tsx$/
+const person = /[\\/](?:create-menu|notification-bell|user-dropdown|user-drawer)\.tsx$/
 
 /** Our own modules by where they are needed; libraries are not told apart by it, for their barrels reach everything. */
 class Needs {
@@ -45,10 +52,15 @@ class Needs {
   readonly #shell: ReadonlySet<string>
   readonly #pages: readonly Set<string>[]
   readonly #visitorPages: readonly Set<string>[]
+  readonly #managingPages: readonly Set<string>[]
   readonly #beside: ReadonlySet<string>
+  readonly #person: ReadonlySet<string>
   readonly #firstIcons: ReadonlySet<string>
   /** The icons of each page. */
   readonly #pageIcons: readonly Set<string>[]
+  readonly #managingIcons: readonly Set<string>[]
+  readonly #personIcons: ReadonlySet<string>
+  readonly #besideIcons: ReadonlySet<string>
 
   constructor(context: Context) {
     this.#context = context
@@ -57,9 +69,14 @@ class Needs {
     const pages = later.filter((id) => page.test(id))
     this.#pages = pages.map((id) => this.#closure([id]))
     this.#visitorPages = pages.filter((id) => visitor.test(id)).map((id) => this.#closure([id]))
+    this.#managingPages = this.#pages.filter((ids) => [...ids].some((id) => manage.test(id)))
     this.#beside = this.#closure(later.filter((id) => beside.test(id)))
+    this.#person = this.#closure(later.filter((id) => person.test(id)))
     this.#firstIcons = new Set([this.#shell, ...this.#visitorPages].flatMap((ids) => [...this.#iconsOf(ids)]))
     this.#pageIcons = this.#pages.map((ids) => this.#iconsOf(ids))
+    this.#managingIcons = this.#managingPages.map((ids) => this.#iconsOf(ids))
+    this.#personIcons = this.#iconsOf(this.#person)
+    this.#besideIcons = this.#iconsOf(this.#beside)
   }
 
   groupOf(id: string): string | null {
@@ -75,7 +92,18 @@ class Needs {
     if (count(this.#visitorPages, id) > 0 && count(this.#pages, id) > 1) {
       return 'visitor'
     }
-    return this.#beside.has(id) ? 'beside' : null
+    if (this.#beside.has(id)) {
+      return 'beside'
+    }
+    const managing = count(this.#managingPages, id)
+    // Where no other page has it: what it imports may have others, and comes with them, never the other way round.
+    if (managing >= partShares.managing && managing === count(this.#pages, id)) {
+      return 'managing'
+    }
+    if (count(this.#pages, id) >= partShares.lists) {
+      return 'lists'
+    }
+    return this.#person.has(id) ? 'person' : null
   }
 
   /** Icons of the shell, of what a visitor meets first and of many pages are one file with what draws them. */
@@ -84,7 +112,13 @@ class Needs {
     if (name === undefined || this.#firstIcons.has(name)) {
       return 'icons'
     }
-    return count(this.#pageIcons, name) >= shares.icons ? 'icons' : null
+    const users = count(this.#pageIcons, name)
+    if (this.#personIcons.has(name) || users >= shares.icons) {
+      return users > 0 ? 'icons' : 'person'
+    }
+    const managing = count(this.#managingIcons, name)
+    const isManaging = managing >= partShares.managing && managing === users && !this.#besideIcons.has(name)
+    return isManaging ? 'managing' : null
   }
 
   /** The names of the icons that modules of ours draw: their library is one module to the bundler. */
@@ -95,8 +129,11 @@ class Needs {
 
   /** One that uses a heavy library would bring it into every page of its group. */
   #isLight(id: string): boolean {
-    return [...this.#closure([id])].every((one) =>
-      (this.#context.getModuleInfo(one)?.importedIds ?? []).every((next) => own.test(next) || everywhere.test(next)),
+    return [...this.#closure([id])].every(
+      (one) =>
+        // The shell is there with every page, and so are the libraries it has.
+        this.#shell.has(one) ||
+        (this.#context.getModuleInfo(one)?.importedIds ?? []).every((next) => own.test(next) || everywhere.test(next)),
     )
   }
 
