@@ -45,6 +45,8 @@ test('the foot has the name with V3.0 when the site shows it, the hotline, and t
 
 test('no two items have the same icon, so that a narrow sidebar tells them apart', () => {
   const { first, research, marked } = sidebarParts({ ...teacher, roles: ['ROLE_SUPER_ADMIN'] }, site)
-  const icons = [...first, ...research, ...marked].map(({ icon }) => isValidElement<{ of: unknown }>(icon) && icon.props.of)
+  const icons = [...first, ...research, ...marked].map(
+    ({ icon }) => isValidElement<{ of: unknown }>(icon) && icon.props.of,
+  )
   expect(new Set(icons).size).toBe(icons.length)
 })
