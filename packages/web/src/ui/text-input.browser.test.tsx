@@ -98,6 +98,10 @@ test('several lines grow with their text, up to their bound', async () => {
 test('on a phone a field that grows has the height of other fields while it has one line', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1024, 768))
-  draw(<TextArea autoSize aria-label="选项" defaultValue="一行" />)
+  draw(
+    <div style={{ lineHeight: '22px' }}>
+      <TextArea autoSize aria-label="选项" defaultValue="一行" />
+    </div>,
+  )
   await expect.poll(() => page.getByLabelText('选项').element().getBoundingClientRect().height).toBe(44)
 })
