@@ -27,7 +27,7 @@ test.describe('a broken line', () => {
   test.use({ expected: [/ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS/] })
 
   test('keeps what stands beside the page away, not the page; it comes when the line is back', async ({ page }) => {
-    const beside = /\/assets\/(?:header-search|sidebar|notification-bell)-[^/]*\.(?:js|css)$/
+    const beside = /\/assets\/(?:beside|sidebar|person)-[^/]*\.(?:js|css)$/
     await page.route(beside, (route) => route.abort())
     await page.goto('/sec/index')
     await expect(page.getByRole('heading', { name: '热门学习资源' })).toBeVisible()

@@ -6,6 +6,7 @@ import type { RouteInput } from '../kernel/route.ts'
 import { routes } from '../kernel/route.ts'
 import { outlineCalls } from '../outline/calls.ts'
 import { collectionCalls } from './calls.ts'
+import { openItemLoads, openItemParts } from './open-item.ts'
 
 /** How many cards the resource centre shows at a time. */
 export const resourceCenterPageSize = 20
@@ -105,9 +106,12 @@ export const collectionRoutes = routes([
     who: 'anyone',
     title: '学习',
     page: 'collection/collection-learn',
+    paint: 'item',
     // What is found of a collection is its detail page.
     noindex: true,
     load: detailLoads,
+    follow: openItemLoads,
+    parts: openItemParts,
   },
   {
     name: 'sec-creator-collection',
@@ -165,6 +169,7 @@ export const collectionRoutes = routes([
     who: 'signedIn',
     title: '内容管理',
     page: 'collection/manage-content',
+    paint: 'titled',
     load: ({ params, query }) => [
       manageLoad({ params, query }),
       [outlineCalls.tree, { content_id: Number(params.id) }],
@@ -178,6 +183,7 @@ export const collectionRoutes = routes([
     who: 'signedIn',
     title: '基本信息',
     page: 'collection/manage-info',
+    paint: 'titled',
     load: (input) => [manageLoad(input), [industryCalls.lists, {}]],
   },
   {
@@ -188,6 +194,7 @@ export const collectionRoutes = routes([
     who: 'signedIn',
     title: '成员管理',
     page: 'collection/manage-member',
+    paint: 'titled',
     load: (input) => [
       manageLoad(input),
       [collectionCalls.fetchCollectionUser, { id: Number(input.params.id), page: 1, limit: memberPageSize }],
@@ -200,6 +207,7 @@ export const collectionRoutes = routes([
     who: 'signedIn',
     title: '公告',
     page: 'collection/manage-announcement',
+    paint: 'titled',
     load: (input) => [manageLoad(input)],
   },
   {
@@ -209,6 +217,7 @@ export const collectionRoutes = routes([
     who: 'signedIn',
     title: '答疑',
     page: 'collection/manage-question',
+    paint: 'titled',
     load: (input) => [
       manageLoad(input),
       [commentCalls.questions, questionsInput(Number(input.params.id), input.query)],

@@ -10,6 +10,7 @@ export const coursewareRoutes = routes([
     who: 'signedIn',
     title: '批量导入',
     page: 'courseware/course-import',
+    paint: 'titled',
     load: ({ params }) => [[collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }]],
   },
   {
@@ -19,6 +20,7 @@ export const coursewareRoutes = routes([
     who: 'signedIn',
     title: '导出课程包',
     page: 'courseware/course-export',
+    paint: 'titled',
     load: ({ params }) => [[collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }]],
   },
 ])

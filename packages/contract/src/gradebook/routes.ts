@@ -21,6 +21,7 @@ export const gradebookRoutes = routes([
     who: 'signedIn',
     title: '成绩册',
     page: 'gradebook/collection-gradebook',
+    paint: 'titled',
     load: sheetLoads,
   },
   {
@@ -30,6 +31,7 @@ export const gradebookRoutes = routes([
     who: 'signedIn',
     title: '成绩设置',
     page: 'gradebook/grade-scheme',
+    paint: 'titled',
     load: sheetLoads,
   },
   {
@@ -39,6 +41,7 @@ export const gradebookRoutes = routes([
     who: 'signedIn',
     title: '成绩单',
     page: 'gradebook/score-sheet',
+    paint: 'titled',
     load: sheetLoads,
   },
   {
@@ -48,6 +51,7 @@ export const gradebookRoutes = routes([
     who: 'signedIn',
     title: '学员成绩',
     page: 'gradebook/learner-grades',
+    paint: 'titled',
     load: (input) => [
       ofCollection(input),
       [gradebookCalls.learner, { id: Number(input.params.id), uid: Number(input.params.uid) }],
@@ -60,6 +64,7 @@ export const gradebookRoutes = routes([
     who: 'signedIn',
     title: '证书',
     page: 'gradebook/collection-certificate',
+    paint: 'titled',
     load: ({ params }) => [
       [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }],
       [certificateCalls.rule, { id: Number(params.id) }],

@@ -27,10 +27,20 @@ export interface Route {
   redirect?: string
   /** The calls whose replies come with the first view, main one first. */
   load?: (input: RouteInput) => readonly Load[]
+  /** Calls that are known by the replies of `load` alone; theirs come with the first view too. */
+  follow?: (input: RouteInput, replies: readonly Record<string, unknown>[]) => readonly Load[]
+  /**
+   * Parts that the page draws by what these replies and those of `follow` say, fetched with its own code:
+   * `document/document-view` → `features/document/parts/shared/document-view.tsx`
+   */
+  parts?: (input: RouteInput, replies: readonly Record<string, unknown>[]) => readonly string[]
   /** Search engines keep away: the address itself is the key. */
   noindex?: true
-  /** Page template whose plain first paint the server draws. */
-  paint?: 'home' | 'discover' | 'detail' | 'article'
+  /**
+   * Page template whose plain first paint the server draws: `titled` has its main reply's title and no more, `item` the
+   * title and text of what its `follow` loads.
+   */
+  paint?: 'home' | 'discover' | 'detail' | 'article' | 'titled' | 'item'
   /** Where a row of the painted list leads, for rows that do not name their page in `link`. */
   rowPath?: string
   found?: Found

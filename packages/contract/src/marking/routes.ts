@@ -18,11 +18,24 @@ const listLoads = ({ params }: RouteInput) =>
     [markingCalls.getCollectionDetailMarkData, { id: Number(params.id) }],
   ] as const
 
+/** The list as it stands when nothing was filtered: the page and the server's first view ask the same. */
+const unfilteredLoads = (input: RouteInput) =>
+  Object.keys(input.query).length > 0
+    ? listLoads(input)
+    : ([
+        ...listLoads(input),
+        [
+          markingCalls.getMarkPageData,
+          { id: Number(input.params.id), page: 1, limit: markPageSize, state: 'waiting', sort: 'time' },
+        ],
+      ] as const)
+
 const list = {
   layout: 'sec',
   who: 'signedIn',
   title: '批阅管理',
   page: 'marking/collection-mark',
+  paint: 'titled',
   load: listLoads,
 } as const
 
@@ -43,7 +56,7 @@ const attempt = {
 } as const
 
 export const markingRoutes = routes([
-  { name: 'sec-collection-mark', path: '/sec/collection/manage/:id/mark', ...list },
+  { name: 'sec-collection-mark', path: '/sec/collection/manage/:id/mark', ...list, load: unfilteredLoads },
   { ...list, name: 'collection-reading-work', path: '/collection/:id/manage/reading-work', layout: 'legacy' },
   { ...list, name: 'collection-reading-practice', path: '/collection/:id/manage/reading-practice', layout: 'legacy' },
   { ...list, name: 'collection-reading-exam', path: '/collection/:id/manage/reading-exam', layout: 'legacy' },

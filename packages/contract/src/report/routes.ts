@@ -10,6 +10,7 @@ export const reportRoutes = routes([
     who: 'signedIn',
     title: '数据统计',
     page: 'report/collection-data',
+    paint: 'titled',
     load: ({ params }) => [
       [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }],
       [reportCalls.summary, { id: Number(params.id), days: 30 }],

@@ -51,7 +51,8 @@ function describe({ route, params }: RouteMatch, { replies, siteName, origin }: 
   const data = route.paint === 'discover' || route.paint === 'home' ? undefined : mainFields(body)
   const own = data ?? {}
   const words = pageWords(route, replies)
-  const title = (route.found || route.paint ? textAt(own, 'title') : '') || words.title
+  const isWithin = route.paint === 'titled' || route.paint === 'item'
+  const title = (route.found || (route.paint && !isWithin) ? textAt(own, 'title') : '') || words.title
   const introduce = textAt(own, 'introduce').replace(/\s+/g, ' ').trim()
   return {
     route,

@@ -2,7 +2,7 @@ import { codes, OK } from '@zhixing/contract/codes.ts'
 import type { AnyCall } from '@zhixing/contract/kernel/call.ts'
 import { plainQuery } from '@zhixing/contract/kernel/query.ts'
 import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
-import type { Load, RouteMatch } from '@zhixing/contract/kernel/route.ts'
+import type { Load, Route, RouteInput, RouteMatch } from '@zhixing/contract/kernel/route.ts'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
 import { isWeChat } from '@zhixing/contract/wechat/browser.ts'
@@ -57,20 +57,16 @@ export async function answerPage(
   }
   const session = await findSession(deps, request)
   const ctx = contextOf(deps, { request, reply, session, now })
-  const loads = match && mayOpen(match.route.who, session) ? loadsOf(match, request) : []
-  const [sessionLoad, site, around, loaded] = await Promise.all([
+  const opened = match && mayOpen(match.route.who, session) ? match : null
+  const [sessionLoad, site, around, { own, followed }] = await Promise.all([
     loadOne(deps, ctx, [deps.sessionCall, {}]),
     loadOne(deps, ctx, [deps.siteCall, {}]),
     loadAll(deps, ctx, hasShell(match) ? deps.shellLoads : []),
-    loadAll(deps, ctx, loads),
+    opened ? loadPage(deps, ctx, { route: opened.route, input: inputOf(opened, request) }) : { own: [], followed: [] },
   ])
+  const loaded = [...own, ...followed]
   const status = statusOf(match, loaded)
-  const painted = match
-    ? firstPaint(
-        match.route,
-        loaded.map((one) => one.body),
-      )
-    : undefined
+  const painted = match ? firstPaint(match.route, { replies: bodiesOf(own), followed: bodiesOf(followed) }) : undefined
   const origin = originOf(deps, request)
   const theme = themeOf(request)
   const html = pageHtml(deps, {
@@ -80,6 +76,7 @@ export async function answerPage(
     around,
     loaded,
     painted,
+    parts: opened?.route.parts?.(inputOf(opened, request), bodiesOf(loaded)) ?? [],
     now,
     origin,
     isWeChat: isWeChat(ctx.userAgent),
@@ -100,9 +97,24 @@ export function originOf(deps: Pick<PageDeps, 'config'>, request: FastifyRequest
   return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
 }
 
-function loadsOf(match: RouteMatch, request: FastifyRequest): readonly Load[] {
+function inputOf(match: RouteMatch, request: FastifyRequest): RouteInput {
   const query = plainQuery(typeof request.query === 'object' && request.query !== null ? { ...request.query } : {})
-  return match.route.load?.({ params: match.params, query }) ?? []
+  return { params: match.params, query }
+}
+
+/** The page's own calls, and those that are known by their replies. */
+async function loadPage(
+  deps: PageDeps,
+  ctx: Ctx,
+  { route, input }: { route: Route; input: RouteInput },
+): Promise<{ own: Loaded[]; followed: Loaded[] }> {
+  const own = await loadAll(deps, ctx, route.load?.(input) ?? [])
+  const followed = await loadAll(deps, ctx, route.follow?.(input, bodiesOf(own)) ?? [])
+  return { own, followed }
+}
+
+function bodiesOf(loaded: readonly Loaded[]): Loaded['body'][] {
+  return loaded.map(({ body }) => body)
 }
 
 /** Every page but those that stand alone; one that does not exist says so inside the shell. */
@@ -158,6 +170,8 @@ interface PageParts {
   around: readonly Loaded[]
   loaded: readonly Loaded[]
   painted: string | undefined
+  /** Drawn by what the replies say, and fetched with the page's own code. */
+  parts: readonly string[]
   now: Date
   origin: string
   isWeChat: boolean
@@ -175,7 +189,7 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
   const { web } = deps
   const siteName = siteNameOf(deps, parts)
   const told = pageHead({ match, siteName, origin: parts.origin, replies: parts.loaded.map((one) => one.body) })
-  const assets = web.assetsOf(match?.route.page, match?.route.layout)
+  const assets = web.assetsOf({ page: match?.route.page, layout: match?.route.layout, parts: parts.parts })
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   const isPainted = painted !== undefined
   const head = [

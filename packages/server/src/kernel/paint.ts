@@ -4,8 +4,15 @@ import { pageWords } from './page-words.ts'
 import { type Fields, mainFields, rowsOf, textAt } from './reply-fields.ts'
 import { rowLink } from './row-link.ts'
 
+interface PageReplies {
+  /** Of what the page loads, main one first. */
+  replies: readonly Fields[]
+  /** Of what became known by these. */
+  followed: readonly Fields[]
+}
+
 /** Plain HTML from the same presented replies, per template: what a page shows before its script runs. */
-export function firstPaint(route: Route, replies: readonly Fields[]): string | undefined {
+export function firstPaint(route: Route, { replies, followed }: PageReplies): string | undefined {
   const [main] = replies
   if (route.paint === 'discover') {
     return discover(route, replies, rowsOf(main))
@@ -25,6 +32,12 @@ export function firstPaint(route: Route, replies: readonly Fields[]): string | u
   if (!route.paint || !data) {
     return undefined
   }
+  if (route.paint === 'titled') {
+    return `<main class="first-paint"><h1>${escapeHtml(textAt(data, 'title'))}</h1></main>`
+  }
+  if (route.paint === 'item') {
+    return item(textAt(data, 'title'), mainFields(followed[0]))
+  }
   return route.paint === 'article' ? article(data) : detail(data)
 }
 
@@ -43,6 +56,12 @@ function card(row: Fields, link: string): string {
 function detail(data: Fields): string {
   const [title, introduce] = [textAt(data, 'title'), textAt(data, 'introduce')]
   return `<main class="first-paint"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(introduce)}</p></main>`
+}
+
+/** What is open within something: its own title where it has been read, and its text where it is one. */
+function item(within: string, data: Fields | undefined): string {
+  const found = data ? `<h1>${escapeHtml(textAt(data, 'title'))}</h1>${textAt(data, 'body')}` : ''
+  return `<main class="first-paint first-paint-item"><p>${escapeHtml(within)}</p>${found}</main>`
 }
 
 /** A text to read. Its body was cleaned by the server's allow-list when the reply was made. */

@@ -20,13 +20,21 @@ export interface PageAssets {
   styles: string[]
 }
 
+/** What a page is made of. */
+export interface Wanted {
+  page: string | undefined
+  layout: Layout | undefined
+  /** Parts that are drawn by what its replies say. */
+  parts: readonly string[]
+}
+
 /** The built web app: which files a page's first view needs, read from Vite's manifest. */
 export interface WebBuild {
   folder: string
   version: string
   /** What the first paint is drawn with, to stand in the page itself. */
   paintStyles: string
-  assetsOf(page: string | undefined, layout: Layout | undefined): PageAssets
+  assetsOf(wanted: Wanted): PageAssets
 }
 
 /** Reads the build in `folder`; without one (tests of the server alone) pages come without scripts. */
@@ -38,9 +46,9 @@ export function readWebBuild(folder: string): WebBuild {
     folder,
     version,
     paintStyles: readText(join(folder, 'first-paint.css')) ?? '',
-    assetsOf(page, layout) {
-      const key = `${page ?? ''} ${layout ?? ''}`
-      const assets = known.get(key) ?? collect(manifest, page, layout)
+    assetsOf(wanted) {
+      const key = [wanted.page, wanted.layout, ...wanted.parts].join(' ')
+      const assets = known.get(key) ?? collect(manifest, wanted)
       known.set(key, assets)
       return assets
     },
@@ -72,7 +80,13 @@ const legacyFile = 'src/app/layouts/legacy-layout.tsx'
 /** The page that opens without a line is an entry too, and none of the server's. */
 const appFile = 'src/main.ts'
 
-function collect(manifest: Manifest, page: string | undefined, layout: Layout | undefined): PageAssets {
+/** The manifest key of a part that is fetched when it is drawn: `document/document-view`. */
+function partFile(part: string): string {
+  const [feature = '', name = ''] = part.split('/')
+  return `src/features/${feature}/parts/shared/${name}.tsx`
+}
+
+function collect(manifest: Manifest, { page, layout, parts }: Wanted): PageAssets {
   const entries = [appFile]
   // What the entry loads in steps is on its way from the page's first line on.
   const steps = manifest[appFile]?.dynamicImports ?? []
@@ -80,6 +94,7 @@ function collect(manifest: Manifest, page: string | undefined, layout: Layout | 
     ...steps,
     ...(page === undefined ? [] : [pageFile(page)]),
     ...(layout === 'legacy' ? [legacyFile] : []),
+    ...parts.map(partFile),
   ]
   const reached = new Set<string>()
   const walk = (key: string) => {

@@ -20,7 +20,10 @@ interface LearnProps {
   percent: number | undefined
   /** The outline with the state of every item; shown at the left, in a drawer on phones. */
   outline: ReactNode
+  /** What is open. Until it has come, room is kept for it and nothing is shown below. */
   children: ReactNode
+  /** What stands below it. */
+  below?: ReactNode
   previous?: LearnStep | undefined
   next?: LearnStep | undefined
   /** Why 下一节 cannot be opened yet. */
@@ -63,8 +66,11 @@ export function Learn(props: LearnProps) {
           {props.outline}
         </nav>
         <div className="min-w-0 flex-1">
-          {props.children}
-          <LearnSteps previous={props.previous} next={props.next} nextLocked={props.nextLocked} />
+          <div className="zx-learn-item">{props.children}</div>
+          <div className="zx-learn-end">
+            {props.below}
+            <LearnSteps previous={props.previous} next={props.next} nextLocked={props.nextLocked} />
+          </div>
         </div>
       </div>
       <Drawer title="目录" placement="left" open={isOutlineOpen} onClose={() => setOutlineOpen(false)} size={300}>

@@ -6,6 +6,7 @@ import { buildCollection } from '../collection/collection.factory.ts'
 import { newTitle } from '../content/content.factory.ts'
 import { buildNews } from '../news/news.factory.ts'
 import { buildTeacher } from '../organisation/organisation.factory.ts'
+import { buildLeaf } from '../outline/outline.factory.ts'
 
 const server = useTestServer({ config: { PUBLIC_URL: 'https://zhixing.example' } })
 
@@ -42,6 +43,33 @@ test('a card the server draws is a link to its page: on home, explore, the resou
     const pages = await Promise.all(links(painted).map((link) => server.open(link)))
     expect([path, ...new Set(pages.map(({ statusCode }) => statusCode))]).toEqual([path, 200])
   }
+})
+
+test('a managed page is painted with what it manages, and the marking list comes with it', async () => {
+  const teacher = await buildTeacher(server)
+  const title = newTitle()
+  const { id } = await buildCollection(server, teacher, { title })
+  const { body } = await server.open(`/sec/collection/manage/${id}/mark`, teacher)
+  expect(body).toContain(`<main class="first-paint"><h1>${title}</h1></main>`)
+  expect(body).toContain('StudyCollection/getMarkPageData')
+  const filtered = await server.open(`/sec/collection/manage/${id}/mark?state=marked`, teacher)
+  expect(filtered.body).not.toContain('StudyCollection/getMarkPageData')
+})
+
+test('a learning page comes with the item it opens: the one asked for, else the first', async () => {
+  const teacher = await buildTeacher(server)
+  const title = newTitle()
+  const collection = await buildCollection(server, teacher, { title })
+  await buildLeaf(server, collection, { type: 'article' })
+  const second = await buildLeaf(server, collection, { type: 'document' })
+  const path = `/collection/${collection.id}/my-detail`
+  const first = await server.open(path, teacher)
+  const asked = await server.open(`${path}?item=${second.id}`, teacher)
+  expect(first.body).toContain(`<main class="first-paint first-paint-item"><p>${title}</p><h1>`)
+  expect([first.body.includes('Article/detail'), first.body.includes('<p>正文</p>')]).toEqual([true, true])
+  expect([asked.body.includes('Article/detail'), asked.body.includes('Document/detail')]).toEqual([false, true])
+  const guest = await server.open(path)
+  expect(guest.body).not.toContain('Article/detail')
 })
 
 test('what search engines read of a list names the page of each entry', async () => {

@@ -84,6 +84,7 @@ function Learning({ collection, outline, isAsking }: LearningProps) {
           <OutlineList outline={outline} current={item?.content_id ?? 0} to={to} />
         </>
       }
+      below={item?.open ? <ItemTalk key={item.content_id} collection={collection} item={item} /> : undefined}
     >
       {item ? (
         <OpenItem collection={collection} item={item} onLearned={onLearned} />
@@ -129,7 +130,6 @@ function OpenItem({ collection, item, onLearned }: OpenItemProps) {
           </div>
         ) : null}
         <LeafView item={item} c={collection.id} onLearned={onLearned} />
-        <ItemTalk key={item.content_id} collection={collection} item={item} />
       </>
     )
   }

@@ -12,7 +12,7 @@ export function LeafView({ item, ...props }: Omit<LeafViewProps, 'id'> & { item:
     return <EmptyState title="当前版本不支持该内容" text="请刷新页面后重试。" />
   }
   return (
-    <Suspense fallback={<SkeletonLines rows={6} className="mx-auto max-w-[800px] px-4 py-6 md:px-6" />}>
+    <Suspense fallback={<SkeletonLines rows={6} className="zx-arriving mx-auto max-w-[800px] px-4 py-6 md:px-6" />}>
       <module.View key={item.content_id} id={item.content_id} {...props} />
     </Suspense>
   )

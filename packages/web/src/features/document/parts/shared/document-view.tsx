@@ -103,7 +103,7 @@ export function Paper({
     )
   }
   return (
-    <Suspense fallback={<SkeletonLines rows={8} />}>
+    <Suspense fallback={<SkeletonLines rows={8} className="zx-arriving" />}>
       <Drawn url={file.url} onSeen={onSeen} />
     </Suspense>
   )

@@ -20,7 +20,7 @@ export function DocxPaper({ url, onSeen }: PaperProps) {
     return <ErrorState error={error} />
   }
   if (value === undefined) {
-    return <SkeletonLines rows={8} />
+    return <SkeletonLines rows={8} className="zx-arriving" />
   }
   return (
     <div className="rounded-card bg-card p-4 shadow-card md:p-10">

@@ -12,7 +12,7 @@ export function PdfPaper({ url, onSeen }: PaperProps) {
     return <ErrorState error={error} />
   }
   if (!value) {
-    return <SkeletonLines rows={8} />
+    return <SkeletonLines rows={8} className="zx-arriving" />
   }
   return (
     <ol className="flex flex-col gap-4">

@@ -21,7 +21,7 @@ export function SheetPaper({ url, onSeen }: PaperProps) {
     return <ErrorState error={error} />
   }
   if (!value) {
-    return <SkeletonLines rows={8} />
+    return <SkeletonLines rows={8} className="zx-arriving" />
   }
   return (
     <div className="rounded-card bg-card p-4 shadow-card">

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { articleCalls } from '../article/calls.ts'
+import { documentCalls } from '../document/calls.ts'
+import type { AnyCall } from '../kernel/call.ts'
+import type { Load, RouteInput } from '../kernel/route.ts'
+import { linkCalls } from '../link/calls.ts'
+import { pictureCalls } from '../picture/calls.ts'
+import { videoCalls } from '../video/calls.ts'
+
+interface Read {
+  call: AnyCall
+  /** What draws it. */
+  part: string
+}
+
+/** What an item of a kind is read with; kinds that are begun rather than read are asked for by their page. */
+const reads: Readonly<Record<string, Read>> = {
+  article: { call: articleCalls.detail, part: 'article/article-view' },
+  res_article: { call: documentCalls.detail, part: 'document/document-view' },
+  video: { call: videoCalls.detail, part: 'video/video-view' },
+  picture: { call: pictureCalls.detail, part: 'picture/picture-view' },
+  link: { call: linkCalls.detail, part: 'link/link-view' },
+}
+
+/** What draws a document of a kind, within what draws it. */
+const papers: Readonly<Record<string, string>> = {
+  pdf: 'document/pdf-paper',
+  docx: 'document/docx-paper',
+  xlsx: 'document/sheet-paper',
+}
+
+const outlineReply = z.object({
+  data: z.object({
+    resume: z.number(),
+    items: z.array(z.object({ content_id: z.number(), content_type: z.string(), open: z.boolean() })),
+  }),
+})
+const fileReply = z.object({ data: z.object({ file: z.object({ type: z.string() }) }) })
+
+type Replies = readonly Record<string, unknown>[]
+
+/** The item a learning page opens with: the one in its address, else where the person left, else the first. */
+function openItem({ query }: RouteInput, [, outline]: Replies): { id: number; read: Read } | undefined {
+  const found = outlineReply.safeParse(outline)
+  if (!found.success) {
+    return undefined
+  }
+  const { items, resume } = found.data.data
+  const wanted = Number(query.item ?? resume)
+  const item = items.find(({ content_id }) => content_id === wanted) ?? items[0]
+  const read = item?.open ? reads[item.content_type] : undefined
+  return item && read ? { id: item.content_id, read } : undefined
+}
+
+/** The call for the item a learning page opens with; none for what is begun rather than read, or not open. */
+export function openItemLoads(input: RouteInput, replies: Replies): readonly Load[] {
+  const found = openItem(input, replies)
+  return found ? [[found.read.call, { id: found.id, c: Number(input.params.id) }]] : []
+}
+
+/** What that item is drawn with. */
+export function openItemParts(input: RouteInput, replies: Replies): readonly string[] {
+  const found = openItem(input, replies)
+  const file = fileReply.safeParse(replies[2])
+  const paper = file.success ? papers[file.data.data.file.type] : undefined
+  return found ? [found.read.part, ...(paper && found.read.call === documentCalls.detail ? [paper] : [])] : []
+}
