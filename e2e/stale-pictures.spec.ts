@@ -60,19 +60,20 @@ test('a picture of a question whose link went stale is there all the same, and t
 
 test('so is a picture of an article', async ({ page }) => {
   const title = `看图文章 ${Date.now() % 100_000}`
-  const { id, c } = await asTeacher(async (teacher) => {
+  const c = await asTeacher(async (teacher) => {
     const picture = await uploadPicture(teacher, 'layout-phone.png')
     const body = `<p>先看图纸。</p><img data-file-id="${picture}" alt="零件图">`
-    const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
-    return {
-      ...(await callAs(teacher, articleCalls.create, { title, body, container_id: collection.id })),
-      c: collection.id,
-    }
+    const { id } = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
+    await callAs(teacher, articleCalls.create, { title: '先读', body: '<p>看图之前。</p>', container_id: id })
+    await callAs(teacher, articleCalls.create, { title, body, container_id: id })
+    return id
   })
   await signIn(page, 'learner')
   await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
   const wasStale = await withStaleLinks(page, articleCalls.detail.path)
-  await page.goto(`/collection/${c}/my-detail?item=${id}`)
+  // The text a page opens with comes with it, and is fresh.
+  await page.goto(`/collection/${c}/my-detail`)
+  await page.getByRole('link', { name: `下一节：${title}` }).click()
   await expectDrawn(page)
   expect(wasStale()).toBe(true)
 })
