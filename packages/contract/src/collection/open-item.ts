@@ -39,29 +39,29 @@ const fileReply = z.object({ data: z.object({ file: z.object({ type: z.string() 
 
 type Replies = readonly Record<string, unknown>[]
 
-/** The item a learning page opens with: the one in its address, else where the person left, else the first. */
-function openItem({ query }: RouteInput, [, outline]: Replies): { id: number; read: Read } | undefined {
+/**
+ * The call for the item a learning page opens with: the one in its address, else where the person left, else the first. None for
+ * what is begun rather than read, or not open.
+ */
+export function openItemLoads({ params, query }: RouteInput, [, outline]: Replies): readonly Load[] {
   const found = outlineReply.safeParse(outline)
   if (!found.success) {
-    return undefined
+    return []
   }
   const { items, resume } = found.data.data
   const wanted = Number(query.item ?? resume)
   const item = items.find(({ content_id }) => content_id === wanted) ?? items[0]
   const read = item?.open ? reads[item.content_type] : undefined
-  return item && read ? { id: item.content_id, read } : undefined
-}
-
-/** The call for the item a learning page opens with; none for what is begun rather than read, or not open. */
-export function openItemLoads(input: RouteInput, replies: Replies): readonly Load[] {
-  const found = openItem(input, replies)
-  return found ? [[found.read.call, { id: found.id, c: Number(input.params.id) }]] : []
+  return item && read ? [[read.call, { id: item.content_id, c: Number(params.id) }]] : []
 }
 
 /** What that item is drawn with. */
-export function openItemParts(input: RouteInput, replies: Replies): readonly string[] {
-  const found = openItem(input, replies)
-  const file = fileReply.safeParse(replies[2])
-  const paper = file.success ? papers[file.data.data.file.type] : undefined
-  return found ? [found.read.part, ...(paper && found.read.call === documentCalls.detail ? [paper] : [])] : []
+export function openItemParts([load]: readonly Load[], [reply]: Replies): readonly string[] {
+  const read = Object.values(reads).find(({ call }) => call === load?.[0])
+  if (!read) {
+    return []
+  }
+  const file = read.call === documentCalls.detail ? fileReply.safeParse(reply) : undefined
+  const paper = file?.success ? papers[file.data.data.file.type] : undefined
+  return paper ? [read.part, paper] : [read.part]
 }

@@ -30,10 +30,10 @@ export interface Route {
   /** Calls that are known by the replies of `load` alone; theirs come with the first view too. */
   follow?: (input: RouteInput, replies: readonly Record<string, unknown>[]) => readonly Load[]
   /**
-   * Parts that the page draws by what these replies and those of `follow` say, fetched with its own code:
+   * Parts that the page draws by what `follow` loads and the replies to it, fetched with its own code:
    * `document/document-view` → `features/document/parts/shared/document-view.tsx`
    */
-  parts?: (input: RouteInput, replies: readonly Record<string, unknown>[]) => readonly string[]
+  parts?: (followed: readonly Load[], replies: readonly Record<string, unknown>[]) => readonly string[]
   /** Search engines keep away: the address itself is the key. */
   noindex?: true
   /**

@@ -58,11 +58,11 @@ export async function answerPage(
   const session = await findSession(deps, request)
   const ctx = contextOf(deps, { request, reply, session, now })
   const opened = match && mayOpen(match.route.who, session) ? match : null
-  const [sessionLoad, site, around, { own, followed }] = await Promise.all([
+  const [sessionLoad, site, around, { own, followed, parts }] = await Promise.all([
     loadOne(deps, ctx, [deps.sessionCall, {}]),
     loadOne(deps, ctx, [deps.siteCall, {}]),
     loadAll(deps, ctx, hasShell(match) ? deps.shellLoads : []),
-    opened ? loadPage(deps, ctx, { route: opened.route, input: inputOf(opened, request) }) : { own: [], followed: [] },
+    opened ? loadPage(deps, ctx, { route: opened.route, input: inputOf(opened, request) }) : nothing,
   ])
   const loaded = [...own, ...followed]
   const status = statusOf(match, loaded)
@@ -76,7 +76,7 @@ export async function answerPage(
     around,
     loaded,
     painted,
-    parts: opened?.route.parts?.(inputOf(opened, request), bodiesOf(loaded)) ?? [],
+    parts,
     now,
     origin,
     isWeChat: isWeChat(ctx.userAgent),
@@ -102,15 +102,25 @@ function inputOf(match: RouteMatch, request: FastifyRequest): RouteInput {
   return { params: match.params, query }
 }
 
+interface LoadedPage {
+  own: readonly Loaded[]
+  followed: readonly Loaded[]
+  /** What is drawn by these replies. */
+  parts: readonly string[]
+}
+
+const nothing: LoadedPage = { own: [], followed: [], parts: [] }
+
 /** The page's own calls, and those that are known by their replies. */
 async function loadPage(
   deps: PageDeps,
   ctx: Ctx,
   { route, input }: { route: Route; input: RouteInput },
-): Promise<{ own: Loaded[]; followed: Loaded[] }> {
+): Promise<LoadedPage> {
   const own = await loadAll(deps, ctx, route.load?.(input) ?? [])
-  const followed = await loadAll(deps, ctx, route.follow?.(input, bodiesOf(own)) ?? [])
-  return { own, followed }
+  const following = route.follow?.(input, bodiesOf(own)) ?? []
+  const followed = await loadAll(deps, ctx, following)
+  return { own, followed, parts: route.parts?.(following, bodiesOf(followed)) ?? [] }
 }
 
 function bodiesOf(loaded: readonly Loaded[]): Loaded['body'][] {
