@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { FetchedPart } from './fetched-part.ts'
-import { useFetchedPart } from './use-fetched-part.ts'
-import { useLostPart } from './use-lost-part.ts'
+import { useOpenedPart } from './use-opened-part.ts'
 
 export interface MenuAction {
   key: string
@@ -42,23 +41,21 @@ export function ActionMenu({ actions, onChoose, heading, defaultOpen = false, ..
   const id = button.id ?? ownId
   const trigger = useRef<HTMLElement>(null)
   const [focus, setFocus] = useState<MenuFocus | undefined>(defaultOpen ? true : undefined)
-  const fetched = useFetchedPart(menuPart, focus !== undefined)
-  const isThere = fetched.state === 'there'
   const isOpen = focus !== undefined
-  useLostPart(menuPart, isOpen, () => setFocus(undefined))
+  const fetched = useOpenedPart(menuPart, isOpen, () => setFocus(undefined))
+  const Part = fetched.state === 'there' ? fetched.part : undefined
   const open = (next: MenuFocus) => {
     // Safari gives a pressed button no focus, and the menu gives it back to who had it.
     trigger.current?.focus({ preventScroll: true })
     setFocus(next)
   }
-  const Part = isThere ? fetched.part : undefined
   return (
     <>
       <Button
         {...button}
         id={id}
         ref={trigger}
-        loading={button.loading === true || (isOpen && !isThere)}
+        loading={button.loading === true || (isOpen && !Part)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerEnter={(event) => {

@@ -17,6 +17,7 @@ import { Chinese } from './aria/chinese.tsx'
 import { DateCalendar } from './date-calendar.tsx'
 import type { DateFieldProps } from './date-field.tsx'
 import { Icon } from './icon.tsx'
+import { isSaid } from './is-said.ts'
 import { type Bounds, type Exactness, ownTimeOf, pastedMoment } from './moment-text.ts'
 import { useNameOf, useTakenDate } from './use-taken-date.ts'
 import './aria/picker.css'
@@ -57,7 +58,7 @@ export function DateSegments(props: DateSegmentsProps) {
   const name = useNameOf(anchor, props['aria-label'])
   const problemId = useId()
   const ownTime = ownTimeOf(bounds, nowText)
-  const isFaulty = problem !== '' || props['aria-invalid'] === true || props['aria-invalid'] === 'true'
+  const isFaulty = problem !== '' || isSaid(props['aria-invalid'])
   function paste(event: ClipboardEvent): void {
     const pasted = pastedMoment(event.clipboardData.getData('text'), exactness, ownTime)
     event.preventDefault()
@@ -82,7 +83,7 @@ export function DateSegments(props: DateSegmentsProps) {
         shouldForceLeadingZeros
         isDisabled={disabled}
         isInvalid={isFaulty}
-        isRequired={props['aria-required'] === true || props['aria-required'] === 'true'}
+        isRequired={isSaid(props['aria-required'])}
         validationBehavior="aria"
         autoFocus={props.takesFocus}
         onBlur={leave}

@@ -5,7 +5,7 @@ import { draw } from '../../test/draw.tsx'
 import { FetchVeil } from './fetch-veil.tsx'
 import { FetchedPart, fetchParts } from './fetched-part.ts'
 import { useFetchedPart } from './use-fetched-part.ts'
-import { useLostPart } from './use-lost-part.ts'
+import { useOpenedPart } from './use-opened-part.ts'
 
 /** A part whose code comes when the line lets it. */
 function lineOf() {
@@ -74,7 +74,7 @@ test('what may open on the page is fetched ahead, once', () => {
 
 function Pressed({ part }: { part: FetchedPart<string> }) {
   const [isOpen, setOpen] = useState(false)
-  useLostPart(part, isOpen, () => setOpen(false))
+  useOpenedPart(part, isOpen, () => setOpen(false))
   return (
     <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
       更多

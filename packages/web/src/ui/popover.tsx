@@ -1,8 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import type { ButtonProps } from './button.tsx'
 import { FetchedPart } from './fetched-part.ts'
-import { useFetchedPart } from './use-fetched-part.ts'
-import { useLostPart } from './use-lost-part.ts'
+import { useOpenedPart } from './use-opened-part.ts'
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -29,8 +28,7 @@ export function Popover({ children, title, label, content, isBare = false, open,
     setOwnOpen(next)
     onOpenChange?.(next)
   }
-  const fetched = useFetchedPart(popoverPart, isOpen)
-  useLostPart(popoverPart, isOpen, () => change(false))
+  const fetched = useOpenedPart(popoverPart, isOpen, () => change(false))
   const Part = fetched.state === 'there' ? fetched.part : undefined
   const button = children.props
   return (

@@ -2,11 +2,11 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons-svg'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FetchedPart } from './fetched-part.ts'
 import { Icon } from './icon.tsx'
+import { isSaid } from './is-said.ts'
 import { type Choice, emsOf, type SelectValue } from './select-options.ts'
 import { type PlainSelect, plainSelect, type SelectInputProps } from './select-props.ts'
 import { Spinner } from './spinner.tsx'
-import { useFetchedPart } from './use-fetched-part.ts'
-import { useLostPart } from './use-lost-part.ts'
+import { useOpenedPart } from './use-opened-part.ts'
 import './select-input.css'
 
 const list = new FetchedPart(async () => (await import('./select-list.tsx')).SelectList)
@@ -22,8 +22,7 @@ export function SelectInput<Value extends SelectValue>(props: SelectInputProps<V
   const trigger = useRef<HTMLButtonElement>(null)
   const { disabled = false, showSearch = false } = props
   const isWanted = opened !== undefined && !disabled
-  const code = useFetchedPart(list, isWanted)
-  useLostPart(list, isWanted, () => setOpened(undefined))
+  const code = useOpenedPart(list, isWanted, () => setOpened(undefined))
   const List = code.state === 'there' ? code.part : undefined
   const isOpen = isWanted && List !== undefined
   const isClearable = props.allowClear === true && plain.chosen.length > 0 && !disabled
@@ -82,11 +81,6 @@ function looksOf<Value extends SelectValue>(props: SelectInputProps<Value>, { is
     'data-disabled': disabled || undefined,
     'data-fault': status === 'error' || isSaid(props['aria-invalid']) || undefined,
   }
-}
-
-/** Whether an aria attribute is true, which it may be as a word. */
-function isSaid(attribute: boolean | 'true' | 'false' | undefined): boolean {
-  return attribute === true || attribute === 'true'
 }
 
 export interface SelectSearch {

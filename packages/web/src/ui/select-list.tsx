@@ -2,9 +2,8 @@ import { CheckOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons-s
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
 import { Input, TextField } from 'react-aria-components/TextField'
-import { Chinese } from './aria/chinese.tsx'
+import { HangingPanel } from './aria/hanging-panel.tsx'
 import { nameOf } from './aria/name-of.ts'
 import { Icon } from './icon.tsx'
 import type { SelectSearch } from './select-input.tsx'
@@ -70,40 +69,35 @@ export function SelectList(props: SelectListProps) {
     />
   )
   return (
-    <Chinese>
-      <Popover
-        isOpen
-        {...(hasField ? { id } : {})}
-        onOpenChange={(isOpen) => isOpen || close()}
-        triggerRef={trigger}
-        placement="bottom start"
-        offset={4}
-        containerPadding={8}
-        aria-label={name}
-        className="zx-picker zx-list-popover"
-      >
-        {hasField ? (
-          <Autocomplete
-            inputValue={typed}
-            onInputChange={type}
-            disableAutoFocusFirst={plain.isFree || (search?.isRemote ?? false)}
-          >
-            <SearchField
-              {...props}
-              name={name}
-              typed={typed}
-              onType={type}
-              onGiveUp={() => {
-                isGivenUp.current = true
-              }}
-            />
-            {listed}
-          </Autocomplete>
-        ) : (
-          listed
-        )}
-      </Popover>
-    </Chinese>
+    <HangingPanel
+      trigger={trigger}
+      {...(hasField ? { id } : {})}
+      placement="bottom start"
+      aria-label={name}
+      className="zx-picker zx-list-popover"
+      onClose={close}
+    >
+      {hasField ? (
+        <Autocomplete
+          inputValue={typed}
+          onInputChange={type}
+          disableAutoFocusFirst={plain.isFree || (search?.isRemote ?? false)}
+        >
+          <SearchField
+            {...props}
+            name={name}
+            typed={typed}
+            onType={type}
+            onGiveUp={() => {
+              isGivenUp.current = true
+            }}
+          />
+          {listed}
+        </Autocomplete>
+      ) : (
+        listed
+      )}
+    </HangingPanel>
   )
 }
 

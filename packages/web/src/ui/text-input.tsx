@@ -22,7 +22,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'pr
 /** One line of text: the browser's own, in our looks. */
 export function TextInput(props: TextInputProps) {
   const { prefix, suffix, allowClear = false, onClear, onPressEnter, status, count, className = '', ...rest } = props
-  const { value, defaultValue, ref, ...own } = rest
+  const { value, defaultValue, ...own } = rest
   const { text, handleChange, handleCompositionEnd } = useTyped(rest, count)
   const itemStatus = useItemStatus()
   const frame = useRef<HTMLSpanElement>(null)
@@ -31,7 +31,6 @@ export function TextInput(props: TextInputProps) {
   const field = (
     <input
       {...own}
-      ref={ref}
       value={text}
       {...(isWrong ? { 'aria-invalid': true } : {})}
       className={isFramed ? 'zx-input' : `zx-input ${className}`}

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Menu, MenuItem, Popover, Separator, SubmenuTrigger, Text } from 'react-aria-components/Menu'
 import type { MenuAction, MenuFocus } from '../action-menu.tsx'
 import { Icon } from '../icon.tsx'
-import { Chinese } from './chinese.tsx'
+import { HangingPanel } from './hanging-panel.tsx'
 import './menu.css'
 
 interface MenuPartProps {
@@ -25,27 +25,12 @@ export function MenuPart({ trigger, name, focus, actions, heading, onChoose, onC
     onChoose(String(key))
   }
   return (
-    <Chinese>
-      <Popover
-        isOpen
-        triggerRef={trigger}
-        placement="bottom end"
-        offset={4}
-        containerPadding={8}
-        aria-labelledby={name}
-        className="zx-menu-pop"
-        onOpenChange={(isOpen) => {
-          if (!isOpen) {
-            onClose()
-          }
-        }}
-      >
-        {heading ? <div className="zx-menu-heading">{heading}</div> : null}
-        <Menu aria-labelledby={name} autoFocus={focus} onAction={choose} className="zx-menu">
-          {linesOf(actions, choose)}
-        </Menu>
-      </Popover>
-    </Chinese>
+    <HangingPanel trigger={trigger} aria-labelledby={name} className="zx-menu-pop" onClose={onClose}>
+      {heading ? <div className="zx-menu-heading">{heading}</div> : null}
+      <Menu aria-labelledby={name} autoFocus={focus} onAction={choose} className="zx-menu">
+        {linesOf(actions, choose)}
+      </Menu>
+    </HangingPanel>
   )
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { Chinese } from './chinese.tsx'
+import { HangingPanel } from './hanging-panel.tsx'
 import './popover.css'
 
 interface PopoverPartProps {
@@ -16,28 +15,18 @@ interface PopoverPartProps {
 export function PopoverPart({ trigger, title, label, isBare, onClose, children }: PopoverPartProps) {
   const heading = useId()
   return (
-    <Chinese>
-      <AriaPopover
-        isOpen
-        triggerRef={trigger}
-        placement="bottom end"
-        offset={4}
-        containerPadding={8}
-        {...(title ? { 'aria-labelledby': heading } : { 'aria-label': label ?? '' })}
-        className={isBare ? 'zx-popover' : 'zx-popover zx-popover-framed'}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) {
-            onClose()
-          }
-        }}
-      >
-        {title ? (
-          <h2 id={heading} className="mb-2 font-semibold text-ink">
-            {title}
-          </h2>
-        ) : null}
-        {children}
-      </AriaPopover>
-    </Chinese>
+    <HangingPanel
+      trigger={trigger}
+      {...(title ? { 'aria-labelledby': heading } : { 'aria-label': label ?? '' })}
+      className={isBare ? 'zx-popover' : 'zx-popover zx-popover-framed'}
+      onClose={onClose}
+    >
+      {title ? (
+        <h2 id={heading} className="mb-2 font-semibold text-ink">
+          {title}
+        </h2>
+      ) : null}
+      {children}
+    </HangingPanel>
   )
 }

@@ -3,7 +3,7 @@ import { bannerTypeLabels, bannerTypes } from '@zhixing/contract/banner/sizes.ts
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
-import { useForm, useWatch } from '#ui/form-instance.ts'
+import { type FormInstance, useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { MomentInput } from '#ui/moment-input.tsx'
@@ -73,7 +73,7 @@ export function BannerForm({ banner }: { banner?: StoredBanner }) {
   )
 }
 
-function ContentFields({ form }: { form: ReturnType<typeof useForm<BannerValues>>[0] }) {
+function ContentFields({ form }: { form: FormInstance<BannerValues> }) {
   const title = useWatch('title', form) || '横幅'
   return (
     <>

@@ -9,7 +9,7 @@ import { isSuper } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
-import { useForm, useWatch } from '#ui/form-instance.ts'
+import { type FormInstance, useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { MomentInput } from '#ui/moment-input.tsx'
@@ -75,7 +75,7 @@ export function NewsForm({ stored }: { stored?: StoredNews }) {
   )
 }
 
-function ContentFields({ form }: { form: ReturnType<typeof useForm<NewsValues>>[0] }) {
+function ContentFields({ form }: { form: FormInstance<NewsValues> }) {
   const title = useWatch('title', form) || '资讯'
   return (
     <>
