@@ -1,4 +1,4 @@
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { callAs } from './client.ts'
 import { arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'

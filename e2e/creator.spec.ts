@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { articleCalls } from '@zhixing/contract/article/calls.ts'
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { discoverCalls } from '@zhixing/contract/discover/calls.ts'
+import { discoverCalls } from '@zhixing/contract/faces/discover/calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { callAs } from './client.ts'
 import { expect, test } from './fixtures.ts'
 import { newPassword, signUp } from './people.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { fillMoment } from './moments.ts'

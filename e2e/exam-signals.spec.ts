@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { type ArrangedExam, arrangeExam } from './exams.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { callAs } from './client.ts'
 import { type ArrangedExam, arrangeExam, heldAnswers, inTwoSections, twoSections } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'

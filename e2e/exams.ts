@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { callAs, signInAs } from './client.ts'
 
 type Paper = CallInput<typeof examCalls.saveQuestions>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { callAs } from './client.ts'
 
 const folder = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')

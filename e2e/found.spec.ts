@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { articleCalls } from '@zhixing/contract/article/calls.ts'
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { callAs } from './client.ts'
 import { asTeacher } from './exams.ts'
 import { uploadPicture } from './files.ts'

@@ -1,6 +1,6 @@
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { gradebookCalls } from '@zhixing/contract/gradebook/calls.ts'
-import { industryCalls } from '@zhixing/contract/industry/calls.ts'
+import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
+import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { callAs, signInAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 

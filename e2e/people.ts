@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { passportCalls } from '@zhixing/contract/passport/calls.ts'
+import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { callAs } from './client.ts'
 
 export const newPassword = 'Journey-2026!'

@@ -1,4 +1,4 @@
-import { examPrintCalls } from '@zhixing/contract/exam/print-calls.ts'
+import { examPrintCalls } from '@zhixing/contract/leaves/exam/print-calls.ts'
 import { callAs } from './client.ts'
 import { arrangeExam, inTwoSections, twoSections } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'

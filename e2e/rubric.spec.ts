@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import { bannerCalls } from '@zhixing/contract/banner/calls.ts'
-import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
+import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { subjectCalls } from '@zhixing/contract/subject/calls.ts'
+import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { asOther } from './as-other.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bankCalls } from '@zhixing/contract/question/bank-calls.ts'
-import { questionImportCalls } from '@zhixing/contract/question/import-calls.ts'
+import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
+import { questionImportCalls } from '@zhixing/contract/leaves/question/import-calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 

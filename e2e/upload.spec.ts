@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 const film = path.resolve(import.meta.dirname, '../packages/server/src/demo/files/variables.mp4')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { callAs } from './client.ts'
 import { asTeacher } from './exams.ts'
 import { expect, test } from './fixtures.ts'

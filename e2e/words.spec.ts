@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { interestCalls } from '@zhixing/contract/interest/calls.ts'
+import { interestCalls } from '@zhixing/contract/talk/interest/calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 

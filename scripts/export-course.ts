@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { packCourse } from '../packages/contract/src/courseware/pack-course.ts'
-import { packageFile } from '../packages/contract/src/courseware/package.ts'
+import { packCourse } from '../packages/contract/src/material/courseware/pack-course.ts'
+import { packageFile } from '../packages/contract/src/material/courseware/package.ts'
 import { signIn } from './api-client.ts'
 
 /*

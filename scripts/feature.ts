@@ -1,15 +1,14 @@
 import { allCalls, allRoutes } from '../packages/contract/src/features.ts'
 import { featureOrder, isTestFile, listFiles, readText } from './files.ts'
+import { placeOf } from './walls/project.ts'
 
 /** `npm run feature NAME`: everything of one feature in the three wings. */
 const name = process.argv[2] ?? ''
-const wings = [
-  `packages/contract/src/${name}`,
-  `packages/server/src/features/${name}`,
-  `packages/web/src/features/${name}`,
-]
+const own = ['contract', 'server', 'web']
+  .flatMap((wing) => listFiles(`packages/${wing}`))
+  .filter((file) => placeOf(file)?.feature === name)
 const journeys = listFiles('e2e').filter((file) => file.endsWith('.spec.ts') && file.includes(name))
-const files = name === '' ? [] : [...wings.flatMap((wing) => listFiles(wing)), ...journeys]
+const files = name === '' ? [] : [...own, ...journeys]
 
 function print(title: string, lines: readonly string[]): void {
   if (lines.length > 0) {

@@ -2,20 +2,20 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { marked } from 'marked'
-import { collectionCalls } from '../packages/contract/src/collection/calls.ts'
-import { collectionLimits } from '../packages/contract/src/collection/limits.ts'
+import { industryCalls } from '../packages/contract/src/base/industry/calls.ts'
+import type { UploadPurpose } from '../packages/contract/src/base/upload/calls.ts'
+import { collectionCalls } from '../packages/contract/src/containers/collection/calls.ts'
+import { collectionLimits } from '../packages/contract/src/containers/collection/limits.ts'
 import {
   type CoursePackage,
   findPackage,
   packageFile,
   readPackage,
-} from '../packages/contract/src/courseware/package.ts'
-import { type CourseFile, planCourse, type SkippedFile } from '../packages/contract/src/courseware/plan.ts'
-import type { CourseFiles } from '../packages/contract/src/courseware/ports.ts'
-import { picturesOf, runPlan } from '../packages/contract/src/courseware/run-plan.ts'
-import { collectionOf, unpackCourse } from '../packages/contract/src/courseware/unpack-course.ts'
-import { industryCalls } from '../packages/contract/src/industry/calls.ts'
-import type { UploadPurpose } from '../packages/contract/src/upload/calls.ts'
+} from '../packages/contract/src/material/courseware/package.ts'
+import { type CourseFile, planCourse, type SkippedFile } from '../packages/contract/src/material/courseware/plan.ts'
+import type { CourseFiles } from '../packages/contract/src/material/courseware/ports.ts'
+import { picturesOf, runPlan } from '../packages/contract/src/material/courseware/run-plan.ts'
+import { collectionOf, unpackCourse } from '../packages/contract/src/material/courseware/unpack-course.ts'
 import { signIn } from './api-client.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
-import { challengeIn } from '../packages/contract/src/passport/challenge.ts'
+import { challengeIn } from '../packages/contract/src/faces/passport/challenge.ts'
 
 function isChallenge(value: Record<string, unknown> | undefined): value is Record<string, unknown> & Challenge {
   return value !== undefined && typeof value.parameters === 'object'

@@ -1,6 +1,6 @@
 import { allRoutes } from '../packages/contract/src/features.ts'
 import { isTestFile } from './files.ts'
-import type { Project, SourceFile } from './walls/project.ts'
+import { type Project, placeOf, type SourceFile } from './walls/project.ts'
 
 /** What a change can reach. A room is a feature in one wing: `server/exam`. */
 export interface Reach {
@@ -17,9 +17,8 @@ const isJourney = (file: string) => /^e2e\/[\w-]+\.spec\.ts$/.test(file)
 const isGenerated = (file: string) => file.includes('/migrations/')
 
 function roomOf(file: string, order: readonly string[]): string | undefined {
-  const found = /^packages\/(?:(contract)\/src|(server|web)\/src\/features)\/([a-z0-9-]+)\//.exec(file)
-  const [, contract, wing, feature = ''] = found ?? []
-  return order.includes(feature) ? `${contract ?? wing}/${feature}` : undefined
+  const { feature } = placeOf(file) ?? {}
+  return feature && order.includes(feature) ? `${file.split('/')[1]}/${feature}` : undefined
 }
 
 /** Of each room the rooms that import from it. */

@@ -5,8 +5,8 @@ export default defineConfig({
   schema: [
     './src/kernel/tables.ts',
     './src/auth/tables.ts',
-    './src/features/*/tables.ts',
-    './src/features/*/*-tables.ts',
+    './src/features/*/*/tables.ts',
+    './src/features/*/*/*-tables.ts',
   ],
   out: './src/migrations',
 })

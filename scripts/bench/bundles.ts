@@ -69,8 +69,8 @@ async function measureBundles(): Promise<Bundle[]> {
   const app = closure(manifest, entry)
   const pages = allRoutes.flatMap((route) => {
     const [feature, page] = route.page?.split('/') ?? []
-    const key = `src/features/${feature}/pages/${page}-page.tsx`
-    return page && manifest[key]
+    const key = Object.keys(manifest).find((file) => file.endsWith(`/${feature}/pages/${page}-page.tsx`))
+    return page && key
       ? [{ kind: kindOf(route), page: route.path, kilobytes: total(closure(manifest, key, new Set(app))) }]
       : []
   })

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { collectionCalls } from '../../packages/contract/src/collection/calls.ts'
-import { examCalls } from '../../packages/contract/src/exam/calls.ts'
+import { collectionCalls } from '../../packages/contract/src/containers/collection/calls.ts'
 import { queryFields } from '../../packages/contract/src/kernel/query.ts'
 import { canonicalText, headers as names, PROTOCOL_VERSION } from '../../packages/contract/src/kernel/signing.ts'
-import { outlineCalls } from '../../packages/contract/src/outline/calls.ts'
-import { videoCalls } from '../../packages/contract/src/video/calls.ts'
+import { outlineCalls } from '../../packages/contract/src/learning/outline/calls.ts'
+import { examCalls } from '../../packages/contract/src/leaves/exam/calls.ts'
+import { videoCalls } from '../../packages/contract/src/leaves/video/calls.ts'
 import { examQuestions } from './fill.ts'
 
 /** One learner who calls: whom, what about, and how they sign in. */

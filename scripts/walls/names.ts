@@ -23,12 +23,14 @@ function checkPages(project: Project): string[] {
   const routed = project.files
     .filter((file) => file.wing === 'contract' && !file.isTest)
     .flatMap((file) => [...file.code.matchAll(/\bpage:\s*'([a-z0-9-]+)\/([a-z0-9-]+)'/g)])
-    .map((match) => `packages/web/src/features/${match[1]}/pages/${match[2]}-page.tsx`)
+    .map((match) => `${match[1]}/pages/${match[2]}-page.tsx`)
   const known = new Set(routed)
-  const missing = [...known].filter((path) => !project.byPath.has(path))
-  const orphans = project.files.filter(({ path }) => /\/pages\/[^/]+-page\.tsx$/.test(path) && !known.has(path))
+  const pages = project.files.filter(({ path }) => /\/pages\/[^/]+-page\.tsx$/.test(path))
+  const named = new Map(pages.map((page) => [page.feature ? `${page.feature}/${page.inner}` : page.path, page]))
+  const missing = [...known].filter((name) => !named.has(name))
+  const orphans = [...named].filter(([name]) => !known.has(name)).map(([, page]) => page)
   return [
-    ...missing.map((path) => `${path}: a route names this page, which does not exist`),
+    ...missing.map((name) => `${name}: a route names this page, which does not exist`),
     ...orphans.map(({ path }) => `${path}: no route names this page`),
   ]
 }

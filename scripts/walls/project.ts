@@ -8,6 +8,8 @@ export interface SourceFile {
   /** From the project's folder, with `/`. */
   path: string
   wing: Wing
+  /** The layer whose folder it lies in, or null for what knows no feature. */
+  layer: string | null
   /** The feature whose folder it lies in, or null for what knows no feature. */
   feature: string | null
   /** The path within the feature, or within the wing's `src`. */
@@ -34,11 +36,22 @@ export interface Project {
   order: readonly string[]
 }
 
-const featureFolders: Record<Wing, RegExp> = {
-  contract: /^packages\/contract\/src\/([a-z0-9-]+)\/(.+)$/,
-  server: /^packages\/server\/src\/features\/([a-z0-9-]+)\/(.+)$/,
-  web: /^packages\/web\/src\/features\/([a-z0-9-]+)\/(.+)$/,
-  e2e: /^$/,
+/** Where a file of a feature lies: `contract/src/layer/feature/inner`, or `features/layer/feature/inner`. */
+export interface Place {
+  layer: string
+  feature: string
+  inner: string
+}
+
+const featureFile =
+  /^packages\/(?:contract\/src|server\/src\/features|web\/src\/features)\/([a-z0-9-]+)\/([a-z0-9-]+)\/(.+)$/
+/** What lies beside the layers and knows no feature. */
+const beside = 'packages/contract/src/kernel/'
+
+/** The layer and the feature of a file; null for what lies in none. */
+export function placeOf(file: string): Place | null {
+  const [, layer, feature, inner] = (file.startsWith(beside) ? null : featureFile.exec(file)) ?? []
+  return layer && feature && inner ? { layer, feature, inner } : null
 }
 
 /** Reads every source file of the project below `base`. */
@@ -53,15 +66,14 @@ export function readProject(base: string): Project {
 
 function readSource(file: string, base: string): SourceFile {
   const text = readText(file, base)
-  const wing = wingOf(file)
-  const found = featureFolders[wing].exec(file)
-  const isKernel = wing === 'contract' && found?.[1] === 'kernel'
+  const place = placeOf(file)
   const code = withoutComments(text)
   return {
     path: file,
-    wing,
-    feature: isKernel ? null : (found?.[1] ?? null),
-    inner: found?.[2] && !isKernel ? found[2] : file.replace(/^(packages\/\w+(\/src)?|e2e)\//, ''),
+    wing: wingOf(file),
+    layer: place?.layer ?? null,
+    feature: place?.feature ?? null,
+    inner: place?.inner ?? file.replace(/^(packages\/\w+(\/src)?|e2e)\//, ''),
     isTest: isTestFile(file),
     text,
     code,

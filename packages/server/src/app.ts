@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import { bannerCalls } from '@zhixing/contract/banner/calls.ts'
+import { settingCalls } from '@zhixing/contract/base/setting/calls.ts'
 import { codes } from '@zhixing/contract/codes.ts'
+import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
+import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { allRoutes } from '@zhixing/contract/features.ts'
 import { type Route, routeTable } from '@zhixing/contract/kernel/route.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
-import { settingCalls } from '@zhixing/contract/setting/calls.ts'
-import { userCalls } from '@zhixing/contract/user/calls.ts'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,

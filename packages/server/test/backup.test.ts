@@ -9,9 +9,9 @@ import { loadBackup } from '../src/db/backup/load.ts'
 import { type Manifest, manifestName } from '../src/db/backup/manifest.ts'
 import { saveBackup } from '../src/db/backup/save.ts'
 import { knownMigrations, migrateDatabase } from '../src/db/migrate.ts'
-import { buildCollection } from '../src/features/collection/collection.factory.ts'
-import { buildTeacher } from '../src/features/organisation/organisation.factory.ts'
-import { buildLeaf } from '../src/features/outline/outline.factory.ts'
+import { buildCollection } from '../src/features/containers/collection/collection.factory.ts'
+import { buildLeaf } from '../src/features/learning/outline/outline.factory.ts'
+import { buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
 import { useTestServer } from './test-server.ts'
 
 const server = useTestServer()

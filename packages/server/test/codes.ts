@@ -1,4 +1,4 @@
-import { passportCalls } from '@zhixing/contract/passport/calls.ts'
+import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { z } from 'zod'
 import { runQueue } from './run-queue.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-import { challengeIn } from '@zhixing/contract/passport/challenge.ts'
+import { challengeIn } from '@zhixing/contract/faces/passport/challenge.ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { TestServer } from './test-server.ts'

@@ -1,8 +1,8 @@
-import { searchCalls } from '@zhixing/contract/search/calls.ts'
+import { searchCalls } from '@zhixing/contract/talk/search/calls.ts'
 import { expect, test } from 'vitest'
-import { buildCollection } from '../src/features/collection/collection.factory.ts'
-import { buildTeacher } from '../src/features/organisation/organisation.factory.ts'
-import { publicUrl } from '../src/features/upload/public.ts'
+import { publicUrl } from '../src/features/base/upload/public.ts'
+import { buildCollection } from '../src/features/containers/collection/collection.factory.ts'
+import { buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
 import { runQueue } from './run-queue.ts'
 import { testConfig, useTestServer } from './test-server.ts'
 

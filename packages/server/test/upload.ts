@@ -1,5 +1,5 @@
+import { type UploadPurpose, uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
-import { type UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import type { SignedIn } from './client.ts'
 import type { TestServer } from './test-server.ts'
 

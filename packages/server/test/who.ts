@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { codes, OK } from '@zhixing/contract/codes.ts'
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
 import { type Asked, type ObjectName, objectNames, type RoleName, roleNames, type World } from './world.ts'
@@ -114,11 +114,18 @@ export function partsOf(place: string): { role: RoleName; object: ObjectName } {
 }
 
 const folder = new URL('../src/features/', import.meta.url)
+const layers = readdirSync(folder)
+
+/** Where a file of a feature lies, or would. */
+function fileOf(feature: string, file: string): URL {
+  const layer = layers.find((name) => existsSync(new URL(`${name}/${feature}/`, folder)))
+  return new URL(`${layer}/${feature}/${file}`, folder)
+}
 
 /** A feature's who.csv; empty when there is none. */
 export function readCsv(feature: string): string {
   try {
-    return readFileSync(new URL(`${feature}/who.csv`, folder), 'utf8')
+    return readFileSync(fileOf(feature, 'who.csv'), 'utf8')
   } catch {
     return ''
   }
@@ -126,6 +133,6 @@ export function readCsv(feature: string): string {
 
 /** A feature's inputs by key. */
 export async function readInputs(feature: string): Promise<Inputs> {
-  const loaded: { inputs?: Inputs } = await import(new URL(`${feature}/who.inputs.ts`, folder).href)
+  const loaded: { inputs?: Inputs } = await import(fileOf(feature, 'who.inputs.ts').href)
   return loaded.inputs ?? {}
 }

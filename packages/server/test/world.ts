@@ -1,8 +1,8 @@
-import { buildPerson } from '../src/features/account/account.factory.ts'
-import { type BuiltCollection, buildCollection } from '../src/features/collection/collection.factory.ts'
-import type { NewContent } from '../src/features/content/public.ts'
-import { type BuiltOrg, buildMember, buildOrg } from '../src/features/organisation/organisation.factory.ts'
-import { type BuiltLeaf, buildLeaf } from '../src/features/outline/outline.factory.ts'
+import { type BuiltCollection, buildCollection } from '../src/features/containers/collection/collection.factory.ts'
+import type { NewContent } from '../src/features/content/content/public.ts'
+import { type BuiltLeaf, buildLeaf } from '../src/features/learning/outline/outline.factory.ts'
+import { buildPerson } from '../src/features/people/account/account.factory.ts'
+import { type BuiltOrg, buildMember, buildOrg } from '../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from './client.ts'
 import type { TestServer } from './test-server.ts'
 

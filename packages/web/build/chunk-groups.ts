@@ -8,7 +8,7 @@ const source = new URL('../src/', import.meta.url).pathname
 const own = /^\0virtual:|[\\/]packages[\\/](?:web|contract)[\\/]src[\\/]/
 /** Run before the rest of the shell: see main.ts. */
 const declared = /[\\/]packages[\\/]contract[\\/]src[\\/]/
-const page = /[\\/]features[\\/][^\\/]+[\\/]pages[\\/][^\\/]+-page\.tsx$/
+const page = /[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]pages[\\/][^\\/]+-page\.tsx$/
 
 /** The groups that the entry reaches. The shell's is called after the entry, which stands in it. */
 const first = { vendor: 'vendor', libraries: 'libraries', declarations: 'declarations', shell: 'start' } as const

@@ -33,15 +33,15 @@ async function exported({ code }: Rolldown.OutputChunk): Promise<Record<string, 
 
 test('a page that asks calls and reads words of the contract has no schema, and names replies as the server does', async () => {
   const page = await built([
-    `import { collectionCalls } from '@zhixing/contract/collection/calls.ts'`,
-    `import { examKindLabels } from '@zhixing/contract/exam/settings.ts'`,
+    `import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'`,
+    `import { examKindLabels } from '@zhixing/contract/leaves/exam/settings.ts'`,
     `import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'`,
     `export const key = replyKey(collectionCalls.lists, { type: '02', offset: 0, unknown: 1 })`,
     'export const { create } = collectionCalls',
     'export const labels = examKindLabels',
   ])
   expect(usesSchemas(page)).toBe(false)
-  const { examKindLabels } = await import('@zhixing/contract/exam/settings.ts')
+  const { examKindLabels } = await import('@zhixing/contract/leaves/exam/settings.ts')
   expect(await exported(page)).toMatchObject({
     key: 'StudyCollection/lists?limit=10&offset=0&type=2',
     create: {
@@ -57,8 +57,8 @@ test('a page that asks calls and reads words of the contract has no schema, and 
 
 test('a page that reads a schema has it, and calls beside it are still plain', async () => {
   const page = await built([
-    `import { questionInput } from '@zhixing/contract/question/shapes.ts'`,
-    `import { questionCalls } from '@zhixing/contract/question/calls.ts'`,
+    `import { questionInput } from '@zhixing/contract/leaves/question/shapes.ts'`,
+    `import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'`,
     'export const issues = questionInput.safeParse({}).error.issues.length',
     'export const fields = Object.values(questionCalls).flatMap(Object.keys)',
   ])
@@ -70,7 +70,7 @@ test('a page that reads a schema has it, and calls beside it are still plain', a
 
 test('calls that come later come without schemas', async () => {
   const page = await built([
-    `export const later = async () => (await import('@zhixing/contract/user/calls.ts')).userCalls`,
+    `export const later = async () => (await import('@zhixing/contract/faces/user/calls.ts')).userCalls`,
   ])
   expect(usesSchemas(page)).toBe(false)
 })

@@ -1,5 +1,5 @@
-import { examCalls } from '../../../packages/contract/src/exam/calls.ts'
-import { passportCalls } from '../../../packages/contract/src/passport/calls.ts'
+import { passportCalls } from '../../../packages/contract/src/faces/passport/calls.ts'
+import { examCalls } from '../../../packages/contract/src/leaves/exam/calls.ts'
 import { quantile } from '../load.ts'
 import type { Line } from '../report.ts'
 import { type School, schoolPassword, spread } from './school.ts'

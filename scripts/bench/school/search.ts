@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { searchCalls } from '../../../packages/contract/src/search/calls.ts'
-import { entryForm } from '../../../packages/server/src/features/search/index-contents.ts'
+import { searchCalls } from '../../../packages/contract/src/talk/search/calls.ts'
+import { entryForm } from '../../../packages/server/src/features/talk/search/index-contents.ts'
 import { bodyVector, headVector } from '../../../packages/server/src/search/entry.ts'
 import { unitsOf } from '../../../packages/server/src/search/units.ts'
 import { quantile } from '../load.ts'
@@ -14,7 +14,7 @@ const batch = 2000
 /** Rounds through the searches: enough that a process is warm and a percentile means something. */
 const rounds = 12
 
-const folder = '../../../packages/server/src/features/search/quality/'
+const folder = '../../../packages/server/src/features/talk/search/quality/'
 const linesOf = (name: string) =>
   readFileSync(new URL(`${folder}${name}`, import.meta.url), 'utf8')
     .split('\n')

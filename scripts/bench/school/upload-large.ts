@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { uploadCalls } from '../../../packages/contract/src/upload/calls.ts'
+import { uploadCalls } from '../../../packages/contract/src/base/upload/calls.ts'
 import type { Line } from '../report.ts'
 import type { School } from './school.ts'
 import { speak } from './speak.ts'

@@ -21,7 +21,7 @@ export interface Route {
   layout: Layout
   who: RouteWho
   title: string
-  /** `collection/collection-detail` → `features/collection/pages/collection-detail-page.tsx` */
+  /** `collection/collection-detail` → `features/containers/collection/pages/collection-detail-page.tsx` */
   page?: string
   /** Where the path leads instead of rendering a page. */
   redirect?: string
@@ -31,7 +31,7 @@ export interface Route {
   follow?: (input: RouteInput, replies: readonly Record<string, unknown>[]) => readonly Load[]
   /**
    * Parts that the page draws by what `follow` loads and the replies to it, fetched with its own code:
-   * `document/document-view` → `features/document/parts/shared/document-view.tsx`
+   * `document/document-view` → `features/leaves/document/parts/shared/document-view.tsx`
    */
   parts?: (followed: readonly Load[], replies: readonly Record<string, unknown>[]) => readonly string[]
   /** Search engines keep away: the address itself is the key. */

@@ -1,5 +1,5 @@
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
-import { loadSession } from '../features/organisation/load-session.ts'
+import { loadSession } from '../features/people/organisation/load-session.ts'
 import { allServed } from '../features.ts'
 import type { Ctx } from '../kernel/context.ts'
 import type { ReplyOf, Served } from '../kernel/serve.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
-import type { workCalls } from '@zhixing/contract/work/calls.ts'
+import type { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 
 /** A work of the demonstration: how it is handed in, and what its learners write and hear. */
 export interface Assignment {

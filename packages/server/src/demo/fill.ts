@@ -1,5 +1,5 @@
-import { renewPopularity } from '../features/search/index-contents.ts'
-import { readSetting, writeSetting } from '../features/setting/public.ts'
+import { readSetting, writeSetting } from '../features/base/setting/public.ts'
+import { renewPopularity } from '../features/talk/search/index-contents.ts'
 import type { Server } from '../server.ts'
 import { createStage } from './actor.ts'
 import { makeCollections } from './collections.ts'

@@ -1,5 +1,5 @@
-import { workCalls } from '@zhixing/contract/work/calls.ts'
-import { workMarkCalls } from '@zhixing/contract/work/mark-calls.ts'
+import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
+import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { days } from '#kernel/time.ts'
 import type { Stage } from './actor.ts'
 import type { Assignment } from './assignments.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { industry } from '../features/industry/tables.ts'
-import { tag } from '../features/tag/tables.ts'
+import { industry } from '../features/base/industry/tables.ts'
+import { tag } from '../features/base/tag/tables.ts'
 
 const industryTree: Readonly<Record<string, readonly string[]>> = {
   信息技术: ['软件开发', '人工智能', '网络与安全', '数据分析'],

@@ -1,6 +1,6 @@
-import type { examCalls } from '@zhixing/contract/exam/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
-import { questionTypes } from '@zhixing/contract/question/shapes.ts'
+import type { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { questionTypes } from '@zhixing/contract/leaves/question/shapes.ts'
 
 type Saved = CallInput<typeof examCalls.saveQuestions>
 export type Paper = Saved['questions']

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/database.ts'
 import { days } from '#kernel/time.ts'
-import { createPerson } from '../features/account/public.ts'
-import { addOrgMembers, createOrg, type NewMember } from '../features/organisation/public.ts'
-import { demoAccounts, demoPassword } from '../features/passport/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '../features/faces/passport/demo-accounts.ts'
+import { createPerson } from '../features/people/account/public.ts'
+import { addOrgMembers, createOrg, type NewMember } from '../features/people/organisation/public.ts'
 import type { Server } from '../server.ts'
 import { personName } from './names.ts'
 

@@ -1,5 +1,5 @@
-import { practiceCalls } from '@zhixing/contract/practice/calls.ts'
-import { practiceMarkCalls } from '@zhixing/contract/practice/mark-calls.ts'
+import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
+import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
 import { days } from '#kernel/time.ts'
 import type { Stage } from './actor.ts'
 import type { MakeOther } from './other-lessons.ts'

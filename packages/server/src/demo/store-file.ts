@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import type { Stage } from './actor.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Visibility } from '@zhixing/contract/content/shapes.ts'
+import type { Visibility } from '@zhixing/contract/content/content/shapes.ts'
 import type { OrgKey } from './people.ts'
 
 /** A collection of the demonstration. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { identity, type SignedIn, signatureHeaders } from '../../test/client.ts'
 import { probeCalls, useProbeServer } from '../../test/probe.ts'
-import { buildMember, buildTeacher } from '../features/organisation/organisation.factory.ts'
+import { buildMember, buildTeacher } from '../features/people/organisation/organisation.factory.ts'
 
 const server = useProbeServer()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { probeCalls, useProbeServer } from '../../test/probe.ts'
-import { buildPerson } from '../features/account/account.factory.ts'
+import { buildPerson } from '../features/people/account/account.factory.ts'
 import { anonymousWriteLimit, callLimit, createLimits, writeLimit } from './limits.ts'
 
 const server = useProbeServer({ limitScale: 1 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { probeCalls, useProbeServer } from '../../test/probe.ts'
-import { buildPerson, buildSession } from '../features/account/account.factory.ts'
+import { buildPerson, buildSession } from '../features/people/account/account.factory.ts'
 import { createReplayGuard } from './replay.ts'
 
 const server = useProbeServer()

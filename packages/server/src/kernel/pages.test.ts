@@ -3,8 +3,8 @@ import { allRoutes } from '@zhixing/contract/features.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { hostileTitle, useProbeServer } from '../../test/probe.ts'
-import { buildPerson } from '../features/account/account.factory.ts'
-import { buildTeacher } from '../features/organisation/organisation.factory.ts'
+import { buildPerson } from '../features/people/account/account.factory.ts'
+import { buildTeacher } from '../features/people/organisation/organisation.factory.ts'
 
 const server = useProbeServer({ config: { SITE_NAME: '知行"学院' } })
 

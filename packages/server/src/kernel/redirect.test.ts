@@ -1,4 +1,4 @@
-import { passportCalls } from '@zhixing/contract/passport/calls.ts'
+import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { expect, test } from 'vitest'
 import { testConfig, useTestServer } from '../../test/test-server.ts'
 import { safeRedirect } from './redirect.ts'

@@ -1,8 +1,8 @@
-import { passportCalls } from '@zhixing/contract/passport/calls.ts'
-import { userCalls } from '@zhixing/contract/user/calls.ts'
+import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
+import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { expect, test } from 'vitest'
 import { probeCalls, useProbeServer } from '../../test/probe.ts'
-import { buildPerson, factoryPassword } from '../features/account/account.factory.ts'
+import { buildPerson, factoryPassword } from '../features/people/account/account.factory.ts'
 
 const server = useProbeServer()
 const day = 24 * 3_600_000

@@ -1,4 +1,4 @@
-import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
+import { colorCookie } from '@zhixing/contract/base/setting/color-cookie.ts'
 import { expect, test } from 'vitest'
 import { useProbeServer } from '../../test/probe.ts'
 

@@ -68,10 +68,15 @@ function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
   return text === undefined ? undefined : shape.parse(JSON.parse(text))
 }
 
-/** The manifest key of a page: `collection/resource-center` is one file of one feature. */
-export function pageFile(page: string): string {
+/** The manifest key of a feature's file, in whatever layer the feature lies; none while it is not written. */
+function featureFile(manifest: Manifest, file: string): string[] {
+  return Object.keys(manifest).filter((key) => key.startsWith('src/features/') && key.endsWith(`/${file}`))
+}
+
+/** `collection/resource-center` is one file of one feature. */
+function pageFile(page: string): string {
   const [feature = '', name = ''] = page.split('/')
-  return `src/features/${feature}/pages/${name}-page.tsx`
+  return `${feature}/pages/${name}-page.tsx`
 }
 
 /** The older layout is a chunk of its own: preloaded with the pages that have it. The shell comes with every page. */
@@ -80,10 +85,10 @@ const legacyFile = 'src/app/layouts/legacy-layout.tsx'
 /** The page that opens without a line is an entry too, and none of the server's. */
 const appFile = 'src/main.ts'
 
-/** The manifest key of a part that is fetched when it is drawn: `document/document-view`. */
+/** A part that is fetched when it is drawn: `document/document-view`. */
 function partFile(part: string): string {
   const [feature = '', name = ''] = part.split('/')
-  return `src/features/${feature}/parts/shared/${name}.tsx`
+  return `${feature}/parts/shared/${name}.tsx`
 }
 
 function collect(manifest: Manifest, { page, layout, parts }: Wanted): PageAssets {
@@ -92,9 +97,9 @@ function collect(manifest: Manifest, { page, layout, parts }: Wanted): PageAsset
   const steps = manifest[appFile]?.dynamicImports ?? []
   const wanted = [
     ...steps,
-    ...(page === undefined ? [] : [pageFile(page)]),
+    ...(page === undefined ? [] : featureFile(manifest, pageFile(page))),
     ...(layout === 'legacy' ? [legacyFile] : []),
-    ...parts.map(partFile),
+    ...parts.flatMap((part) => featureFile(manifest, partFile(part))),
   ]
   const reached = new Set<string>()
   const walk = (key: string) => {

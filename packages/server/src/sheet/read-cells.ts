@@ -1,4 +1,4 @@
-import type { SheetProblem } from '@zhixing/contract/learning/sheet.ts'
+import type { SheetProblem } from '@zhixing/contract/learning/learning/sheet.ts'
 
 export type Rows = readonly (readonly string[])[]
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { uploadMessages } from '@zhixing/contract/upload/check.ts'
+import { uploadMessages } from '@zhixing/contract/base/upload/check.ts'
 import { createFile, type Movie, MP4BoxBuffer } from 'mp4box'
 import { badField } from '#kernel/errors.ts'
 

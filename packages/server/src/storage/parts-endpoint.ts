@@ -1,5 +1,5 @@
 import { Server } from '@tus/server'
-import { uploadMessages } from '@zhixing/contract/upload/check.ts'
+import { uploadMessages } from '@zhixing/contract/base/upload/check.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#db/clock.ts'
 import { AppError, errorReply } from '#kernel/errors.ts'

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type UploadPurpose, uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { uploadLimits } from '@zhixing/contract/limits.ts'
-import { type UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../test/client.ts'
 import { startS3 } from '../../test/s3-server.ts'
 import { useTestServer } from '../../test/test-server.ts'
 import { fetchFile, partsOf, postForm, postTo, upload } from '../../test/upload.ts'
-import { buildPerson } from '../features/account/account.factory.ts'
-import { sweepUploads } from '../features/upload/workers.ts'
+import { sweepUploads } from '../features/base/upload/workers.ts'
+import { buildPerson } from '../features/people/account/account.factory.ts'
 
 const s3 = await startS3()
 afterAll(() => s3.stop())

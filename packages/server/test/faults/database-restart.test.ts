@@ -1,5 +1,5 @@
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { outlineCalls } from '@zhixing/contract/outline/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { type Answer, countdown, useFaultStage } from './harness.ts'
 import { beat, buildCourse, creditsOf, sitDown } from './learners.ts'

@@ -1,4 +1,4 @@
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { expect, test } from 'vitest'
 import { countdown, useFaultStage } from './harness.ts'
 import { answerOf, answerOn, buildSitters, heldAnswers, type Sitter, sendAnswer } from './sitters.ts'

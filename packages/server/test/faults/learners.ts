@@ -1,8 +1,8 @@
-import { articleCalls } from '@zhixing/contract/article/calls.ts'
-import { videoCalls } from '@zhixing/contract/video/calls.ts'
-import { buildCollection } from '../../src/features/collection/collection.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/organisation/organisation.factory.ts'
-import { buildLeaf } from '../../src/features/outline/outline.factory.ts'
+import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { videoCalls } from '@zhixing/contract/leaves/video/calls.ts'
+import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
+import { buildLeaf } from '../../src/features/learning/outline/outline.factory.ts'
+import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from '../client.ts'
 import type { Answer, Stage } from './harness.ts'
 

@@ -1,8 +1,8 @@
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
-import { examManageCalls } from '@zhixing/contract/exam/manage-calls.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { expect, test, vi } from 'vitest'
-import { beginSitting, buildSitting } from '../../src/features/exam/exam.factory.ts'
-import { fillSitters } from '../../src/features/exam/release.factory.ts'
+import { beginSitting, buildSitting } from '../../src/features/leaves/exam/exam.factory.ts'
+import { fillSitters } from '../../src/features/leaves/exam/release.factory.ts'
 import { createClient } from '../client.ts'
 import { useFaultStage } from './harness.ts'
 

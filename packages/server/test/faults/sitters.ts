@@ -1,7 +1,7 @@
-import { examCalls } from '@zhixing/contract/exam/calls.ts'
-import { buildCollection } from '../../src/features/collection/collection.factory.ts'
-import { objective } from '../../src/features/exam/exam.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/organisation/organisation.factory.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
+import { objective } from '../../src/features/leaves/exam/exam.factory.ts'
+import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from '../client.ts'
 import type { Answer, Stage } from './harness.ts'
 

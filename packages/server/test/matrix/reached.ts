@@ -1,7 +1,7 @@
 import { OK } from '@zhixing/contract/codes.ts'
 import { allCalls } from '@zhixing/contract/features.ts'
 import type { Call } from '@zhixing/contract/kernel/call.ts'
-import { buildSession } from '../../src/features/account/account.factory.ts'
+import { buildSession } from '../../src/features/people/account/account.factory.ts'
 import { partsOf, readCsv, readInputs, readMatrix } from '../who.ts'
 import { type Person, roleNames, type World } from '../world.ts'
 

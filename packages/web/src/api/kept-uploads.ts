@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@zhixing/contract/upload/calls.ts'
+import type { UploadPurpose } from '@zhixing/contract/base/upload/calls.ts'
 import { useSyncExternalStore } from 'react'
 import { personId } from './connection.ts'
 import { onDevice } from './device-storage.ts'

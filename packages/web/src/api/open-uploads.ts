@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@zhixing/contract/upload/calls.ts'
+import type { UploadPurpose } from '@zhixing/contract/base/upload/calls.ts'
 
 export interface UploadOptions {
   purpose: UploadPurpose

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { collectionCalls } from '@zhixing/contract/collection/calls.ts'
-import { resourceCenterInput } from '@zhixing/contract/collection/routes.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { resourceCenterInput } from '@zhixing/contract/containers/collection/routes.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
 import { describe, expect, it } from 'vitest'

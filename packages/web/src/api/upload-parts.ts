@@ -1,4 +1,4 @@
-import { type UploadPurpose, uploadCalls } from '@zhixing/contract/upload/calls.ts'
+import { type UploadPurpose, uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { type DetailedError, Upload } from 'tus-js-client'
 import { CallError } from './call-error.ts'
 import { personId } from './connection.ts'

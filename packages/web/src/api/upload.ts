@@ -1,5 +1,5 @@
+import { type StoredFile, uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { uploadLimits } from '@zhixing/contract/limits.ts'
-import { type StoredFile, uploadCalls } from '@zhixing/contract/upload/calls.ts'
 import { CallError } from './call-error.ts'
 import type { UploadOptions } from './open-uploads.ts'
 import { networkMessage, readError, readErrorText } from './read-error.ts'

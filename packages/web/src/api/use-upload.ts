@@ -1,6 +1,6 @@
+import type { StoredFile, UploadPurpose } from '@zhixing/contract/base/upload/calls.ts'
+import { uploadRefusal } from '@zhixing/contract/base/upload/check.ts'
 import { uploadLimits } from '@zhixing/contract/limits.ts'
-import type { StoredFile, UploadPurpose } from '@zhixing/contract/upload/calls.ts'
-import { uploadRefusal } from '@zhixing/contract/upload/check.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reportFault } from './fault-reports.ts'
 import { keptFor } from './kept-uploads.ts'

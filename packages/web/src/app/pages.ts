@@ -11,19 +11,24 @@ interface PanelModule {
   Panel: ComponentType
 }
 
-const pageFiles = import.meta.glob<PageModule>('../features/*/pages/*-page.tsx')
-const panelFiles = import.meta.glob<PanelModule>('../features/*/panels/*-panel.tsx')
+const pageFiles = byName(import.meta.glob<PageModule>('../features/*/*/pages/*-page.tsx'))
+const panelFiles = byName(import.meta.glob<PanelModule>('../features/*/*/panels/*-panel.tsx'))
 
-function fileOf(name: string, folder: string, suffix: string): string {
-  const [feature, leaf] = name.split('/')
-  return `../features/${feature}/${folder}/${leaf}-${suffix}.tsx`
+/** `../features/containers/collection/pages/resource-center-page.tsx` is called `collection/resource-center`. */
+function byName<Loader>(files: Readonly<Record<string, Loader>>): ReadonlyMap<string, Loader> {
+  return new Map(
+    Object.entries(files).map(([file, loader]) => {
+      const [feature, , leaf = ''] = file.split('/').slice(-3)
+      return [`${feature}/${leaf.slice(0, leaf.lastIndexOf('-'))}`, loader]
+    }),
+  )
 }
 
 const sources = new Map<string, CodeSource<ComponentType>>()
 
 /** What gives the code of a route's page (`collection/resource-center`); undefined while the page is not written. */
 export function pageSource(page: string): CodeSource<ComponentType> | undefined {
-  const loader = pageFiles[fileOf(page, 'pages', 'page')]
+  const loader = pageFiles.get(page)
   if (!loader) {
     return undefined
   }
@@ -34,7 +39,7 @@ export function pageSource(page: string): CodeSource<ComponentType> | undefined 
 
 /** The loader of a right panel or sub bar that a route names in `shell`. */
 export function panelLoader(panel: string): (() => Promise<PanelModule>) | undefined {
-  return panelFiles[fileOf(panel, 'panels', 'panel')]
+  return panelFiles.get(panel)
 }
 
 const match = routeTable(routes)

@@ -10,7 +10,7 @@ const isNew = createErrorFilter()
 
 async function deliver(caught: CaughtError): Promise<void> {
   const [{ errorReportCalls }, { buildReport }] = await Promise.all([
-    import('@zhixing/contract/error-report/calls.ts'),
+    import('@zhixing/contract/base/error-report/calls.ts'),
     import('./error-report.ts'),
   ])
   const report = buildReport(caught, {

@@ -15,9 +15,11 @@ import { usePartsAhead } from './use-parts-ahead.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
 const FeedbackFormHost = besidePage(
-  async () => (await import('../features/feedback/parts/shared/feedback-host.tsx')).FeedbackFormHost,
+  async () => (await import('../features/base/feedback/parts/shared/feedback-host.tsx')).FeedbackFormHost,
 )
-const ShareCard = besidePage(async () => (await import('../features/wechat/parts/shared/share-card.tsx')).ShareCard)
+const ShareCard = besidePage(
+  async () => (await import('../features/faces/wechat/parts/shared/share-card.tsx')).ShareCard,
+)
 const FeedbackHost = besidePage(async () => (await import('./feedback-host.tsx')).FeedbackHost)
 
 /** What stands around every page: failures, the lack of a network, the offer of a new version, scroll positions. */

@@ -1,5 +1,10 @@
-import { organisationCalls } from '@zhixing/contract/organisation/calls.ts'
-import { planText, type UpgradeOffer, upgradeHint, upgradeOffers } from '@zhixing/contract/organisation/upgrade.ts'
+import { organisationCalls } from '@zhixing/contract/people/organisation/calls.ts'
+import {
+  planText,
+  type UpgradeOffer,
+  upgradeHint,
+  upgradeOffers,
+} from '@zhixing/contract/people/organisation/upgrade.ts'
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
@@ -8,7 +13,7 @@ import { useSite } from '#session/use-site.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useApp } from '#ui/use-app.ts'
-import { openFeedback } from '../features/feedback/parts/shared/open-feedback.ts'
+import { openFeedback } from '../features/base/feedback/parts/shared/open-feedback.ts'
 import { leaveRefusedPage } from './leave-refused-page.ts'
 
 /** Spec 3 §9. */

@@ -9,7 +9,7 @@ import { refreshSession } from './session-query.ts'
  * to go to. The declarations are loaded on demand: few visits sign out.
  */
 export async function signOut(): Promise<string> {
-  const { passportCalls } = await import('@zhixing/contract/passport/calls.ts')
+  const { passportCalls } = await import('@zhixing/contract/faces/passport/calls.ts')
   const { url } = await request(passportCalls.doLogout, {})
   tellOtherPages(0)
   const { emptyCopies } = await import('#api/offline-copies.ts')
@@ -19,7 +19,7 @@ export async function signOut(): Promise<string> {
 
 /** Makes another organisation the current one. Everything known so far was another organisation's, so all is asked anew. */
 export async function changeOrganisation(client: QueryClient, groupId: number): Promise<Session> {
-  const { passportCalls } = await import('@zhixing/contract/passport/calls.ts')
+  const { passportCalls } = await import('@zhixing/contract/faces/passport/calls.ts')
   await request(passportCalls.changeOrg, { group_id: groupId })
   const session = await refreshSession(client)
   await client.resetQueries({

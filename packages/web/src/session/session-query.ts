@@ -20,7 +20,7 @@ export function readSession(envelope: unknown): Session {
 
 /** Asks who is signed in. The declaration is loaded on demand: pages of a first view already know. */
 export async function fetchSession(): Promise<unknown> {
-  const { userCalls } = await import('@zhixing/contract/user/calls.ts')
+  const { userCalls } = await import('@zhixing/contract/faces/user/calls.ts')
   const envelope = await send(userCalls.getUserInfo, {})
   const session = readSession(envelope)
   setToken(session.token, session.uid)

@@ -1,6 +1,6 @@
+import type { SiteConfig } from '@zhixing/contract/base/setting/calls.ts'
+import { type MenuAudience, type MenuItem, shownMenu } from '@zhixing/contract/base/setting/menu.ts'
 import type { Session } from '@zhixing/contract/session.ts'
-import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
-import { type MenuAudience, type MenuItem, shownMenu } from '@zhixing/contract/setting/menu.ts'
 import { isCreator, isSignedIn, isSuper, isTeacher } from './can.ts'
 
 const audiences: Readonly<Record<MenuAudience, (session: Session) => boolean>> = {

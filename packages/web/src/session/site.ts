@@ -1,4 +1,4 @@
-import { isWeChat } from '@zhixing/contract/wechat/browser.ts'
+import { isWeChat } from '@zhixing/contract/faces/wechat/browser.ts'
 import type { BootConfig } from '#api/boot.ts'
 
 interface Site {

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
-import { firstCity } from '@zhixing/contract/setting/limits.ts'
+import type { SiteConfig } from '@zhixing/contract/base/setting/calls.ts'
+import { firstCity } from '@zhixing/contract/base/setting/limits.ts'
 import { isRecord } from '#api/json.ts'
 import { send } from '#api/send.ts'
 import { useKeptEnvelope } from '#api/use-kept-envelope.ts'
@@ -36,7 +36,7 @@ function readSite(envelope: unknown): SiteConfig {
 }
 
 async function askSite(): Promise<unknown> {
-  const { settingCalls } = await import('@zhixing/contract/setting/calls.ts')
+  const { settingCalls } = await import('@zhixing/contract/base/setting/calls.ts')
   return await send(settingCalls.website, {})
 }
 

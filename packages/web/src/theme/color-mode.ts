@@ -1,4 +1,4 @@
-import { colorCookie } from '@zhixing/contract/setting/color-cookie.ts'
+import { colorCookie } from '@zhixing/contract/base/setting/color-cookie.ts'
 import { type Mode, modes } from './mode.ts'
 import { mediaList } from './use-media.ts'
 

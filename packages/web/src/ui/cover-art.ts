@@ -1,4 +1,4 @@
-import { coverPhrase, coverWords, latinName } from '@zhixing/contract/content/cover.ts'
+import { coverPhrase, coverWords, latinName } from '@zhixing/contract/content/content/cover.ts'
 import { coverPairs } from '#theme/tokens.ts'
 
 /** A drawn cover has room for this many Chinese characters on the narrowest card, and beside a line of text. */

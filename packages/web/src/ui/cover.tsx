@@ -1,4 +1,4 @@
-import type { PictureData } from '@zhixing/contract/content/shapes.ts'
+import type { PictureData } from '@zhixing/contract/content/content/shapes.ts'
 import { coverIndex, coverLetters, coverOrnament, coverOrnaments } from './cover-art.ts'
 
 interface CoverProps {

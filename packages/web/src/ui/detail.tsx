@@ -1,4 +1,4 @@
-import type { PictureData } from '@zhixing/contract/content/shapes.ts'
+import type { PictureData } from '@zhixing/contract/content/content/shapes.ts'
 import { type ReactNode, useId } from 'react'
 import { Cover } from './cover.tsx'
 import { PageBody } from './page-body.tsx'

@@ -1,4 +1,4 @@
-import { htmlOfPlain, plainOfHtml } from '@zhixing/contract/question/plain-html.ts'
+import { htmlOfPlain, plainOfHtml } from '@zhixing/contract/leaves/question/plain-html.ts'
 import { lazy, Suspense } from 'react'
 import { SkeletonLines } from './skeleton-lines.tsx'
 import { TextArea } from './text-area.tsx'

@@ -9,8 +9,8 @@ import {
   TeamOutlined,
   TrophyOutlined,
 } from '@ant-design/icons-svg'
+import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
 import type { Session } from '@zhixing/contract/session.ts'
-import { checkPermission } from '@zhixing/contract/user/can.ts'
 import type { ReactNode } from 'react'
 import { hasRole, isSignedIn, isSuper } from '#session/can.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -5,7 +5,7 @@ import { useSession } from '#session/use-session.ts'
 import { useSite } from '#session/use-site.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
-import { ContactSales } from '../../features/organisation/parts/shared/contact-sales.tsx'
+import { ContactSales } from '../../features/people/organisation/parts/shared/contact-sales.tsx'
 
 /** 我的: the personal home page, and one's own learning while there is none. */
 const minePaths = ['/sec/homepage', '/my/study-collection'] as const

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useGo } from '#ui/use-go.ts'
-import { SearchField } from '../../features/search/parts/shared/search-field.tsx'
+import { SearchField } from '../../features/talk/search/parts/shared/search-field.tsx'
 
 const searchPaths = new Set(['/sec/search', '/search'])
 

@@ -17,10 +17,10 @@ import { tiny } from './search-row.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const NotificationBell = besidePage(
-  async () => (await import('../../features/notification/parts/shared/notification-bell.tsx')).NotificationBell,
+  async () => (await import('../../features/base/notification/parts/shared/notification-bell.tsx')).NotificationBell,
 )
 const CityPicker = besidePage(
-  async () => (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
+  async () => (await import('../../features/base/region/parts/shared/city-picker.tsx')).CityPicker,
 )
 const CreateMenu = besidePage(async () => (await import('./create-menu.tsx')).CreateMenu)
 const HeaderSearch = besidePage(async () => (await import('./header-search.tsx')).HeaderSearch)

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { besidePage } from '#ui/beside-page.ts'
 
 const PopUpBanner = besidePage(
-  async () => (await import('../../features/banner/parts/shared/pop-up-banner.tsx')).PopUpBanner,
+  async () => (await import('../../features/content/banner/parts/shared/pop-up-banner.tsx')).PopUpBanner,
 )
 
 /** The pop-up banner of both layouts, loaded after the page. */

@@ -15,7 +15,7 @@ function panelOf(name: string): ComponentType | undefined {
   return panel
 }
 
-/** A right panel or sub bar that a route names (`collection/hot` → features/collection/panels/hot-panel.tsx). */
+/** A right panel or sub bar that a route names (`collection/hot` → features/containers/collection/panels/hot-panel.tsx). */
 export function ShellPanel({ name }: { name: string }) {
   const Panel = panelOf(name)
   if (!Panel) {

@@ -18,9 +18,9 @@ import {
   StarOutlined,
   TeamOutlined,
 } from '@ant-design/icons-svg'
+import type { SiteConfig } from '@zhixing/contract/base/setting/calls.ts'
+import type { MenuSection } from '@zhixing/contract/base/setting/menu.ts'
 import type { Session } from '@zhixing/contract/session.ts'
-import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
-import type { MenuSection } from '@zhixing/contract/setting/menu.ts'
 import type { ReactNode } from 'react'
 import { isSuper } from '#session/can.ts'
 import { menuFor } from '#session/site-menu.ts'

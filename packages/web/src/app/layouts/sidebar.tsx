@@ -10,7 +10,7 @@ import { firstItems, type SidebarItem, sidebarParts } from './sidebar-items.tsx'
 import { SiteFoot } from './site-foot.tsx'
 
 const CityPicker = besidePage(
-  async () => (await import('../../features/region/parts/shared/city-picker.tsx')).CityPicker,
+  async () => (await import('../../features/base/region/parts/shared/city-picker.tsx')).CityPicker,
 )
 
 interface SidebarProps {

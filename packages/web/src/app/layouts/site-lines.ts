@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@zhixing/contract/setting/calls.ts'
+import type { SiteConfig } from '@zhixing/contract/base/setting/calls.ts'
 import { productLabel } from '#session/site.ts'
 
 type Shown = Pick<SiteConfig, 'show_version' | 'site_name' | 'hotline' | 'show' | 'copyright' | 'record_number'>

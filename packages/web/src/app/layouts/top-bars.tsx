@@ -1,6 +1,6 @@
 import { breakpoints } from '#theme/tokens.ts'
-import { BannerSlot } from '../../features/banner/parts/shared/banner-slot.tsx'
-import { PlanNotice } from '../../features/organisation/parts/shared/plan-notice.tsx'
+import { BannerSlot } from '../../features/content/banner/parts/shared/banner-slot.tsx'
+import { PlanNotice } from '../../features/people/organisation/parts/shared/plan-notice.tsx'
 
 /**
  * Keeps `--zx-bars` at what is seen of the bars above the header, so that what sticks below the header ends at the

@@ -24,7 +24,7 @@ import { Icon } from '#ui/icon.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
-import { openFeedback } from '../../features/feedback/parts/shared/open-feedback.ts'
+import { openFeedback } from '../../features/base/feedback/parts/shared/open-feedback.ts'
 import { type UserMenuItem, type UserMenuKey, userMenuItems } from './user-menu-items.ts'
 
 const icons: Readonly<Record<UserMenuKey, ReactNode>> = {

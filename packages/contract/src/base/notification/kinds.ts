@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { contentTypes } from '../../content-types.ts'
+import { pathTo } from '../../kernel/route.ts'
+import {
+  aboutComment,
+  aboutContent,
+  aboutHandIn,
+  aboutMoment,
+  aboutTransfer,
+  detailLink,
+  itemLink,
+  type Kind,
+  kind,
+  learnLink,
+  manageLink,
+  momentText,
+  type NotificationText,
+  named,
+  questionsLink,
+  resultLink,
+  talkLink,
+  transferLink,
+} from './about.ts'
+import { badgeMax } from './badge.ts'
+import { examNotices } from './exam-notices.ts'
+
+/** Every kind of notification: its words, where a click leads, whom it is for. */
+export const notificationKinds = {
+  ...examNotices,
+  'member.added': kind({
+    params: aboutContent,
+    audience: 'person',
+    text: (params) => ({
+      title: '加入学习',
+      content: params.actor === '' ? `您被加入${named(params)}` : `${params.actor}将您加入${named(params)}`,
+    }),
+    link: detailLink,
+  }),
+  'member.removed': kind({
+    params: aboutContent,
+    audience: 'person',
+    text: (params) => ({ title: '移出学习', content: `您已被移出${named(params)}，学习记录仍会保留` }),
+    link: () => '',
+  }),
+  'member.joined': kind({
+    params: aboutContent,
+    audience: 'owner',
+    text: (params, count) => ({
+      title: '新成员',
+      content:
+        count > 1 ? `${params.actor}等${count}人加入了${named(params)}` : `${params.actor}加入了${named(params)}`,
+    }),
+    link: manageLink,
+    group: ({ content_id: id }) => String(id),
+  }),
+  'cooperator.added': kind({
+    params: aboutContent,
+    audience: 'person',
+    text: (params) => ({ title: '协同成员', content: `您被设为${named(params)}的协同成员，可以一起编辑内容` }),
+    link: detailLink,
+  }),
+  'hand-in.remind': kind({
+    params: z.object({
+      content_id: z.number(),
+      content_type: z.string(),
+      title: z.string(),
+      /** Where it is handed in. */
+      container_id: z.number(),
+      container_type: z.string(),
+    }),
+    audience: 'person',
+    text: (params) => ({ title: '请尽快完成', content: `老师提醒您尽快完成${named(params)}` }),
+    link: learnLink,
+  }),
+  'item.due': kind({
+    params: aboutMoment,
+    audience: 'person',
+    text: (params) => ({
+      title: '即将截止',
+      content: `${named(params)}将于${momentText(params)}截止，您还没有提交`,
+    }),
+    link: learnLink,
+  }),
+  'item.opens': kind({
+    params: aboutMoment,
+    audience: 'person',
+    text: (params) => ({ title: '即将开始', content: `${named(params)}将于${momentText(params)}开始，请按时参加` }),
+    link: learnLink,
+  }),
+  'certificate.issued': kind({
+    params: z.object({ content_id: z.number(), title: z.string() }),
+    audience: 'person',
+    text: ({ title }) => ({ title: '获得证书', content: `您已完成《${title}》的学习，证书已颁发，点击查看` }),
+    link: () => '/my/my-certificate',
+  }),
+  'question.graded': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '题目已批阅', content: `题目《${title}》已批阅，点击查看` }),
+    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+  }),
+  'signin.asked': kind({
+    params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string() }),
+    audience: 'owner',
+    text: ({ title }, count) => ({
+      title: '补签申请',
+      content: `${count > 1 ? `${count}名学员` : '有学员'}申请补签《${title}》，请及时处理`,
+    }),
+    link: ({ content_id: id, container_id: c }) => `${pathTo('/signin/:id/board', { id })}?c=${c}&state=request`,
+    group: ({ content_id: id, container_id: c }) => `${c} ${id}`,
+  }),
+  'signin.decided': kind({
+    params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string(), approved: z.boolean() }),
+    audience: 'person',
+    text: ({ title, approved }) => ({
+      title: approved ? '补签已通过' : '补签未通过',
+      content: `您在《${title}》的补签申请${approved ? '已通过' : '未通过'}，点击查看`,
+    }),
+    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+  }),
+  'work.graded': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '作业已批阅', content: `作业《${title}》已批阅，点击查看成绩` }),
+    link: (params) => resultLink('work', params),
+  }),
+  'work.returned': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '作业被退回', content: `作业《${title}》被退回，请按老师的意见修改后重新提交` }),
+    link: (params) => resultLink('work', params),
+  }),
+  'work.allowed': kind({
+    params: z.object({
+      content_id: z.number(),
+      container_id: z.number(),
+      title: z.string(),
+      /** 0 for no extension. */
+      extended_to: z.number(),
+      excused: z.boolean(),
+    }),
+    audience: 'person',
+    text: ({ title, extended_to: at, excused }) => {
+      if (excused) {
+        return { title: '作业已免交', content: `老师已将您的作业《${title}》设为免交` }
+      }
+      return at > 0
+        ? { title: '作业已延期', content: `您的作业《${title}》已延期到${momentText({ at })}` }
+        : { title: '作业时间已恢复', content: `您的作业《${title}》的延期或免交已取消，请按应交时间提交` }
+    },
+    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+  }),
+  'practice.accepted': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({ title: '作品已通过', content: `您在实践项目《${title}》的作品已通过，点击查看` }),
+    link: itemLink,
+  }),
+  'practice.returned': kind({
+    params: aboutHandIn,
+    audience: 'person',
+    text: ({ title }) => ({
+      title: '作品被退回',
+      content: `您在实践项目《${title}》的作品被退回，请按老师的意见修改后重新提交`,
+    }),
+    link: itemLink,
+  }),
+  'question.asked': kind({
+    params: aboutComment,
+    audience: 'owner',
+    text: ({ actor, title, body }, count) => ({
+      title: '新提问',
+      content: count > 1 ? `${actor}等${count}人在《${title}》中提问` : `${actor}在《${title}》中提问：${body}`,
+    }),
+    link: questionsLink,
+    group: ({ content_id: id }) => String(id),
+  }),
+  'comment.replied': kind({
+    params: aboutComment,
+    audience: 'person',
+    text: ({ actor, title, body }) => ({ title: '收到回复', content: `${actor}在《${title}》中回复了您：${body}` }),
+    link: talkLink,
+  }),
+  'announcement.made': kind({
+    params: z.object({ content_id: z.number(), content_type: z.string(), title: z.string(), said: z.string() }),
+    audience: 'person',
+    text: ({ title, said }) => ({ title: '新公告', content: `《${title}》发布了公告：${said}` }),
+    link: ({ content_id: id, content_type: type }) => {
+      const path = contentTypes[type]?.detailPath
+      return path ? `${pathTo(path, { id })}?tab=announcement` : ''
+    },
+  }),
+  'feedback.answered': kind({
+    params: z.object({ feedback_id: z.number(), said: z.string() }),
+    audience: 'person',
+    text: ({ said }) => ({ title: '反馈已回复', content: `您的反馈已回复：${said}` }),
+    link: () => '/my/feedback',
+  }),
+  'plan.wanted': kind({
+    params: z.object({ org_id: z.number(), org: z.string(), actor: z.string() }),
+    audience: 'owner',
+    text: ({ actor, org }, count) => ({
+      title: '升级提醒',
+      content:
+        count > 1 ? `${actor}等${count}人希望升级${org}的服务` : `${actor}希望升级${org}的服务，请联系平台开通或续费`,
+    }),
+    link: () => '',
+    group: ({ org_id: id }) => String(id),
+  }),
+  'transfer.done': kind({
+    params: aboutTransfer,
+    audience: 'person',
+    text: ({ title, rows, kind: done }) =>
+      done === 'import'
+        ? { title: '导入完成', content: `${title}已完成，共${rows}条` }
+        : { title: '导出完成', content: `${title}已导出，共${rows}行，点击下载` },
+    link: transferLink,
+  }),
+  'transfer.failed': kind({
+    params: aboutTransfer,
+    audience: 'person',
+    text: ({ title, message, kind: done }) =>
+      done === 'import'
+        ? { title: '导入失败', content: `${title}没有完成：${message}` }
+        : { title: '导出失败', content: `${title}没有导出：${message}` },
+    link: transferLink,
+  }),
+  'job.failed': kind({
+    params: z.object({ job: z.string(), count: z.number() }),
+    audience: 'person',
+    text: ({ job, count }) => ({
+      title: '后台任务失败',
+      content: `后台任务${job}多次重试后仍然失败${count > 1 ? `，共${count}个` : ''}，请查看原因后重试`,
+    }),
+    link: () => '/sec/backend/queue',
+    group: ({ job }) => job,
+  }),
+} as const
+
+export type NotificationKind = keyof typeof notificationKinds
+export type NotificationParams<K extends NotificationKind> = z.output<(typeof notificationKinds)[K]['params']>
+
+const kindsByName: Readonly<Record<string, Kind>> = notificationKinds
+
+/** The key under which unread ones of a kind become one; null where they stay apart. */
+export function groupKeyOf(kindName: NotificationKind, params: unknown): string | null {
+  const group = kindsByName[kindName]?.group?.(params)
+  return group === undefined ? null : `${kindName}:${group}`
+}
+
+/** A stored notification as it is shown; one of a kind there no longer is says so and leads nowhere. */
+export function showNotification(stored: { kind: string; params: unknown; count: number }): NotificationText & {
+  link: string
+} {
+  const known = kindsByName[stored.kind]
+  const params = known?.params.safeParse(stored.params)
+  if (!known || !params?.success) {
+    return { title: '通知', content: '该通知的内容已失效', link: '' }
+  }
+  return { ...known.text(params.data, stored.count), link: known.link(params.data) }
+}
+
+/** How long a notification is kept (expected 3.23). */
+export const notificationLimits = { keepDays: 180, groupMinutes: 60, countedTo: badgeMax + 1 } as const

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { AnyCall } from '../../kernel/call.ts'
+import type { Load, RouteInput } from '../../kernel/route.ts'
+import { articleCalls } from '../../leaves/article/calls.ts'
+import { documentCalls } from '../../leaves/document/calls.ts'
+import { linkCalls } from '../../leaves/link/calls.ts'
+import { pictureCalls } from '../../leaves/picture/calls.ts'
+import { videoCalls } from '../../leaves/video/calls.ts'
+
+interface Read {
+  call: AnyCall
+  /** What draws it. */
+  part: string
+}
+
+/** What an item of a kind is read with; kinds that are begun rather than read are asked for by their page. */
+const reads: Readonly<Record<string, Read>> = {
+  article: { call: articleCalls.detail, part: 'article/article-view' },
+  res_article: { call: documentCalls.detail, part: 'document/document-view' },
+  video: { call: videoCalls.detail, part: 'video/video-view' },
+  picture: { call: pictureCalls.detail, part: 'picture/picture-view' },
+  link: { call: linkCalls.detail, part: 'link/link-view' },
+}
+
+/** What draws a document of a kind, within what draws it. */
+const papers: Readonly<Record<string, string>> = {
+  pdf: 'document/pdf-paper',
+  docx: 'document/docx-paper',
+  xlsx: 'document/sheet-paper',
+}
+
+const outlineReply = z.object({
+  data: z.object({
+    resume: z.number(),
+    items: z.array(z.object({ content_id: z.number(), content_type: z.string(), open: z.boolean() })),
+  }),
+})
+const fileReply = z.object({ data: z.object({ file: z.object({ type: z.string() }) }) })
+
+type Replies = readonly Record<string, unknown>[]
+
+/**
+ * The call for the item a learning page opens with: the one in its address, else where the person left, else the first. None for
+ * what is begun rather than read, or not open.
+ */
+export function openItemLoads({ params, query }: RouteInput, [, outline]: Replies): readonly Load[] {
+  const found = outlineReply.safeParse(outline)
+  if (!found.success) {
+    return []
+  }
+  const { items, resume } = found.data.data
+  const wanted = Number(query.item ?? resume)
+  const item = items.find(({ content_id }) => content_id === wanted) ?? items[0]
+  const read = item?.open ? reads[item.content_type] : undefined
+  return item && read ? [[read.call, { id: item.content_id, c: Number(params.id) }]] : []
+}
+
+/** What that item is drawn with. */
+export function openItemParts([load]: readonly Load[], [reply]: Replies): readonly string[] {
+  const read = Object.values(reads).find(({ call }) => call === load?.[0])
+  if (!read) {
+    return []
+  }
+  const file = read.call === documentCalls.detail ? fileReply.safeParse(reply) : undefined
+  const paper = file?.success ? papers[file.data.data.file.type] : undefined
+  return paper ? [read.part, paper] : [read.part]
+}

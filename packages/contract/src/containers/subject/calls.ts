@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { contentCard } from '../../content/card/shapes.ts'
+import { contentRoles } from '../../content/content/can.ts'
+import { pictureData } from '../../content/content/shapes.ts'
+import { get, list, post } from '../../kernel/call.ts'
+import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { subjectLimits, subjectMessages, subjectTypes } from './limits.ts'
+
+/** A subject page in a list (spec 2 §3). */
+export const subjectRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  introduce: z.string(),
+  logo_data: pictureData,
+  content_type: z.enum(subjectTypes),
+  /** Stands first among those of its type. */
+  is_default: z.boolean(),
+  content_num: z.number(),
+  follow_num: z.number(),
+})
+export type SubjectRow = z.infer<typeof subjectRow>
+
+export const subjectDetail = subjectRow.extend({
+  logo: z.number(),
+  row_version: z.number(),
+  role: z.enum(contentRoles),
+  has_follow: z.boolean(),
+})
+export type SubjectDetail = z.infer<typeof subjectDetail>
+
+const fields = {
+  title: text({
+    min: 1,
+    max: subjectLimits.titleMax,
+    required: subjectMessages.titleRequired,
+    message: subjectMessages.titleLength,
+  }),
+  introduce: text({ max: subjectLimits.introduceMax, message: subjectMessages.introduceLength }),
+  logo: qInt(0).nullable(),
+  is_default: qBool(),
+}
+
+/** What the form sends; the page checks with the same shape. */
+export const subjectForm = z.object({
+  title: fields.title,
+  introduce: fields.introduce.default(''),
+  logo: fields.logo.optional(),
+  content_type: z.enum(subjectTypes, '请选择专题类型'),
+  is_default: fields.is_default.default(false),
+})
+
+const of = 'id'
+const filter = {
+  content_type: z.enum(subjectTypes).optional(),
+  keyword: z.string().trim().max(60).optional(),
+}
+const done = z.object({ done: z.boolean() })
+
+/** Subject pages: contents of one type chosen and put in order (spec 2 §7, 3 §2.4). */
+export const subjectCalls = {
+  lists: list('/api/Subject/lists', {
+    who: 'anyone',
+    summary: 'Subjects, the default one of a type first',
+    spec: '2 §7',
+    filter,
+    row: subjectRow,
+  }),
+  myLists: list('/api/Subject/myLists', {
+    who: 'signedIn',
+    summary: 'Subjects the person made, or administers by their organisation',
+    spec: '2 §7',
+    filter,
+    row: subjectRow.extend({ role: z.enum(contentRoles) }),
+  }),
+  detail: get('/api/Subject/detail', {
+    who: { can: 'content.view', of, from: 'anyone' },
+    summary: 'A subject; `use_from=admin` wants the right to manage it',
+    spec: '2 §7',
+    input: z.object({ id: id(), use_from: z.string().max(20).optional() }),
+    output: subjectDetail,
+  }),
+  getContents: list('/api/Subject/getContents', {
+    who: { can: 'content.view', of, from: 'anyone' },
+    summary: 'What stands in a subject, in its order, as far as the person may see it',
+    spec: '2 §7',
+    maxLimit: subjectLimits.contentMax,
+    filter: { id: id(), content_type: z.string().max(40).optional(), keyword: z.string().trim().max(60).optional() },
+    row: contentCard,
+  }),
+  create: post('/api/Subject/create', {
+    who: 'admin',
+    once: true,
+    summary: 'Makes a subject',
+    spec: '2 §6',
+    input: subjectForm,
+    output: subjectDetail,
+  }),
+  update: post('/api/Subject/update', {
+    who: { can: 'content.info', of },
+    once: true,
+    summary: 'Changes a subject; absent fields stay. 40900 when somebody else changed it meanwhile',
+    spec: '2 §7',
+    input: z.object({ id: id(), row_version: qInt(1).optional(), ...z.object(fields).partial().shape }),
+    output: subjectDetail,
+  }),
+  delete: post('/api/Subject/delete', {
+    who: { can: 'content.delete', of },
+    summary: 'Deletes a subject; what stands in it stays',
+    spec: '2 §7',
+    input: z.object({ id: id() }),
+    output: done,
+  }),
+  addContents: post('/api/Subject/addContents', {
+    who: { can: 'content.edit', of },
+    own: true,
+    summary: 'Puts contents at the end; those that stand in it already stay where they are',
+    spec: '3 §2.4',
+    input: z.object({ id: id(), content_ids: qIds(subjectLimits.addMax) }),
+    output: z.object({ added: z.number() }),
+  }),
+  removeContent: post('/api/Subject/removeContent', {
+    who: { can: 'content.edit', of },
+    own: true,
+    summary: 'Takes a content out',
+    spec: '3 §2.4',
+    input: z.object({ id: id(), content_id: id() }),
+    output: done,
+  }),
+  sortContents: post('/api/Subject/sortContents', {
+    who: { can: 'content.edit', of },
+    own: true,
+    summary: 'Puts the contents in this order; those not named keep theirs behind them',
+    spec: '3 §2.4',
+    input: z.object({ id: id(), content_ids: qIds(subjectLimits.contentMax) }),
+    output: done,
+  }),
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { get, list, post } from '../../kernel/call.ts'
+import { id, qInt, text } from '../../kernel/coerce.ts'
+import { formats, formMessages, passwordLimits } from '../../limits.ts'
+import { proof } from './proof.ts'
+import { spelledAlike } from './spelling.ts'
+
+/**
+ * One-time codes: 6 digits, 5 minutes, one a minute and ten a day for an account and who asks, five wrong tries (expected
+ * 3.28); fifty a day for an account whoever asks, so that nobody is flooded.
+ */
+export const codeLimits = {
+  digits: 6,
+  lifeMinutes: 5,
+  perDay: 10,
+  perDayOfAll: 50,
+  resendSeconds: 60,
+  wrongTries: 5,
+} as const
+
+export const personLimits = { nameMax: 20, numberMax: 32 } as const
+
+/** A mobile number or an e-mail address, in one spelling. */
+const account = z
+  .string(formMessages.accountRequired)
+  .max(120, formMessages.accountWrong)
+  .transform(spelledAlike)
+  .refine((value) => value !== '', formMessages.accountRequired)
+  .refine((value) => value === '' || formats.mobile.test(value) || formats.email.test(value), formMessages.accountWrong)
+
+const password = z
+  .string(formMessages.passwordRequired)
+  .min(1, formMessages.passwordRequired)
+  .max(passwordLimits.max, `密码最多${passwordLimits.max}个字符`)
+const code = z
+  .string(formMessages.codeRequired)
+  .transform((value) => value.trim())
+  .refine((value) => /^\d{6}$/.test(value), '请输入6位数字验证码')
+
+const redirect = { redirect_uri: z.string().max(2000).optional() }
+const urlReply = z.object({ url: z.string() })
+
+/** A signed-in reply: where to go next. Other clients (`client=api`) get a token of their own, sent alone. */
+const signedIn = z.object({ url: z.string(), token: z.string() })
+const client = { client: z.enum(['web', 'api']).optional() }
+
+export const passportCalls = {
+  doLogin: get('/api/Passport/doLogin', {
+    who: 'anyone',
+    summary: 'The address of the sign-in page',
+    spec: '2 §7',
+    input: z.object(redirect),
+    output: urlReply,
+  }),
+  doReg: get('/api/Passport/doReg', {
+    who: 'anyone',
+    summary: 'The address of the sign-up page',
+    spec: '2 §7',
+    input: z.object(redirect),
+    output: urlReply,
+  }),
+  doLogout: get('/api/Passport/doLogout', {
+    who: 'anyone',
+    writes: true,
+    replayable: true,
+    demo: true,
+    summary: 'Ends the session and clears its cookie',
+    spec: '2 §7',
+    input: z.object(redirect),
+    output: urlReply,
+  }),
+  changeOrg: get('/api/Passport/changeOrg', {
+    who: 'signedIn',
+    writes: true,
+    replayable: true,
+    summary: 'Makes another of the person’s organisations the current one; 0 leaves all',
+    spec: '2 §7',
+    input: z.object({ ...redirect, group_id: qInt(0) }),
+    output: urlReply,
+  }),
+  signIn: post('/api/Passport/signIn', {
+    who: 'anyone',
+    demo: true,
+    own: true,
+    summary: 'Signs in by mobile or e-mail and password, or by organisation, 学号/工号 and password',
+    spec: '3 §4',
+    input: z.object({
+      ...redirect,
+      ...client,
+      ...proof,
+      account: text({ min: 1, max: 120, required: formMessages.accountRequired }),
+      password,
+      /** With it, `account` is the 学号/工号 within that organisation. */
+      group_id: id().optional(),
+    }),
+    output: signedIn,
+  }),
+  signInByCode: post('/api/Passport/signInByCode', {
+    who: 'anyone',
+    demo: true,
+    own: true,
+    summary: 'Signs in by mobile or e-mail and a one-time code',
+    spec: '3 §4',
+    input: z.object({ ...redirect, ...client, ...proof, account, code }),
+    output: signedIn,
+  }),
+  signUp: post('/api/Passport/signUp', {
+    who: 'anyone',
+    demo: true,
+    own: true,
+    summary: 'Makes an account for a mobile or e-mail proved by a one-time code, and signs in',
+    spec: '3 §4',
+    input: z.object({
+      ...redirect,
+      ...proof,
+      account,
+      code,
+      name: text({ min: 1, max: personLimits.nameMax, required: '请输入姓名', message: '姓名限制20个字符以内' }),
+      password,
+    }),
+    output: signedIn,
+  }),
+  resetPassword: post('/api/Passport/resetPassword', {
+    who: 'anyone',
+    demo: true,
+    own: true,
+    summary: 'Sets a new password after a one-time code and ends every other session',
+    spec: '3 §4',
+    input: z.object({ ...proof, account, code, password }),
+    output: z.object({ done: z.boolean() }),
+  }),
+  sendCode: post('/user-api/Verify/sendcode', {
+    who: 'anyone',
+    demo: true,
+    summary: 'Sends a one-time code; answers the same whether the account exists or not',
+    spec: '2 §7',
+    input: z.object({ ...proof, account, type: z.enum(['sign_in', 'sign_up', 'reset']) }),
+    output: z.object({ resend_seconds: z.number() }),
+  }),
+  searchOrg: list('/api/Passport/searchOrg', {
+    who: 'anyone',
+    own: true,
+    summary: 'Organisations by name, to sign in with a 学号/工号',
+    spec: '3 §4',
+    filter: { keyword: z.string().max(40) },
+    row: z.object({ group_id: z.number(), group_name: z.string() }),
+  }),
+  demoAccounts: get('/api/Passport/demoAccounts', {
+    who: 'anyone',
+    own: true,
+    summary: 'The demo accounts, and the newest codes sent; empty unless this is a demonstration',
+    spec: '3 §4',
+    output: z.object({
+      demo: z.boolean(),
+      password: z.string(),
+      accounts: z.array(z.object({ account: z.string(), mobile: z.string(), name: z.string(), role: z.string() })),
+      codes: z.array(z.object({ to: z.string(), text: z.string(), sent_at: z.number() })),
+    }),
+  }),
+  devices: list('/api/Passport/devices', {
+    who: 'signedIn',
+    own: true,
+    summary: 'The sessions of the signed-in person',
+    spec: '3 §4',
+    row: z.object({
+      id: z.number(),
+      client: z.string(),
+      user_agent: z.string(),
+      ip: z.string(),
+      create_time: z.number(),
+      current: z.boolean(),
+    }),
+  }),
+  endDevice: post('/api/Passport/endDevice', {
+    who: 'signedIn',
+    own: true,
+    summary: 'Ends one of the person’s sessions',
+    spec: '3 §4',
+    input: z.object({ id: id() }),
+    output: z.object({ done: z.boolean() }),
+  }),
+}

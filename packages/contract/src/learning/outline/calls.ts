@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { get, post } from '../../kernel/call.ts'
+import { id, qInt, text } from '../../kernel/coerce.ts'
+import { itemStates } from '../learning/shapes.ts'
+
+export const outlineLimits = { titleMax: 50, introduceMax: 300, sectionMax: 200, itemMax: 1000, addMax: 100 } as const
+
+/** Messages of 2 §10 and C076 by what they say. */
+export const outlineMessages = {
+  titleRequired: '请输入名称',
+  titleLength: '名称限制50个字符以内',
+  introduceLength: '描述限制300个字符以内',
+} as const
+
+export const sectionShape = z.object({
+  id: z.number(),
+  parent_id: z.number(),
+  title: z.string(),
+  introduce: z.string(),
+})
+
+export const itemShape = z.object({
+  /** The placement's id. */
+  id: z.number(),
+  content_id: z.number(),
+  section_id: z.number(),
+  /** Wire name, e.g. res_article. */
+  content_type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  required: z.boolean(),
+  /** Open to who has not joined. */
+  trial: z.boolean(),
+  /** Seconds of a video, questions of an exam, …; 0 where there is no such figure. */
+  amount: z.number(),
+  /** Whether the person may open it now, and if not, why. */
+  open: z.boolean(),
+  lock_reason: z.string(),
+  state: z.enum(itemStates),
+  percent: z.number(),
+  /** What is still missing for completion, in words, for who learns here; empty when done. */
+  missing: z.string(),
+  /** Who said how far the person is, and why; empty where it is their own doing. */
+  adjusted: z.string(),
+})
+export type OutlineItem = z.infer<typeof itemShape>
+export type OutlineSection = z.infer<typeof sectionShape>
+
+export const outlineShape = z.object({
+  content_id: z.number(),
+  version: z.number(),
+  sections: z.array(sectionShape),
+  items: z.array(itemShape),
+  percent: z.number(),
+  done: z.number(),
+  total: z.number(),
+  /** Content id of the item to go on with; 0 when there is none. */
+  resume: z.number(),
+})
+export type Outline = z.infer<typeof outlineShape>
+
+const manages = { can: 'content.edit', of: 'content_id' } as const
+
+/** Title of a chapter or a leaf: video, article, document, exam, work. */
+export const leafTitle = text({
+  min: 1,
+  max: outlineLimits.titleMax,
+  required: outlineMessages.titleRequired,
+  message: outlineMessages.titleLength,
+})
+
+/** What a chapter or a leaf says about itself. */
+export const introduceText = text({ max: outlineLimits.introduceMax, message: outlineMessages.introduceLength })
+
+/** Where a leaf was opened: the container of the placement (context of learning), 0 or absent lets the server find it. */
+export const contextField = { c: qInt(0).optional() }
+
+/** Which leaf, and where it was opened. */
+export const whichLeaf = { id: id(), ...contextField }
+
+/** The outline of any container: chapters or plans and what is placed in them. One editor, one reader. */
+export const outlineCalls = {
+  tree: get('/api/Outline/tree', {
+    who: { can: 'content.view', of: 'content_id', from: 'anyone' },
+    own: true,
+    summary: 'The outline of a container with the person’s progress',
+    spec: '2 §2',
+    input: z.object({ content_id: id() }),
+    output: outlineShape,
+  }),
+  createSection: post('/api/Outline/createSection', {
+    who: manages,
+    own: true,
+    once: true,
+    summary: 'Adds a chapter at the end',
+    spec: '2 §2',
+    input: z.object({
+      content_id: id(),
+      parent_id: qInt(0).optional(),
+      title: leafTitle,
+      introduce: introduceText.optional(),
+    }),
+    output: z.object({ id: z.number(), version: z.number() }),
+  }),
+  updateSection: post('/api/Outline/updateSection', {
+    who: manages,
+    own: true,
+    summary: 'Renames or describes a chapter',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), id: id(), title: leafTitle.optional(), introduce: introduceText.optional() }),
+    output: z.object({ version: z.number() }),
+  }),
+  deleteSection: post('/api/Outline/deleteSection', {
+    who: manages,
+    own: true,
+    summary: 'Removes a chapter; its items move to the top',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), id: id() }),
+    output: z.object({ version: z.number() }),
+  }),
+  reorder: post('/api/Outline/reorder', {
+    who: manages,
+    own: true,
+    summary: 'Sets the order of all chapters and items; 40900 when the outline has changed meanwhile',
+    spec: '2 §2',
+    input: z.object({
+      content_id: id(),
+      version: qInt(0),
+      sections: z.array(id()).max(outlineLimits.sectionMax),
+      items: z.array(z.object({ id: id(), section_id: qInt(0) })).max(outlineLimits.itemMax),
+    }),
+    output: z.object({ version: z.number() }),
+  }),
+  addItems: post('/api/Outline/addItems', {
+    who: manages,
+    own: true,
+    summary: 'Places things that exist already at the end of a chapter; what is in the outline stays where it is',
+    spec: '2 §2',
+    input: z.object({
+      content_id: id(),
+      section_id: qInt(0),
+      item_ids: z.array(id()).min(1).max(outlineLimits.addMax),
+    }),
+    output: z.object({ added: z.number(), version: z.number() }),
+  }),
+  updateItem: post('/api/Outline/updateItem', {
+    who: manages,
+    own: true,
+    summary: 'Changes how an item counts: required, open for trial',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), id: id(), required: z.boolean().optional(), trial: z.boolean().optional() }),
+    output: z.object({ version: z.number() }),
+  }),
+  setHidden: post('/api/Outline/setHidden', {
+    who: { can: 'leaf.edit', of: 'id' },
+    own: true,
+    summary: 'Hides a leaf from learners, wherever it is placed, or shows it; hidden it counts for nothing',
+    spec: '2 §2',
+    input: z.object({ ...whichLeaf, hidden: z.boolean() }),
+    output: z.object({ hidden: z.boolean() }),
+  }),
+  removeItem: post('/api/Outline/removeItem', {
+    who: manages,
+    own: true,
+    summary: 'Takes an item out of the outline; what learners did with it is kept',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), id: id() }),
+    output: z.object({ version: z.number() }),
+  }),
+  mayEdit: get('/api/Outline/mayEdit', {
+    who: { can: 'leaf.edit', of: 'id' },
+    own: true,
+    summary: 'Whether the person may change a leaf: asked before its editor is shown',
+    spec: '3 §2.2',
+    input: z.object(whichLeaf),
+    output: z.object({ id: z.number() }),
+  }),
+}
+
+/** What every activity takes on being made inside a container (create-activity/{pid}/{type}). */
+export const placementFields = {
+  container_id: id().optional(),
+  section_id: qInt(0).optional(),
+  required: z.boolean().optional(),
+  trial: z.boolean().optional(),
+  /** Not shown to learners before its maker says so. */
+  hidden: z.boolean().optional(),
+}
+
+/** What making a leaf answers. */
+export const madeLeaf = z.object({ id: z.number() })
+
+/** What changing a leaf answers: the version it has now. */
+export const savedLeaf = z.object({ id: z.number(), row_version: z.number() })

@@ -1,0 +1,31 @@
+import type { Session } from '../../session.ts'
+
+/** Level 1 is a trial, above it is paid (vip.levels). */
+export const planLevels = { none: 0, trial: 1 } as const
+
+/** An expiry further away is no news (C152). */
+export const expiryDays = 30
+const daySeconds = 86_400
+
+export type PlanBanner =
+  | { kind: 'trial'; until: string; isOver: boolean }
+  | { kind: 'expiry'; until: string; isOver: boolean }
+
+/** The banner about the current organisation's plan; null where there is nothing to say (spec 1 §2.11, C152, C163). */
+export function planBanner(session: Pick<Session, 'groupInfo'>, nowSeconds: number): PlanBanner | null {
+  const group = session.groupInfo
+  if (!group || group.vip_level <= planLevels.none || group.vip_expire === 0) {
+    return null
+  }
+  const shown = { until: group.vip_end_time_str, isOver: group.vip_expire <= nowSeconds }
+  if (group.vip_level === planLevels.trial) {
+    return { kind: 'trial', ...shown }
+  }
+  const isNear = group.vip_expire - nowSeconds <= expiryDays * daySeconds
+  return isNear && group.ignoreVipUpgrade === 0 ? { kind: 'expiry', ...shown } : null
+}
+
+/** Whether the contact-sales link is shown: to everybody, on narrow screens to the organisation's admins only (C162). */
+export function showsContactSales(view: { isNarrow: boolean; isAdmin: boolean }): boolean {
+  return !view.isNarrow || view.isAdmin
+}

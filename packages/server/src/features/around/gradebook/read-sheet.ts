@@ -1,0 +1,143 @@
+import { gradebookLimits, gradebookMessages } from '@zhixing/contract/around/gradebook/limits.ts'
+import type { LearnerSheet } from '@zhixing/contract/around/gradebook/shapes.ts'
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { readOwnEnds } from './own-ends.ts'
+import { presentCell, presentItems, presentLearner, presentScheme } from './present.ts'
+import { cellsOf, historyOf, type LearnerKey, learnersOf, linesOf } from './queries.ts'
+import { readBook, readItems } from './scheme.ts'
+
+/** 2 before 10, whatever zeros stand before either; built once, for it is dear. */
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+interface Numbered {
+  number: string
+  nameKey: string
+  uid: number
+}
+
+/** By 学号 as a person counts, those without one last, by name. */
+function inOrder(a: Numbered, b: Numbered): number {
+  if ((a.number === '') !== (b.number === '')) {
+    return a.number === '' ? 1 : -1
+  }
+  return byNumber.compare(a.number, b.number) || byNumber.compare(a.nameKey, b.nameKey) || a.uid - b.uid
+}
+
+async function findLearners(ctx: Ctx, id: number, asked: { keyword?: string | undefined; userId?: number }) {
+  const keyword = asked.keyword?.trim() ?? ''
+  const key: LearnerKey = { keyword: keyword !== '', one: asked.userId !== undefined }
+  const filter = { id, keyword, userId: asked.userId ?? 0, limit: gradebookLimits.learnersMost }
+  return await run(ctx.read, () => learnersOf(key), filter)
+}
+
+/** The learners of a gradebook by 学号. */
+export async function listLearners(ctx: Ctx, id: number, asked: { keyword?: string | undefined }) {
+  return (await findLearners(ctx, id, asked)).toSorted(inOrder)
+}
+
+interface Block {
+  item_ids: number[]
+  uids: number[]
+}
+
+/** The head of a gradebook: its columns, and its learners with their totals. */
+export async function readSheet(ctx: Ctx, id: number, keyword: string | undefined) {
+  const [book, items, learners] = await Promise.all([
+    readBook(ctx.read, id),
+    readItems(ctx.read, id),
+    listLearners(ctx, id, { keyword }),
+  ])
+  return {
+    scheme: presentScheme(book),
+    items: presentItems(items, book),
+    learners: learners.map(presentLearner),
+    total: learners[0]?.all ?? 0,
+    updated_time: Math.max(unixSeconds(book.computedAt), ...learners.map((row) => unixSeconds(row.updatedAt))),
+    is_stale: book.isStale,
+  }
+}
+
+const empty = { state: 'none', score: null, override: null, raw: null, rowVersion: 0 } as const
+
+/**
+ * A block of cells. Who has no row is told of where the item is due, for then it is missing; but for who has an end of
+ * their own.
+ */
+export async function readCells(ctx: Ctx, id: number, { item_ids: itemIds, uids: userIds }: Block) {
+  const [items, rows, ends] = await Promise.all([
+    readItems(ctx.read, id),
+    run(ctx.read, cellsOf, { id, userIds, itemIds }),
+    readOwnEnds(ctx.read, { id, userIds }),
+  ])
+  const itemOf = new Map(items.map((item) => [item.id, item]))
+  const known = new Set(rows.map((row) => `${row.userId} ${row.itemId}`))
+  const open = ends.all.flatMap(({ userId, itemId }) => {
+    const item = itemIds.includes(itemId) && !known.has(`${userId} ${itemId}`) ? itemOf.get(itemId) : undefined
+    return item ? [{ ...empty, userId, itemId, max: item.max }] : []
+  })
+  const cells = [...rows, ...open].map((row) => {
+    const item = itemOf.get(row.itemId)
+    return presentCell(row, item !== undefined && ends.itemFor(item, row.userId).isOver)
+  })
+  return { cells }
+}
+
+/** One learner's own sheet: each column with what was earned, what was set, by whom and why. */
+export async function readLearner(ctx: Ctx, id: number, userId: number): Promise<LearnerSheet> {
+  const [book, all, [learner], lines, ends] = await Promise.all([
+    readBook(ctx.read, id),
+    readItems(ctx.read, id),
+    findLearners(ctx, id, { userId }),
+    run(ctx.read, linesOf, { id, userId }),
+    readOwnEnds(ctx.read, { id, userIds: [userId] }),
+  ])
+  const items = all.map((item) => ends.itemFor(item, userId))
+  if (!learner) {
+    const isOwn = userId === ctx.session?.userId
+    throw notFound(isOwn ? gradebookMessages.notMember : gradebookMessages.noLearner)
+  }
+  const lineOf = new Map(lines.map((line) => [line.itemId, line]))
+  return {
+    learner: presentLearner(learner),
+    scheme: presentScheme(book),
+    items: presentItems(items, book),
+    lines: items.map((item) => {
+      const line = lineOf.get(item.id)
+      const row = line ?? { ...empty, userId, itemId: item.id, max: item.max }
+      const told = { by: line?.by ?? '', reason: line?.reason ?? '', at: unixSeconds(line?.at) }
+      return { ...presentCell(row, item.isOver), ...told }
+    }),
+    updated_time: Math.max(unixSeconds(book.computedAt), unixSeconds(learner.updatedAt)),
+  }
+}
+
+/** Every change of one cell. */
+export async function readHistory(ctx: Ctx, asked: { id: number; uid: number; item_id: number }) {
+  const items = await readItems(ctx.read, asked.id)
+  if (!items.some((item) => item.id === asked.item_id)) {
+    throw notFound(gradebookMessages.noItem)
+  }
+  const limit = gradebookLimits.historyMost
+  const rows = await run(ctx.read, historyOf, { id: asked.id, userId: asked.uid, itemId: asked.item_id, limit })
+  return {
+    changes: rows.map((row) => ({
+      at: unixSeconds(row.at),
+      source: row.source,
+      old_state: stateName(row.oldState),
+      old_score: row.oldScore,
+      new_state: stateName(row.newState),
+      new_score: row.newScore,
+      actor: row.actor,
+      reason: row.reason,
+    })),
+  }
+}
+
+const states = ['none', 'pending', 'final', 'excused'] as const
+
+function stateName(text: string) {
+  return states.find((one) => one === text) ?? 'none'
+}

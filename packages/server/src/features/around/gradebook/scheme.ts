@@ -1,0 +1,34 @@
+import type { Scheme } from '@zhixing/contract/around/gradebook/formula.ts'
+import { usualGroups } from '@zhixing/contract/around/gradebook/limits.ts'
+import { z } from 'zod'
+import { type Queryable, run, runOne } from '#db/database.ts'
+import { bookOf, itemsOf } from './queries.ts'
+
+const groupsShape = z.array(z.object({ key: z.string(), name: z.string(), weight: z.number(), drop: z.number() }))
+
+export interface Book extends Scheme {
+  rowVersion: number
+  isStale: boolean
+  computedAt: Date | null
+}
+
+/** A gradebook's scheme; the usual one where none was set. */
+export async function readBook(on: Queryable, id: number): Promise<Book> {
+  const row = await runOne(on, bookOf, { id })
+  return {
+    mode: row?.mode ?? 'items',
+    missing: row?.missing ?? 'due',
+    drop: row?.drop ?? 0,
+    groups: row?.groups ? groupsShape.parse(row.groups) : usualGroups,
+    rowVersion: row?.rowVersion ?? 1,
+    isStale: row?.isStale ?? true,
+    computedAt: row?.computedAt ?? null,
+  }
+}
+
+export type ItemRow = Awaited<ReturnType<typeof readItems>>[number]
+
+/** The columns of a gradebook. */
+export async function readItems(on: Queryable, id: number) {
+  return await run(on, itemsOf, { id })
+}

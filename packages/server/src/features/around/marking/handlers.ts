@@ -1,0 +1,57 @@
+import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
+import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
+import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
+import { run } from '#db/database.ts'
+import { serve } from '#kernel/serve.ts'
+import { accessContent } from '../../content/membership/public.ts'
+import { doInBulk } from './bulk.ts'
+import { listHandIns } from './list-hand-ins.ts'
+import { lockHandIn } from './lock.ts'
+import { neighboursOf } from './neighbours.ts'
+import { markable, markersOf } from './queries.ts'
+import { remind } from './remind.ts'
+import { withRubricColumns } from './rubric-columns.ts'
+
+type HandInRow = CallOutput<typeof markingCalls.getMarkPageData>
+
+const marked = { action: 'mark', type: 'collection' } as const
+const types = Object.values(contentTypes)
+  .filter((type) => type.markable)
+  .map(({ name }) => name)
+
+export const markingServed = serve(markingCalls, {
+  getCollectionDetailMarkData: async (input, ctx) => {
+    const { id } = await accessContent(ctx, input.id, marked)
+    const [rows, markers] = await Promise.all([
+      run(ctx.read, markable, { id, types }),
+      run(ctx.read, markersOf, { id }),
+    ])
+    return {
+      waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+      markers,
+      items: rows.map((row) => ({
+        content_id: row.contentId,
+        content_type: toWire(row),
+        title: row.title,
+        waiting: row.waiting,
+        marked: row.marked,
+        returned: row.returned,
+        missing: row.missing,
+        excused: row.excused,
+        appealed: row.appealed,
+        is_anonymous: row.isAnonymous,
+        is_double: row.isDouble,
+      })),
+    }
+  },
+  getMarkPageData: async (input, ctx) =>
+    await withRubricColumns<HandInRow>(
+      ctx,
+      input,
+      await listHandIns(ctx, await accessContent(ctx, input.id, marked), input),
+    ),
+  bulk: async (input, ctx) => await doInBulk(ctx, await accessContent(ctx, input.id, marked), input),
+  lock: async (input, ctx) => await lockHandIn(ctx, await accessContent(ctx, input.id, marked), input),
+  remind: async (input, ctx) => await remind(ctx, await accessContent(ctx, input.id, marked), input),
+  neighbours: async (input, ctx) => await neighboursOf(ctx, await accessContent(ctx, input.id, marked), input),
+})

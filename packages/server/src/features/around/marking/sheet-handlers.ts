@@ -1,0 +1,24 @@
+import { markSheetCalls } from '@zhixing/contract/around/marking/sheet-calls.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { serve } from '#kernel/serve.ts'
+import { accessContent } from '../../content/membership/public.ts'
+import { applyHandIns, exportHandIns, previewHandIns } from './hand-in-sheet.ts'
+
+async function mayMark(ctx: Ctx, id: number): Promise<void> {
+  await accessContent(ctx, id, { action: 'mark', type: 'collection' })
+}
+
+export const markSheetServed = serve(markSheetCalls, {
+  exportSheet: async (input, ctx) => {
+    await mayMark(ctx, input.id)
+    return await exportHandIns(ctx, input)
+  },
+  previewSheet: async (input, ctx) => {
+    await mayMark(ctx, input.id)
+    return await previewHandIns(ctx, input)
+  },
+  applySheet: async (input, ctx) => {
+    await mayMark(ctx, input.id)
+    return await applyHandIns(ctx, input)
+  },
+})

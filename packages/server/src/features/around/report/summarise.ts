@@ -1,0 +1,65 @@
+import { toWire } from '@zhixing/contract/content-types.ts'
+import { run, runOne } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import type { Accessed } from '../../content/membership/public.ts'
+import { items, totals, trend } from './queries.ts'
+
+const none = {
+  members: 0,
+  started: 0,
+  completed: 0,
+  activeWeek: 0,
+  averagePercent: 0,
+  low: 0,
+  middle: 0,
+  high: 0,
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}
+
+/** The figures of a collection's data page (expected 3.13): how many learn and how far, by band, by day and by item. */
+export async function summarise(ctx: Ctx, { id }: Accessed, days: number) {
+  const [found, rows, byDay] = await Promise.all([
+    runOne(ctx.read, totals, { id }),
+    run(ctx.read, items, { id }),
+    run(ctx.read, trend, { id, days }),
+  ])
+  const whole = found ?? none
+  const graded = rows.filter(({ graded: count }) => count > 0)
+  const weight = sum(graded.map((row) => row.graded))
+  const scores = sum(graded.map((row) => (row.averageScore ?? 0) * row.graded))
+  return {
+    members: whole.members,
+    started: whole.started,
+    completed: whole.completed,
+    active_week: whole.activeWeek,
+    average_percent: whole.averagePercent,
+    average_score: weight > 0 ? oneDecimal(scores / weight) : null,
+    seconds: sum(rows.map(({ seconds }) => seconds)),
+    waiting: sum(rows.map(({ waiting }) => waiting)),
+    bands: [whole.low, whole.middle, whole.high],
+    days: byDay,
+    items: rows.map((row) => ({
+      content_id: row.contentId,
+      content_type: toWire(row),
+      title: row.title,
+      required: row.required,
+      started: row.started,
+      completed: row.completed,
+      waiting: row.waiting,
+      // Who has not begun counts as nothing.
+      average_percent: whole.members > 0 ? Math.round(row.percents / whole.members) : 0,
+      average_score: row.averageScore,
+      seconds: row.seconds,
+    })),
+    updated_time: unixSeconds(ctx.now),
+  }
+}
+
+/** Scores are shown with one decimal at most (expected 3.4). */
+export function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10
+}

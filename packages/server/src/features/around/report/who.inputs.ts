@@ -1,0 +1,24 @@
+import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { inputsOf } from '../../../../test/who.ts'
+import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { buildLeaf } from '../../learning/outline/outline.factory.ts'
+import { buildLearnerOf } from '../../leaves/exam/exam.factory.ts'
+
+/** A learner of a collection and an article there. */
+async function itemFor(world: World, asked: Asked) {
+  const collection = await collectionFor(world, asked)
+  const how = { id: collection.id, deed: 'excuse' as const, reason: '病假' }
+  if (asked.object === 'none') {
+    return { ...how, content_id: absentId, uid: absentId }
+  }
+  const leaf = await buildLeaf(world.server, collection, { type: 'article' })
+  const learner = await buildLearnerOf(world.server, collection)
+  return { ...how, content_id: leaf.id, uid: learner.userId }
+}
+
+export const inputs = inputsOf(reportCalls, {
+  summary: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+  stats: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+  adjust: itemFor,
+  getFilterOption: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+})

@@ -1,0 +1,4 @@
+import type { FeatureParts } from '../../../feature.ts'
+import { regionServed } from './handlers.ts'
+
+export const regionFeature: FeatureParts = { serve: () => regionServed }

@@ -1,0 +1,126 @@
+import type { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { type Queryable, run, runOne } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import {
+  type Accessed,
+  addMembers,
+  countMembers,
+  endMembers,
+  listMembers,
+  setRole,
+} from '../../content/membership/public.ts'
+import { progressOfMembers } from '../../learning/learning/public.ts'
+import { roleName } from './list-mine.ts'
+import { memberNum } from './queries.ts'
+
+const rolesOf = { admin: ['owner'], other: ['admin', 'teacher', 'assistant'], user: ['member'] } as const
+
+async function followedNum(on: Queryable, id: number): Promise<number> {
+  return (await runOne(on, memberNum, { id }))?.memberNum ?? 0
+}
+
+/** Joins: following a collection is membership (domain: Membership). Joining twice is joining once. */
+export async function join(ctx: Ctx, { id }: Accessed) {
+  const { userId } = requireSession(ctx)
+  return await ctx.tx(async (tx) => {
+    await addMembers(tx, { contentId: id, userIds: [userId], role: 'member', via: 'self', actorId: userId })
+    return { followed_num: await followedNum(tx, id), has_joined: true }
+  })
+}
+
+/** Leaves; what was learned is kept. The owner cannot leave what is theirs. */
+export async function leave(ctx: Ctx, accessed: Accessed) {
+  const { userId } = requireSession(ctx)
+  if (accessed.memberRole === 'owner') {
+    throw new AppError('CONFLICT', { message: '创建者不能退出' })
+  }
+  return await ctx.tx(async (tx) => {
+    await endMembers(tx, { contentId: accessed.id, userIds: [userId], state: 'left' })
+    return { followed_num: await followedNum(tx, accessed.id), has_joined: false }
+  })
+}
+
+/** The members, with how far each is. */
+export async function listMembersOf(
+  ctx: Ctx,
+  { id }: Accessed,
+  input: CallParsed<typeof collectionCalls.fetchCollectionUser>,
+) {
+  // The order has no key a cursor could carry (学号 may be absent): scrolling goes on by how many were seen.
+  const window = countedWindow(input)
+  const keyword = input.keyword?.trim() ?? ''
+  const key = { keyword: keyword !== '', role: input.role !== undefined }
+  const filter = { contentId: id, keyword, roles: input.role ? rolesOf[input.role] : [] }
+  const [rows, total] = await Promise.all([
+    run(ctx.read, () => listMembers(key), { ...filter, skip: window.skip, limit: window.limit }),
+    window.total ?? runOne(ctx.read, () => countMembers(key), filter).then((row) => row?.total ?? 0),
+  ])
+  const far = await progressOfMembers(ctx.read, { contentId: id, userIds: rows.map((row) => row.uid) })
+  return {
+    total,
+    next: nextCounted(window, { rows, total }),
+    rows: rows.map((row) => ({
+      uid: row.uid,
+      openid: row.openid,
+      name: row.name,
+      avatar: row.avatar,
+      number: row.number ?? '',
+      group_name: row.orgName ?? '',
+      role: roleName(row.role),
+      via: row.via,
+      join_time: unixSeconds(row.joinedAt),
+      percent: far.get(row.uid)?.percent ?? 0,
+      last_time: unixSeconds(far.get(row.uid)?.lastAt),
+    })),
+  }
+}
+
+/** Makes people members: those the person could find by searching only, so nobody is dragged in by a guessed id. */
+export async function addLearners(ctx: Ctx, { id }: Accessed, uids: readonly number[]) {
+  await requireReachable(ctx, uids)
+  const actorId = requireSession(ctx).userId
+  return await ctx.tx(async (tx) => {
+    const added = await addMembers(tx, { contentId: id, userIds: uids, role: 'member', via: 'invite', actorId })
+    return { added: added.length, followed_num: await followedNum(tx, id) }
+  })
+}
+
+async function requireReachable(ctx: Ctx, uids: readonly number[]): Promise<void> {
+  const session = requireSession(ctx)
+  if (session.isSuper) {
+    return
+  }
+  const { rows } = await ctx.read.query({
+    name: 'collection.reachable',
+    text: `select count(distinct user_id)::int as found from org_member where user_id = any($1::bigint[]) and state = 'active' and org_id = any($2::bigint[])`,
+    values: [uids, session.seeOrgs],
+  })
+  const [row] = rows as { found: number }[]
+  if (row?.found !== new Set(uids).size) {
+    throw new AppError('NOT_FOUND', { message: '只能添加本组织的成员' })
+  }
+}
+
+export async function removeLearners(ctx: Ctx, { id }: Accessed, uids: readonly number[]) {
+  const actorId = requireSession(ctx).userId
+  return await ctx.tx(async (tx) => {
+    const ended = await endMembers(tx, { contentId: id, userIds: uids, state: 'removed', actorId })
+    return { removed: ended.length, followed_num: await followedNum(tx, id) }
+  })
+}
+
+export async function nameCooperators(ctx: Ctx, accessed: Accessed, uids: readonly number[]) {
+  await requireReachable(ctx, uids)
+  const actorId = requireSession(ctx).userId
+  await ctx.tx((tx) => setRole(tx, { contentId: accessed.id, userIds: uids, role: 'admin', actorId }))
+  return { done: true }
+}
+
+export async function unnameCooperators(ctx: Ctx, accessed: Accessed, uids: readonly number[]) {
+  await ctx.tx((tx) => setRole(tx, { contentId: accessed.id, userIds: uids, role: 'member' }))
+  return { done: true }
+}

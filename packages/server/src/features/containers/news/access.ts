@@ -1,0 +1,8 @@
+import type { ContentAction } from '@zhixing/contract/content/content/can.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { type Accessed, accessContent } from '../../content/membership/public.ts'
+
+/** A news item by id for a person, or the refusal. */
+export async function accessNews(ctx: Ctx, id: number, action: ContentAction): Promise<Accessed> {
+  return await accessContent(ctx, id, { action, type: 'news' })
+}

@@ -1,0 +1,115 @@
+import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
+import { newsLimits } from '@zhixing/contract/containers/news/limits.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { run, runOne } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
+import { type Served, serve } from '#kernel/serve.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { searchQuery } from '#search/terms.ts'
+import type { Store } from '../../../storage/store.ts'
+import { sightOf, sightValues } from '../../content/membership/public.ts'
+import { shownBody } from '../../leaves/article/public.ts'
+import { accessNews } from './access.ts'
+import { presentNews, presentStored } from './present.ts'
+import { listNews, neighbourOf, newsById, relatedTo, storedNews } from './queries.ts'
+import { createNews, deleteNews, pinNews, updateNews } from './save-news.ts'
+
+async function listFor(ctx: Ctx, input: CallParsed<typeof newsCalls.lists>) {
+  const window = countedWindow(input)
+  const keyword = input.keyword ?? ''
+  const key = { sight: sightOf(ctx.session), keyword: keyword !== '', industry: input.industry_id !== undefined }
+  const rows = await run(ctx.read, () => listNews(key), {
+    ...sightValues(ctx.session),
+    search: keyword === '' ? '' : searchQuery(keyword),
+    industryId: input.industry_id ?? 0,
+    skip: window.skip,
+    limit: window.limit,
+  })
+  const total = rows[0]?.total ?? 0
+  return { rows: rows.map((row) => presentNews(ctx, row)), total, next: nextCounted(window, { rows, total }) }
+}
+
+async function storedFor(ctx: Ctx, input: CallParsed<typeof newsCalls.stored>) {
+  const { isSuper, org, userId } = requireSession(ctx)
+  const window = countedWindow(input)
+  const keyword = input.keyword ?? ''
+  const key = { all: isSuper, keyword: keyword !== '', state: input.state !== undefined }
+  const rows = await run(ctx.read, () => storedNews(key), {
+    userId,
+    orgId: org?.role === 'ROLE_ORG_ADMIN' ? org.id : -1,
+    search: keyword === '' ? '' : searchQuery(keyword),
+    state: input.state ?? '',
+    skip: window.skip,
+    limit: window.limit,
+  })
+  const total = rows[0]?.total ?? 0
+  return { rows: rows.map((row) => presentStored(ctx, row)), total, next: nextCounted(window, { rows, total }) }
+}
+
+async function readRow(ctx: Ctx, id: number) {
+  const row = await runOne(ctx.read, newsById, { id, userId: ctx.session?.userId ?? 0 })
+  if (!row) {
+    throw notFound()
+  }
+  return row
+}
+
+async function detailFor(store: Store, ctx: Ctx, id: number) {
+  const { facts } = await accessNews(ctx, id, 'view')
+  const row = await readRow(ctx, id)
+  const sight = sightOf(ctx.session)
+  const at = { ...sightValues(ctx.session), id, publishAt: row.publishAt }
+  const [previous, next, related, body] = await Promise.all([
+    runOne(ctx.read, () => neighbourOf({ sight, way: 'before' }), at),
+    runOne(ctx.read, () => neighbourOf({ sight, way: 'after' }), at),
+    run(ctx.read, () => relatedTo(sight), {
+      ...sightValues(ctx.session),
+      id,
+      industryId: row.industryId ?? 0,
+      limit: newsLimits.relatedMax,
+    }),
+    shownBody(store, ctx, { id, body: row.body }),
+  ])
+  return {
+    ...presentNews(ctx, row),
+    body,
+    can_edit: facts.role === 'admin',
+    has_favorite: row.hasFavorite,
+    favorite_num: row.favoriteNum,
+    previous: previous ?? null,
+    next: next ?? null,
+    related: related.map((row) => presentNews(ctx, row)),
+  }
+}
+
+/** News of the platform and of organisations. */
+export function newsServed({ store }: { store: Store }): Served[] {
+  return serve(newsCalls, {
+    lists: (input, ctx) => listFor(ctx, input),
+    detail: (input, ctx) => detailFor(store, ctx, input.id),
+    stored: (input, ctx) => storedFor(ctx, input),
+    edit: async (input, ctx) => {
+      await accessNews(ctx, input.id, 'info')
+      const row = await readRow(ctx, input.id)
+      const body = await shownBody(store, ctx, { id: input.id, body: row.body })
+      return { ...presentStored(ctx, row), body, cover: row.cover ?? 0 }
+    },
+    create: async (input, ctx) => ({ id: await ctx.tx((tx) => createNews(tx, ctx, input)) }),
+    update: async (input, ctx) => {
+      const accessed = await accessNews(ctx, input.id, 'info')
+      await ctx.tx((tx) => updateNews(tx, ctx, { accessed, input }))
+      return { id: accessed.id }
+    },
+    pin: async (input, ctx) => {
+      const { id } = await accessNews(ctx, input.id, 'info')
+      await ctx.tx((tx) => pinNews(tx, ctx, { id, isPinned: input.is_pinned }))
+      return { done: true }
+    },
+    delete: async (input, ctx) => {
+      const accessed = await accessNews(ctx, input.id, 'delete')
+      await ctx.tx((tx) => deleteNews(tx, ctx, accessed))
+      return { done: true }
+    },
+  })
+}

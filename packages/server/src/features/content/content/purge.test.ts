@@ -1,0 +1,86 @@
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
+import { announcementCalls } from '@zhixing/contract/talk/announcement/calls.ts'
+import { expect, test } from 'vitest'
+import { later } from '../../../../test/clock.ts'
+import { rowsOf } from '../../../../test/rows.ts'
+import { runQueue } from '../../../../test/run-queue.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
+import { upload } from '../../../../test/upload.ts'
+import { enqueue } from '../../../queue/enqueue.ts'
+import { buildCourse } from '../../containers/collection/collection.factory.ts'
+import { allRight, beginSitting, buildSitting } from '../../leaves/exam/exam.factory.ts'
+import { buildPicture } from '../../leaves/picture/picture.factory.ts'
+import { buildFolder, buildMaterial } from '../../material/library/library.factory.ts'
+import { buildComment } from '../../talk/comment/comment.factory.ts'
+import { purgeDeleted } from './workers.ts'
+
+const server = useTestServer()
+
+async function purgeAfter(days: number): Promise<void> {
+  await later(server, days * 86_400, async () => {
+    await server.database.tx((tx) => enqueue(tx, purgeDeleted, {}))
+    await runQueue(server)
+  })
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a deleted collection is whole for 30 days, then its outline and cover go; its row and all marks stay', async () => {
+  const sitting = await buildSitting(server)
+  const { c, teacher, learner } = sitting
+  await (await beginSitting(server, sitting)).submit(1, allRight)
+  const cover = await upload(server, teacher, { purpose: 'cover', filename: '封面.png', data: png })
+  await server.call(collectionCalls.update, { id: c, cover: cover.data.id }, { as: teacher })
+  expect((await server.call(collectionCalls.delete, { id: c }, { as: teacher })).code).toBe(20000)
+  const places = () => rowsOf(server, 'select id from placement where container_id = $1', [c])
+  await purgeAfter(29)
+  expect(await places()).toHaveLength(1)
+  await purgeAfter(31)
+  expect(await places()).toEqual([])
+  expect(await rowsOf(server, 'select id from file where id = $1', [cover.data.id])).toEqual([])
+  const [row] = await rowsOf<{ title: string; type: string }>(server, 'select title, type from content where id = $1', [
+    c,
+  ])
+  expect(row).toMatchObject({ type: 'collection', title: expect.stringMatching(/./) })
+  expect(await rowsOf(server, 'select state from attempt where context_id = $1', [c])).toEqual([{ state: 'graded' }])
+  expect((await server.call(examCalls.entrance, { id: sitting.id, c }, { as: learner })).code).toBe(40400)
+})
+
+test('a set of pictures that is purged takes its pictures with it', async () => {
+  const { collection } = await buildCourse(server)
+  const id = await buildPicture(server, collection)
+  const used = await rowsOf<{ file_id: string }>(server, 'select file_id from picture where content_id = $1', [id])
+  expect(used).toHaveLength(2)
+  await rowsOf(server, 'update content set deleted_at = clock_now() where id = $1', [id])
+  await purgeAfter(31)
+  expect(await rowsOf(server, 'select file_id from picture where content_id = $1', [id])).toEqual([])
+  const fileIds = used.map(({ file_id }) => file_id)
+  expect(await rowsOf(server, 'select id from file where id = any($1::bigint[])', [fileIds])).toEqual([])
+})
+
+test('what was said and announced in a collection, and where a material was filed, goes with it', async () => {
+  const { collection } = await buildCourse(server)
+  const { owner, id: c } = collection
+  const material = await buildMaterial(server, owner)
+  const folder_id = await buildFolder(server, owner)
+  await server.call(libraryCalls.move, { ids: [material], folder_id }, { as: owner })
+  await buildComment(server, { containerId: c, by: owner })
+  await server.call(announcementCalls.save, { content_id: c, title: '调课', body: '改到周一。' }, { as: owner })
+  const kept = () =>
+    rowsOf(
+      server,
+      `select (select count(*)::int from comment where container_id = $1) as comments,
+        (select count(*)::int from announcement where container_id = $1) as announcements,
+        (select count(*)::int from library_place where content_id = $2) as places`,
+      [c, material],
+    )
+  expect(await kept()).toEqual([{ comments: 1, announcements: 1, places: 1 }])
+  await rowsOf(server, 'update content set deleted_at = clock_now() where id = any($1::bigint[])', [[c, material]])
+  await purgeAfter(31)
+  expect(await kept()).toEqual([{ comments: 0, announcements: 0, places: 0 }])
+})

@@ -1,4 +1,0 @@
-import type { FeatureParts } from '../../feature.ts'
-import { contentWorkers } from './workers.ts'
-
-export const contentFeature: FeatureParts = { workers: () => contentWorkers }

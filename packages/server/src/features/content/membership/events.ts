@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineEvent } from '../../../queue/event.ts'
+
+const people = z.object({
+  contentId: z.number(),
+  /** Those it happened to. */
+  userIds: z.array(z.number()),
+  /** Who did it; 0 when the server did. */
+  actorId: z.number(),
+})
+export type PeopleEvent = z.infer<typeof people>
+
+/** People joined by themselves. */
+export const memberJoined = defineEvent('member.joined', people)
+/** People were made members by somebody else. */
+export const memberAdded = defineEvent('member.added', people)
+/** People were taken out by somebody else. */
+export const memberRemoved = defineEvent('member.removed', people)
+/** People are members no more, by themselves or not. */
+export const memberEnded = defineEvent('member.ended', people)
+/** People were named helpers. */
+export const cooperatorAdded = defineEvent('cooperator.added', people)

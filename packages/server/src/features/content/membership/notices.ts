@@ -1,0 +1,64 @@
+import type { Tx } from '#db/database.ts'
+import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
+import { notify } from '../../base/notification/public.ts'
+import { cooperatorAdded, memberAdded, memberJoined, memberRemoved, type PeopleEvent } from './events.ts'
+
+export const tellOwner = defineJob('membership.tell-owner', memberJoined.payload)
+export const tellAdded = defineJob('membership.tell-added', memberAdded.payload)
+export const tellRemoved = defineJob('membership.tell-removed', memberRemoved.payload)
+export const tellCooperator = defineJob('membership.tell-cooperator', cooperatorAdded.payload)
+
+interface Told {
+  params: { content_id: number; content_type: string; title: string; actor: string }
+  ownerId: number
+  /** Those for whom it still holds: who left again meanwhile is not told of a content they no longer see. */
+  members: number[]
+}
+
+async function factsOf(tx: Tx, event: PeopleEvent, actorId: number): Promise<Told | undefined> {
+  const { rows } = await tx.query({
+    name: 'membership.told',
+    text: `select c.type, c.title, c.owner_id, coalesce(p.name, '') as actor,
+        array(select m.user_id from membership m where m.content_id = c.id and m.state = 'active' and m.user_id = any($2::bigint[])) as members
+      from content c left join profile p on p.user_id = $3 where c.id = $1 and c.deleted_at is null`,
+    values: [event.contentId, event.userIds, actorId],
+  })
+  const [row] = rows as { type: string; title: string; owner_id: string; actor: string; members: string[] }[]
+  if (!row) {
+    return undefined
+  }
+  return {
+    params: { content_id: event.contentId, content_type: row.type, title: row.title, actor: row.actor },
+    ownerId: Number(row.owner_id),
+    members: row.members.map(Number),
+  }
+}
+
+export const noticeWorkers: readonly Worker[] = [
+  workInTx(tellOwner, async (tx, event) => {
+    const told = await factsOf(tx, event, event.userIds.at(-1) ?? 0)
+    if (told && told.members.length > 0) {
+      await notify(tx, { kind: 'member.joined', params: told.params, userIds: [told.ownerId], actorIds: told.members })
+    }
+  }),
+  workInTx(tellAdded, async (tx, event) => {
+    const told = await factsOf(tx, event, event.actorId)
+    if (told) {
+      await notify(tx, { kind: 'member.added', params: told.params, userIds: told.members, actorIds: [event.actorId] })
+    }
+  }),
+  workInTx(tellRemoved, async (tx, event) => {
+    const told = await factsOf(tx, event, event.actorId)
+    if (told) {
+      const userIds = event.userIds.filter((userId) => !told.members.includes(userId))
+      await notify(tx, { kind: 'member.removed', params: told.params, userIds, actorIds: [event.actorId] })
+    }
+  }),
+  workInTx(tellCooperator, async (tx, event) => {
+    const told = await factsOf(tx, event, event.actorId)
+    if (told) {
+      const who = { userIds: told.members, actorIds: [event.actorId] }
+      await notify(tx, { kind: 'cooperator.added', params: told.params, ...who })
+    }
+  }),
+]

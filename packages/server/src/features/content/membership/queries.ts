@@ -1,0 +1,132 @@
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { named, namedBy, type Params } from '#db/statement.ts'
+import { profile } from '../../people/account/tables.ts'
+import { isMeant } from '../../people/organisation/public.ts'
+import { org, orgMember } from '../../people/organisation/tables.ts'
+import { content } from '../content/tables.ts'
+import { membership } from './tables.ts'
+
+const factsColumns = {
+  id: content.id,
+  type: content.type,
+  kind: content.kind,
+  orgId: content.orgId,
+  ownerId: content.ownerId,
+  status: content.status,
+  visibility: content.visibility,
+  title: content.title,
+  rowVersion: content.rowVersion,
+  blockedAt: content.blockedAt,
+  deletedAt: content.deletedAt,
+  orgPath: org.path,
+  role: membership.role,
+  state: membership.state,
+}
+
+/** What deciding about a content needs: the row, its organisation's path, and the person's own membership. */
+export const accessFacts = named('membership.access', (db, p: Params<{ id: number; userId: number }>) =>
+  db
+    .select(factsColumns)
+    .from(content)
+    .innerJoin(org, eq(org.id, content.orgId))
+    .leftJoin(membership, and(eq(membership.contentId, content.id), eq(membership.userId, p.userId)))
+    .where(eq(content.id, p.id)),
+)
+
+/** The same for several. */
+export const accessManyFacts = named(
+  'membership.accessMany',
+  (db, p: Params<{ ids: readonly number[]; userId: number }>) =>
+    db
+      .select(factsColumns)
+      .from(content)
+      .innerJoin(org, eq(org.id, content.orgId))
+      .leftJoin(membership, and(eq(membership.contentId, content.id), eq(membership.userId, p.userId)))
+      .where(sql`${content.id} = any(${p.ids}::bigint[])`),
+)
+
+export interface MemberKey {
+  keyword: boolean
+  role: boolean
+}
+
+interface MemberFilter {
+  contentId: number
+  keyword: string
+  roles: readonly string[]
+}
+
+const memberWhere = (key: MemberKey, p: Params<MemberFilter>) =>
+  and(
+    eq(membership.contentId, p.contentId),
+    eq(membership.state, sql`'active'`),
+    key.role ? sql`${membership.role} = any(${p.roles}::text[])` : undefined,
+    key.keyword ? isMeant(p.keyword, orgMember.number) : undefined,
+  )
+
+/** The member's 学号 and organisation: that of the content's own organisation first, any other otherwise. */
+const memberOrg = sql`${orgMember.userId} = ${membership.userId} and ${orgMember.state} = 'active' and ${orgMember.orgId} = (
+  select m.org_id from org_member m where m.user_id = ${membership.userId} and m.state = 'active'
+  order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1)`
+
+/** The members of a content, its owner first, then helpers, then by 学号 and name. */
+export const listMembers = namedBy(
+  'membership.list',
+  (key: MemberKey) => (db, p: Params<MemberFilter & { skip: number; limit: number }>) =>
+    db
+      .select({
+        uid: membership.userId,
+        openid: profile.openid,
+        name: profile.name,
+        avatar: profile.avatar,
+        number: orgMember.number,
+        orgName: org.name,
+        role: membership.role,
+        via: membership.via,
+        joinedAt: membership.joinedAt,
+      })
+      .from(membership)
+      .innerJoin(content, eq(content.id, membership.contentId))
+      .innerJoin(profile, eq(profile.userId, membership.userId))
+      .leftJoin(orgMember, memberOrg)
+      .leftJoin(org, eq(org.id, orgMember.orgId))
+      .where(memberWhere(key, p))
+      .orderBy(
+        sql`case ${membership.role} when 'owner' then 0 when 'admin' then 1 else 2 end`,
+        asc(orgMember.number),
+        asc(profile.nameKey),
+        asc(membership.userId),
+      )
+      .offset(p.skip)
+      .limit(p.limit),
+)
+
+export const countMembers = namedBy('membership.count', (key: MemberKey) => (db, p: Params<MemberFilter>) => {
+  const some = db
+    .select({ userId: membership.userId })
+    .from(membership)
+    .innerJoin(content, eq(content.id, membership.contentId))
+    .innerJoin(profile, eq(profile.userId, membership.userId))
+    .leftJoin(orgMember, memberOrg)
+    .where(memberWhere(key, p))
+    .limit(listLimits.maxTotal)
+    .as('some')
+  return db.select({ total: sql<number>`count(*)::int` }).from(some)
+})
+
+/** The cooperators of a content, first named first. */
+export const cooperatorsOf = named('membership.cooperators', (db, p: Params<{ contentId: number }>) =>
+  db
+    .select({ uid: membership.userId, openid: profile.openid, name: profile.name, avatar: profile.avatar })
+    .from(membership)
+    .innerJoin(profile, eq(profile.userId, membership.userId))
+    .where(
+      and(
+        eq(membership.contentId, p.contentId),
+        eq(membership.state, sql`'active'`),
+        sql`${membership.role} in ('admin', 'teacher', 'assistant')`,
+      ),
+    )
+    .orderBy(asc(membership.joinedAt), asc(membership.userId)),
+)

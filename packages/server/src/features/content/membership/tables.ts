@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, ref } from '../../../db/columns.ts'
+import { content } from '../content/tables.ts'
+
+/** Who belongs to a content and as what. Following a collection is membership; cooperators are admins. */
+export const membership = pgTable(
+  'membership',
+  {
+    contentId: ref('content_id')
+      .notNull()
+      .references(() => content.id),
+    userId: ref('user_id').notNull(),
+    role: text('role', { enum: ['owner', 'admin', 'teacher', 'assistant', 'member'] }).notNull(),
+    state: text('state', { enum: ['active', 'pending', 'left', 'removed'] })
+      .notNull()
+      .default('active'),
+    teamId: ref('team_id'),
+    via: text('via', { enum: ['self', 'invite', 'code', 'import', 'org', 'purchase'] })
+      .notNull()
+      .default('self'),
+    joinedAt: moment('joined_at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.userId] }),
+    index('membership_user').on(table.userId, table.state, table.joinedAt),
+    index('membership_role').on(table.contentId, table.role, table.state),
+  ],
+)

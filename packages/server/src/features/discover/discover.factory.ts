@@ -1,8 +1,0 @@
-import { discoverCalls } from '@zhixing/contract/discover/calls.ts'
-import type { ThemeName } from '@zhixing/contract/discover/themes.ts'
-import type { TestServer } from '../../../test/test-server.ts'
-
-/** The version a column stands at, to change it from. */
-export async function readBack(server: TestServer, theme: ThemeName): Promise<number> {
-  return (await server.call(discoverCalls.theme, { theme })).data.row_version
-}

@@ -1,4 +1,0 @@
-import { pgTable } from 'drizzle-orm/pg-core'
-import { fileLeafColumns } from '../outline/tables.ts'
-
-export const document = pgTable('document', fileLeafColumns())

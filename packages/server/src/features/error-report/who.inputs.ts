@@ -1,4 +1,0 @@
-import { errorReportCalls } from '@zhixing/contract/error-report/calls.ts'
-import { inputsOf } from '../../../test/who.ts'
-
-export const inputs = inputsOf(errorReportCalls, { create: () => ({ message: 'x is not a function' }) })

@@ -1,0 +1,98 @@
+import { detailPathOf, labelOf, teachingTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { discoverCalls, type Subscribable } from '@zhixing/contract/faces/discover/calls.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { run, runOne } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
+import { serve } from '#kernel/serve.ts'
+import { seesTeaching } from '#kernel/session.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { searchQuery } from '#search/terms.ts'
+import { pictureOf } from '../../base/upload/public.ts'
+import { cardsOf } from '../../content/card/public.ts'
+import { accessContent, sightOf, sightValues } from '../../content/membership/public.ts'
+import { boardFor } from './board.ts'
+import { interestOf, marksOf, subscribables, tagsOfPerson } from './queries.ts'
+import { discoverData } from './sections.ts'
+import { saveTheme, themeContents, themeFor } from './themes.ts'
+
+async function listSubscribables(ctx: Ctx, input: CallParsed<typeof discoverCalls.getSubscribePageData>) {
+  const window = countedWindow(input)
+  const keyword = input.keyword ?? ''
+  const key = { sight: sightOf(ctx.session), keyword: keyword !== '', type: input.type !== undefined }
+  const found = await run(ctx.read, () => subscribables(key), {
+    ...sightValues(ctx.session),
+    hidden: seesTeaching(ctx.session) ? [] : teachingTypes,
+    search: keyword === '' ? '' : searchQuery(keyword),
+    type: input.type ?? '',
+    skip: window.skip,
+    limit: window.limit,
+  })
+  const total = found[0]?.total ?? 0
+  const rows = found.map(
+    (row): Subscribable => ({
+      content_type: toWire(row),
+      type_name: labelOf(row),
+      content_id: row.id,
+      title: row.title,
+      introduce: row.introduce,
+      logo_data: pictureOf(ctx, row.logoKey, row.title),
+      link: detailPathOf(row) ?? '',
+      content_num: row.contentNum,
+      follow_num: row.followNum,
+      has_follow: row.hasFollow,
+      update_time: unixSeconds(row.updatedAt),
+    }),
+  )
+  return { rows, total, next: nextCounted(window, { rows: found, total }) }
+}
+
+async function detailFor(ctx: Ctx, input: CallParsed<typeof discoverCalls.getContentDetail>) {
+  const { id } = await accessContent(ctx, input.content_id, { action: 'view' })
+  const [[card], marks] = await Promise.all([
+    cardsOf(ctx, [id]),
+    runOne(ctx.read, marksOf, { id, userId: ctx.session?.userId ?? 0 }),
+  ])
+  // What is named as of another type is not there, as for a type nobody has.
+  if (
+    !card ||
+    !marks ||
+    !(card.content_type === input.content_type || isNameOf(card.content_type, input.content_type))
+  ) {
+    throw notFound()
+  }
+  return {
+    ...card,
+    has_favorite: marks.hasFavorite,
+    favorite_num: marks.favoriteNum,
+    has_follow: marks.hasFollow,
+    follow_num: marks.followNum,
+    comment_num: marks.commentNum,
+  }
+}
+
+/** `study_collection` is the shared name of both kinds of collections. */
+function isNameOf(contentType: string, asked: string): boolean {
+  return asked === 'study_collection' && ['study_resource', 'teaching_resource'].includes(contentType)
+}
+
+async function tagData(ctx: Ctx) {
+  const { userId } = requireSession(ctx)
+  const [said, tag] = await Promise.all([
+    runOne(ctx.read, interestOf, { userId }),
+    run(ctx.read, tagsOfPerson, { userId }),
+  ])
+  return { role: said?.role ?? null, hy: said?.industryId ?? 0, hy_title: said?.industryTitle ?? '', tag }
+}
+
+export const discoverServed = serve(discoverCalls, {
+  getDiscoverData: (input, ctx) => discoverData(ctx, input.page),
+  getSubscribePageData: (input, ctx) => listSubscribables(ctx, input),
+  getContentDetail: (input, ctx) => detailFor(ctx, input),
+  getUserTagData: (_input, ctx) => tagData(ctx),
+  themeContents: (input, ctx) => themeContents(ctx, input),
+  theme: (input, ctx) => themeFor(ctx, input.theme),
+  saveTheme: (input, ctx) => saveTheme(ctx, input),
+  board: (_input, ctx) => boardFor(ctx),
+})

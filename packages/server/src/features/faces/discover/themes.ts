@@ -1,0 +1,74 @@
+import { teachingTypes } from '@zhixing/contract/content-types.ts'
+import type { discoverCalls } from '@zhixing/contract/faces/discover/calls.ts'
+import {
+  firstThemes,
+  type Theme,
+  type ThemeName,
+  type ThemeShape,
+  themeShape,
+} from '@zhixing/contract/faces/discover/themes.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
+import { seesTeaching } from '#kernel/session.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { audit } from '../../base/audit/public.ts'
+import { lockSetting, readSetting, writeSetting } from '../../base/setting/public.ts'
+import { cardsOf } from '../../content/card/public.ts'
+import { sightOf, sightValues } from '../../content/membership/public.ts'
+import { idsOfTheme } from './queries.ts'
+
+const keyOf = (name: ThemeName) => `discover.theme.${name}`
+
+/** What is stored of a column; as it is at first where nothing is, or what there is cannot be read. */
+function readStored(name: ThemeName, value: unknown): ThemeShape {
+  const found = themeShape.safeParse(value)
+  return found.success ? found.data : { ...firstThemes[name], row_version: 0 }
+}
+
+/** A column as it stands. */
+export async function themeFor(ctx: Ctx, name: ThemeName): Promise<ThemeShape> {
+  return readStored(name, await readSetting(ctx.read, keyOf(name)))
+}
+
+/** Changes a column; 40900 with what stands there when another change came first. */
+export async function saveTheme(ctx: Ctx, input: CallParsed<typeof discoverCalls.saveTheme>): Promise<ThemeShape> {
+  const { theme: name, row_version: rowVersion, ...words } = input
+  return await ctx.tx(async (tx) => {
+    const before = readStored(name, await lockSetting(tx, keyOf(name)))
+    if (before.row_version !== rowVersion) {
+      throw new AppError('CONFLICT', { data: before })
+    }
+    const after = { ...words, row_version: rowVersion + 1 }
+    await writeSetting(tx, keyOf(name), after)
+    await audit(tx, ctx, { action: 'discover.theme', objectType: 'setting', objectId: 0, before, after })
+    return after
+  })
+}
+
+/** The tags and industries of one group, counted from 1, or of all of them. */
+function wordsOf({ groups }: Theme, group: number | undefined) {
+  const chosen = group === undefined ? groups : groups.slice(group - 1, group)
+  return { tags: chosen.flatMap(({ tags }) => tags), industries: chosen.flatMap(({ industries }) => industries) }
+}
+
+/** The contents of a column, as far as the person may see them. */
+export async function themeContents(ctx: Ctx, input: CallParsed<typeof discoverCalls.themeContents>) {
+  const window = countedWindow(input)
+  const words = wordsOf(await themeFor(ctx, input.theme), input.group)
+  const key = { sight: sightOf(ctx.session), newest: input.order === 'newest' }
+  const found = await run(ctx.read, () => idsOfTheme(key), {
+    ...sightValues(ctx.session),
+    ...words,
+    hidden: seesTeaching(ctx.session) ? [] : teachingTypes,
+    skip: window.skip,
+    limit: window.limit,
+  })
+  const total = found[0]?.total ?? 0
+  const rows = await cardsOf(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  return { rows, total, next: nextCounted(window, { rows: found, total }) }
+}

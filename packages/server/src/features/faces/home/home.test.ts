@@ -1,0 +1,66 @@
+import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
+import { expect, test } from 'vitest'
+import type { SignedIn } from '../../../../test/client.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
+import { buildCollection } from '../../containers/collection/collection.factory.ts'
+import { buildLeaf } from '../../learning/outline/outline.factory.ts'
+import { buildAssignment } from '../../leaves/work/work.factory.ts'
+import { buildPerson } from '../../people/account/account.factory.ts'
+import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
+
+const server = useTestServer()
+
+async function actionsOf(as: SignedIn) {
+  const { data } = await server.call(homeCalls.nextActions, {}, { as })
+  return data.map(({ kind, link }) => `${kind} ${link}`)
+}
+
+test('what waits to be marked, and what was given back, comes before everything else', async () => {
+  const { submit, giveBack, teacher, learner, c, id } = await buildAssignment(server)
+  const mark = `mark /sec/collection/manage/${c}/mark`
+  const redo = `redo /collection/${c}/my-detail?item=${id}`
+  expect(await actionsOf(teacher)).not.toContain(mark)
+  const { data } = await submit()
+  expect((await actionsOf(teacher))[0]).toBe(mark)
+  expect(await actionsOf(learner)).not.toContain(redo)
+  await giveBack(data.submission.id)
+  expect(await actionsOf(teacher)).not.toContain(mark)
+  expect((await actionsOf(learner))[0]).toBe(redo)
+  await submit()
+  expect(await actionsOf(learner)).not.toContain(redo)
+})
+
+test('a teacher is sent to fill what is empty and to publish what has something in it', async () => {
+  const teacher = await buildTeacher(server)
+  const empty = await buildCollection(server, teacher)
+  const draft = await buildCollection(server, teacher, { status: 0 })
+  await buildLeaf(server, draft, { type: 'article' })
+  const done = await buildCollection(server, teacher)
+  await buildLeaf(server, done, { type: 'article' })
+  expect(await actionsOf(teacher)).toEqual([
+    `publish /sec/collection/manage/${draft.id}/info`,
+    `fill /sec/collection/manage/${empty.id}/content`,
+  ])
+})
+
+test('who has nothing under way is told where to begin: a learner to learn, a teacher also to make, a super admin to look after the platform', async () => {
+  const learn = 'choose /sec/resource_center'
+  expect(await actionsOf(await buildPerson(server))).toEqual([learn])
+  expect(await actionsOf(await buildTeacher(server))).toEqual([learn, 'choose /sec/collection/add'])
+  expect(await actionsOf(await buildPerson(server, { isSuper: true }))).toEqual([
+    'choose /sec/backend/feedback',
+    'choose /sec/stats',
+  ])
+})
+
+test('the teaching centre tells a teacher what waits, what was handed in and how many learn (teachingCenter.access)', async () => {
+  const { submit, teacher, learner, c, id } = await buildAssignment(server)
+  await buildCollection(server, teacher, { status: 0 })
+  await submit()
+  const { data } = await server.call(homeCalls.teaching, {}, { as: teacher })
+  expect(data.figures).toEqual({ collections: 2, learners: 1, waiting: 1, drafts: 1 })
+  expect(data.marking).toMatchObject([{ id: c, waiting: 1 }])
+  expect(data.hand_ins).toMatchObject([{ collection_id: c, content_id: id, content_type: 'work', num: 1, waits: true }])
+  expect(data.drafts).toHaveLength(1)
+  expect((await server.call(homeCalls.teaching, {}, { as: learner })).code).toBe(40300)
+})

@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { named, namedBy, type Params } from '#db/statement.ts'
+import { file } from '../../base/upload/tables.ts'
+import { isListed } from '../../content/content/public.ts'
+import { content, contentStat } from '../../content/content/tables.ts'
+import { isVisible, type Sight, type SightValues } from '../../content/membership/public.ts'
+import { membership } from '../../content/membership/tables.ts'
+import { progress } from '../../learning/learning/tables.ts'
+import { org, orgMember } from '../../people/organisation/tables.ts'
+import { certificate } from '../../talk/certificate/tables.ts'
+
+/** People of a site in certain roles, each once however many organisations they are in. */
+const peopleWith = (roles: string) =>
+  sql<number>`(select count(distinct ${orgMember.userId})::int from ${orgMember} where ${orgMember.state} = 'active' and ${orgMember.role} in (${sql.raw(roles)}))`
+
+/** The figures of the site, all in one look. */
+export const siteCounts = named('home.siteCounts', (db, _p: Params<Record<never, never>>) =>
+  db
+    .select({
+      org_num: sql<number>`count(*)::int`,
+      teacher_num: peopleWith(`'ROLE_TEACHER', 'ROLE_ORG_ADMIN'`),
+      learner_num: peopleWith(`'ROLE_USER'`),
+      resource_num: sql<number>`(select count(*)::int from ${content} where ${content.type} = 'collection' and ${content.kind} = 'study'
+        and ${content.visibility} = 'public' and ${isListed()})`,
+    })
+    .from(org)
+    .where(and(sql`${org.id} > 0`, eq(org.state, sql`'active'`))),
+)
+
+const collectionsAs = (role: string, more: string) => (p: Params<{ userId: number }>) =>
+  sql<number>`(select count(*)::int from membership m join content c on c.id = m.content_id where m.user_id = ${p.userId}
+    and m.state = 'active' and m.role ${sql.raw(role)} 'member' and c.type = 'collection' and c.deleted_at is null${sql.raw(more)})`
+
+/** A person's own figures, each counted as the list it leads to counts. */
+export const ownCounts = named('home.ownCounts', (db, p: Params<{ userId: number }>) =>
+  db
+    .select({
+      join_num: collectionsAs('=', ' and c.status <> 0')(p),
+      create_num: collectionsAs('<>', '')(p),
+      certificate_num: sql<number>`count(*)::int`,
+    })
+    .from(certificate)
+    .where(
+      and(
+        eq(certificate.holderId, p.userId),
+        sql`(${certificate.kind} = 'completion' or ${certificate.supersededBy} is null)`,
+      ),
+    ),
+)
+
+/** The collections a person learns or has finished, the latest touched first. */
+export const learningLines = namedBy(
+  'home.learningLines',
+  (key: { isFinished: boolean }) => (db, p: Params<{ userId: number; skip: number; limit: number }>) =>
+    db
+      .select({
+        id: content.id,
+        type: content.type,
+        kind: content.kind,
+        title: content.title,
+        coverKey: file.key,
+        percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(membership)
+      .innerJoin(content, eq(content.id, membership.contentId))
+      .leftJoin(file, eq(file.id, content.coverFileId))
+      .leftJoin(
+        progress,
+        and(eq(progress.contextId, sql`0`), eq(progress.userId, membership.userId), eq(progress.contentId, content.id)),
+      )
+      .where(
+        and(
+          eq(membership.userId, p.userId),
+          eq(membership.state, sql`'active'`),
+          eq(membership.role, sql`'member'`),
+          eq(content.type, sql`'collection'`),
+          sql`${content.status} <> 0`,
+          isNull(content.deletedAt),
+          sql`${progress.completedAt} is ${sql.raw(key.isFinished ? 'not null' : 'null')}`,
+        ),
+      )
+      .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
+      .offset(p.skip)
+      .limit(p.limit),
+)
+
+/** The hottest learning resources, of one organisation or of all. */
+export const hottest = namedBy(
+  'home.hottest',
+  (key: { sight: Sight; isOwn: boolean }) => (db, p: Params<SightValues & { orgId: number; limit: number }>) =>
+    db
+      .select({ id: content.id })
+      .from(content)
+      .innerJoin(contentStat, eq(contentStat.contentId, content.id))
+      .where(
+        and(
+          eq(content.type, sql`'collection'`),
+          eq(content.kind, sql`'study'`),
+          key.isOwn ? eq(content.orgId, p.orgId) : undefined,
+          isListed(),
+          isVisible(key.sight, p),
+        ),
+      )
+      .orderBy(desc(contentStat.hot), desc(content.id))
+      .limit(p.limit),
+)

@@ -1,0 +1,107 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import { content } from '../../content/content/tables.ts'
+import { membership } from '../../content/membership/tables.ts'
+import { progress, submission } from '../../learning/learning/tables.ts'
+
+/** What is still placed in a published container: the page that an action leads to is there. */
+function isThere(contextId: SQL, contentId: SQL): SQL {
+  return sql`exists (select 1 from placement p join content c on c.id = p.container_id and c.status = 1 and c.deleted_at is null
+    where p.container_id = ${contextId} and p.content_id = ${contentId})`
+}
+
+/** As `submitRefusal` has it: after the last moment for everybody, one's own and the one given with the return, it is too late. */
+const isOpen = sql`not exists (select 1 from work w
+  left join allowance a on a.content_id = w.content_id and a.context_id = ${submission.contextId} and a.user_id = ${submission.userId}
+  where w.content_id = ${submission.contentId} and w.cutoff_at is not null
+    and greatest(w.cutoff_at, a.extended_to, ${submission.returnDeadline}) < clock_now())`
+
+/** Works that were given back to a person and can be handed in again, the most pressing first. */
+export const toRedo = named('home.toRedo', (db, p: Params<{ userId: number; limit: number }>) =>
+  db
+    .select({
+      id: content.id,
+      contextId: progress.contextId,
+      title: content.title,
+      deadline: submission.returnDeadline,
+    })
+    .from(progress)
+    .innerJoin(
+      submission,
+      sql`${submission.contextId} = ${progress.contextId} and ${submission.contentId} = ${progress.contentId}
+        and ${submission.userId} = ${progress.userId} and ${submission.state} = 'returned'`,
+    )
+    .innerJoin(content, and(eq(content.id, progress.contentId), isNull(content.deletedAt)))
+    .innerJoin(
+      membership,
+      sql`${membership.contentId} = ${progress.contextId} and ${membership.userId} = ${progress.userId} and ${membership.state} = 'active'`,
+    )
+    .where(
+      and(
+        isThere(sql`${progress.contextId}`, sql`${progress.contentId}`),
+        isOpen,
+        eq(progress.userId, p.userId),
+        eq(progress.state, sql`'in_progress'`),
+        sql`not exists (select 1 from submission n where n.context_id = ${submission.contextId} and n.content_id = ${submission.contentId}
+          and n.user_id = ${submission.userId} and n.no > ${submission.no} and n.state <> 'draft')`,
+      ),
+    )
+    .orderBy(sql`${submission.returnDeadline} nulls last`)
+    .limit(p.limit),
+)
+
+/** What a learner should not miss now. */
+export interface Pressing {
+  id: number
+  contextId: number
+  title: string
+  kind: 'sit' | 'sign' | 'due'
+  /** Unix milliseconds; null where it has no end. */
+  untilMs: number | null
+}
+
+/*
+ * An exam under way against the clock, a sign-in that is open, and what ends within two days and is not handed in, by
+ * each person's own times; last an exam under way that nothing hurries. An exam that has not opened is not there yet; it
+ * is told when it does (due).
+ */
+const pressing = `
+  select k.id::float8 as id, m.content_id::float8 as "contextId", k.title, n.kind, (extract(epoch from n.until) * 1000)::float8 as "untilMs"
+  from membership m
+    join content c on c.id = m.content_id and c.status = 1 and c.deleted_at is null
+    join placement p on p.container_id = c.id and p.slot = 'outline'
+    join content k on k.id = p.content_id and k.status = 1 and k.deleted_at is null and k.type in ('exam', 'signin', 'work')
+    left join progress g on g.context_id = c.id and g.content_id = k.id and g.user_id = m.user_id
+    cross join lateral (
+      select 'sit' as kind, a.deadline_at as until, case when a.deadline_at is null then 4 else 1 end as rank from attempt a
+        where k.type = 'exam' and a.context_id = c.id and a.content_id = k.id and a.user_id = m.user_id and a.state = 'in_progress'
+          and (a.deadline_at is null or a.deadline_at > clock_now())
+      union all
+      select 'sign', w.close_at, 2 from signin_window w
+        where k.type = 'signin' and w.content_id = k.id and w.context_id = c.id and w.close_at > clock_now()
+          and not exists (select 1 from sign_record r where r.context_id = c.id and r.content_id = k.id and r.user_id = m.user_id)
+      union all
+      select 'due', coalesce(o.close_at, p.due_at, e.close_at), 3 from exam e
+        left join exam_override o on o.exam_id = e.content_id and o.context_id = c.id and o.user_id = m.user_id
+        where k.type = 'exam' and e.content_id = k.id and (g.state is null or g.state = 'in_progress')
+          and coalesce(o.open_at, e.open_at, clock_now()) <= clock_now()
+          and coalesce(o.close_at, p.due_at, e.close_at) between clock_now() and clock_now() + interval '2 days'
+      union all
+      select 'due', coalesce(l.extended_to, p.due_at, w.due_at), 3 from work w
+        left join allowance l on l.content_id = w.content_id and l.context_id = c.id and l.user_id = m.user_id
+        where k.type = 'work' and w.content_id = k.id and (g.state is null or g.state = 'in_progress')
+          and not coalesce(l.is_excused, false)
+          and coalesce(l.extended_to, p.due_at, w.due_at) between clock_now() and clock_now() + interval '2 days'
+      order by rank limit 1) n
+  where m.user_id = $1 and m.state = 'active' and m.role = 'member'
+  order by n.rank, n.until, k.id limit $2`
+
+/** What a learner should not miss now, the most pressing first. */
+export async function pressingOf(
+  db: Queryable,
+  { userId, limit }: { userId: number; limit: number },
+): Promise<Pressing[]> {
+  const { rows } = await db.query({ name: 'home.pressing', text: pressing, values: [userId, limit] })
+  return rows as Pressing[]
+}

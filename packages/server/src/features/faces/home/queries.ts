@@ -1,0 +1,163 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { named, type Params } from '#db/statement.ts'
+import { content } from '../../content/content/tables.ts'
+import { membership } from '../../content/membership/tables.ts'
+import { progress } from '../../learning/learning/tables.ts'
+import { placement } from '../../learning/outline/tables.ts'
+import { mayDecide } from '../../leaves/exam/public.ts'
+import { appeal } from '../../leaves/exam/tables.ts'
+
+/** The collections a person learns and has not finished, the latest first. */
+export const unfinished = named('home.unfinished', (db, p: Params<{ userId: number; limit: number }>) =>
+  db
+    .select({
+      id: content.id,
+      title: content.title,
+      percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
+      lastAt: progress.lastAt,
+    })
+    .from(membership)
+    .innerJoin(content, eq(content.id, membership.contentId))
+    .leftJoin(
+      progress,
+      and(eq(progress.contextId, sql`0`), eq(progress.userId, membership.userId), eq(progress.contentId, content.id)),
+    )
+    .where(
+      and(
+        eq(membership.userId, p.userId),
+        eq(membership.state, sql`'active'`),
+        eq(membership.role, sql`'member'`),
+        eq(content.type, sql`'collection'`),
+        eq(content.status, sql`1`),
+        isNull(content.deletedAt),
+        sql`${progress.completedAt} is null`,
+      ),
+    )
+    .orderBy(sql`${progress.lastAt} desc nulls last`, desc(membership.joinedAt))
+    .limit(p.limit),
+)
+
+/**
+ * Nothing is placed in it. `content` is named by hand: among the fields of a select from one table Drizzle leaves a column
+ * bare, and inside the subquery that would be the placement's own.
+ */
+const isEmpty = sql<boolean>`not exists (select 1 from ${placement} p where p.container_id = content.id and p.slot = 'outline')`
+
+/** What a teacher left lying: drafts, and published collections with nothing in them. */
+export const unready = named('home.unready', (db, p: Params<{ userId: number; limit: number }>) =>
+  db
+    .select({
+      id: content.id,
+      title: content.title,
+      isEmpty,
+    })
+    .from(content)
+    .where(
+      and(
+        eq(content.ownerId, p.userId),
+        eq(content.type, sql`'collection'`),
+        isNull(content.deletedAt),
+        sql`(${content.status} = 0 or ${isEmpty})`,
+      ),
+    )
+    .orderBy(desc(content.id))
+    .limit(p.limit),
+)
+
+/** A published collection that a person manages, by their membership. */
+function isManaged(p: Params<{ userId: number }>) {
+  return and(
+    eq(membership.userId, p.userId),
+    eq(membership.state, sql`'active'`),
+    sql`${membership.role} <> 'member'`,
+    eq(content.type, sql`'collection'`),
+    eq(content.status, sql`1`),
+    isNull(content.deletedAt),
+  )
+}
+
+/** How many hand-ins wait to be marked in the containers that `where` names, as the list of them counts: of what is there, by who is there. */
+function waitingIn(where: (contextId: SQL) => SQL): SQL<number> {
+  const of = (table: SQL, state: SQL) => sql`(select count(*) from ${table} h
+    join content x on x.id = h.content_id and x.deleted_at is null
+    join membership l on l.content_id = h.context_id and l.user_id = h.user_id and l.state = 'active'
+    where ${where(sql`h.context_id`)} and h.state = ${state})`
+  return sql`(${of(sql`attempt`, sql`'marking'`)} + ${of(sql`submission`, sql`'submitted'`)})::int`
+}
+
+/** Published collections a person manages in which something waits to be marked, the most first. */
+export const toMark = named('home.toMark', (db, p: Params<{ userId: number; limit: number }>) => {
+  // Counted once for each collection, and not again to filter and to sort.
+  const counted = sql`lateral (select ${waitingIn((contextId) => sql`${contextId} = ${content.id}`)} as waiting offset 0) w`
+  return db
+    .select({ id: content.id, title: content.title, waiting: sql<number>`w.waiting` })
+    .from(membership)
+    .innerJoin(content, eq(content.id, membership.contentId))
+    .innerJoin(counted, sql`true`)
+    .where(and(isManaged(p), sql`w.waiting > 0`))
+    .orderBy(sql`w.waiting desc`, desc(content.id))
+    .limit(p.limit)
+})
+
+/** Published collections a person manages in which learners asked for another look that they may give, the most first. */
+export const toDecide = named('home.toDecide', (db, p: Params<{ userId: number; limit: number }>) =>
+  db
+    .select({ id: content.id, title: content.title, open: sql<number>`count(*)::int` })
+    .from(membership)
+    .innerJoin(content, eq(content.id, membership.contentId))
+    .innerJoin(appeal, and(eq(appeal.contextId, content.id), eq(appeal.state, sql`'open'`)))
+    .where(
+      and(
+        isManaged(p),
+        sql`exists (select 1 from content x where x.id = ${appeal.contentId} and x.deleted_at is null)`,
+        mayDecide(sql`${p.userId}::bigint`),
+      ),
+    )
+    .groupBy(content.id)
+    .orderBy(sql`count(*) desc`, desc(content.id))
+    .limit(p.limit),
+)
+
+/** The collections a person looks after, as ids. */
+const taught = (p: Params<{ userId: number }>) =>
+  sql`(select m.content_id from ${membership} m join ${content} c on c.id = m.content_id
+    where m.user_id = ${p.userId} and m.state = 'active' and m.role <> 'member' and c.type = 'collection' and c.deleted_at is null)`
+
+/** How much a teacher looks after; each learner is counted once, however many of the collections they learn. */
+export const taughtFigures = named('home.taughtFigures', (db, p: Params<{ userId: number }>) =>
+  db
+    .select({
+      collections: sql<number>`count(*)::int`,
+      drafts: sql<number>`count(*) filter (where ${content.status} = 0)::int`,
+      learners: sql<number>`(select count(distinct l.user_id)::int from membership l
+        where l.content_id in ${taught(p)} and l.state = 'active' and l.role = 'member')`,
+      waiting: waitingIn((contextId) => sql`${contextId} in ${taught(p)}`),
+    })
+    .from(content)
+    .where(sql`${content.id} in ${taught(p)}`),
+)
+
+/** What was handed in within two weeks in the collections of a teacher, by exam, work or practice, the latest first. */
+export const recentHandIns = named('home.recentHandIns', (db, p: Params<{ userId: number; limit: number }>) => {
+  const recent = sql`(select h.context_id, h.content_id, count(*)::int as num,
+    bool_or(h.state = 'waiting') as waits, max(h.submitted_at) as last_at from hand_in h
+    where h.context_id in ${taught(p)} and h.submitted_at > clock_now() - interval '14 days' group by 1, 2) r`
+  return db
+    .select({
+      collectionId: sql<number>`r.context_id`.mapWith(Number),
+      collectionTitle: sql<string>`k.title`,
+      contentId: content.id,
+      type: content.type,
+      kind: content.kind,
+      title: content.title,
+      num: sql<number>`r.num`,
+      waits: sql<boolean>`r.waits`,
+      lastAt: sql<string>`r.last_at`,
+    })
+    .from(content)
+    .innerJoin(recent, sql`r.content_id = ${content.id}`)
+    .innerJoin(sql`content k`, sql`k.id = r.context_id`)
+    .where(isNull(content.deletedAt))
+    .orderBy(sql`r.last_at desc`)
+    .limit(p.limit)
+})

@@ -1,0 +1,33 @@
+import { toWire } from '@zhixing/contract/content-types.ts'
+import { homeLimits, type Teaching } from '@zhixing/contract/faces/home/calls.ts'
+import { run, runOne } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { recentHandIns, taughtFigures, toMark, unready } from './queries.ts'
+
+/** What a teacher looks after, at a glance: the page of the teaching centre. */
+export async function teachingOf(ctx: Ctx): Promise<Teaching> {
+  const { userId } = requireSession(ctx)
+  const asked = { userId, limit: homeLimits.teachingMax }
+  const [figures, marking, drafts, handIns] = await Promise.all([
+    runOne(ctx.read, taughtFigures, { userId }),
+    run(ctx.read, toMark, asked),
+    run(ctx.read, unready, asked),
+    run(ctx.read, recentHandIns, asked),
+  ])
+  return {
+    figures: figures ?? { collections: 0, learners: 0, waiting: 0, drafts: 0 },
+    marking,
+    drafts: drafts.map(({ id, title, isEmpty }) => ({ id, title, is_empty: isEmpty })),
+    hand_ins: handIns.map((row) => ({
+      collection_id: row.collectionId,
+      collection_title: row.collectionTitle,
+      content_id: row.contentId,
+      content_type: toWire(row),
+      title: row.title,
+      num: row.num,
+      waits: row.waits,
+      last_time: unixSeconds(new Date(row.lastAt)),
+    })),
+  }
+}

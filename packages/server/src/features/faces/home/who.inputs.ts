@@ -1,0 +1,10 @@
+import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
+import { inputsOf } from '../../../../test/who.ts'
+
+export const inputs = inputsOf(homeCalls, {
+  nextActions: () => ({}),
+  teaching: () => ({}),
+  groupRightPanelData: () => ({}),
+  studentRightPanelData: () => ({}),
+  getRecommendData: () => ({}),
+})

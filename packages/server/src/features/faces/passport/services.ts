@@ -1,0 +1,16 @@
+import type { Turns } from '#kernel/in-turn.ts'
+import type { Limits } from '#kernel/limits.ts'
+import type { MailSender } from '../../../mail/mail.ts'
+import type { SmsSender } from '../../../sms/sms.ts'
+import type { Auth } from '../../people/account/public.ts'
+
+/** What signing in needs besides the request. */
+export interface PassportServices {
+  auth: Auth
+  limits: Limits
+  inTurn: Turns
+  mail: MailSender
+  sms: SmsSender
+  /** What one-time codes are made from, and who they are from. */
+  codes: { secret: string; siteName: string }
+}

@@ -1,0 +1,6 @@
+import { weChatCalls } from '@zhixing/contract/faces/wechat/calls.ts'
+import { inputsOf } from '../../../../test/who.ts'
+
+export const inputs = inputsOf(weChatCalls, {
+  pageSignature: () => ({ url: 'https://zhixing.example/sec/index' }),
+})

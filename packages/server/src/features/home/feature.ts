@@ -1,4 +1,0 @@
-import type { FeatureParts } from '../../feature.ts'
-import { homeServed } from './handlers.ts'
-
-export const homeFeature: FeatureParts = { serve: homeServed }

@@ -1,4 +1,0 @@
-import { industryCalls } from '@zhixing/contract/industry/calls.ts'
-import { inputsOf } from '../../../test/who.ts'
-
-export const inputs = inputsOf(industryCalls, { lists: () => ({}) })

@@ -1,0 +1,69 @@
+import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { type Attempt, findAttempt, findSubmission, type Submission } from '../learning/public.ts'
+import { type AccessedLeaf, accessLeafToLearn, accessLeafToMark } from './access-leaf.ts'
+
+interface Asked {
+  id: number
+  c?: number | undefined
+  s: number
+}
+
+/** A hand-in at a leaf somebody was let at to mark; nobody marks their own, and a draft is nobody else's. */
+export async function handInToMark(
+  ctx: Ctx,
+  found: Pick<AccessedLeaf, 'leaf' | 'contextId'>,
+  id: number,
+): Promise<Submission> {
+  const submission = await findSubmission(ctx.read, id)
+  const isOf = submission?.contentId === found.leaf.id && submission.contextId === found.contextId
+  if (!(submission && isOf) || submission.state === 'draft') {
+    throw notFound()
+  }
+  if (submission.userId === requireSession(ctx).userId) {
+    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
+  }
+  return submission
+}
+
+/** The same of whatever type the leaf is. */
+export async function accessHandIn(ctx: Ctx, asked: Asked): Promise<{ submission: Submission; orgId: number }> {
+  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
+  return { submission: await handInToMark(ctx, found, asked.s), orgId: found.leaf.orgId }
+}
+
+/** What is marked: an attempt or a hand-in. */
+export type MarkedHandIn = { attemptId: number } | { submissionId: number }
+
+/** A closed attempt at a leaf somebody was let at to mark; nobody marks their own. */
+function attemptToMark(ctx: Ctx, attempt: Attempt): MarkedHandIn {
+  if (attempt.userId === requireSession(ctx).userId) {
+    throw new AppError('NOT_ALLOWED', { message: markMessages.own })
+  }
+  if (attempt.state === 'in_progress' || attempt.state === 'void') {
+    throw new AppError('CONFLICT', { message: attempt.state === 'void' ? markMessages.void : markMessages.open })
+  }
+  return { attemptId: attempt.id }
+}
+
+/** An attempt or a hand-in, whichever the leaf has, for those who mark there. */
+export async function accessMarked(ctx: Ctx, asked: Asked): Promise<MarkedHandIn> {
+  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
+  const attempt = await findAttempt(ctx.read, asked.s)
+  if (attempt?.contentId === found.leaf.id && attempt.contextId === found.contextId) {
+    return attemptToMark(ctx, attempt)
+  }
+  return { submissionId: (await handInToMark(ctx, found, asked.s)).id }
+}
+
+/** A person's own hand-in; another's is not there. */
+export async function accessOwnHandIn(ctx: Ctx, asked: Asked): Promise<Submission> {
+  const { leaf, contextId } = await accessLeafToLearn(ctx, asked.id, { c: asked.c })
+  const submission = await findSubmission(ctx.read, asked.s)
+  const isOf = submission?.contentId === leaf.id && submission.contextId === contextId
+  if (!(submission && isOf) || submission.userId !== requireSession(ctx).userId) {
+    throw notFound()
+  }
+  return submission
+}

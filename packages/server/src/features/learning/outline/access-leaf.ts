@@ -1,0 +1,214 @@
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { type Accessed, accessContent, requireAllowed, viewable } from '../../content/membership/public.ts'
+import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
+
+type Row = Awaited<ReturnType<typeof factsOf>>[number]
+
+function factsOf(ctx: Ctx, id: number) {
+  return run(ctx.read, leafFacts, { id, userId: ctx.session?.userId ?? 0 })
+}
+
+/** A leaf a person was let at: in which container, and how. */
+export interface AccessedLeaf {
+  leaf: Row
+  /** The context of learning: the container it was opened in; 0 for its own makers outside any. */
+  contextId: number
+  container: Accessed | undefined
+  /** manage: may edit and mark; learn: an active member; trial: may look, nothing is written. */
+  as: 'manage' | 'learn' | 'trial'
+}
+
+interface Request {
+  /** Undefined: whatever type it is. */
+  type?: string
+  c?: number | undefined
+}
+
+interface Wanted {
+  c: number | undefined
+  /** Whether where the person manages it comes before where they learned it last. */
+  toManage: boolean
+  /** The containers the person may see, where they were read before; else each is asked for. */
+  containers?: ReadonlyMap<number, Accessed>
+}
+
+/**
+ * The only way to a leaf by id for a person (domain: Visibility): through a placement in a container they may learn in,
+ * or as its owner. 40400 when absent, of another type or not open to them; 41000 when it was deleted.
+ */
+export function accessLeaf(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  return accessAs(ctx, id, { ...request, toManage: false })
+}
+
+async function accessAs(ctx: Ctx, id: number, request: Request & { toManage: boolean }): Promise<AccessedLeaf> {
+  const rows = await factsOf(ctx, id)
+  if (request.type !== undefined && rows[0]?.type !== request.type) {
+    throw notFound()
+  }
+  return await openable(ctx, rows, { c: request.c, toManage: request.toManage })
+}
+
+async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf> {
+  const found = await openIn(ctx, rows, wanted)
+  if (!found) {
+    throw notFound()
+  }
+  if (found.leaf.deletedAt) {
+    throw new AppError('DELETED')
+  }
+  if (found.leaf.status !== 1 && found.as !== 'manage') {
+    throw notFound()
+  }
+  ctx.noteAccess(found.as)
+  return found
+}
+
+/** A leaf whose maker or container's manager the person is; 40300 for who may only look. */
+export async function accessLeafToEdit(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const found = await accessManaged(ctx, id, request)
+  if (isAnothers(ctx, found)) {
+    throw new AppError('NOT_ALLOWED', { message: '这是他人共享的素材，复制一份后可修改' })
+  }
+  return found
+}
+
+async function accessManaged(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const found = await accessAs(ctx, id, { ...request, toManage: true })
+  if (found.as !== 'manage') {
+    throw new AppError('NOT_ALLOWED')
+  }
+  return found
+}
+
+/**
+ * A leaf whose hand-ins the person marks, in the container they were made in; refused while that is not published
+ * (collection.status.active).
+ */
+export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const found = await accessManaged(ctx, id, request)
+  if (!found.container) {
+    throw notFound()
+  }
+  requireAllowed(ctx, found.container.facts, 'mark')
+  return found
+}
+
+/** A leaf of any type that the person may use elsewhere: their own, one of a container they manage, or a shared one. */
+export async function accessAnyLeaf(ctx: Ctx, id: number, request: Request = {}): Promise<AccessedLeaf> {
+  return requireUsable(ctx, await accessAs(ctx, id, { ...request, toManage: true }))
+}
+
+/** The same of several, in their order: what is read about them is read at once. */
+export async function accessAnyLeaves(ctx: Ctx, ids: readonly number[]): Promise<AccessedLeaf[]> {
+  const rows = await run(ctx.read, manyLeafFacts, { ids, userId: ctx.session?.userId ?? 0 })
+  const containers = await viewable(ctx, [...new Set(rows.flatMap(({ containerId }) => containerId ?? []))])
+  const byLeaf = Map.groupBy(rows, ({ id }) => id)
+  const found = await Promise.all(
+    ids.map((id) => openable(ctx, byLeaf.get(id) ?? [], { c: undefined, toManage: true, containers })),
+  )
+  return found.map((one) => requireUsable(ctx, one))
+}
+
+function requireUsable(ctx: Ctx, found: AccessedLeaf): AccessedLeaf {
+  if (found.as !== 'manage' && !isSharedWith(ctx.session, found.leaf)) {
+    throw new AppError('NOT_ALLOWED')
+  }
+  return found
+}
+
+/** Whether its maker shares a leaf with the organisation and the person teaches there: they may look at it and place it. */
+function isSharedWith(session: Session | undefined, leaf: Row): boolean {
+  return leaf.visibility === 'internal' && isTeacherOrAbove(session) && (session?.seeOrgs.includes(leaf.orgId) ?? false)
+}
+
+/** A shared leaf is changed by who made it and helps them, not by everybody who placed it. */
+function isAnothers(ctx: Ctx, { leaf, container }: AccessedLeaf): boolean {
+  return leaf.visibility === 'internal' && !owns(ctx, leaf) && container?.ownerId !== leaf.ownerId
+}
+
+function owns(ctx: Ctx, leaf: Row): boolean {
+  return leaf.ownerId === ctx.session?.userId || administers(ctx.session, leaf.orgPath)
+}
+
+/** Tries the container asked for, else each the leaf is placed in, latest learned first; then the person's own right. */
+async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf | undefined> {
+  const { c, toManage, containers } = wanted
+  const placed = rows.filter((row) => row.containerId !== null && (!c || row.containerId === c))
+  // One container as a rule; the first that opens counts, in the order of the rows.
+  const opened = await Promise.all(placed.map((leaf) => openThrough(leaf, (id) => containerOf(ctx, id, containers))))
+  const managed = toManage ? opened.find((one) => one?.as === 'manage') : undefined
+  const found = managed ?? opened.find((one) => one !== undefined)
+  if (found && (found.as === 'manage' || !toManage)) {
+    return found
+  }
+  const [first] = rows
+  if (!first || !ctx.session || c) {
+    return found
+  }
+  // Who made it may change it, though they learn it in a container of somebody else.
+  if (owns(ctx, first)) {
+    return { leaf: first, contextId: 0, container: undefined, as: 'manage' }
+  }
+  if (found) {
+    return found
+  }
+  return isSharedWith(ctx.session, first) ? { leaf: first, contextId: 0, container: undefined, as: 'trial' } : undefined
+}
+
+async function containerOf(ctx: Ctx, id: number, read: Wanted['containers']): Promise<Accessed | undefined> {
+  if (read) {
+    return read.get(id)
+  }
+  return await accessContent(ctx, id, { action: 'view' }).catch((error: unknown) => {
+    if (error instanceof AppError) {
+      return undefined
+    }
+    throw error
+  })
+}
+
+async function openThrough(
+  leaf: Row,
+  find: (id: number) => Promise<Accessed | undefined>,
+): Promise<AccessedLeaf | undefined> {
+  const containerId = leaf.containerId ?? 0
+  const container = await find(containerId)
+  if (!container) {
+    return undefined
+  }
+  const { role } = container.facts
+  if (role === 'admin' || role === 'other') {
+    return { leaf, contextId: containerId, container, as: 'manage' }
+  }
+  if (role === 'user') {
+    return { leaf, contextId: containerId, container, as: 'learn' }
+  }
+  return leaf.trial ? { leaf, contextId: containerId, container, as: 'trial' } : undefined
+}
+
+/** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */
+export async function accessLeafToLearn(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const found = await accessLeaf(ctx, id, request)
+  if (!countsFor(found)) {
+    throw new AppError('NOT_ALLOWED', { message: '加入学习后才会记录进度' })
+  }
+  return found
+}
+
+/** Progress is written for members only, their container's cooperators and owner too when they belong to it. */
+export function countsFor(found: AccessedLeaf): boolean {
+  return found.container?.memberRole === 'member'
+}
+
+/** A leaf for who goes on with what they began in a container, whatever became of their place there since. The caller has found it. */
+export async function accessBegun(ctx: Ctx, id: number, contextId: number): Promise<AccessedLeaf | undefined> {
+  const leaf = (await factsOf(ctx, id)).find((row) => row.containerId === contextId)
+  if (!leaf || leaf.deletedAt) {
+    return undefined
+  }
+  ctx.noteAccess('learn')
+  return { leaf, contextId, container: undefined, as: 'learn' }
+}

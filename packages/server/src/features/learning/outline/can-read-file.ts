@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { run } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
+import { fileUse } from '../../base/upload/tables.ts'
+import { content } from '../../content/content/tables.ts'
+import { accessContent } from '../../content/membership/public.ts'
+import { handInsOf } from '../learning/public.ts'
+import { namesHidden } from '../mark-code/public.ts'
+import { accessOpenable } from './access-openable.ts'
+
+const usesOf = named('outline.fileUses', (db, p: Params<{ fileId: number }>) =>
+  db
+    .select({ contentId: content.id })
+    .from(fileUse)
+    .innerJoin(content, eq(content.id, fileUse.contentId))
+    .where(and(eq(fileUse.fileId, p.fileId), isNull(content.deletedAt)))
+    .limit(20),
+)
+
+/**
+ * Under which name a person may read a file: because they may open some content that uses it (protocol: Files), or manage
+ * where it was handed in: what a learner hands in is for them and their teachers only. Where every hand-in with it is
+ * marked without names, its own name is not told: people put theirs into it.
+ */
+export async function canReadFile(ctx: Ctx, fileId: number): Promise<'named' | 'unnamed' | undefined> {
+  const [uses, handIns] = await Promise.all([run(ctx.read, usesOf, { fileId }), handInsOf(ctx.read, fileId)])
+  const answers = await Promise.all([
+    ...uses.map(async ({ contentId }) => ((await mayOpen(ctx, contentId)) ? ('named' as const) : undefined)),
+    ...handIns.map((handIn) => nameToMark(ctx, handIn)),
+  ])
+  return answers.find((one) => one === 'named') ?? answers.find((one) => one !== undefined)
+}
+
+async function nameToMark(ctx: Ctx, place: { contentId: number; contextId: number }) {
+  if (!(await mayMark(ctx, place.contextId))) {
+    return undefined
+  }
+  return (await namesHidden(ctx.read, place)) ? ('unnamed' as const) : ('named' as const)
+}
+
+async function mayMark(ctx: Ctx, contextId: number): Promise<boolean> {
+  return await isLetAt(accessContent(ctx, contextId, { action: 'mark' }))
+}
+
+async function mayOpen(ctx: Ctx, contentId: number): Promise<boolean> {
+  return await isLetAt(accessOpenable(ctx, contentId))
+}
+
+async function isLetAt(access: Promise<unknown>): Promise<boolean> {
+  try {
+    await access
+    return true
+  } catch (error) {
+    if (error instanceof AppError) {
+      return false
+    }
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
+import type { Tx } from '#db/database.ts'
+import { emit } from '../../../queue/event.ts'
+import { copyContents } from '../../content/content/public.ts'
+import { outlineChanged } from './events.ts'
+import { copyBodies, type LeafBody } from './leaf-body.ts'
+
+interface OutlineCopy {
+  from: number
+  to: number
+  /** same: the copy shows the same contents; own: it gets copies of them, which go their own way. */
+  contents: 'same' | 'own'
+  /** Dates move by so many days. */
+  shiftDays: number
+  ownerId: number
+  orgId: number
+}
+
+/** Copies the chapters and items of a container into a new one. What learners did is not taken along (expected 3.11). */
+export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: OutlineCopy): Promise<void> {
+  const ids = await leavesOf(tx, copy.from)
+  const copied =
+    copy.contents === 'own' && ids.length > 0
+      ? await copyContents(tx, { ids, ownerId: copy.ownerId, orgId: copy.orgId, titleMax: outlineLimits.titleMax })
+      : new Map<number, number>()
+  if (copied.size > 0) {
+    await copyBodies(tx, bodies, { copied, shiftDays: copy.shiftDays })
+  }
+  await tx.query({
+    name: 'outline.copy',
+    text: `with pair as materialized (
+        select s.id as old_id, nextval(pg_get_serial_sequence('section', 'id')) as new_id from section s where s.content_id = $1),
+      chapters as (insert into section (id, content_id, parent_id, kind, title, introduce, sort, weight, unlock, finish_rule, open_at, due_at, settings)
+        overriding system value
+        select p.new_id, $2, coalesce(above.new_id, 0), s.kind, s.title, s.introduce, s.sort, s.weight, s.unlock, s.finish_rule,
+          s.open_at + make_interval(days => $3), s.due_at + make_interval(days => $3), s.settings
+        from pair p join section s on s.id = p.old_id left join pair above on above.old_id = s.parent_id),
+      items as (insert into placement (container_id, section_id, content_id, slot, sort, required, trial, weight, unlock, open_at, due_at, close_at, settings)
+        select $2, p.new_id, coalesce(c.new_id, o.content_id), o.slot, o.sort, o.required, o.trial, o.weight, o.unlock,
+          o.open_at + make_interval(days => $3), o.due_at + make_interval(days => $3), o.close_at + make_interval(days => $3), o.settings
+        from placement o join content k on k.id = o.content_id and k.deleted_at is null
+          left join pair p on p.old_id = o.section_id
+          left join unnest($4::bigint[], $5::bigint[]) c(old_id, new_id) on c.old_id = o.content_id
+        where o.container_id = $1)
+      insert into outline_version (content_id, version) values ($2, 1)`,
+    values: [copy.from, copy.to, copy.shiftDays, [...copied.keys()], [...copied.values()]],
+  })
+  await emit(tx, outlineChanged, { containerId: copy.to })
+}
+
+async function leavesOf(tx: Tx, containerId: number): Promise<number[]> {
+  const { rows } = await tx.query({
+    name: 'outline.leaves',
+    text: `select c.id::float8 as id from placement p join content c on c.id = p.content_id and c.deleted_at is null where p.container_id = $1`,
+    values: [containerId],
+  })
+  return (rows as { id: number }[]).map(({ id }) => id)
+}

@@ -1,0 +1,224 @@
+import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#db/database.ts'
+import { AppError, breaks, notFound } from '#kernel/errors.ts'
+import { emit, emitAll } from '../../../queue/event.ts'
+import { outlineChanged } from './events.ts'
+import { placement, section } from './tables.ts'
+
+/** Raises the outline's version and holds its row until the end of the transaction: edits of one outline queue up. */
+export async function touchOutline(tx: Tx, containerId: number): Promise<number> {
+  const { rows } = await tx.query({
+    name: 'outline.touch',
+    text: `insert into outline_version (content_id, version) values ($1, 1)
+      on conflict (content_id) do update set version = outline_version.version + 1 returning version`,
+    values: [containerId],
+  })
+  const [row] = rows as { version: number }[]
+  await emit(tx, outlineChanged, { containerId })
+  return row?.version ?? 0
+}
+
+/** Raises the version of every outline that holds one of some contents: what is shown of them changed. */
+export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.query({
+    name: 'outline.touchWith',
+    text: `insert into outline_version (content_id, version)
+        select distinct container_id, 1 from placement where content_id = any($1::bigint[]) order by container_id
+      on conflict (content_id) do update set version = outline_version.version + 1 returning content_id::float8 as id`,
+    values: [[...contentIds]],
+  })
+  const told = (rows as { id: number }[]).map(({ id: containerId }) => ({ containerId }))
+  await emitAll(tx, outlineChanged, told)
+}
+
+interface Room {
+  table: 'section' | 'placement'
+  containerId: number
+  /** How many are to come. */
+  more: number
+}
+
+/** Where what comes next stands. 40900 when there is no room for so many. */
+async function nextSort(tx: Tx, { table, containerId, more }: Room): Promise<number> {
+  const column = table === 'section' ? 'content_id' : 'container_id'
+  const { rows } = await tx.query({
+    name: `outline.nextSort.${table}`,
+    text: `select coalesce(max(sort), 0) + 1 as next, count(*)::int as count from ${table} where ${column} = $1`,
+    values: [containerId],
+  })
+  const [row] = rows as { next: number; count: number }[]
+  const most = table === 'section' ? outlineLimits.sectionMax : outlineLimits.itemMax
+  if (row && row.count + more > most) {
+    throw new AppError('CONFLICT', { message: table === 'section' ? '章节数量已达上限' : '内容数量已达上限' })
+  }
+  return row?.next ?? 1
+}
+
+/** Adds a chapter at the end; a parent must belong to the same container. */
+export async function createSection(
+  tx: Tx,
+  made: { containerId: number; parentId: number; title: string; introduce: string },
+) {
+  const version = await touchOutline(tx, made.containerId)
+  if (made.parentId > 0) {
+    await requireSection(tx, made.containerId, made.parentId)
+  }
+  const sort = await nextSort(tx, { table: 'section', containerId: made.containerId, more: 1 })
+  const [row] = await tx.db
+    .insert(section)
+    .values({
+      contentId: made.containerId,
+      parentId: made.parentId,
+      title: made.title,
+      introduce: made.introduce,
+      sort,
+    })
+    .returning({ id: section.id })
+  return { id: row?.id ?? 0, version }
+}
+
+async function requireSection(tx: Tx, containerId: number, sectionId: number): Promise<void> {
+  const [row] = await tx.db
+    .select({ id: section.id })
+    .from(section)
+    .where(and(eq(section.id, sectionId), eq(section.contentId, containerId)))
+  if (!row) {
+    throw notFound('章节不存在或已被删除')
+  }
+}
+
+export async function updateSection(
+  tx: Tx,
+  change: { containerId: number; id: number; title?: string | undefined; introduce?: string | undefined },
+): Promise<number> {
+  const version = await touchOutline(tx, change.containerId)
+  await requireSection(tx, change.containerId, change.id)
+  const { title, introduce } = change
+  const values = { ...(title === undefined ? {} : { title }), ...(introduce === undefined ? {} : { introduce }) }
+  if (Object.keys(values).length > 0) {
+    await tx.db.update(section).set(values).where(eq(section.id, change.id))
+  }
+  return version
+}
+
+/** Removes a chapter and those below it; their items move to the top level. */
+export async function deleteSection(tx: Tx, gone: { containerId: number; id: number }): Promise<number> {
+  const version = await touchOutline(tx, gone.containerId)
+  await requireSection(tx, gone.containerId, gone.id)
+  const below = await tx.db.select({ id: section.id }).from(section).where(eq(section.parentId, gone.id))
+  const ids = [gone.id, ...below.map((row) => row.id)]
+  await tx.db.update(placement).set({ sectionId: null }).where(inArray(placement.sectionId, ids))
+  await tx.db.delete(section).where(inArray(section.id, ids))
+  return version
+}
+
+interface NewOrder {
+  containerId: number
+  version: number
+  sections: readonly number[]
+  items: readonly { id: number; section_id: number }[]
+}
+
+/** Sets the whole order at once. 40900 when the outline changed since `version`, so that no edit is lost unseen. */
+export async function reorder(tx: Tx, order: NewOrder): Promise<number> {
+  const version = await touchOutline(tx, order.containerId)
+  if (version !== order.version + 1) {
+    throw new AppError('CONFLICT', { message: '内容已被他人修改，请刷新后重试', data: { version: version - 1 } })
+  }
+  await tx.query({
+    name: 'outline.reorder.sections',
+    text: `update section set sort = o.n from unnest($2::bigint[]) with ordinality as o(id, n) where section.id = o.id and section.content_id = $1`,
+    values: [order.containerId, order.sections],
+  })
+  await tx.query({
+    name: 'outline.reorder.items',
+    text: `update placement set sort = o.n, section_id = (select s.id from section s where s.id = o.section_id and s.content_id = $1)
+      from unnest($2::bigint[], $3::bigint[]) with ordinality as o(id, section_id, n)
+      where placement.id = o.id and placement.container_id = $1`,
+    values: [order.containerId, order.items.map((item) => item.id), order.items.map((item) => item.section_id)],
+  })
+  return version
+}
+
+export interface NewPlacement {
+  containerId: number
+  sectionId: number
+  contentId: number
+  required?: boolean | undefined
+  trial?: boolean | undefined
+}
+
+/** Places a content at the end of a chapter. 40900 when it is there already. */
+export async function place(tx: Tx, made: NewPlacement): Promise<{ id: number; version: number }> {
+  const version = await touchOutline(tx, made.containerId)
+  if (made.sectionId > 0) {
+    await requireSection(tx, made.containerId, made.sectionId)
+  }
+  const sort = await nextSort(tx, { table: 'placement', containerId: made.containerId, more: 1 })
+  try {
+    const [row] = await tx.db
+      .insert(placement)
+      .values({
+        containerId: made.containerId,
+        sectionId: made.sectionId || null,
+        contentId: made.contentId,
+        sort,
+        required: made.required ?? true,
+        trial: made.trial ?? false,
+      })
+      .returning({ id: placement.id })
+    return { id: row?.id ?? 0, version }
+  } catch (error) {
+    throw breaks(error, 'placement_once_key') ? new AppError('CONFLICT', { message: '该内容已在目录中' }) : error
+  }
+}
+
+interface NewPlacements {
+  containerId: number
+  sectionId: number
+  contentIds: readonly number[]
+}
+
+/** Places contents at the end of a chapter, in this order; those that are in the outline already stay where they are. */
+export async function placeAll(tx: Tx, { containerId, sectionId, contentIds }: NewPlacements) {
+  const version = await touchOutline(tx, containerId)
+  if (sectionId > 0) {
+    await requireSection(tx, containerId, sectionId)
+  }
+  const sort = await nextSort(tx, { table: 'placement', containerId, more: contentIds.length })
+  const { rowCount } = await tx.query({
+    name: 'outline.placeAll',
+    text: `insert into placement (container_id, section_id, content_id, sort)
+      select $1, nullif($2, 0), o.id, $3 + o.n from unnest($4::bigint[]) with ordinality as o(id, n) on conflict do nothing`,
+    values: [containerId, sectionId, sort - 1, [...contentIds]],
+  })
+  return { added: rowCount ?? 0, version }
+}
+
+export async function updateItem(
+  tx: Tx,
+  change: { containerId: number; id: number; required?: boolean | undefined; trial?: boolean | undefined },
+): Promise<number> {
+  const version = await touchOutline(tx, change.containerId)
+  const { required, trial } = change
+  const { rowCount } = await tx.db
+    .update(placement)
+    .set({ required: required ?? sql`required`, trial: trial ?? sql`trial` })
+    .where(and(eq(placement.id, change.id), eq(placement.containerId, change.containerId)))
+  if (rowCount === 0) {
+    throw notFound()
+  }
+  return version
+}
+
+export async function removeItem(tx: Tx, gone: { containerId: number; id: number }): Promise<number> {
+  const version = await touchOutline(tx, gone.containerId)
+  const { rowCount } = await tx.db
+    .delete(placement)
+    .where(and(eq(placement.id, gone.id), eq(placement.containerId, gone.containerId)))
+  if (rowCount === 0) {
+    throw notFound()
+  }
+  return version
+}

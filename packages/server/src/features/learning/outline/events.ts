@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineEvent } from '../../../queue/event.ts'
+
+/** Something was placed, taken out, moved or changed in a container's outline. */
+export const outlineChanged = defineEvent('outline.changed', z.object({ containerId: z.number() }))
+
+/** People have done all that is required in a container, for the first time. */
+export const containerCompleted = defineEvent(
+  'container.completed',
+  z.object({ containerId: z.number(), userIds: z.array(z.number()) }),
+)

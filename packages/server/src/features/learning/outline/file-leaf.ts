@@ -1,0 +1,117 @@
+import type { StoredFile } from '@zhixing/contract/base/upload/calls.ts'
+import type { CallOutput, CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { FileLeafCalls } from '@zhixing/contract/learning/outline/file-leaf.ts'
+import { eq, sql } from 'drizzle-orm'
+import { runOne, type Tx } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Handlers } from '#kernel/serve.ts'
+import type { Store } from '../../../storage/store.ts'
+import { fileColumns, presentFile, requireOwnFile, useFiles, type WantedFile } from '../../base/upload/public.ts'
+import { file } from '../../base/upload/tables.ts'
+import { refitFilm } from '../learning/public.ts'
+import { accessLeaf, accessLeafToEdit, countsFor } from './access-leaf.ts'
+import { keepVersion } from './leaf-versions.ts'
+import { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
+import type { FileLeafTable } from './tables.ts'
+
+/** What tells one such type from another. */
+interface FileLeafKind {
+  type: string
+  /** The type's own: which file a content is. */
+  table: FileLeafTable
+  wanted: WantedFile
+}
+
+/** A content type that is one uploaded file. */
+export interface FileLeaf {
+  /** The file with a fresh link. The caller has checked who may open it. */
+  readFile: (store: Store, ctx: Ctx, id: number) => Promise<StoredFile>
+  handlers: (store: Store) => Handlers<FileLeafCalls>
+}
+
+/** How a content that is one uploaded file is shown, made and changed. */
+export function fileLeaf(kind: FileLeafKind): FileLeaf {
+  const { table } = kind
+  const fileOf = named(`${kind.type}.file`, (db, p: Params<{ id: number }>) =>
+    db.select(fileColumns).from(table).innerJoin(file, eq(file.id, table.fileId)).where(eq(table.contentId, p.id)),
+  )
+  const readFile: FileLeaf['readFile'] = async (store, ctx, id) => {
+    const row = await runOne(ctx.read, fileOf, { id })
+    if (!row) {
+      throw notFound()
+    }
+    return presentFile(store, row, ctx.now)
+  }
+  return {
+    readFile,
+    handlers: (store) => ({
+      detail: async (input, ctx) => {
+        const accessed = await accessLeaf(ctx, input.id, { type: kind.type, c: input.c })
+        const { id, title, introduce, rowVersion } = accessed.leaf
+        return {
+          id,
+          title,
+          introduce,
+          file: await readFile(store, ctx, id),
+          row_version: rowVersion,
+          c: accessed.contextId,
+          counts: countsFor(accessed),
+        }
+      },
+      create: (input, ctx) => createFileLeaf(ctx, kind, input),
+      update: (input, ctx) => updateFileLeaf(ctx, kind, input),
+    }),
+  }
+}
+
+async function createFileLeaf(
+  ctx: Ctx,
+  { type, table, wanted }: FileLeafKind,
+  input: CallParsed<FileLeafCalls['create']>,
+): Promise<CallOutput<FileLeafCalls['create']>> {
+  await accessTarget(ctx, input)
+  const stored = await requireOwnFile(ctx, input.file_id, wanted)
+  const id = await ctx.tx(async (tx) => {
+    const made = await createLeaf(tx, ctx, { ...input, type, amount: stored.duration })
+    await saveFile(tx, ctx, { table, id: made, fileId: stored.id })
+    return made
+  })
+  return { id }
+}
+
+async function updateFileLeaf(
+  ctx: Ctx,
+  { type, table, wanted }: FileLeafKind,
+  input: CallParsed<FileLeafCalls['update']>,
+): Promise<CallOutput<FileLeafCalls['update']>> {
+  const accessed = await accessLeafToEdit(ctx, input.id, { type, c: input.c })
+  const { id } = accessed.leaf
+  const stored = input.file_id === undefined ? undefined : await requireOwnFile(ctx, input.file_id, wanted)
+  const row_version = await ctx.tx(async (tx) => {
+    if (stored) {
+      await saveFile(tx, ctx, { table, id, fileId: stored.id })
+      await refitFilm(tx, { contentId: id, before: accessed.leaf.amount, after: stored.duration })
+    }
+    // The figure beside its title is its length; what does not play has none.
+    const change = { title: input.title, introduce: input.introduce, amount: stored?.duration }
+    return await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
+  })
+  return { id, row_version }
+}
+
+/** Puts a file in a leaf's place; the one it replaces is kept, for who wants it back. */
+async function saveFile(
+  tx: Tx,
+  ctx: Ctx,
+  { table, id, fileId }: { table: FileLeafTable; id: number; fileId: number },
+): Promise<void> {
+  const { userId } = requireSession(ctx)
+  await keepVersion(tx, { table, id, fileId, userId })
+  await tx.db
+    .insert(table)
+    .values({ contentId: id, fileId })
+    .onConflictDoUpdate({ target: table.contentId, set: { fileId: sql`excluded.file_id` } })
+  await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId], userId })
+}

@@ -1,0 +1,87 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#db/database.ts'
+import { copyFileUses } from '../../base/upload/public.ts'
+import type { FileLeafTable } from './tables.ts'
+
+/** Tables that say something of a content, each with the column that names it. */
+export type OwnTables = readonly { table: PgTable; key: PgColumn; moments?: readonly PgColumn[] }[]
+
+/**
+ * What a type keeps beside its content row: tables without an id of their own, and the column that names the content.
+ * Declared in features.ts, so that copying and purging are written once. `moments` are what moves when a copy is held
+ * at another time.
+ */
+export interface LeafBody {
+  type: string
+  tables: OwnTables
+  /** Purged with the rest, but no part of a copy: a code that is out, a pause. */
+  passing?: OwnTables
+  /** The table that says which file it is, for what is one uploaded file. */
+  file?: FileLeafTable
+}
+
+/** Pairs of an original's id and its copy's. */
+export type Copied = ReadonlyMap<number, number>
+
+type OwnTable = OwnTables[number]
+
+/** Copies what the types keep, and ties the originals' files to the copies. The content rows are there already. */
+export async function copyBodies(
+  tx: Tx,
+  bodies: readonly LeafBody[],
+  { copied, shiftDays = 0 }: { copied: Copied; shiftDays?: number },
+): Promise<void> {
+  const pairs = { from: [...copied.keys()], to: [...copied.values()] }
+  await inOneStatement(
+    tx,
+    bodies.flatMap(({ tables }) => tables),
+    (own) => copyOf(own, { ...pairs, shiftDays }),
+  )
+  await copyFileUses(tx, pairs)
+}
+
+/** Everything that goes with purged contents. */
+export interface Purging {
+  leafBodies: readonly LeafBody[]
+  purgedTables: OwnTables
+}
+
+/** Takes away what the types and other features keep of purged contents. */
+export async function purgeBodies(
+  tx: Tx,
+  { leafBodies, purgedTables }: Purging,
+  contentIds: readonly number[],
+): Promise<void> {
+  const ids = sql.param([...contentIds])
+  const bodies = leafBodies.flatMap(({ tables, passing = [] }) => [...tables, ...passing])
+  await inOneStatement(
+    tx,
+    [...bodies, ...purgedTables],
+    ({ table, key }) => sql`delete from ${table} where ${sql.identifier(key.name)} = any(${ids}::bigint[])`,
+  )
+}
+
+/** Changes every table at once: what refers to one another is checked when all of it is done. */
+async function inOneStatement(tx: Tx, owned: OwnTables, change: (own: OwnTable) => SQL): Promise<void> {
+  const steps = owned.map((own, n) => sql`${sql.identifier(`step_${n}`)} as (${change(own)})`)
+  await tx.db.execute(sql`with ${sql.join(steps, sql`, `)} select 1`)
+}
+
+interface Pairs {
+  from: readonly number[]
+  to: readonly number[]
+  shiftDays: number
+}
+
+function copyOf({ table, key, moments = [] }: OwnTable, { from, to, shiftDays }: Pairs): SQL {
+  const others = Object.values(getTableColumns(table)).filter(({ name }) => name !== key.name)
+  const names = others.map(({ name }) => sql.identifier(name))
+  const read = others.map(({ name }) => {
+    const column = sql`b.${sql.identifier(name)}`
+    return moments.some((one) => one.name === name) ? sql`${column} + make_interval(days => ${shiftDays})` : column
+  })
+  return sql`insert into ${table} (${sql.identifier(key.name)}, ${sql.join(names, sql`, `)})
+    select p.new_id, ${sql.join(read, sql`, `)} from unnest(${sql.param([...from])}::bigint[], ${sql.param([...to])}::bigint[]) p(old_id, new_id)
+    join ${table} b on b.${sql.identifier(key.name)} = p.old_id`
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { named, type Params } from '#db/statement.ts'
+import { content } from '../../content/content/tables.ts'
+import { membership } from '../../content/membership/tables.ts'
+import { org } from '../../people/organisation/tables.ts'
+import { progress } from '../learning/tables.ts'
+import { placement } from './tables.ts'
+
+/** As many of the containers a leaf is placed in are looked at. */
+const containersMax = 50
+
+const leafColumns = {
+  id: content.id,
+  type: content.type,
+  kind: content.kind,
+  title: content.title,
+  status: content.status,
+  orgId: content.orgId,
+  ownerId: content.ownerId,
+  rowVersion: content.rowVersion,
+  visibility: content.visibility,
+  deletedAt: content.deletedAt,
+  updatedAt: content.updatedAt,
+  amount: content.amount,
+  introduce: content.introduce,
+  orgPath: org.path,
+}
+
+const placedColumns = {
+  placementId: placement.id,
+  containerId: placement.containerId,
+  required: placement.required,
+  trial: placement.trial,
+  lastAt: progress.lastAt,
+}
+
+const isPlaced = and(eq(placement.contentId, content.id), eq(placement.slot, sql`'outline'`))
+const isProgressOf = (p: Params<{ userId: number }>) =>
+  and(eq(progress.contextId, placement.containerId), eq(progress.userId, p.userId), eq(progress.contentId, content.id))
+const isMembershipOf = (p: Params<{ userId: number }>) =>
+  and(eq(membership.contentId, placement.containerId), eq(membership.userId, p.userId))
+const isActive = sql<boolean | null>`(${membership.state} = 'active')`
+
+/** A leaf and every container it is placed in, with what deciding about each needs: one row per container, one at least. */
+export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; userId: number }>) =>
+  db
+    .select({ ...leafColumns, ...placedColumns })
+    .from(content)
+    .innerJoin(org, eq(org.id, content.orgId))
+    .leftJoin(placement, isPlaced)
+    .leftJoin(progress, isProgressOf(p))
+    .leftJoin(membership, isMembershipOf(p))
+    .where(eq(content.id, p.id))
+    .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId))
+    .limit(containersMax),
+)
+
+/** The same for several leaves: the rows of each in the same order. */
+export const manyLeafFacts = named(
+  'outline.manyLeaves',
+  (db, p: Params<{ ids: readonly number[]; userId: number }>) => {
+    const placed = db
+      .select({ ...placedColumns, isActive: isActive.as('is_active') })
+      .from(placement)
+      .leftJoin(progress, isProgressOf(p))
+      .leftJoin(membership, isMembershipOf(p))
+      .where(isPlaced)
+      .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId))
+      .limit(containersMax)
+      .as('placed')
+    const { placementId, containerId, required, trial, lastAt } = placed
+    return db
+      .select({ ...leafColumns, placementId, containerId, required, trial, lastAt })
+      .from(content)
+      .innerJoin(org, eq(org.id, content.orgId))
+      .leftJoinLateral(placed, sql`true`)
+      .where(sql`${content.id} = any(${p.ids}::bigint[])`)
+      .orderBy(sql`${lastAt} desc nulls last`, sql`${placed.isActive} desc nulls last`, asc(containerId))
+  },
+)

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { audit } from '../../base/audit/public.ts'
+import { type ContentChange, createContent, updateContent } from '../../content/content/public.ts'
+import { accessContent } from '../../content/membership/public.ts'
+import type { AccessedLeaf } from './access-leaf.ts'
+import { place, touchOutlinesWith } from './edit.ts'
+
+/** What every activity is made with: its title, and where it goes. */
+export interface NewLeaf {
+  type: string
+  /** Where the type has several. */
+  kind?: string
+  title: string
+  introduce?: string | undefined
+  amount?: number
+  container_id?: number | undefined
+  section_id?: number | undefined
+  required?: boolean | undefined
+  trial?: boolean | undefined
+  /** Not shown to learners until `hideLeaf` says so. */
+  hidden?: boolean | undefined
+}
+
+/**
+ * Checks that the person may edit the container a new leaf goes to. Call before the transaction; a leaf without a
+ * container lands in its maker's library.
+ */
+export async function accessTarget(ctx: Ctx, leaf: Pick<NewLeaf, 'container_id'>): Promise<void> {
+  if (leaf.container_id !== undefined) {
+    await accessContent(ctx, leaf.container_id, { action: 'edit' })
+  }
+}
+
+/** Makes a leaf's content row and places it; gives its id. */
+export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<number> {
+  const session = requireSession(ctx)
+  const id = await createContent(tx, {
+    type: leaf.type,
+    kind: leaf.kind ?? '',
+    orgId: session.org?.id ?? 0,
+    ownerId: session.userId,
+    title: leaf.title,
+    introduce: leaf.introduce ?? '',
+    amount: leaf.amount ?? 0,
+    status: leaf.hidden ? 0 : 1,
+    // Leaves have no visibility of their own: who may open one follows from where it is placed.
+    visibility: 'private',
+    now: ctx.now,
+  })
+  if (leaf.container_id !== undefined) {
+    await place(tx, {
+      containerId: leaf.container_id,
+      sectionId: leaf.section_id ?? 0,
+      contentId: id,
+      required: leaf.required,
+      trial: leaf.trial,
+    })
+  }
+  return id
+}
+
+/** Hides a leaf from learners, or shows it: it is as far as everything goes that is counted or told (expected 3.1). */
+export async function hideLeaf(tx: Tx, ctx: Ctx, { leaf, hidden }: { leaf: AccessedLeaf['leaf']; hidden: boolean }) {
+  const status = hidden ? 0 : 1
+  if (leaf.status !== status) {
+    await updateContent(tx, { id: leaf.id, rowVersion: undefined, change: { status }, now: ctx.now })
+    await touchOutlinesWith(tx, [leaf.id])
+    const action = hidden ? 'outline.hide' : 'outline.show'
+    await audit(tx, ctx, { action, objectType: 'content', objectId: leaf.id })
+  }
+}
+
+/** Changes a leaf's row, and touches every outline that shows it; 40900 for an older version. Gives the new version. */
+export async function updateLeaf(
+  tx: Tx,
+  ctx: Ctx,
+  request: { accessed: AccessedLeaf; rowVersion: number | undefined; change: ContentChange },
+): Promise<number> {
+  const { accessed, rowVersion, change } = request
+  await touchOutlinesWith(tx, [accessed.leaf.id])
+  return await updateContent(tx, { id: accessed.leaf.id, rowVersion, change, now: ctx.now })
+}

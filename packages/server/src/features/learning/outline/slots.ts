@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/database.ts'
+import { AppError } from '#kernel/errors.ts'
+import { content } from '../../content/content/tables.ts'
+import { touchOutline } from './edit.ts'
+import { placement } from './tables.ts'
+
+/** Another list of a container than its outline: one flat order without chapters. */
+export interface Slot {
+  containerId: number
+  slot: Exclude<typeof placement.$inferSelect.slot, 'outline'>
+}
+
+/** How many contents the list of a container shows, as a column beside its row of `content`. */
+export const contentNum = sql<number>`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
+  where ${placement.containerId} = ${content.id} and ${placement.slot} = 'content' and c.status = 1 and c.deleted_at is null)`
+
+/** Puts contents at the end of a list; gives how many were not in it yet. 40900 when there is no room for them. */
+export async function addToSlot(
+  tx: Tx,
+  { containerId, slot }: Slot,
+  { contentIds, most }: { contentIds: readonly number[]; most: number },
+): Promise<number> {
+  await touchOutline(tx, containerId)
+  const { rows } = await tx.query({
+    name: 'outline.addToSlot',
+    text: `with had as (select count(*)::int as count, coalesce(max(sort), 0) as last from placement where container_id = $1 and slot = $2),
+      made as (insert into placement (container_id, content_id, slot, sort)
+        select $1, o.id, $2, had.last + o.n from had, unnest($3::bigint[]) with ordinality as o(id, n) on conflict do nothing returning 1)
+      select had.count + (select count(*)::int from made) as count, (select count(*)::int from made) as added from had`,
+    values: [containerId, slot, [...contentIds]],
+  })
+  const [row] = rows as { count: number; added: number }[]
+  if (row && row.count > most) {
+    throw new AppError('CONFLICT', { message: `最多添加${most}项内容` })
+  }
+  return row?.added ?? 0
+}
+
+/** Takes a content out of a list; one that is not in it is no fault. */
+export async function removeFromSlot(tx: Tx, { containerId, slot }: Slot, contentId: number): Promise<void> {
+  await touchOutline(tx, containerId)
+  await tx.query({
+    name: 'outline.removeFromSlot',
+    text: 'delete from placement where container_id = $1 and slot = $2 and content_id = $3',
+    values: [containerId, slot, contentId],
+  })
+}
+
+/** Puts a list in this order; what is not named stands behind, in the order it had. */
+export async function sortSlot(tx: Tx, { containerId, slot }: Slot, contentIds: readonly number[]): Promise<void> {
+  await touchOutline(tx, containerId)
+  await tx.query({
+    name: 'outline.sortSlot',
+    text: `update placement p set sort = n.sort from (
+        select q.id, row_number() over (order by o.n nulls last, q.sort, q.id) as sort
+        from placement q left join unnest($3::bigint[]) with ordinality as o(id, n) on o.id = q.content_id
+        where q.container_id = $1 and q.slot = $2) n
+      where p.id = n.id and p.sort <> n.sort`,
+    values: [containerId, slot, [...contentIds]],
+  })
+}

@@ -1,0 +1,57 @@
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { inputsOf } from '../../../../test/who.ts'
+import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { buildCollection } from '../../containers/collection/collection.factory.ts'
+import { type BuiltLeaf, buildLeaf, buildSection, raiseVersion } from './outline.factory.ts'
+
+async function sectionFor(world: World, asked: Asked) {
+  const collection = await collectionFor(world, asked)
+  return {
+    content_id: collection.id,
+    id: asked.object === 'none' ? absentId : await buildSection(world.server, collection),
+  }
+}
+
+async function placedFor(world: World, asked: Asked) {
+  const collection = await collectionFor(world, asked)
+  const isThere = asked.object !== 'none'
+  const id = isThere ? (await buildLeaf(world.server, collection, { type: 'article' })).placementId : absentId
+  return { content_id: collection.id, id }
+}
+
+export const inputs = inputsOf(outlineCalls, {
+  tree: async (world, asked) => ({ content_id: (await collectionFor(world, asked)).id }),
+  createSection: async (world, asked) => ({ content_id: (await collectionFor(world, asked)).id, title: '第一章' }),
+  updateSection: async (world, asked) => ({ ...(await sectionFor(world, asked)), title: '第二章' }),
+  deleteSection: sectionFor,
+  reorder: async (world, asked) => {
+    const { id } = await collectionFor(world, asked)
+    return {
+      content_id: id,
+      version: asked.object === 'none' ? 0 : await raiseVersion(world.server, id),
+      sections: [],
+      items: [],
+    }
+  },
+  addItems: async (world, asked) => {
+    const collection = await collectionFor(world, asked)
+    const { id } = await leafOfWhoAsks(world, asked)
+    return { content_id: collection.id, section_id: 0, item_ids: [id] }
+  },
+  updateItem: async (world, asked) => ({ ...(await placedFor(world, asked)), trial: true }),
+  removeItem: placedFor,
+  mayEdit: leafFor,
+  setHidden: async (world, asked) => ({ ...(await leafFor(world, asked)), hidden: true }),
+})
+
+async function leafFor(world: World, asked: Asked): Promise<{ id: number }> {
+  const collection = await collectionFor(world, asked)
+  const isThere = asked.object !== 'none'
+  return { id: isThere ? (await buildLeaf(world.server, collection, { type: 'article' })).id : absentId }
+}
+
+/** A leaf that whoever asks may place elsewhere: one of their own. */
+async function leafOfWhoAsks({ server, people }: World, asked: Asked): Promise<BuiltLeaf> {
+  const maker = asked.as ?? people.owner
+  return await buildLeaf(server, await buildCollection(server, maker), { type: 'article' })
+}

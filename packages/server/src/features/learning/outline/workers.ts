@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Tx } from '#db/database.ts'
+import { enqueueAll } from '../../../queue/enqueue.ts'
+import { defineJob, type Worker, work, workInTx } from '../../../queue/job.ts'
+import { type IdRange, inRanges } from '../../../queue/long-work.ts'
+import { workInPortions } from '../../../queue/portions.ts'
+import { releaseFiles } from '../../base/upload/public.ts'
+import { contentPurged } from '../../content/content/public.ts'
+import { outlineChanged } from './events.ts'
+import { type Purging, purgeBodies } from './leaf-body.ts'
+import { reviewNext } from './recompute.ts'
+
+export const purgeOutline = defineJob('outline.purge', contentPurged.payload)
+/** Whoever learns there may be done with what is left, or further or less far than before (expected 3.1). */
+export const reviewOutline = defineJob('outline.review', outlineChanged.payload)
+/** Finds containers in which somebody has done everything and was not told so. */
+export const findOverlooked = defineJob('outline.find-overlooked', z.object({}), { cron: '50 4 * * *', lane: 'slow' })
+
+/** What goes with purged contents is declared by the features, all of them. */
+export function outlineWorkers(purging: Purging): readonly Worker[] {
+  return [
+    workInTx(purgeOutline, (tx, { contentIds }) => purgeAll(tx, purging, contentIds)),
+    ...workInPortions(reviewOutline, (tx, { containerId }, portion) => reviewNext(tx, containerId, portion)),
+    work(findOverlooked, async (_payload, run) => {
+      await inRanges(run, `select max(container_id) as id from placement`, reviewOverlooked)
+    }),
+  ]
+}
+
+/** Gives how many of some containers are to be reviewed. */
+async function reviewOverlooked(tx: Tx, { after, until }: IdRange): Promise<number> {
+  const { rows } = await tx.query({
+    name: 'outline.overlooked',
+    text: `with item as (select p.container_id, p.content_id from placement p join content c on c.id = p.content_id
+        where p.slot = 'outline' and p.container_id > $1 and p.container_id <= $2 and p.required and c.status = 1 and c.deleted_at is null)
+      select distinct g.content_id::float8 as id from progress g
+      where g.context_id = 0 and g.content_id > $1 and g.content_id <= $2 and g.completed_at is null and exists (select from item where item.container_id = g.content_id)
+        and not exists (select from item left join progress i on i.context_id = item.container_id and i.user_id = g.user_id and i.content_id = item.content_id
+          where item.container_id = g.content_id and (i.state is null or i.state not in ('completed', 'excused')))`,
+    values: [after, until],
+  })
+  const wanted = (rows as { id: number }[]).map(({ id }) => ({ job: reviewOutline, payload: { containerId: id } }))
+  await enqueueAll(tx, wanted)
+  return wanted.length
+}
+
+async function purgeAll(tx: Tx, purging: Purging, contentIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'outline.purge',
+    text: 'delete from placement where container_id = any($1::bigint[]) or content_id = any($1::bigint[])',
+    values: [[...contentIds]],
+  })
+  await tx.query({
+    name: 'outline.purgeSections',
+    text: 'delete from section where content_id = any($1::bigint[])',
+    values: [[...contentIds]],
+  })
+  await tx.query({
+    name: 'outline.purgeVersions',
+    text: 'delete from leaf_version where content_id = any($1::bigint[])',
+    values: [[...contentIds]],
+  })
+  await purgeBodies(tx, purging, contentIds)
+  // What somebody handed in, or was told about it, stays, whatever else used the same file.
+  await releaseFiles(tx, contentIds)
+}

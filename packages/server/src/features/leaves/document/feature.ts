@@ -1,0 +1,5 @@
+import { type FeatureParts, oneFile } from '../../../feature.ts'
+import { documentServed } from './handlers.ts'
+import { document } from './tables.ts'
+
+export const documentFeature: FeatureParts = { serve: documentServed, leaf: oneFile('document', document) }

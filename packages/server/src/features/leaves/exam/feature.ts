@@ -1,0 +1,44 @@
+import type { FeatureParts } from '../../../feature.ts'
+import { on } from '../../../queue/event.ts'
+import { memberEnded } from '../../content/membership/public.ts'
+import { appealsServed } from './appeals.ts'
+import { attemptClosed, examGraded, examReleased, examRemarked } from './events.ts'
+import { examServed } from './handlers.ts'
+import { manySittersServed } from './many-sitters.ts'
+import { messagesServed } from './messages.ts'
+import { noteRemoved } from './note-removed.ts'
+import { tellGraded } from './notices.ts'
+import { settleReleased } from './release.ts'
+import { settleRemark } from './remark-settle.ts'
+import { noteClosed, noteRemarked } from './signal-work.ts'
+import { signalsServed } from './signals.ts'
+import { exam, examOverride, examSection, examSlot } from './tables.ts'
+import { examWorkers } from './workers.ts'
+
+export const examFeature: FeatureParts = {
+  serve: (services) => [
+    ...examServed(services),
+    ...appealsServed(),
+    ...signalsServed(),
+    ...messagesServed(),
+    ...manySittersServed(),
+  ],
+  leaf: {
+    type: 'exam',
+    tables: [
+      { table: exam, key: exam.contentId, moments: [exam.openAt, exam.closeAt] },
+      { table: examSection, key: examSection.examId },
+      { table: examSlot, key: examSlot.examId },
+    ],
+    passing: [{ table: examOverride, key: examOverride.examId }],
+  },
+  workers: () => examWorkers,
+  subscribers: [
+    on(examGraded, tellGraded),
+    on(examReleased, settleReleased),
+    on(examRemarked, settleRemark),
+    on(examRemarked, noteRemarked),
+    on(attemptClosed, noteClosed),
+    on(memberEnded, noteRemoved),
+  ],
+}

@@ -1,0 +1,134 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
+import type { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
+import { and, eq } from 'drizzle-orm'
+import { runOne } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, badField, notFound } from '#kernel/errors.ts'
+import { momentOf } from '#kernel/time.ts'
+import { audit } from '../../base/audit/public.ts'
+import {
+  closeAttempt,
+  extendAttempts,
+  findAttempt,
+  lockAttempt,
+  prolongAttempt,
+} from '../../learning/learning/public.ts'
+import { accessLeafToMark } from '../../learning/outline/public.ts'
+import { findExam } from './access.ts'
+import { pushRooms } from './push-rooms.ts'
+import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
+import { learnerIn } from './sitter-queries.ts'
+import { examOverride } from './tables.ts'
+
+const secondsPerMinute = 60
+
+/** What is held like an exam, for those who mark there. */
+export async function accessToManage(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
+  return await accessLeafToMark(ctx, asked.id, { type: 'exam', c: asked.c })
+}
+
+function rowOf(input: CallParsed<typeof examManageCalls.grant>) {
+  const { extra, open_at, close_at, extra_attempts, reason } = input
+  if (open_at > 0 && close_at > 0 && close_at <= open_at) {
+    throw badField('close_at', examMessages.windowWrong)
+  }
+  if (extra + open_at + close_at + extra_attempts === 0) {
+    throw badField('extra', examMessages.nothingGranted)
+  }
+  return {
+    extraS: extra,
+    openAt: momentOf(open_at),
+    closeAt: momentOf(close_at),
+    extraAttempts: extra_attempts,
+    reason,
+  }
+}
+
+/** Grants one learner more than the others; the end of an attempt under way moves with it, and never nearer. */
+export async function grantLearner(ctx: Ctx, input: CallParsed<typeof examManageCalls.grant>) {
+  const { leaf, contextId } = await accessToManage(ctx, input)
+  const row = rowOf(input)
+  if (!(await runOne(ctx.read, learnerIn, { contextId, userId: input.uid }))) {
+    throw badField('uid', examMessages.notLearner)
+  }
+  const key = { userId: input.uid, contentId: leaf.id, contextId }
+  await ctx.tx(async (tx) => {
+    const given = { ...row, givenBy: requireSession(ctx).userId, givenAt: ctx.now }
+    await tx.db
+      .insert(examOverride)
+      .values({ examId: leaf.id, contextId, userId: input.uid, ...given })
+      .onConflictDoUpdate({ target: [examOverride.examId, examOverride.contextId, examOverride.userId], set: given })
+    const exam = await findExam(tx, leaf.id, key)
+    if (!exam) {
+      throw notFound()
+    }
+    if (exam.openAt && exam.closeAt && exam.openAt >= exam.closeAt) {
+      throw badField('close_at', examMessages.windowWrong)
+    }
+    await prolongAttempt(tx, key, exam)
+    pushRooms(tx, [input.uid])
+    await settleLearner(tx, key)
+    await audit(tx, ctx, { action: 'exam.grant', objectType: 'exam', objectId: leaf.id, after: { ...input } })
+  })
+  return { uid: input.uid }
+}
+
+/** Takes back what a learner was granted. */
+export async function revokeGrant(ctx: Ctx, input: CallParsed<typeof examManageCalls.revoke>) {
+  const { leaf, contextId } = await accessToManage(ctx, input)
+  await ctx.tx(async (tx) => {
+    const own = and(
+      eq(examOverride.examId, leaf.id),
+      eq(examOverride.contextId, contextId),
+      eq(examOverride.userId, input.uid),
+    )
+    const [before] = await tx.db.delete(examOverride).where(own).returning()
+    if (!before) {
+      throw notFound()
+    }
+    await settleLearner(tx, { userId: input.uid, contentId: leaf.id, contextId })
+    await audit(tx, ctx, { action: 'exam.revoke', objectType: 'exam', objectId: leaf.id, before })
+  })
+  return { uid: input.uid }
+}
+
+/** Hands an open attempt in for its learner, with what was saved. */
+export async function collectAttempt(ctx: Ctx, input: CallParsed<typeof examManageCalls.collect>) {
+  const { leaf, contextId } = await accessToManage(ctx, input)
+  const attempt = await attemptNow(ctx, input.s)
+  if (!attempt || attempt.contentId !== leaf.id || attempt.contextId !== contextId) {
+    throw notFound()
+  }
+  return await ctx.tx(async (tx) => {
+    const held = await lockAttempt(tx, attempt)
+    if (held?.state !== 'in_progress') {
+      throw new AppError('CONFLICT', { message: examMessages.notSitting })
+    }
+    await closeAttempt(tx, held.id, 'forced')
+    await scoreClosed(tx, held)
+    pushRooms(tx, [held.userId])
+    await audit(tx, ctx, { action: 'exam.collect', objectType: 'attempt', objectId: held.id })
+    return { state: (await findAttempt(tx, held.id))?.state ?? held.state }
+  })
+}
+
+/** Gives everybody who is sitting the exam more minutes. */
+export async function extendExam(ctx: Ctx, input: CallParsed<typeof examManageCalls.extend>) {
+  const { leaf, contextId } = await accessToManage(ctx, input)
+  const count = await ctx.tx(async (tx) => {
+    const moved = await extendAttempts(tx, {
+      contentId: leaf.id,
+      contextId,
+      seconds: input.minutes * secondsPerMinute,
+    })
+    if (moved.length === 0) {
+      throw new AppError('CONFLICT', { message: examMessages.nobodySits })
+    }
+    const after = { minutes: input.minutes, count: moved.length }
+    pushRooms(tx, moved)
+    await audit(tx, ctx, { action: 'exam.extend', objectType: 'exam', objectId: leaf.id, after })
+    return moved.length
+  })
+  return { count }
+}

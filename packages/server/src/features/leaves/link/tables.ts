@@ -1,0 +1,13 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { ref } from '../../../db/columns.ts'
+import { content } from '../../content/content/tables.ts'
+
+/** An address somewhere else, how it opens and when it is done. */
+export const link = pgTable('link', {
+  contentId: ref('content_id')
+    .primaryKey()
+    .references(() => content.id),
+  url: text('url').notNull(),
+  opening: text('opening', { enum: ['tab', 'embed'] }).notNull(),
+  completion: text('completion', { enum: ['click', 'button'] }).notNull(),
+})

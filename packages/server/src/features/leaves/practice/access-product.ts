@@ -1,0 +1,70 @@
+import type { ProductVisibility } from '@zhixing/contract/leaves/practice/shapes.ts'
+import { runOne } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { type AccessedLeaf, accessLeaf } from '../../learning/outline/public.ts'
+import { productById } from './queries.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+/** An accepted product a person may see. */
+export interface AccessedProduct {
+  product: Row
+  isMine: boolean
+  /** They mark it: they see it whatever its maker said, and may hide it. */
+  manages: boolean
+  /** They may open the practice it was made for. */
+  opens: boolean
+}
+
+function findProduct(ctx: Ctx, id: number) {
+  return runOne(ctx.read, productById, { id, userId: ctx.session?.userId ?? 0 })
+}
+
+/** How a person is let at the practice of a product; undefined for who is not. */
+async function leafOf(ctx: Ctx, { contentId, contextId }: Row): Promise<AccessedLeaf | undefined> {
+  try {
+    return await accessLeaf(ctx, contentId, { type: 'practice', c: contextId })
+  } catch (error) {
+    if (error instanceof AppError) {
+      return undefined
+    }
+    throw error
+  }
+}
+
+/** Which products are shown to a person, by what their makers agreed to: to the class, the organisation, everybody. */
+export function shownTo(ctx: Ctx, of: { as: AccessedLeaf['as'] | undefined; orgId: number }): ProductVisibility[] {
+  const isInOrg = ctx.session?.seeOrgs.includes(of.orgId) ?? false
+  const learns = of.as === 'learn' || of.as === 'manage'
+  return ['public', ...(isInOrg || learns ? (['org'] as const) : []), ...(learns ? (['class'] as const) : [])]
+}
+
+/**
+ * The only way to a product by id for a person: accepted, and its maker agreed to show it to them, and no teacher hid it;
+ * its maker and its teachers see it in any case. Everything else is answered like a missing one.
+ */
+export async function accessProduct(ctx: Ctx, id: number): Promise<AccessedProduct> {
+  const product = await findProduct(ctx, id)
+  if (!product) {
+    throw notFound()
+  }
+  const leaf = await leafOf(ctx, product)
+  const isMine = product.userId === ctx.session?.userId
+  const manages = leaf?.as === 'manage'
+  const isShown = !product.isHidden && shownTo(ctx, { as: leaf?.as, orgId: product.orgId }).includes(product.visibility)
+  if (!(isShown || isMine || manages)) {
+    throw notFound()
+  }
+  ctx.noteAccess('product.view')
+  return { product, isMine, manages, opens: leaf !== undefined }
+}
+
+/** A product whose teacher the person is; 40300 for who may only look at it. */
+export async function accessProductToManage(ctx: Ctx, id: number): Promise<AccessedProduct> {
+  const found = await accessProduct(ctx, id)
+  if (!found.manages) {
+    throw new AppError('NOT_ALLOWED')
+  }
+  return found
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { named, type Params } from '#db/statement.ts'
+import { content } from '../../content/content/tables.ts'
+import { submission } from '../../learning/learning/tables.ts'
+import { profile } from '../../people/account/tables.ts'
+import { practice, product, productLike } from './tables.ts'
+
+export const practiceRow = named('practice.row', (db, p: Params<{ id: number }>) =>
+  db
+    .select({
+      contentId: practice.contentId,
+      scene: practice.scene,
+      envLink: practice.envLink,
+      steps: practice.steps,
+      lastStep: practice.lastStep,
+    })
+    .from(practice)
+    .where(eq(practice.contentId, p.id)),
+)
+
+/** What a learner shows of a practice. */
+export const productOf = named(
+  'practice.productOf',
+  (db, p: Params<{ contextId: number; contentId: number; userId: number }>) =>
+    db
+      .select({
+        id: product.id,
+        visibility: product.visibility,
+        isExcellent: product.isExcellent,
+        isHidden: product.isHidden,
+      })
+      .from(product)
+      .where(and(eq(product.contextId, p.contextId), eq(product.contentId, p.contentId), eq(product.userId, p.userId))),
+)
+
+/** The newest round of a product, if that is an accepted one: what was given back is shown to nobody. */
+const isShown = sql`${submission.state} = 'graded' and not exists (select 1 from submission n where n.context_id = ${submission.contextId}
+  and n.content_id = ${submission.contentId} and n.user_id = ${submission.userId} and n.no > ${submission.no}
+  and n.state in ('submitted', 'returned', 'graded'))`
+
+const ofProduct = and(
+  eq(submission.contextId, product.contextId),
+  eq(submission.contentId, product.contentId),
+  eq(submission.userId, product.userId),
+  isShown,
+)
+
+const cardColumns = {
+  id: product.id,
+  contentId: product.contentId,
+  contextId: product.contextId,
+  userId: product.userId,
+  orgId: content.orgId,
+  title: content.title,
+  visibility: product.visibility,
+  isExcellent: product.isExcellent,
+  isHidden: product.isHidden,
+  viewNum: product.viewNum,
+  likeNum: product.likeNum,
+  submissionId: submission.id,
+  parts: submission.parts,
+  openid: profile.openid,
+  name: profile.name,
+  avatar: profile.avatar,
+}
+
+/** An accepted product, with the round that is shown. */
+export const productById = named('practice.product', (db, p: Params<{ id: number; userId: number }>) =>
+  db
+    .select({
+      ...cardColumns,
+      body: submission.body,
+      acceptedAt: submission.markedAt,
+      liked: sql<boolean>`exists (select 1 from ${productLike} l where l.product_id = ${product.id} and l.user_id = ${p.userId})`,
+    })
+    .from(product)
+    .innerJoin(submission, ofProduct)
+    .innerJoin(content, and(eq(content.id, product.contentId), isNull(content.deletedAt)))
+    .innerJoin(profile, eq(profile.userId, product.userId))
+    .where(eq(product.id, p.id)),
+)
+
+interface Gallery {
+  contentId: number
+  contextId: number
+  userId: number
+  /** Of those that are shown to the person asking. */
+  visibilities: readonly string[]
+  /** Whether they see hidden ones too. */
+  manages: boolean
+  skip: number
+  limit: number
+}
+
+/** Accepted products of a practice that a person may see, the excellent ones first, then the most liked. */
+export const gallery = named('practice.gallery', (db, p: Params<Gallery>) =>
+  db
+    .select({ ...cardColumns, total: sql<number>`count(*) over ()::int` })
+    .from(product)
+    .innerJoin(submission, ofProduct)
+    .innerJoin(content, eq(content.id, product.contentId))
+    .innerJoin(profile, eq(profile.userId, product.userId))
+    .where(
+      sql`${product.contextId} = ${p.contextId} and ${product.contentId} = ${p.contentId} and (${product.userId} = ${p.userId}
+        or (${product.visibility} = any(${p.visibilities}::text[]) and (not ${product.isHidden} or ${p.manages}::boolean)))`,
+    )
+    .orderBy(desc(product.isExcellent), desc(product.likeNum), desc(product.id))
+    .offset(p.skip)
+    .limit(p.limit),
+)

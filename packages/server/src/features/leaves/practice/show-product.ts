@@ -1,0 +1,71 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { productCalls } from '@zhixing/contract/leaves/practice/product-calls.ts'
+import type { ProductCard } from '@zhixing/contract/leaves/practice/shapes.ts'
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import type { Store } from '../../../storage/store.ts'
+import { accessPractice } from './access.ts'
+import { accessProduct, shownTo } from './access-product.ts'
+import { readParts } from './parts.ts'
+import { filesOfRounds, presentFacts, presentMade } from './present.ts'
+import { gallery } from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof accessProduct>>['product']
+
+function presentCard(row: Omit<Row, 'body' | 'acceptedAt' | 'liked'>, cover: string): ProductCard {
+  return {
+    id: row.id,
+    title: row.title,
+    cover,
+    owner: { openid: row.openid, name: row.name, avatar: row.avatar },
+    excellent: row.isExcellent,
+    hidden: row.isHidden,
+    view_num: row.viewNum,
+    like_num: row.likeNum,
+  }
+}
+
+/** Accepted products of a practice that the person asking may see. */
+export async function listProducts(store: Store, ctx: Ctx, input: CallParsed<typeof productCalls.products>) {
+  const window = countedWindow(input)
+  const accessed = await accessPractice(ctx, { id: input.practice_id, c: input.c }, 'view')
+  const { leaf, contextId, as } = accessed
+  const found = await run(ctx.read, gallery, {
+    contentId: leaf.id,
+    contextId,
+    userId: ctx.session?.userId ?? 0,
+    visibilities: shownTo(ctx, { as, orgId: leaf.orgId }),
+    manages: as === 'manage',
+    skip: window.skip,
+    limit: window.limit,
+  })
+  const files = await filesOfRounds(store, ctx, { ids: found.map(({ submissionId }) => submissionId) })
+  const rows = found.map((row) => {
+    const cover = files.get(readParts(row.parts).cover)
+    return presentCard(row, cover?.thumb_url || cover?.url || '')
+  })
+  const total = found[0]?.total ?? window.total ?? 0
+  return { total, next: nextCounted(window, { rows, total }), rows }
+}
+
+/** An accepted product as others see it: nothing of its marks. */
+export async function showProduct(store: Store, ctx: Ctx, { id }: CallParsed<typeof productCalls.product>) {
+  const { product, isMine, manages, opens } = await accessProduct(ctx, id)
+  const parts = readParts(product.parts)
+  const files = await filesOfRounds(store, ctx, { ids: [product.submissionId] })
+  const { cover, ...made } = presentMade({ body: product.body, parts }, files)
+  return {
+    ...presentCard(product, cover?.url ?? ''),
+    ...presentFacts(product),
+    ...made,
+    steps: parts.asked.map((step) => ({ id: step.id, title: step.title })),
+    accepted_at: unixSeconds(product.acceptedAt),
+    liked: product.liked,
+    is_mine: isMine,
+    manages,
+    practice_id: opens ? product.contentId : 0,
+    c: opens ? product.contextId : 0,
+  }
+}

@@ -1,0 +1,111 @@
+import { bankMessages } from '@zhixing/contract/leaves/question/bank-shapes.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Queryable, run, runOne } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { question, questionBank } from './tables.ts'
+
+const bankColumns = {
+  id: questionBank.id,
+  ownerId: questionBank.ownerId,
+  orgId: questionBank.orgId,
+  title: questionBank.title,
+  isDefault: questionBank.isDefault,
+  visibility: questionBank.visibility,
+}
+
+const bankById = named('question.bankById', (db, p: Params<{ id: number }>) =>
+  db
+    .select(bankColumns)
+    .from(questionBank)
+    .where(and(eq(questionBank.id, p.id), isNull(questionBank.deletedAt))),
+)
+
+const bankOfQuestion = named('question.bankOf', (db, p: Params<{ id: number }>) =>
+  db
+    .select(bankColumns)
+    .from(question)
+    .innerJoin(questionBank, eq(questionBank.id, question.bankId))
+    .where(and(eq(question.id, p.id), isNull(question.deletedAt), isNull(questionBank.deletedAt))),
+)
+
+const banksByIds = named('question.banksById', (db, p: Params<{ ids: readonly number[] }>) =>
+  db
+    .select(bankColumns)
+    .from(questionBank)
+    .where(and(sql`${questionBank.id} = any(${p.ids}::bigint[])`, isNull(questionBank.deletedAt))),
+)
+
+export interface BankRow {
+  id: number
+  ownerId: number
+  orgId: number
+  title: string
+  isDefault: number
+  visibility: 'mine' | 'org'
+}
+
+type Owned = Pick<BankRow, 'ownerId' | 'orgId' | 'visibility'>
+
+function isShared(session: Session, bank: Owned): boolean {
+  return bank.visibility === 'org' && session.org?.id === bank.orgId
+}
+
+/** Whether a person may take questions from a bank: theirs, or one that their organisation's teachers share. */
+export function maySeeBank(session: Session, bank: Owned): boolean {
+  return session.isSuper || bank.ownerId === session.userId || (isShared(session, bank) && isTeacherOrAbove(session))
+}
+
+/** Whether a person may change a bank: its owner, or the organisation's admin where it is shared. */
+export function mayEditBank(session: Session, bank: Owned): boolean {
+  return session.isSuper || bank.ownerId === session.userId || (editsShared(session) && isShared(session, bank))
+}
+
+/** Whether a person may change what others share with the organisation. */
+export function editsShared(session: Session): boolean {
+  return session.isSuper || session.org?.role === 'ROLE_ORG_ADMIN'
+}
+
+export interface AccessedBank extends BankRow {
+  canEdit: boolean
+}
+
+export type BankAction = 'view' | 'edit'
+
+function allowed(ctx: Ctx, bank: BankRow | undefined, asked: { action: BankAction; gone: string }): AccessedBank {
+  const session = requireSession(ctx)
+  if (!bank || !maySeeBank(session, bank)) {
+    throw notFound(asked.gone)
+  }
+  const canEdit = mayEditBank(session, bank)
+  if (asked.action === 'edit' && !canEdit) {
+    throw new AppError('NOT_ALLOWED')
+  }
+  ctx.noteAccess(asked.action)
+  return { ...bank, canEdit }
+}
+
+/** The only way to a bank by id for a person: 40400 for one they may not see, 40300 for one they may only see. */
+export async function accessBank(ctx: Ctx, id: number, action: BankAction): Promise<AccessedBank> {
+  return allowed(ctx, await runOne(ctx.read, bankById, { id }), { action, gone: bankMessages.bankGone })
+}
+
+/** The bank of a question, for a person who may see it. */
+export async function accessQuestion(ctx: Ctx, id: number, action: BankAction): Promise<AccessedBank> {
+  return allowed(ctx, await runOne(ctx.read, bankOfQuestion, { id }), { action, gone: bankMessages.questionGone })
+}
+
+/** Those of some banks that a person may take questions from. */
+export async function visibleBanks(ctx: Ctx, ids: readonly number[]): Promise<BankRow[]> {
+  const session = requireSession(ctx)
+  const rows = ids.length === 0 ? [] : await run(ctx.read, banksByIds, { ids: [...new Set(ids)] })
+  return rows.filter((bank) => maySeeBank(session, bank))
+}
+
+/** The titles of banks by their ids, whoever may see them. */
+export async function banksNamed(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = ids.length === 0 ? [] : await run(on, banksByIds, { ids: [...new Set(ids)] })
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

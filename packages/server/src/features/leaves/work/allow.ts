@@ -1,0 +1,61 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
+import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
+import { run } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { badField, notFound } from '#kernel/errors.ts'
+import { momentOf } from '#kernel/time.ts'
+import { enqueue } from '../../../queue/enqueue.ts'
+import { audit } from '../../base/audit/public.ts'
+import { notify } from '../../base/notification/public.ts'
+import { setAllowances } from '../../learning/learning/public.ts'
+import { handInToMark } from '../../learning/outline/public.ts'
+import { type AccessedWork, accessWork } from './access.ts'
+import { learnersIn } from './queries.ts'
+import { latenessOf, retime, settleRetimed } from './retime.ts'
+
+type Asked = CallParsed<typeof workCalls.allow>
+
+/** Whom it is for: learners there, or the one whose hand-in it is, who may go by a code. */
+async function learnersOf(ctx: Ctx, accessed: AccessedWork, { uids = [], s }: Asked): Promise<number[]> {
+  const asked = s === undefined ? uids : [(await handInToMark(ctx, accessed, s)).userId]
+  const found = await run(ctx.read, learnersIn, { contextId: accessed.contextId, userIds: [...new Set(asked)] })
+  if (found.length === 0) {
+    throw notFound()
+  }
+  return found.map(({ userId }) => userId)
+}
+
+function checkGiven({ extended_to, excused, reason }: Asked): void {
+  if (extended_to > 0 && excused) {
+    throw badField('extended_to', workMessages.extendedOrExcused)
+  }
+  if ((extended_to > 0 || excused) && reason === '') {
+    throw badField('reason', workMessages.allowReason)
+  }
+}
+
+/**
+ * Gives learners more time or lets them off, or takes that back. What they handed in already is timed by it, and they are
+ * told.
+ */
+export async function allowLearners(ctx: Ctx, input: Asked) {
+  const accessed = await accessWork(ctx, input, 'mark')
+  checkGiven(input)
+  const userIds = await learnersOf(ctx, accessed, input)
+  const { leaf, contextId, work } = accessed
+  const place = { contentId: leaf.id, contextId }
+  const given = { extendedTo: momentOf(input.extended_to), isExcused: input.excused, reason: input.reason }
+  const givenBy = requireSession(ctx).userId
+  return await ctx.tx(async (tx) => {
+    const concerned = await setAllowances(tx, { ...place, ...given, userIds, givenBy })
+    await retime(tx, ctx, { whose: { ...place, userIds }, lateness: latenessOf(work) })
+    await enqueue(tx, settleRetimed, { contentId: leaf.id, of: { contextId, userIds } })
+    const after = { userIds, ...given }
+    await audit(tx, ctx, { action: 'work.allow', objectType: 'work', objectId: leaf.id, after })
+    const { extended_to, excused } = input
+    const params = { content_id: leaf.id, container_id: contextId, title: leaf.title, extended_to, excused }
+    await notify(tx, { kind: 'work.allowed', params, userIds: concerned, actorIds: [givenBy] })
+    return { count: userIds.length, extended_to, excused }
+  })
+}

@@ -1,4 +1,0 @@
-import type { FeatureParts } from '../../feature.ts'
-import { markPhraseServed } from './handlers.ts'
-
-export const markPhraseFeature: FeatureParts = { serve: () => markPhraseServed }

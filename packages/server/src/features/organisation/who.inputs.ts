@@ -1,7 +1,0 @@
-import { organisationCalls } from '@zhixing/contract/organisation/calls.ts'
-import { inputsOf } from '../../../test/who.ts'
-
-export const inputs = inputsOf(organisationCalls, {
-  ignoreVipUpgrade: () => ({}),
-  upgradeNotify: ({ org }) => ({ org_id: org.id }),
-})

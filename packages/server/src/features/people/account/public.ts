@@ -1,0 +1,17 @@
+export { type Auth, clearedSessionCookie } from '../../../auth/auth.ts'
+export { type CodeFor, codeOf, issueCode, useCode } from './codes.ts'
+export { createPerson, type NewPerson } from './create-person.ts'
+export { countDevicesOf, devicesOf } from './devices.ts'
+export { findByAccount, findById, type SignInUser } from './find-person.ts'
+export { noteFirstLogin } from './first-login.ts'
+export { endSession, endSessions, setCurrentOrg, setPasswordHash } from './sessions.ts'
+export {
+  accountHash,
+  countFailures,
+  countSentCodes,
+  failureMinutes,
+  noteSignTry,
+  type SignWay,
+  type TriedAccount,
+  takeProof,
+} from './sign-log.ts'

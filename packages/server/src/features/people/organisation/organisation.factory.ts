@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { SignedIn } from '../../../../test/client.ts'
+import { days } from '../../../kernel/time.ts'
+import type { Server } from '../../../server.ts'
+import { buildPerson } from '../account/account.factory.ts'
+import { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-org.ts'
+
+export interface BuiltOrg {
+  id: number
+  path: number[]
+  name: string
+}
+
+/** An organisation with a paid plan in force. */
+export async function buildOrg(server: Server, changes: Partial<NewOrg> = {}): Promise<BuiltOrg> {
+  const name = changes.name ?? `测试学校${randomBytes(5).toString('hex')}`
+  const expiresAt = new Date(server.database.clock.now().getTime() + days(100))
+  const plan = { level: 2, name: '专业版', seats: 100, expiresAt }
+  const made = await server.database.tx((tx) => createOrg(tx, { plan, ...changes, name }))
+  return { ...made, name }
+}
+
+/** A person in an organisation (a new one unless given), signed in. */
+export async function buildMember(
+  server: Server,
+  changes: { org?: BuiltOrg; role?: NewMember['role']; number?: string; name?: string; isDemo?: boolean } = {},
+): Promise<SignedIn & { org: BuiltOrg; mobile: string; name: string }> {
+  const org = changes.org ?? (await buildOrg(server))
+  const person = await buildPerson(server, { name: changes.name ?? '测试用户', isDemo: changes.isDemo ?? false })
+  const number = changes.number ? { number: changes.number } : {}
+  await server.database.tx((tx) =>
+    addOrgMembers(tx, [{ orgId: org.id, userId: person.userId, role: changes.role ?? 'ROLE_USER', ...number }]),
+  )
+  return { ...person, org }
+}
+
+export async function buildTeacher(server: Server, org?: BuiltOrg) {
+  return await buildMember(server, { role: 'ROLE_TEACHER', ...(org ? { org } : {}) })
+}

@@ -1,4 +1,0 @@
-import type { FeatureParts } from '../../feature.ts'
-import { previewServed } from './handlers.ts'
-
-export const previewFeature: FeatureParts = { serve: previewServed }

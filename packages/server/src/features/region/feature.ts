@@ -1,4 +1,0 @@
-import type { FeatureParts } from '../../feature.ts'
-import { regionServed } from './handlers.ts'
-
-export const regionFeature: FeatureParts = { serve: () => regionServed }

@@ -1,4 +1,0 @@
-import type { FeatureParts } from '../../feature.ts'
-import { settingServed } from './handlers.ts'
-
-export const settingFeature: FeatureParts = { serve: () => settingServed }

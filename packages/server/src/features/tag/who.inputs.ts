@@ -1,4 +1,0 @@
-import { tagCalls } from '@zhixing/contract/tag/calls.ts'
-import { inputsOf } from '../../../test/who.ts'
-
-export const inputs = inputsOf(tagCalls, { lists: () => ({}), fetchUserTagLists: () => ({}) })

@@ -1,0 +1,103 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { announcementCalls, announcementMessages } from '@zhixing/contract/talk/announcement/calls.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { run } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
+import { serve } from '#kernel/serve.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { emit } from '../../../queue/event.ts'
+import { accessContent } from '../../content/membership/public.ts'
+import { profile } from '../../people/account/tables.ts'
+import { announced } from './events.ts'
+import { announcement } from './tables.ts'
+
+const newest = named('announcement.lists', (db, p: Params<{ containerId: number; skip: number; limit: number }>) =>
+  db
+    .select({
+      id: announcement.id,
+      title: announcement.title,
+      body: announcement.body,
+      author: profile.name,
+      createdAt: announcement.createdAt,
+      updatedAt: announcement.updatedAt,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(announcement)
+    .innerJoin(profile, eq(profile.userId, announcement.userId))
+    .where(sql`${announcement.containerId} = ${p.containerId} and ${announcement.removedAt} is null`)
+    .orderBy(desc(announcement.id))
+    .offset(p.skip)
+    .limit(p.limit),
+)
+
+async function listAnnouncements(ctx: Ctx, input: CallParsed<typeof announcementCalls.lists>) {
+  const { id: containerId, facts } = await accessContent(ctx, input.content_id, { action: 'view' })
+  // They concern who learns here: a visitor sees none.
+  if (facts.role === '') {
+    return { total: 0, next: null, rows: [] }
+  }
+  const window = countedWindow(input)
+  const found = await run(ctx.read, newest, { containerId, skip: window.skip, limit: window.limit })
+  const total = found[0]?.total ?? window.total ?? 0
+  const rows = found.map(({ id, title, body, author, createdAt, updatedAt }) => ({
+    id,
+    title,
+    body,
+    author,
+    created_time: unixSeconds(createdAt),
+    updated_time: unixSeconds(updatedAt),
+  }))
+  return { total, next: nextCounted(window, { rows, total }), rows }
+}
+
+async function announce(ctx: Ctx, { content_id, title, body }: CallParsed<typeof announcementCalls.save>) {
+  const { id: containerId } = await accessContent(ctx, content_id, { action: 'members' })
+  const { userId } = requireSession(ctx)
+  return await ctx.tx(async (tx) => {
+    const [row] = await tx.db
+      .insert(announcement)
+      .values({ containerId, userId, title, body })
+      .returning({ id: announcement.id })
+    const id = row?.id ?? 0
+    await emit(tx, announced, { id, actorId: userId })
+    return { id }
+  })
+}
+
+type Change = { title: string; body: string; updatedAt: Date } | { removedAt: Date }
+
+async function change(ctx: Ctx, which: { id: number; content_id: number }, values: Change) {
+  const { id: containerId } = await accessContent(ctx, which.content_id, { action: 'edit' })
+  const [row] = await ctx.tx((tx) =>
+    tx.db
+      .update(announcement)
+      .set(values)
+      .where(
+        sql`${announcement.id} = ${which.id} and ${announcement.containerId} = ${containerId} and ${announcement.removedAt} is null`,
+      )
+      .returning({ id: announcement.id }),
+  )
+  if (!row) {
+    throw notFound(announcementMessages.gone)
+  }
+  return row
+}
+
+export const announcementServed = serve(announcementCalls, {
+  lists: (input, ctx) => listAnnouncements(ctx, input),
+  save: async ({ id, ...input }, ctx) =>
+    id === undefined
+      ? await announce(ctx, input)
+      : await change(
+          ctx,
+          { id, content_id: input.content_id },
+          { title: input.title, body: input.body, updatedAt: ctx.now },
+        ),
+  remove: async (input, ctx) => {
+    await change(ctx, input, { removedAt: ctx.now })
+    return {}
+  },
+})

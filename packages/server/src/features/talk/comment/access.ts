@@ -1,0 +1,51 @@
+import { commentMessages } from '@zhixing/contract/talk/comment/limits.ts'
+import { runOne } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { type Accessed, accessContent } from '../../content/membership/public.ts'
+import { accessLeaf } from '../../learning/outline/public.ts'
+import { commentById } from './queries.ts'
+
+/** A place where people talk: a container, or one of its items. */
+export interface Place {
+  container: Accessed
+  itemId: number
+  /** May say something: members and those who manage. */
+  speaks: boolean
+  manages: boolean
+}
+
+/** Where talk about an item, or about the whole (item 0), is read. 40400 for who may not open it. */
+export async function accessPlace(ctx: Ctx, asked: { content_id: number; item_id: number }): Promise<Place> {
+  const found = asked.item_id > 0 ? await accessLeaf(ctx, asked.item_id, { c: asked.content_id }) : undefined
+  const container = found ? found.container : await accessContent(ctx, asked.content_id, { action: 'view' })
+  if (!container) {
+    throw notFound()
+  }
+  const { role } = container.facts
+  const manages = role === 'admin' || role === 'other'
+  return { container, itemId: asked.item_id, speaks: manages || role === 'user', manages }
+}
+
+/** The place, for somebody who says something there. */
+export async function accessToSpeak(ctx: Ctx, asked: { content_id: number; item_id: number }): Promise<Place> {
+  requireSession(ctx)
+  const place = await accessPlace(ctx, asked)
+  if (!place.speaks) {
+    throw new AppError('NOT_ALLOWED', { message: commentMessages.membersOnly })
+  }
+  return place
+}
+
+/** A comment and its place; 40400 for one of another container or one that was removed. */
+export async function accessComment(ctx: Ctx, asked: { id: number; content_id: number }) {
+  const { userId } = requireSession(ctx)
+  const row = await runOne(ctx.write, commentById, { id: asked.id, containerId: asked.content_id })
+  if (!row) {
+    // Whoever may not see the container hears the same of every id.
+    await accessContent(ctx, asked.content_id, { action: 'view' })
+    throw notFound(commentMessages.gone)
+  }
+  const place = await accessPlace(ctx, { content_id: asked.content_id, item_id: row.itemId })
+  return { row, place, isMine: row.userId === userId }
+}

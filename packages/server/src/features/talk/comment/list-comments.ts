@@ -1,0 +1,73 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
+import type { CommentRow, commentCalls } from '@zhixing/contract/talk/comment/calls.ts'
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { accessContent } from '../../content/membership/public.ts'
+import { accessPlace } from './access.ts'
+import { type CommentKey, comments } from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+function rowsOf(
+  ctx: Ctx,
+  key: CommentKey,
+  asked: { containerId: number; itemId: number; skip: number; limit: number },
+) {
+  return run(ctx.read, () => comments(key), asked)
+}
+
+function present(row: Row, userId: number): CommentRow {
+  return {
+    id: row.id,
+    item_id: row.itemId,
+    item_title: row.itemTitle,
+    body: row.body,
+    author: { openid: row.openid, name: row.name, avatar: row.avatar },
+    is_teacher: row.isTeacher,
+    is_mine: row.userId === userId,
+    is_question: row.isQuestion,
+    answered: row.answeredAt !== null,
+    pinned: row.pinnedAt !== null,
+    created_time: unixSeconds(row.createdAt),
+    reply_num: row.replyNum,
+    replies: row.replies.map((reply) => ({
+      id: reply.id,
+      body: reply.body,
+      author: { openid: reply.openid, name: reply.name, avatar: reply.avatar },
+      is_teacher: reply.isTeacher,
+      is_mine: reply.userId === userId,
+      created_time: reply.at,
+    })),
+  }
+}
+
+interface Asked {
+  key: CommentKey
+  containerId: number
+  itemId: number
+}
+
+async function listOf(ctx: Ctx, { key, ...where }: Asked, input: ListWindow) {
+  const window = countedWindow(input)
+  const found = await rowsOf(ctx, key, { ...where, skip: window.skip, limit: window.limit })
+  const total = found[0]?.total ?? window.total ?? 0
+  const rows = found.map((row) => present(row, ctx.session?.userId ?? 0))
+  return { total, next: nextCounted(window, { rows, total }), rows }
+}
+
+/** What was said about one item, or about the whole. */
+export async function listComments(ctx: Ctx, input: CallParsed<typeof commentCalls.lists>) {
+  const { container, itemId } = await accessPlace(ctx, input)
+  const key = { of: 'item', questions: input.kind === 'question', state: 'any' } as const
+  return await listOf(ctx, { key, containerId: container.id, itemId }, input)
+}
+
+/** What was asked anywhere in a container, for those who answer. */
+export async function listQuestions(ctx: Ctx, input: CallParsed<typeof commentCalls.questions>) {
+  const container = await accessContent(ctx, input.content_id, { action: 'edit' })
+  const key = { of: 'asked', questions: true, state: input.state } as const
+  return await listOf(ctx, { key, containerId: container.id, itemId: 0 }, input)
+}

@@ -1,0 +1,101 @@
+import { commentLimits } from '@zhixing/contract/talk/comment/limits.ts'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { named, namedBy, type Params } from '#db/statement.ts'
+import { content } from '../../content/content/tables.ts'
+import { profile } from '../../people/account/tables.ts'
+import { comment } from './tables.ts'
+
+export interface CommentKey {
+  /** item: about one item; asked: every question of the container. */
+  of: 'item' | 'asked'
+  questions: boolean
+  state: 'any' | 'open' | 'answered'
+}
+
+interface CommentFilter {
+  containerId: number
+  itemId: number
+}
+
+/** A reply as the query tells it. */
+export interface ReplyRow {
+  id: number
+  body: string
+  userId: number
+  openid: string
+  name: string
+  avatar: string
+  isTeacher: boolean
+  at: number
+}
+
+const teaches = (
+  userId: SQL,
+) => sql`exists (select 1 from membership m where m.content_id = ${comment.containerId} and m.user_id = ${userId}
+  and m.state = 'active' and m.role in ('owner', 'admin', 'teacher', 'assistant'))`
+
+const replies = sql<ReplyRow[]>`coalesce((select json_agg(r order by r.id) from (
+    select a.id, a.body, a.user_id as "userId", q.openid, q.name, q.avatar, ${teaches(sql`a.user_id`)} as "isTeacher",
+      extract(epoch from a.created_at)::bigint as at
+    from comment a join profile q on q.user_id = a.user_id
+    where a.root_id = ${comment.id} and a.removed_at is null order by a.id limit ${sql.raw(String(commentLimits.repliesMax))}) r), '[]'::json)`
+
+function whereOf(key: CommentKey, p: Params<CommentFilter>): SQL {
+  const states = {
+    any: sql``,
+    open: sql`and ${comment.answeredAt} is null`,
+    answered: sql`and ${comment.answeredAt} is not null`,
+  }
+  return sql`${comment.containerId} = ${p.containerId} and ${comment.rootId} is null and ${comment.removedAt} is null
+    ${key.of === 'item' ? sql`and ${comment.itemId} = ${p.itemId}` : sql``}
+    ${key.questions ? sql`and ${comment.isQuestion}` : sql``} ${states[key.state]}`
+}
+
+/** What was said, with the first replies. */
+export const comments = namedBy(
+  'comment.lists',
+  (key: CommentKey) => (db, p: Params<CommentFilter & { skip: number; limit: number }>) =>
+    db
+      .select({
+        id: comment.id,
+        itemId: comment.itemId,
+        itemTitle: sql<string>`coalesce(${content.title}, '')`,
+        userId: comment.userId,
+        openid: profile.openid,
+        name: profile.name,
+        avatar: profile.avatar,
+        isTeacher: sql<boolean>`${teaches(sql`${comment.userId}`)}`,
+        body: comment.body,
+        isQuestion: comment.isQuestion,
+        answeredAt: comment.answeredAt,
+        pinnedAt: comment.pinnedAt,
+        createdAt: comment.createdAt,
+        replies: replies.as('replies'),
+        replyNum: sql<number>`(select count(*) from comment n where n.root_id = ${comment.id} and n.removed_at is null)::int`,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(comment)
+      .innerJoin(profile, eq(profile.userId, comment.userId))
+      .leftJoin(content, eq(content.id, comment.itemId))
+      .where(whereOf(key, p))
+      .orderBy(...(key.of === 'item' ? newest : oldest))
+      .offset(p.skip)
+      .limit(p.limit),
+)
+
+const newest = [sql`${comment.pinnedAt} desc nulls last`, desc(comment.id)]
+const oldest = [asc(comment.id)]
+
+/** One comment that is still there. */
+export const commentById = named('comment.byId', (db, p: Params<{ id: number; containerId: number }>) =>
+  db
+    .select({
+      id: comment.id,
+      itemId: comment.itemId,
+      rootId: comment.rootId,
+      userId: comment.userId,
+      isQuestion: comment.isQuestion,
+    })
+    .from(comment)
+    .where(sql`${comment.id} = ${p.id} and ${comment.containerId} = ${p.containerId} and ${comment.removedAt} is null`),
+)

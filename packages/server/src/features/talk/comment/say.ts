@@ -1,0 +1,135 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { commentCalls } from '@zhixing/contract/talk/comment/calls.ts'
+import { commentLimits, commentMessages } from '@zhixing/contract/talk/comment/limits.ts'
+import { eq } from 'drizzle-orm'
+import { runOne, type Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import type { Limits } from '#kernel/limits.ts'
+import { emit } from '../../../queue/event.ts'
+import { contentRoom, pushStale } from '../../../realtime/push.ts'
+import { addComments } from '../../content/content/public.ts'
+import { accessComment, accessToSpeak, type Place } from './access.ts'
+import { commentReplied, questionAsked } from './events.ts'
+import { commentById } from './queries.ts'
+import { comment } from './tables.ts'
+
+const speaking = { name: 'comment', points: commentLimits.perMinute, seconds: 60 }
+const staleCalls = ['Comment/lists', 'Comment/questions']
+
+/** Pages open on the container ask again. */
+function pushComments(tx: Tx, containerId: number): void {
+  pushStale(tx, [contentRoom(containerId)], staleCalls)
+}
+
+/** Says something. A reply belongs to what it answers, and one of a teacher's answers a question. */
+export async function say(ctx: Ctx, limits: Limits, input: CallParsed<typeof commentCalls.create>) {
+  const place = await accessToSpeak(ctx, input)
+  const { userId } = requireSession(ctx)
+  await limits.use(speaking, String(userId))
+  const id = await ctx.tx(async (tx) => {
+    const made =
+      input.root_id === undefined
+        ? await begin(tx, place, { ...input, userId })
+        : await reply(tx, place, { ...input, userId, rootId: input.root_id })
+    await addComments(tx, place.container.id, 1)
+    pushComments(tx, place.container.id)
+    return made
+  })
+  return { id }
+}
+
+interface Said {
+  userId: number
+  body: string
+  is_question: boolean
+}
+
+async function begin(
+  tx: Tx,
+  { container, itemId }: Place,
+  { userId, body, is_question: isQuestion }: Said,
+): Promise<number> {
+  const id = await write(tx, { containerId: container.id, itemId, userId, body, isQuestion })
+  if (isQuestion) {
+    await emit(tx, questionAsked, { commentId: id, actorId: userId })
+  }
+  return id
+}
+
+async function reply(tx: Tx, place: Place, { userId, body, rootId }: Said & { rootId: number }): Promise<number> {
+  const containerId = place.container.id
+  const root = await runOne(tx, commentById, { id: rootId, containerId })
+  if (!root || root.itemId !== place.itemId || root.rootId !== null) {
+    throw notFound(commentMessages.gone)
+  }
+  const id = await write(tx, { containerId, itemId: place.itemId, userId, body, isQuestion: false, rootId })
+  if (root.isQuestion && place.manages) {
+    await setAnswered(tx, rootId, true)
+  }
+  await emit(tx, commentReplied, { commentId: id, actorId: userId })
+  return id
+}
+
+async function write(tx: Tx, made: typeof comment.$inferInsert): Promise<number> {
+  const [row] = await tx.db.insert(comment).values(made).returning({ id: comment.id })
+  return row?.id ?? 0
+}
+
+async function setAnswered(tx: Tx, id: number, answered: boolean): Promise<void> {
+  await tx.query({
+    name: 'comment.answer',
+    text: 'update comment set answered_at = case when $2 then coalesce(answered_at, clock_now()) end where id = $1 and is_question',
+    values: [id, answered],
+  })
+}
+
+type Which = { id: number; content_id: number }
+
+/** Takes a comment away with its replies: one's own, or any as one who manages the place. */
+export async function removeComment(ctx: Ctx, input: Which): Promise<void> {
+  const { row, place, isMine } = await accessComment(ctx, input)
+  if (!isMine && !place.manages) {
+    throw new AppError('NOT_ALLOWED')
+  }
+  const { userId } = requireSession(ctx)
+  await ctx.tx(async (tx) => {
+    const { rowCount } = await tx.query({
+      name: 'comment.remove',
+      text: `update comment set removed_at = clock_now(), removed_by = $2 where (id = $1 or root_id = $1) and removed_at is null`,
+      values: [row.id, userId],
+    })
+    await addComments(tx, place.container.id, -(rowCount ?? 0))
+    pushComments(tx, place.container.id)
+  })
+}
+
+/** Keeps a comment on top, or no longer. */
+export async function pinComment(ctx: Ctx, input: Which & { pinned: boolean }): Promise<void> {
+  const { row, place } = await accessComment(ctx, input)
+  if (!place.manages) {
+    throw new AppError('NOT_ALLOWED')
+  }
+  if (row.rootId !== null) {
+    throw notFound(commentMessages.gone)
+  }
+  await ctx.tx(async (tx) => {
+    await tx.db
+      .update(comment)
+      .set({ pinnedAt: input.pinned ? ctx.now : null })
+      .where(eq(comment.id, row.id))
+    pushComments(tx, place.container.id)
+  })
+}
+
+/** Says that a question has its answer, or that it waits again. */
+export async function resolveQuestion(ctx: Ctx, input: Which & { answered: boolean }): Promise<void> {
+  const { row, place, isMine } = await accessComment(ctx, input)
+  if (!isMine && !place.manages) {
+    throw new AppError('NOT_ALLOWED')
+  }
+  await ctx.tx(async (tx) => {
+    await setAnswered(tx, row.id, input.answered)
+    pushComments(tx, place.container.id)
+  })
+}

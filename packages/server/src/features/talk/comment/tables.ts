@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, ref } from '../../../db/columns.ts'
+import { content } from '../../content/content/tables.ts'
+
+/** What was said in a container, about one of its items or the whole (item 0); replies name what they answer. */
+export const comment = pgTable(
+  'comment',
+  {
+    id: identity(),
+    containerId: ref('container_id')
+      .notNull()
+      .references(() => content.id),
+    itemId: ref('item_id').notNull().default(0),
+    userId: ref('user_id').notNull(),
+    rootId: ref('root_id'),
+    body: text('body').notNull(),
+    isQuestion: boolean('is_question').notNull().default(false),
+    answeredAt: moment('answered_at'),
+    pinnedAt: moment('pinned_at'),
+    createdAt: moment('created_at').notNull().default(sql`clock_now()`),
+    /** Taken back, or hidden by who manages the place. */
+    removedAt: moment('removed_at'),
+    removedBy: ref('removed_by'),
+  },
+  (table) => [
+    index('comment_roots')
+      .on(table.containerId, table.itemId, table.id)
+      .where(sql`root_id is null and removed_at is null`),
+    index('comment_replies').on(table.rootId, table.id).where(sql`root_id is not null and removed_at is null`),
+    index('comment_questions')
+      .on(table.containerId, table.id)
+      .where(sql`is_question and root_id is null and removed_at is null`),
+  ],
+)

@@ -1,0 +1,17 @@
+import { searchLimits } from '@zhixing/contract/talk/search/limits.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { findHits } from './find-hits.ts'
+import { type Mark, titleMarks } from './marks.ts'
+
+/** Titles for what is being typed, each once; nothing before the second letter. */
+export async function suggest(ctx: Ctx, typed: string): Promise<{ text: string; marks: Mark[] }[]> {
+  if ([...typed].length < searchLimits.suggestFrom) {
+    return []
+  }
+  const { hits, keyword } = await findHits(ctx, { keyword: typed })
+  // Only titles that show why: what says it elsewhere is for the results.
+  return [...new Set(hits.map(({ title }) => title))]
+    .map((text) => ({ text, marks: titleMarks(text, keyword) }))
+    .filter(({ marks }) => marks.length > 0)
+    .slice(0, searchLimits.suggestMax)
+}

@@ -1,4 +1,0 @@
-import type { FeatureParts } from '../../feature.ts'
-import { weChatServed } from './handlers.ts'
-
-export const weChatFeature: FeatureParts = { serve: weChatServed }

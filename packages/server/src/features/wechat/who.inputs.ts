@@ -1,6 +1,0 @@
-import { weChatCalls } from '@zhixing/contract/wechat/calls.ts'
-import { inputsOf } from '../../../test/who.ts'
-
-export const inputs = inputsOf(weChatCalls, {
-  pageSignature: () => ({ url: 'https://zhixing.example/sec/index' }),
-})

@@ -1,0 +1,69 @@
+import { oneDecimal } from '@zhixing/contract/around/gradebook/formula.ts'
+import type { GradeState } from '@zhixing/contract/around/gradebook/limits.ts'
+import type { GradeCell, GradeChange, GradeItem, GradeScheme } from '@zhixing/contract/around/gradebook/shapes.ts'
+import { scoreText } from '#ui/score-text.ts'
+
+export const stateWords: Readonly<Record<GradeState, string>> = {
+  none: '未提交',
+  pending: '待批阅',
+  final: '已评分',
+  excused: '免计',
+  missing: '缺交',
+}
+
+/** 82.5 of a total in percent, — while nothing counts. */
+export function totalText(percent: number | null | undefined): string {
+  return percent === null || percent === undefined ? '—' : String(oneDecimal(percent))
+}
+
+/** What a cell says: points, or the word for its state. */
+export function resultText({ state, score }: { state: GradeState; score: number | null }): string {
+  return state === 'final' && score !== null ? scoreText(score) : stateWords[state]
+}
+
+/** A cell that nobody has written yet. */
+export function emptyCell(item: GradeItem, uid: number): GradeCell {
+  return {
+    uid,
+    item_id: item.item_id,
+    state: item.is_over ? 'missing' : 'none',
+    score: null,
+    max: item.max,
+    is_set: false,
+    earned: null,
+    row_version: 0,
+  }
+}
+
+/** In percent what a cell stands for; null where there are no points. */
+export function cellPercent({ score, max }: Pick<GradeCell, 'score' | 'max'>): number | null {
+  return score === null || max <= 0 ? null : (score * 100) / max
+}
+
+/** 25% of what an item weighs, 不计入 for what does not count. */
+export function weightText(item: GradeItem, items: readonly GradeItem[], mode: GradeScheme['mode']): string {
+  if (item.is_left_out) {
+    return '不计入'
+  }
+  const near = items.filter((one) => mode === 'items' || one.group === item.group)
+  const whole = near.filter((one) => !one.is_extra).reduce((sum, one) => sum + one.counts, 0)
+  const share = whole > 0 ? `${oneDecimal((item.counts * 100) / whole)}%` : '—'
+  return item.is_extra ? `加分 ${share}` : share
+}
+
+export function groupName(scheme: GradeScheme, key: string): string {
+  return scheme.groups.find((group) => group.key === key)?.name ?? ''
+}
+
+export const sourceWords: Readonly<Record<GradeChange['source'], string>> = {
+  result: '系统计算',
+  typed: '手动调整',
+  import: '成绩单导入',
+  undo: '撤销导入',
+}
+
+export const missingWords = {
+  due: { label: '截止后按0分', text: '没有截止时间的项目不影响总评' },
+  zero: { label: '一律按0分', text: '没有提交的项目都按0分计入' },
+  skip: { label: '不计入', text: '只按已有成绩的项目计算' },
+} as const

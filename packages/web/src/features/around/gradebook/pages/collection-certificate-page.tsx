@@ -1,0 +1,38 @@
+import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
+import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
+import { useCall } from '#api/use-call.ts'
+import { isTeacher } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import { IssuedList } from '../../../talk/certificate/parts/shared/issued-list.tsx'
+import { RuleForm } from '../../../talk/certificate/parts/shared/rule-form.tsx'
+
+/** /sec/collection/manage/{id}/certificate: when certificates are issued, and those that were. */
+export function Page() {
+  return <ManageTab action="grade">{(collection) => <Certificates collection={collection} />}</ManageTab>
+}
+
+function Certificates({ collection: { id } }: { collection: CollectionDetail }) {
+  const rule = useCall(certificateCalls.rule, { id })
+  const session = useSession()
+  return (
+    <>
+      <PageFrame call={rule}>
+        {(found) => (
+          <div className="max-w-[960px]">
+            <PageHeader
+              title="证书"
+              text={`已颁发${found.issued}张`}
+              actions={isTeacher(session) ? <LinkButton to="/sec/certificate/template">证书模板</LinkButton> : null}
+            />
+            <RuleForm key={found.row_version} id={id} rule={found} />
+          </div>
+        )}
+      </PageFrame>
+      <IssuedList id={id} />
+    </>
+  )
+}

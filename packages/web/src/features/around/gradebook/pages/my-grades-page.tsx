@@ -1,0 +1,57 @@
+import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
+import { codes } from '@zhixing/contract/codes.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import type { ReactNode } from 'react'
+import { CallError } from '#api/call-error.ts'
+import { useCall } from '#api/use-call.ts'
+import { useWatch } from '#api/use-watch.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageBody } from '#ui/page-body.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { usePathParams } from '#ui/path-params.ts'
+import { StatementButton } from '../../../talk/certificate/parts/shared/statement-button.tsx'
+import { SheetLines } from '../parts/shared/sheet-lines.tsx'
+
+/** Who has not joined is told so, and led to where one joins. */
+function wayOutOf(error: Error | null, id: number): ReactNode {
+  return error instanceof CallError && error.code === codes.NOT_ALLOWED.code ? (
+    <LinkButton type="primary" to={`/sec/study-collection-detail/${id}`}>
+      查看学习集
+    </LinkButton>
+  ) : undefined
+}
+
+/** /sec/collection/{id}/my-grades: a learner's own grades of one collection, with who adjusted what and why. */
+export function Page() {
+  const id = Number(usePathParams().id)
+  const sheet = useCall(gradebookCalls.mine, { id })
+  const collection = useCall(collectionCalls.detail, { id }, { handled: true })
+  useWatch(id)
+  return (
+    <PageBody width="narrow">
+      <PageFrame call={sheet} wayOut={wayOutOf(sheet.error, id)}>
+        {(found) => (
+          <>
+            <PageHeader
+              title="我的成绩"
+              text={collection.data?.title}
+              actions={
+                <>
+                  <StatementButton id={id} />
+                  <LinkButton to={`/collection/${id}/my-detail`}>继续学习</LinkButton>
+                </>
+              }
+            />
+            {found.items.length === 0 ? (
+              <EmptyState title="还没有计分的项目" text="老师布置考试、作业后，成绩会显示在这里。" />
+            ) : (
+              <SheetLines sheet={found} />
+            )}
+          </>
+        )}
+      </PageFrame>
+    </PageBody>
+  )
+}

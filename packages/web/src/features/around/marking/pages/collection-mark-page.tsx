@@ -1,0 +1,101 @@
+import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
+import { markPageSize, typeOfReadingPath } from '@zhixing/contract/around/marking/routes.ts'
+import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { downloadCall } from '#api/download-call.ts'
+import { useCall } from '#api/use-call.ts'
+import { pageSizes } from '#ui/pager.tsx'
+import { TablePage } from '#ui/table-page.tsx'
+import { readNumber } from '#ui/url-state.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import { askedBy, filterOf, isNarrowed, type MarkFilter } from '../marking-paths.ts'
+import { isOfLearners } from '../marking-words.ts'
+import { BulkBar } from '../parts/bulk-bar.tsx'
+import { HandInCard, handInColumns } from '../parts/hand-in-columns.tsx'
+import { LearnerBulk, MarkActions } from '../parts/mark-actions.tsx'
+import { type MarkChoice, MarkDialog } from '../parts/mark-dialog.tsx'
+import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
+
+function readInput(id: number, query: Record<string, string>, filter: MarkFilter) {
+  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: markPageSize })
+  return {
+    id,
+    page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
+    limit: pageSizes.includes(limit) ? limit : markPageSize,
+    ...askedBy(filter),
+  }
+}
+
+/** /sec/collection/manage/{id}/mark, and the older reading-{type} with one kind of content chosen. */
+export function Page() {
+  return <ManageTab action="mark">{(collection) => <Marking collection={collection} />}</ManageTab>
+}
+
+function Marking({ collection }: { collection: CollectionDetail }) {
+  const [query, changeQuery] = useUrlQuery()
+  const { pathname } = useLocation()
+  const type = query.type ?? typeOfReadingPath(pathname)
+  const filter = { ...filterOf(query), ...(type ? { type } : {}) }
+  const input = readInput(collection.id, query, filter)
+  const overview = useCall(markingCalls.getCollectionDetailMarkData, { id: collection.id })
+  // Who is missing can be told of one content at a time.
+  const isAsked = !isOfLearners(input.state) || input.content_id !== undefined
+  const list = useCall(markingCalls.getMarkPageData, input, { keepPrevious: true, enabled: isAsked })
+  const [choice, setChoice] = useState<MarkChoice>()
+  const call = isAsked ? list : { ...list, data: { data: [], total: 0, next: null }, error: null }
+  return (
+    <>
+      <TablePage
+        name="collection-marking"
+        title="批阅管理"
+        text={overview.data ? `共${overview.data.waiting}份待批阅` : undefined}
+        call={call}
+        columns={handInColumns({
+          collectionId: collection.id,
+          filter,
+          onAllow: (row) => setChoice({ action: 'allow', rows: [row] }),
+        })}
+        rowKey={(row) => `${row.content_type} ${row.content_id} ${row.s} ${row.uid}`}
+        card={(row) => <HandInCard row={row} collectionId={collection.id} filter={filter} />}
+        page={input.page}
+        limit={input.limit}
+        onQuery={changeQuery}
+        onExport={isAsked ? () => downloadCall(markingCalls.getMarkPageData, input) : undefined}
+        actions={
+          <MarkActions
+            collectionId={collection.id}
+            item={overview.data?.items.find(({ content_id }) => content_id === input.content_id)}
+            isMissing={input.state === 'missing'}
+          />
+        }
+        bulkActions={(rows, clear) =>
+          isOfLearners(input.state) ? (
+            <LearnerBulk collectionId={collection.id} input={input} rows={rows} clear={clear} onChoose={setChoice} />
+          ) : (
+            <BulkBar rows={rows} onChoose={(action) => setChoice({ action, rows, clear })} />
+          )
+        }
+        filters={<MarkFilters overview={overview.data} asked={input} onQuery={changeQuery} />}
+        empty={
+          <MarkEmpty
+            state={input.state}
+            isChosen={isAsked}
+            isFiltered={isNarrowed(filter)}
+            hasItems={(overview.data?.items.length ?? 1) > 0}
+          />
+        }
+      />
+      {choice ? (
+        <MarkDialog
+          collectionId={collection.id}
+          choice={choice}
+          asked={askedBy(filter)}
+          total={list.data?.total ?? 0}
+          onClose={() => setChoice(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

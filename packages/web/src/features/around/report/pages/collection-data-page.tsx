@@ -1,0 +1,99 @@
+import { ReloadOutlined } from '@ant-design/icons-svg'
+import { reportCalls, trendDays } from '@zhixing/contract/around/report/calls.ts'
+import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
+import type { Reply } from '#api/reply.ts'
+import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { FigureTiles } from '#ui/figure-tiles.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { clockTime } from '#ui/saved-state.tsx'
+import { hasPath } from '#ui/site-paths.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import { BandChart, TrendChart } from '../parts/collection-charts.tsx'
+import { ItemFiguresTable } from '../parts/item-figures.tsx'
+import { LearnerResults } from '../parts/learner-results.tsx'
+import { shareText } from '../report-words.ts'
+
+const dayChoices = trendDays.map((days) => ({ value: String(days), label: `近${days}天` }))
+const usualDays = 30
+
+/** /sec/collection/manage/{id}/data: how a collection is learned. */
+export function Page() {
+  return <ManageTab action="data">{(collection) => <Data collection={collection} />}</ManageTab>
+}
+
+function Data({ collection }: { collection: CollectionDetail }) {
+  const [query, changeQuery] = useUrlQuery()
+  const days = trendDays.find((one) => one === Number(query.days)) ?? usualDays
+  const summary = useCall(reportCalls.summary, { id: collection.id, days }, { keepPrevious: true })
+  return (
+    <div className="flex flex-col gap-4">
+      <PageFrame call={summary}>
+        {(figures) => (
+          <>
+            <PageHeader
+              title="数据统计"
+              text={`数据更新于 ${clockTime(figures.updated_time * 1000)}`}
+              actions={
+                <>
+                  <ChoiceBar
+                    label="时间范围"
+                    choices={dayChoices}
+                    value={String(days)}
+                    onChange={(value) => changeQuery({ days: value })}
+                  />
+                  <Button
+                    icon={<Icon of={ReloadOutlined} />}
+                    loading={summary.isFetching}
+                    onClick={() => summary.refetch()}
+                  >
+                    刷新
+                  </Button>
+                </>
+              }
+            />
+            <Figures id={collection.id} figures={figures} />
+          </>
+        )}
+      </PageFrame>
+      <LearnerResults id={collection.id} />
+    </div>
+  )
+}
+
+function Figures({ id, figures }: { id: number; figures: Reply<typeof reportCalls.summary> }) {
+  const { members, completed } = figures
+  const markPath = `/sec/collection/manage/${id}/mark`
+  return (
+    <>
+      <FigureTiles
+        tiles={[
+          {
+            label: '学员',
+            value: members,
+            note: `${figures.started}人已开始`,
+            to: `/sec/collection/manage/${id}/member`,
+          },
+          { label: '平均进度', value: `${figures.average_percent}%` },
+          {
+            label: '完成率',
+            value: `${members > 0 ? Math.round((completed * 100) / members) : 0}%`,
+            note: `${completed}人学完`,
+          },
+          { label: '近7天学习', value: figures.active_week, note: '人' },
+          { label: '平均得分率', value: shareText(figures.average_score) },
+          { label: '待批阅', value: figures.waiting, note: '份', to: hasPath(markPath) ? markPath : undefined },
+        ]}
+      />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <TrendChart days={figures.days} />
+        <BandChart bands={figures.bands} />
+      </div>
+      <ItemFiguresTable id={id} items={figures.items} members={members} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type LearnerResult, reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
+import { itemStates } from '@zhixing/contract/learning/learning/shapes.ts'
+import { useState } from 'react'
+import { downloadCall } from '#api/download-call.ts'
+import { useCall } from '#api/use-call.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { KeywordFilter } from '#ui/keyword-filter.tsx'
+import { pageSizes } from '#ui/pager.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { TablePage } from '#ui/table-page.tsx'
+import { readNumber } from '#ui/url-state.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { stateChoices } from '../report-words.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { ResultCard, resultColumns } from './result-columns.tsx'
+
+const usualLimit = listLimits.limit
+
+function readInput(id: number, query: Record<string, string>) {
+  const state = itemStates.find((one) => one === query.state)
+  const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: usualLimit })
+  const item = Number(query.content_id)
+  return {
+    id,
+    page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
+    limit: pageSizes.includes(limit) ? limit : usualLimit,
+    ...(state ? { state } : {}),
+    ...(item > 0 ? { content_id: item } : {}),
+    ...(query.keyword ? { keyword: query.keyword } : {}),
+  }
+}
+
+/** Each learner with progress and scores; filtered by item, state and name, exported as it stands. */
+export function LearnerResults({ id }: { id: number }) {
+  const [query, changeQuery] = useUrlQuery()
+  const [adjusted, setAdjusted] = useState<LearnerResult>()
+  const input = readInput(id, query)
+  const results = useCall(reportCalls.stats, input, { keepPrevious: true })
+  const options = useCall(reportCalls.getFilterOption, { id })
+  const items = [
+    { value: 0, label: '全部内容' },
+    ...(options.data?.items ?? []).map(({ content_id, title }) => ({ value: content_id, label: title })),
+  ]
+  const item = options.data?.items.find(({ content_id, adjustable }) => adjustable && content_id === input.content_id)
+  const onAdjust = item ? setAdjusted : undefined
+  const isFiltered = Boolean(input.keyword || input.state)
+  return (
+    <div id="results">
+      <TablePage
+        name="collection-results"
+        title="学员成绩"
+        call={results}
+        columns={resultColumns(input.content_id !== undefined, onAdjust)}
+        rowKey={(row) => row.uid}
+        card={(row) => <ResultCard row={row} onAdjust={onAdjust} />}
+        page={input.page}
+        limit={input.limit}
+        onQuery={changeQuery}
+        onExport={() => downloadCall(reportCalls.stats, input)}
+        filters={
+          <>
+            <KeywordFilter
+              placeholder="搜索姓名或学号/工号"
+              value={query.keyword ?? ''}
+              onSearch={(keyword) => changeQuery({ keyword })}
+            />
+            <div className="w-full sm:w-56">
+              <SelectInput
+                aria-label="内容"
+                className="w-full"
+                options={items}
+                value={input.content_id ?? 0}
+                onChange={(value: number) => changeQuery({ content_id: value || undefined })}
+              />
+            </div>
+            <div className="w-full sm:w-36">
+              <SelectInput
+                aria-label="状态"
+                className="w-full"
+                options={stateChoices}
+                value={input.state ?? ''}
+                onChange={(state: string) => changeQuery({ state })}
+              />
+            </div>
+          </>
+        }
+        empty={
+          <EmptyState
+            title={isFiltered ? '没有符合条件的学员' : '还没有学员'}
+            text={isFiltered ? '换个关键词，或清除筛选条件。' : '学员加入学习后，成绩会显示在这里。'}
+          />
+        }
+      />
+      {item && adjusted ? (
+        <AdjustDialog id={id} item={item} learner={adjusted} onClose={() => setAdjusted(undefined)} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { LearnerResult } from '@zhixing/contract/around/report/calls.ts'
+import { Button } from '#ui/button.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { personColumns } from '#ui/person-columns.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import type { TableColumn } from '#ui/table-columns.ts'
+import { TimeText } from '#ui/time-text.tsx'
+import { durationText, shareText, stateNames } from '../report-words.ts'
+
+const looks = {
+  not_started: 'grey',
+  in_progress: 'blue',
+  submitted: 'amber',
+  completed: 'teal',
+  failed: 'red',
+  excused: 'grey',
+} as const
+
+function StateTag({ state }: Pick<LearnerResult, 'state'>) {
+  return <LabelTag look={looks[state]}>{stateNames[state]}</LabelTag>
+}
+
+/** Changes how far somebody is with the item; absent where that is not for this page. */
+type OnAdjust = (row: LearnerResult) => void
+
+function adjustColumn(onAdjust: OnAdjust): TableColumn<LearnerResult> {
+  return {
+    key: 'actions',
+    title: '操作',
+    width: 80,
+    isFixed: true,
+    isAction: true,
+    render: (row) => <AdjustButton row={row} onAdjust={onAdjust} />,
+  }
+}
+
+function AdjustButton({ row, onAdjust }: { row: LearnerResult; onAdjust: OnAdjust }) {
+  return (
+    <Button type="link" className="!px-0" aria-label={`调整${row.name}的状态`} onClick={() => onAdjust(row)}>
+      调整
+    </Button>
+  )
+}
+
+/** The columns of the results; what is told of one item leaves out how many items are done. */
+export function resultColumns(isOneItem: boolean, onAdjust?: OnAdjust): readonly TableColumn<LearnerResult>[] {
+  const columns: readonly TableColumn<LearnerResult>[] = [
+    ...personColumns,
+    { key: 'state', title: '状态', width: 88, render: (row) => <StateTag state={row.state} /> },
+    {
+      key: 'percent',
+      title: '进度',
+      width: 128,
+      render: (row) => (
+        <div className="min-w-24">
+          <ProgressBar label={`${row.name}的学习进度`} percent={row.percent} />
+        </div>
+      ),
+    },
+    {
+      key: 'done',
+      title: '完成必修',
+      width: 88,
+      align: 'right',
+      needsRoom: true,
+      render: (row) => `${row.done}/${row.total}`,
+    },
+    {
+      key: 'average_score',
+      title: isOneItem ? '得分率' : '平均得分率',
+      width: 104,
+      align: 'right',
+      render: (row) => shareText(row.average_score),
+    },
+    { key: 'seconds', title: '学习时长', width: 112, align: 'right', render: (row) => durationText(row.seconds) },
+    {
+      key: 'last_time',
+      title: '最近学习',
+      width: 116,
+      render: (row) => (row.last_time > 0 ? <TimeText seconds={row.last_time} className="whitespace-nowrap" /> : '—'),
+    },
+  ]
+  const told = isOneItem ? columns.filter(({ key }) => key !== 'done') : columns
+  return onAdjust ? [...told, adjustColumn(onAdjust)] : told
+}
+
+/** A learner's results on a phone. */
+export function ResultCard({ row, onAdjust }: { row: LearnerResult; onAdjust?: OnAdjust | undefined }) {
+  return (
+    <article className="flex items-start gap-3">
+      <PersonAvatar name={row.name} url={row.avatar} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{row.name}</span>
+          <StateTag state={row.state} />
+        </div>
+        <ProgressBar label={`${row.name}的学习进度`} percent={row.percent} />
+        <p className="text-sm text-faint">
+          {dotted([
+            row.number,
+            row.average_score === null ? '' : `得分率 ${shareText(row.average_score)}`,
+            row.seconds === 0 ? '' : durationText(row.seconds),
+          ])}
+        </p>
+      </div>
+      {onAdjust ? <AdjustButton row={row} onAdjust={onAdjust} /> : null}
+    </article>
+  )
+}

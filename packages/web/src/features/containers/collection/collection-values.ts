@@ -1,0 +1,104 @@
+import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
+import { collectionTypeName, collectionTypes } from '@zhixing/contract/containers/collection/limits.ts'
+import type { Visibility } from '@zhixing/contract/content/content/shapes.ts'
+import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
+import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
+
+/** The fields of the collection form (spec 1 §2.8). */
+export interface CollectionValues {
+  industry_id?: number
+  title: string
+  introduce: string
+  cover: PictureValue | null
+  type: number
+  tag: readonly TagValue[]
+  status_var: Visibility
+}
+
+export const visibilityChoices = [
+  { value: 'public', label: '公开', text: '所有人都可以查看并加入学习' },
+  { value: 'internal', label: '组织内', text: '仅本组织成员可以查看并加入学习' },
+  { value: 'private', label: '私密', text: '仅自己、协同成员和您添加的成员可以查看' },
+] as const
+
+export const typeChoices = [
+  { value: collectionTypes.study, label: '学习资源', text: '供学员学习' },
+  { value: collectionTypes.teaching, label: '教学资源', text: '供教师教学使用' },
+] as const
+
+/** A new collection: public, a learning resource (C059; spec 1 §3). */
+export const newCollection: CollectionValues = {
+  title: '',
+  introduce: '',
+  cover: null,
+  type: collectionTypes.study,
+  tag: [],
+  status_var: 'public',
+}
+
+/** A stored collection as the form holds it. */
+export function valuesOf(collection: CollectionDetail): CollectionValues {
+  const { industry_id, title, introduce, cover, cover_data, type, tag, status_var } = collection
+  return {
+    ...(industry_id ? { industry_id } : {}),
+    title,
+    introduce,
+    cover: cover ? { id: cover, url: cover_data.url } : null,
+    type,
+    tag: tag.map((one) => ({ id: one.id, title: one.title })),
+    status_var,
+  }
+}
+
+/** The form's fields as the calls take them. */
+export function inputOf(values: CollectionValues) {
+  return {
+    industry_id: values.industry_id ?? null,
+    title: values.title,
+    introduce: values.introduce,
+    cover: values.cover?.id ?? null,
+    type: values.type,
+    tag: values.tag.map((one) => (one.id ? one.id : { title: one.title })),
+    status_var: values.status_var,
+  }
+}
+
+/** Why an existing collection may not go private; cooperators first (spec 1 §4, §8; C056). */
+export function privateRefusal(collection: CollectionDetail | undefined, wanted: Visibility): string | undefined {
+  if (!collection || wanted !== 'private' || collection.status_var === 'private') {
+    return undefined
+  }
+  const type = collectionTypeName(collection.type)
+  if (collection.cooperate_user.length > 0) {
+    return `当前${type}已有协同成员,不能更改为私密状态`
+  }
+  return collection.followed_num > 1 ? `当前${type}已有成员加入,不能更改为私密状态` : undefined
+}
+
+export interface Difference {
+  label: string
+  mine: string
+  stored: string
+}
+
+type IndustryTitle = (id: number | undefined) => string
+
+const shown: readonly { label: string; text: (values: CollectionValues, industry: IndustryTitle) => string }[] = [
+  { label: '行业分类', text: ({ industry_id }, industry) => industry(industry_id) },
+  { label: '名称', text: ({ title }) => title.trim() },
+  { label: '描述', text: ({ introduce }) => introduce.trim() },
+  { label: '封面', text: ({ cover }) => (cover ? `图片${cover.id}` : '自动生成') },
+  { label: '类型', text: ({ type }) => collectionTypeName(type) },
+  { label: '标签', text: ({ tag }) => tag.map(({ title }) => title).join('、') },
+  {
+    label: '可见范围',
+    text: ({ status_var }) => visibilityChoices.find(({ value }) => value === status_var)?.label ?? '',
+  },
+]
+
+/** The fields two states of the form differ in, in words. */
+export function differences(mine: CollectionValues, stored: CollectionValues, industry: IndustryTitle): Difference[] {
+  return shown
+    .map(({ label, text }) => ({ label, mine: text(mine, industry), stored: text(stored, industry) }))
+    .filter((one) => one.mine !== one.stored)
+}

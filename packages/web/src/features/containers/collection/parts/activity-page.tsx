@@ -1,0 +1,63 @@
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { Suspense } from 'react'
+import { useCall } from '#api/use-call.ts'
+import { typeModuleOf } from '#features.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { usePathParams } from '#ui/path-params.ts'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useGo } from '#ui/use-go.ts'
+import { isShown } from '../../../learning/outline/parts/shared/outline-rows.ts'
+import { collectionPaths } from '../collection-paths.ts'
+import { ManageFrame } from './shared/manage-frame.tsx'
+
+/** Adds or edits an activity of a collection, whatever its type: the type brings its editor. */
+export function ActivityPage() {
+  return <ManageFrame>{({ id }) => <Activity key={id} collectionId={id} />}</ManageFrame>
+}
+
+function Activity({ collectionId }: { collectionId: number }) {
+  const { pid, contentId, type } = usePathParams()
+  const go = useGo()
+  const tree = useCall(outlineCalls.tree, { content_id: collectionId })
+  const module = typeModuleOf(type ?? '')
+  const outlinePath = collectionPaths.manage(collectionId)
+  const back = (path: string) => go(path)
+  return (
+    <PageFrame call={tree}>
+      {(outline) => {
+        const item = outline.items.find(({ content_id }) => content_id === Number(contentId))
+        if (!module || (contentId && !item)) {
+          return (
+            <EmptyState
+              title={module ? '内容不存在或已被移除' : '当前版本不支持该内容'}
+              actions={<LinkButton to={outlinePath}>回到目录</LinkButton>}
+            />
+          )
+        }
+        return (
+          <Suspense fallback={<SkeletonLines rows={6} />}>
+            <module.Editor
+              c={collectionId}
+              sectionId={item?.section_id ?? Number(pid ?? 0)}
+              {...(item
+                ? {
+                    id: item.content_id,
+                    placement: {
+                      itemId: item.id,
+                      required: item.required,
+                      trial: item.trial,
+                      hidden: !isShown(item),
+                    },
+                  }
+                : {})}
+              onSaved={(saved) => back(`${outlinePath}?item=${saved}`)}
+              onCancel={() => back(outlinePath)}
+            />
+          </Suspense>
+        )
+      }}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
+import { lazy, Suspense } from 'react'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { collectionPaths } from '../collection-paths.ts'
+
+const CommentThread = lazy(async () => ({
+  default: (await import('../../../talk/comment/parts/shared/comment-thread.tsx')).CommentThread,
+}))
+
+/** What is said about a collection. */
+export function CollectionTalk({ collection }: { collection: CollectionDetail }) {
+  return (
+    <Suspense fallback={<SkeletonLines rows={4} />}>
+      <CommentThread
+        contentId={collection.id}
+        itemId={0}
+        speaks={collection.role !== ''}
+        manages={collection.role === 'admin' || collection.role === 'other'}
+        back={`${collectionPaths.detail(collection.id)}?tab=talk`}
+      />
+    </Suspense>
+  )
+}

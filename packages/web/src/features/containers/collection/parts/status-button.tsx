@@ -1,0 +1,34 @@
+import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { useApp } from '#ui/use-app.ts'
+
+/** 发布 and 关闭: what learners can find and join, and what they cannot any more. */
+export function StatusButton({ collection }: { collection: CollectionDetail }) {
+  const { message, modal } = useApp()
+  const isActive = collection.status === contentStatus.active
+  const update = useSend(collectionCalls.update, {
+    refresh: ['StudyCollection', 'Outline', 'Home'],
+    onDone: ({ status }) => message.success(status === contentStatus.active ? '发布成功' : '已关闭'),
+  })
+  const change = (status: number) => update.run({ id: collection.id, status })
+  function handleClose(): void {
+    modal.confirm({
+      title: '关闭该学习集？',
+      content: '关闭后学员不能查找和加入，学习记录会保留，可随时重新发布。',
+      okText: '关闭',
+      cancelText: '取消',
+      onOk: () => change(contentStatus.closed),
+    })
+  }
+  return isActive ? (
+    <Button loading={update.isSending} onClick={handleClose}>
+      关闭学习集
+    </Button>
+  ) : (
+    <Button type="primary" loading={update.isSending} onClick={() => change(contentStatus.active)}>
+      发布
+    </Button>
+  )
+}

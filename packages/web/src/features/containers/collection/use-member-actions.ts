@@ -1,0 +1,86 @@
+import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import type { MemberRow } from '@zhixing/contract/content/membership/shapes.ts'
+import { useSend } from '#api/use-send.ts'
+import type { MenuAction } from '#ui/action-menu.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { useCollectionCan } from './parts/shared/manage-frame.tsx'
+
+interface MemberActions {
+  actionsOf: (member: MemberRow) => readonly MenuAction[]
+  onAction: (member: MemberRow, key: string) => void
+  /** Asks, and then removes those who can be removed. */
+  remove: (members: readonly MemberRow[], done?: () => void) => void
+  add: (uids: number[], done: () => void) => void
+  isAdding: boolean
+}
+
+const ownerStays = '创建者不能移除'
+
+/** What can be done with members: everything refreshes the list and the collection's own numbers. */
+export function useMemberActions(collection: CollectionDetail): MemberActions {
+  const { id } = collection
+  const { message, modal } = useApp()
+  const cooperators = useCollectionCan(collection)('cooperators')
+  const refresh = ['StudyCollection', 'Users']
+  const addUsers = useSend(collectionCalls.addCollectionUser, { refresh })
+  const removeUsers = useSend(collectionCalls.removeFollowedUser, { refresh })
+  const name = useSend(collectionCalls.addCooperator, { refresh, onDone: () => message.success('已设为协同') })
+  const unname = useSend(collectionCalls.deleteCooperateUser, { refresh, onDone: () => message.success('已取消协同') })
+
+  function remove(members: readonly MemberRow[], done?: () => void): void {
+    const going = members.filter(({ role }) => role !== 'admin')
+    if (going.length === 0) {
+      message.warning(ownerStays)
+      return
+    }
+    const [first] = going
+    modal.danger({
+      title: going.length === 1 && first ? `移除“${first.name}”？` : `移除${going.length}名成员？`,
+      content: '移除后将不能继续学习，学习记录会保留。',
+      okText: '移除',
+      onOk: async () => {
+        const reply = await removeUsers.runAsync({ id, uids: going.map(({ uid }) => uid) }).catch(() => undefined)
+        if (reply) {
+          message.success(`已移除${reply.removed}人`)
+          done?.()
+        }
+      },
+    })
+  }
+
+  return {
+    actionsOf(member) {
+      const isOwner = member.role === 'admin'
+      const reason = isOwner ? '创建者无需设置' : cooperators.reason
+      const isRefused = isOwner || !cooperators.allowed
+      return [
+        {
+          key: 'cooperate',
+          label: member.role === 'other' ? '取消协同' : '设为协同',
+          ...(isRefused ? { disabledReason: reason } : {}),
+        },
+        { key: 'remove', label: '移除', isDanger: true, ...(isOwner ? { disabledReason: ownerStays } : {}) },
+      ]
+    },
+    onAction(member, key) {
+      if (key === 'remove') {
+        remove([member])
+      } else if (member.role === 'other') {
+        unname.run({ id, uids: [member.uid] })
+      } else {
+        name.run({ id, uids: [member.uid] })
+      }
+    },
+    remove,
+    add(uids, done) {
+      addUsers
+        .runAsync({ id, uids })
+        .then(({ added }) => {
+          message.success(`已添加${added}人`)
+          done()
+        })
+        .catch(() => undefined)
+    },
+    isAdding: addUsers.isSending,
+  }
+}

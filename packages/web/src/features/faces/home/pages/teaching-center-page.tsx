@@ -1,0 +1,108 @@
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { homeCalls, type Teaching } from '@zhixing/contract/faces/home/calls.ts'
+import { taughtInput } from '@zhixing/contract/faces/home/routes.ts'
+import { useCall } from '#api/use-call.ts'
+import { isDemoUser } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
+import { CardGrid } from '#ui/card-grid.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureTiles } from '#ui/figure-tiles.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageBody } from '#ui/page-body.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { hasPath } from '#ui/site-paths.ts'
+import { MyCollectionCard } from '../../../containers/collection/parts/shared/my-collection-card.tsx'
+import { Section } from '../../discover/parts/shared/section.tsx'
+import { TeachingLists } from '../parts/teaching-lists.tsx'
+import { TeachingStart } from '../parts/teaching-start.tsx'
+
+const links = [
+  { to: '/sec/creator', label: '创作中心' },
+  { to: '/sec/creator/question-bank', label: '题库' },
+  { to: '/sec/creator/library', label: '素材库' },
+]
+
+/** /sec/teaching-center: what I teach, and what waits for me there (teachingCenter.access). */
+export function Page() {
+  const session = useSession()
+  const teaching = useCall(homeCalls.teaching, {}, { handled: true })
+  const hasNothing = teaching.data !== undefined && isNothing(teaching.data) && !isDemoUser(session)
+  return (
+    <PageBody width="wide">
+      <PageHeader
+        title="教学中心"
+        text="我教的内容、等待批阅的提交和未发布的草稿"
+        actions={
+          hasNothing ? null : (
+            <>
+              {links
+                .filter(({ to }) => hasPath(to))
+                .map(({ to, label }) => (
+                  <LinkButton key={to} to={to}>
+                    {label}
+                  </LinkButton>
+                ))}
+              {isDemoUser(session) ? null : (
+                <LinkButton type="primary" to="/sec/collection/add">
+                  创建学习集
+                </LinkButton>
+              )}
+            </>
+          )
+        }
+      />
+      <PageFrame call={teaching}>
+        {({ figures, ...lists }) =>
+          hasNothing ? (
+            <TeachingStart />
+          ) : (
+            <>
+              <FigureTiles
+                tiles={[
+                  { label: '我教的学习集', value: figures.collections, to: '/my/study-collection?tab=create' },
+                  { label: '学员', value: figures.learners, note: '不重复计' },
+                  { label: '待批阅', value: figures.waiting, note: '份', to: firstToMark(lists.marking) },
+                  { label: '草稿', value: figures.drafts, to: '/sec/creator/collection' },
+                ]}
+              />
+              <TeachingLists {...lists} />
+            </>
+          )
+        }
+      </PageFrame>
+      {hasNothing ? null : <Taught />}
+    </PageBody>
+  )
+}
+
+function isNothing({ figures, marking, hand_ins, drafts }: Teaching): boolean {
+  return figures.collections === 0 && marking.length + hand_ins.length + drafts.length === 0
+}
+
+function firstToMark(marking: readonly { id: number }[]): string | undefined {
+  return marking[0] ? `/sec/collection/manage/${marking[0].id}/mark` : undefined
+}
+
+function Taught() {
+  const taught = useCall(collectionCalls.mine, taughtInput, { handled: true })
+  return (
+    <Section title="我教的学习集" to="/my/study-collection?tab=create">
+      <PageFrame call={taught}>
+        {({ data }) =>
+          data.length > 0 ? (
+            <CardGrid layout="wide">
+              {data.map((row) => (
+                <li key={row.id} className="min-w-0">
+                  <MyCollectionCard collection={row} />
+                </li>
+              ))}
+            </CardGrid>
+          ) : (
+            <EmptyState title="还没有学习集" text="创建第一个学习集，添加视频、图文和文档，发布后邀请学员加入。" />
+          )
+        }
+      </PageFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  FileOutlined,
+  LockOutlined,
+  MinusCircleOutlined,
+} from '@ant-design/icons-svg'
+import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
+import { typeModuleOf } from '#features.ts'
+import { Icon } from '#ui/icon.tsx'
+import { itemWords } from './item-words.ts'
+
+/** The icon of a kind of content, by its wire name. */
+export function TypeIcon({ type }: { type: string }) {
+  return <Icon of={typeModuleOf(type)?.icon ?? FileOutlined} />
+}
+
+/** What stands beside a title: the length of a video; empty where there is no such figure. */
+export function amountText(item: Pick<OutlineItem, 'content_type' | 'amount'>): string {
+  return typeModuleOf(item.content_type)?.amountText?.(item.amount) ?? ''
+}
+
+/** How far the person is with an item, by icon and words: never by colour alone. */
+export function ItemState({ item }: { item: OutlineItem }) {
+  if (!item.open) {
+    return (
+      <span className="shrink-0 text-faint" title={item.lock_reason}>
+        <Icon of={LockOutlined} aria-label={item.lock_reason} />
+      </span>
+    )
+  }
+  if (item.state === 'completed') {
+    return <Icon of={CheckCircleFilled} className="shrink-0 text-teal-text" aria-label="已完成" />
+  }
+  if (item.state === 'in_progress' || item.state === 'submitted') {
+    return (
+      <span className="shrink-0 text-sm text-teal-text" title={item.missing || '学习中'}>
+        <Icon of={ClockCircleOutlined} /> {itemWords(item)}
+      </span>
+    )
+  }
+  if (item.state === 'failed') {
+    return (
+      <span className="shrink-0 text-sm text-amber-text">
+        <Icon of={CloseCircleOutlined} /> {itemWords(item)}
+      </span>
+    )
+  }
+  if (item.state === 'excused') {
+    return <Icon of={MinusCircleOutlined} className="shrink-0 text-faint" aria-label="免修" />
+  }
+  return item.trial ? <span className="shrink-0 text-sm text-soft">试学</span> : null
+}

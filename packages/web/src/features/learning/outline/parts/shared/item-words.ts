@@ -1,0 +1,16 @@
+import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
+
+/** How far the person is with an item that is open to them, in words; empty where an icon says it all. */
+export function itemWords({ state, percent, missing }: Pick<OutlineItem, 'state' | 'percent' | 'missing'>): string {
+  switch (state) {
+    case 'in_progress':
+      return `${percent}%`
+    // What a result waits for, and why it is none: marking or its publication, points, an absence.
+    case 'submitted':
+      return missing || '已提交'
+    case 'failed':
+      return missing || '未通过'
+    default:
+      return ''
+  }
+}

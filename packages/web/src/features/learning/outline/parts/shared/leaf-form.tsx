@@ -1,0 +1,127 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import { outlineCalls, outlineLimits, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
+import { type ReactNode, useRef } from 'react'
+import { CallError } from '#api/call-error.ts'
+import type { FieldNames } from '#api/form-errors.ts'
+import { useSend } from '#api/use-send.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { CountedInput } from '#ui/counted-input.tsx'
+import type { FormInstance } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { FormSection, FormTemplate } from '#ui/form-template.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { titleRules } from './leaf-rules.ts'
+import type { LeafEditorProps } from './type-module.ts'
+
+/** What every activity asks for besides its own fields. */
+export interface LeafValues {
+  title: string
+  required: number
+  trial: boolean
+  hidden: boolean
+}
+
+interface LeafFormProps<Values extends LeafValues> extends LeafEditorProps {
+  form: FormInstance<Values>
+  /** 图文, 视频, 文档. */
+  label: string
+  initialValues: Partial<Values>
+  draftKey?: string
+  /** Its own fields by the names the server knows them by, where those differ. */
+  fieldNames?: FieldNames
+  isSending: boolean
+  /** Makes or changes the content; gives its id. */
+  save: (values: Values) => Promise<{ id: number }>
+  /** Stands between the heading and the fields. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+const countChoices = [
+  { value: 1, label: '必修', text: '计入学习进度，完成后才算学完' },
+  { value: 0, label: '选学', text: '不计入学习进度' },
+] as const
+
+/** The form of an activity: its title, its own fields, how it counts. Errors keep the person in it. */
+export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>) {
+  const { form, c, id, placement } = props
+  const { message } = useApp()
+  const saved = useRef(0)
+  const updateItem = useSend(outlineCalls.updateItem)
+  const setHidden = useSend(outlineCalls.setHidden)
+  async function handleSubmit(values: Values): Promise<void> {
+    const { id: contentId } = await props.save(values).catch((error: unknown) => {
+      if (error instanceof CallError && error.code === codes.CONFLICT.code) {
+        message.warning('内容已被他人修改，请复制您的修改并刷新页面后重试')
+      }
+      throw error
+    })
+    saved.current = contentId
+    const required = values.required === 1
+    if (placement && (placement.required !== required || placement.trial !== values.trial)) {
+      await updateItem.runAsync({ content_id: c, id: placement.itemId, required, trial: values.trial })
+    }
+    if (placement && placement.hidden !== values.hidden) {
+      await setHidden.runAsync({ id: contentId, c, hidden: values.hidden })
+    }
+  }
+  return (
+    <FormTemplate<Values>
+      form={form}
+      title={`${id ? '编辑' : '添加'}${props.label}`}
+      initialValues={props.initialValues}
+      {...(props.draftKey ? { draftKey: props.draftKey } : {})}
+      {...(props.fieldNames ? { fieldNames: props.fieldNames } : {})}
+      submitText="保存"
+      isSending={props.isSending || updateItem.isSending || setHidden.isSending}
+      onSubmit={handleSubmit}
+      onDone={() => {
+        message.success(id ? '保存成功' : '添加成功')
+        props.onSaved(saved.current)
+      }}
+      onCancel={props.onCancel}
+    >
+      {props.lead}
+      <FormSection title="内容">
+        <FormItem name="title" label="名称" rules={titleRules}>
+          <CountedInput max={outlineLimits.titleMax} placeholder={outlineMessages.titleRequired} />
+        </FormItem>
+        {props.children}
+      </FormSection>
+      {c > 0 ? <CountFields /> : null}
+    </FormTemplate>
+  )
+}
+
+/** How it counts in the container it is in. */
+function CountFields() {
+  return (
+    <FormSection title="学习要求">
+      <FormItem name="required">
+        <ChoiceCards label="学习要求" columns={2} choices={countChoices} />
+      </FormItem>
+      <FormItem name="trial" valuePropName="checked" className="!mb-2">
+        <Checkbox>可试学：未加入学习的人也可以打开</Checkbox>
+      </FormItem>
+      <FormItem name="hidden" valuePropName="checked" className="!mb-0">
+        <Checkbox>暂不显示给学员：隐藏时不计入学习进度和成绩</Checkbox>
+      </FormItem>
+    </FormSection>
+  )
+}
+
+/** The common fields as the form begins with them. */
+export function leafValues({ placement }: LeafEditorProps, title: string): LeafValues {
+  return {
+    title,
+    required: placement?.required === false ? 0 : 1,
+    trial: placement?.trial ?? false,
+    hidden: placement?.hidden ?? false,
+  }
+}
+
+/** Where a new activity goes, as every create call takes it; nowhere but its maker's library without a container. */
+export function placementOf({ c, sectionId }: LeafEditorProps, { required, trial, hidden }: LeafValues) {
+  return c === 0 ? {} : { container_id: c, section_id: sectionId, required: required === 1, trial, hidden }
+}

@@ -1,0 +1,103 @@
+import { EllipsisOutlined } from '@ant-design/icons-svg'
+import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
+import type { ReactNode } from 'react'
+import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { amountText, TypeIcon } from './item-look.tsx'
+import { isShown, type OutlineRow } from './outline-rows.ts'
+
+export interface LineActions {
+  /** Where an item is edited. */
+  editPath: (item: OutlineItem) => string
+  /** What the menu of a line offers, by key. */
+  menuOf: (row: OutlineRow) => readonly MenuAction[]
+  onMenu: (row: OutlineRow, key: string) => void
+  /** 添加内容 of a chapter. */
+  addButton: (sectionId: number) => ReactNode
+}
+
+interface LineProps extends LineActions {
+  row: OutlineRow
+  /** The grip, once dragging has loaded. */
+  grip?: ReactNode
+  isMarked?: boolean
+}
+
+/** One line of the outline editor. */
+export function OutlineLine(props: LineProps) {
+  const { row } = props
+  if (row.kind === 'empty') {
+    return <p className="py-3 pl-10 text-sm text-faint">本章还没有内容，可添加或把内容移到这里。</p>
+  }
+  return row.kind === 'section' ? <SectionLine {...props} row={row} /> : <ItemLine {...props} row={row} />
+}
+
+function Menu({ row, menuOf, onMenu, name }: LineProps & { name: string }) {
+  return (
+    <ActionMenu
+      type="text"
+      icon={<Icon of={EllipsisOutlined} />}
+      aria-label={`${name}的更多操作`}
+      actions={menuOf(row)}
+      onChoose={(key) => onMenu(row, key)}
+    />
+  )
+}
+
+function SectionLine(props: LineProps & { row: OutlineRow & { kind: 'section' } }) {
+  const { section, count } = props.row
+  return (
+    <div className="flex min-h-12 items-center gap-1 bg-sunken pr-2">
+      {props.grip}
+      <div className="min-w-0 flex-1 py-2">
+        <h3 className="font-semibold break-words text-ink">
+          {section.title}
+          <span className="ml-2 text-sm font-normal text-faint">{count}项</span>
+        </h3>
+        {section.introduce ? <p className="line-clamp-2 text-sm text-soft">{section.introduce}</p> : null}
+      </div>
+      {props.addButton(section.id)}
+      <Menu {...props} name={section.title} />
+    </div>
+  )
+}
+
+function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
+  const { item } = props.row
+  const amount = amountText(item)
+  return (
+    <div className={`flex min-h-12 items-center gap-1 pr-2 ${props.isMarked ? 'bg-primary-soft' : 'bg-card'}`}>
+      {props.grip}
+      <span className="shrink-0 text-lg text-primary">
+        <TypeIcon type={item.content_type} />
+      </span>
+      <PageLink to={props.editPath(item)} className="min-w-0 flex-1 px-2 py-2 hover:text-primary max-md:py-2.75">
+        <span className="line-clamp-2 break-words">{item.title}</span>
+      </PageLink>
+      <span className="flex shrink-0 items-center gap-1">
+        {amount ? <span className="text-sm text-faint">{amount}</span> : null}
+        {item.trial ? <LabelTag look="teal">可试学</LabelTag> : null}
+        {isShown(item) ? null : <LabelTag look="amber">已隐藏</LabelTag>}
+        {item.required ? null : <LabelTag look="grey">选学</LabelTag>}
+      </span>
+      <Menu {...props} name={item.title} />
+    </div>
+  )
+}
+
+export const lineList = 'overflow-hidden rounded-card bg-card shadow-card divide-y divide-line'
+
+/** The lines as they stand while dragging is on its way. */
+export function PlainLines({ rows, ...actions }: LineActions & { rows: readonly OutlineRow[] }) {
+  return (
+    <ul className={lineList} aria-label="目录">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <OutlineLine row={row} grip={<span className="w-9 shrink-0 max-md:w-11" />} {...actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}

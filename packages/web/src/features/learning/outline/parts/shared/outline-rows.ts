@@ -1,0 +1,130 @@
+import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
+
+/** A line of the outline editor: a chapter's head, an item, or the place of a chapter that has none. */
+export type OutlineRow =
+  | { kind: 'section'; id: string; section: OutlineSection; count: number }
+  | { kind: 'item'; id: string; item: OutlineItem; sectionId: number }
+  | { kind: 'empty'; id: string; sectionId: number }
+
+/** What decides the order: all that Outline/reorder takes. */
+export interface OutlineOrder {
+  sections: number[]
+  items: { id: number; section_id: number }[]
+}
+
+/** Whether learners see it; whoever edits the outline sees all. */
+export function isShown({ status }: Pick<OutlineItem, 'status'>): boolean {
+  return status === 1
+}
+
+/** The outline as one list of lines, items without a chapter first. */
+export function rowsOf(outline: Pick<Outline, 'sections' | 'items'>): OutlineRow[] {
+  const itemRows = (sectionId: number): OutlineRow[] =>
+    outline.items
+      .filter((item) => item.section_id === sectionId)
+      .map((item) => ({ kind: 'item', id: `i${item.id}`, item, sectionId }))
+  return [
+    ...itemRows(0),
+    ...outline.sections.flatMap((section): OutlineRow[] => {
+      const items = itemRows(section.id)
+      const head: OutlineRow = { kind: 'section', id: `s${section.id}`, section, count: items.length }
+      return [head, ...(items.length > 0 ? items : [emptyRow(section.id)])]
+    }),
+  ]
+}
+
+function emptyRow(sectionId: number): OutlineRow {
+  return { kind: 'empty', id: `e${sectionId}`, sectionId }
+}
+
+function orderOf(rows: readonly OutlineRow[]): OutlineOrder {
+  const order: OutlineOrder = { sections: [], items: [] }
+  let sectionId = 0
+  for (const row of rows) {
+    if (row.kind === 'section') {
+      sectionId = row.section.id
+      order.sections.push(sectionId)
+    } else if (row.kind === 'item') {
+      order.items.push({ id: row.item.id, section_id: sectionId })
+    }
+  }
+  return order
+}
+
+/** The lines a line can be dropped on: chapters among chapters, items anywhere. */
+export function targetsOf(rows: readonly OutlineRow[], active: OutlineRow): OutlineRow[] {
+  return rows.filter((row) => active.kind !== 'section' || row.kind === 'section')
+}
+
+/** A line and what moves with it: a chapter takes its items along. */
+function blockOf(rows: readonly OutlineRow[], row: OutlineRow): readonly OutlineRow[] {
+  if (row.kind !== 'section') {
+    return [row]
+  }
+  const start = rows.indexOf(row)
+  const next = rows.findIndex((one, index) => index > start && one.kind === 'section')
+  return rows.slice(start, next < 0 ? undefined : next)
+}
+
+/**
+ * The order after a line was dropped on another: after it when it came from above, before it when from below, inside
+ * when the other is the place of an empty chapter. Undefined where nothing changes.
+ */
+export function moved(rows: readonly OutlineRow[], activeId: string, overId: string): OutlineOrder | undefined {
+  const active = rows.find(({ id }) => id === activeId)
+  const over = rows.find(({ id }) => id === overId)
+  if (!active || !over || active === over) {
+    return undefined
+  }
+  const block = blockOf(rows, active)
+  const rest = rows.filter((row) => !block.includes(row))
+  const isDown = rows.indexOf(active) < rows.indexOf(over)
+  const target = active.kind === 'section' ? blockOf(rest, over) : [over]
+  const edge = isDown || over.kind === 'empty' ? target.at(-1) : target[0]
+  const at = edge ? rest.indexOf(edge) + (isDown || over.kind === 'empty' ? 1 : 0) : rest.length
+  return orderOf([...rest.slice(0, at), ...block, ...rest.slice(at)])
+}
+
+/** The line a step up or down leads to; undefined at the end. */
+export function neighbour(rows: readonly OutlineRow[], id: string, step: 1 | -1): OutlineRow | undefined {
+  const active = rows.find((row) => row.id === id)
+  if (!active) {
+    return undefined
+  }
+  const targets = targetsOf(rows, active)
+  return targets[targets.indexOf(active) + step]
+}
+
+/** Where a dropped line will stand: the edge of a line, or inside the place of an empty chapter. */
+export function dropMark(
+  rows: readonly OutlineRow[],
+  activeId: string | undefined,
+  overId: string | undefined,
+): { id: string; edge: 'top' | 'bottom' } | undefined {
+  const active = rows.find(({ id }) => id === activeId)
+  const over = rows.find(({ id }) => id === overId)
+  if (!active || !over || active === over) {
+    return undefined
+  }
+  const isDown = rows.indexOf(active) < rows.indexOf(over)
+  const last = active.kind === 'section' && isDown ? blockOf(rows, over).at(-1) : over
+  return { id: (last ?? over).id, edge: isDown || over.kind === 'empty' ? 'bottom' : 'top' }
+}
+
+/** An outline in another order. */
+export function reordered(outline: Outline, order: OutlineOrder): Outline {
+  const sections = order.sections.flatMap((id) => outline.sections.find((one) => one.id === id) ?? [])
+  const items = order.items.flatMap(({ id, section_id }) => {
+    const item = outline.items.find((one) => one.id === id)
+    return item ? [{ ...item, section_id }] : []
+  })
+  return { ...outline, sections, items }
+}
+
+/** What a line is called when it is spoken of. */
+export function rowName(row: OutlineRow): string {
+  if (row.kind === 'section') {
+    return `章节“${row.section.title}”`
+  }
+  return row.kind === 'item' ? `内容“${row.item.title}”` : '空章节'
+}

@@ -1,0 +1,66 @@
+import { type OutlineSection, outlineCalls, outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
+import { useSend } from '#api/use-send.ts'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { introduceRules, titleRules } from './leaf-rules.ts'
+import type { OutlineEdit } from './use-outline-edit.ts'
+
+interface SectionValues {
+  title: string
+  introduce: string
+}
+
+interface SectionDialogProps {
+  contentId: number
+  /** Absent for a new one. */
+  section?: OutlineSection | undefined
+  edit: OutlineEdit
+  onClose: () => void
+}
+
+/** Adds a chapter, or renames and describes one. */
+export function SectionDialog({ contentId, section, edit, onClose }: SectionDialogProps) {
+  const [form] = useForm<SectionValues>()
+  const errors = useFieldErrors(form)
+  const options = { showsFields: true, onFailed: errors.handleFailed }
+  const create = useSend(outlineCalls.createSection, options)
+  const update = useSend(outlineCalls.updateSection, options)
+  async function save(values: SectionValues): Promise<void> {
+    const send = () =>
+      section
+        ? update.runAsync({ content_id: contentId, id: section.id, ...values })
+        : create.runAsync({ content_id: contentId, ...values })
+    if (await edit.change(send, section ? '保存成功' : '已添加章节')) {
+      onClose()
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={section ? '编辑章节' : '添加章节'}
+      okText={section ? '保存' : '添加'}
+      cancelText="取消"
+      confirmLoading={create.isSending || update.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<SectionValues>
+        form={form}
+        initialValues={{ title: section?.title ?? '', introduce: section?.introduce ?? '' }}
+        onFinish={save}
+      >
+        <FormItem name="title" label="名称" rules={titleRules}>
+          <CountedInput max={outlineLimits.titleMax} autoFocus placeholder="如：第一章 认识变量" />
+        </FormItem>
+        <FormItem name="introduce" label="描述" rules={introduceRules}>
+          <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
+        </FormItem>
+      </Form>
+    </Dialog>
+  )
+}

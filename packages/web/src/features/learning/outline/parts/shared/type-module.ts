@@ -1,0 +1,82 @@
+import type { Preview } from '@zhixing/contract/around/preview/calls.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import type { MarkedPerson } from '@zhixing/contract/learning/learning/marking.ts'
+import type { Learned } from '@zhixing/contract/learning/learning/shapes.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { IconDrawing } from '#ui/icon.tsx'
+import type { Saving } from '#ui/saved-state.tsx'
+import type { Shortcut } from '#ui/use-shortcuts.ts'
+
+export interface LeafEditorProps {
+  /** The container it is in; 0 for none: it is made for the library. */
+  c: number
+  /** The content that is edited; absent for a new one, which goes into `sectionId`. */
+  id?: number
+  /** 0 for the top. */
+  sectionId: number
+  /** How an existing one counts; `itemId` is its placement. */
+  placement?: { itemId: number; required: boolean; trial: boolean; hidden: boolean }
+  onSaved: (contentId: number) => void
+  onCancel: () => void
+}
+
+export interface LeafViewProps {
+  id: number
+  /** The container it is learned in. */
+  c: number
+  onLearned: (learned: Learned) => void
+}
+
+/** What a preview link shows of a content; nothing is noted, whoever looks. */
+export interface LeafPreviewProps {
+  preview: Preview
+}
+
+/** What a hand-in fills the marking page with. */
+export interface MarkingParts {
+  /** The content's title. */
+  title: string
+  person: MarkedPerson
+  /** The container it was handed in in. */
+  c: number
+  saving: Saving
+  /** Saves whatever is not; false when something could not be. */
+  flush: () => Promise<boolean>
+  shortcuts: readonly Shortcut[]
+  body: ReactNode
+  /** Person and points, beside the body on wide screens and above it on phones. */
+  aside: ReactNode
+}
+
+export interface LeafMarkingProps {
+  id: number
+  /** The container; the server finds it where it is absent. */
+  c?: number | undefined
+  /** The attempt or submission. */
+  s: number
+  frame: (parts: MarkingParts) => ReactNode
+  /** A mark was saved. */
+  onMarked: () => void
+}
+
+/** The web half of a content type: how it looks in menus and outlines, and its parts, which load on demand. */
+export interface TypeModule {
+  /** Wire name, as addresses and the outline carry it. */
+  type: string
+  label: string
+  /** One line for the menu. */
+  text: string
+  icon: IconDrawing
+  /** What stands beside a title for the figure the outline carries: the length of a video. */
+  amountText?: (amount: number) => string
+  /** Makes and changes one, inside its container. */
+  Editor: ComponentType<LeafEditorProps>
+  /** The learner's view, inside the Learn page. */
+  View: ComponentType<LeafViewProps>
+  /** Behind a preview link. */
+  Preview: ComponentType<LeafPreviewProps>
+  /** What the marking page is filled with; only for what is handed in. */
+  Marking?: ComponentType<LeafMarkingProps>
+  /** The call that page asks first, which may be asked ahead; goes with `Marking`. */
+  reading?: () => Promise<Call>
+}

@@ -1,0 +1,68 @@
+import { rubricCalls } from '@zhixing/contract/learning/rubric/calls.ts'
+import { rubricLimits, rubricMessages } from '@zhixing/contract/learning/rubric/limits.ts'
+import type { Rubric } from '@zhixing/contract/learning/rubric/shapes.ts'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+
+interface Values {
+  title: string
+  shared: boolean
+}
+
+/** Keeps a rubric for use under a name, for oneself or for all teachers of the organisation. */
+export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () => void }) {
+  const [form] = useForm<Values>()
+  const { message } = useApp()
+  const known = useCall(rubricCalls.lists, {})
+  const keep = useSend(rubricCalls.save, {
+    refresh: ['Rubric'],
+    onDone: () => {
+      message.success('已存为模板')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title="存为模板"
+      open
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={keep.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<Values>
+        form={form}
+        initialValues={{ title: '', shared: false }}
+        onFinish={({ title, shared }) => keep.run({ title, shared, rubric })}
+      >
+        <FormItem
+          name="title"
+          label="名称"
+          rules={[
+            textRule({
+              required: rubricMessages.titleRequired,
+              max: rubricLimits.titleMax,
+              message: rubricMessages.titleLong,
+            }),
+          ]}
+        >
+          <CountedInput max={rubricLimits.titleMax} autoFocus placeholder="如：实验报告评分标准" />
+        </FormItem>
+        {known.data?.may_share ? (
+          <FormItem name="shared" valuePropName="checked" className="!mb-0">
+            <Checkbox className="max-md:min-h-11 max-md:items-center">共享给本机构的老师</Checkbox>
+          </FormItem>
+        ) : null}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Duplicate, QuestionRow } from '@zhixing/contract/leaves/question/bank-shapes.ts'
+import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
+import { useRef, useState } from 'react'
+import { useSend } from '#api/use-send.ts'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { findFaults } from './parts/shared/question-faults.ts'
+import { type BankDraft, changedDraft, draftOfRow, freshDraft } from './question-draft.ts'
+
+export interface QuestionEditor {
+  draft: BankDraft
+  /** Replaces the draft by one that was made from it. */
+  put: (draft: BankDraft) => void
+  change: (change: Partial<BankDraft>) => void
+  /** Begins with another one, of which nothing has to be saved yet. */
+  restart: (draft: BankDraft) => void
+  faultOf: (path: string) => string | undefined
+  faultNum: number
+  /** Sends, unless something has to be mended or is in the bank already; gives what is alike. */
+  save: (options: { force: boolean; onSaved: (id: number, draft: BankDraft) => void }) => Promise<readonly Duplicate[]>
+  isSending: boolean
+}
+
+interface Edited {
+  bankId: number
+  /** The stored question; a new one without. */
+  stored: (QuestionRow & { version_no: number }) | undefined
+  type: number
+}
+
+/** One question of a bank while it is made or changed. */
+export function useQuestionEditor({ bankId, stored, type }: Edited): QuestionEditor {
+  const [draft, setDraft] = useState<BankDraft>(() => (stored ? draftOfRow(stored) : freshDraft(type)))
+  const [isTold, setTold] = useState(false)
+  const isDirty = useRef(false)
+  useUnsavedGuard(isDirty)
+  const send = useSend(questionCalls.save, { refresh: ['Question', 'QuestionBank', 'Exam'] })
+  const look = useSend(questionCalls.duplicates)
+  const sent = { ...draft, score: draft.score.trim(), ...(stored ? { id: stored.id } : {}) }
+  const faults = isTold ? findFaults(draft, sent) : []
+  function put(next: BankDraft): void {
+    isDirty.current = true
+    setDraft(next)
+  }
+  return {
+    draft,
+    put,
+    change: (change) => put(changedDraft(draft, change)),
+    restart: setDraft,
+    faultOf: (path) => faults.find((one) => one.path === path)?.message,
+    faultNum: faults.length,
+    isSending: send.isSending || look.isSending,
+    async save({ force, onSaved }) {
+      setTold(true)
+      if (findFaults(draft, sent).length > 0) {
+        return []
+      }
+      const isNewStem = draft.stem !== stored?.stem
+      if (!force && isNewStem) {
+        const asked = { bank_id: bankId, id: stored?.id ?? 0, stem: draft.stem }
+        const { duplicates } = await look.runAsync(asked)
+        if (duplicates.length > 0) {
+          return duplicates
+        }
+      }
+      const { id } = await send.runAsync({
+        ...sent,
+        bank_id: bankId,
+        ...(stored ? { version_no: stored.version_no } : {}),
+      })
+      isDirty.current = false
+      setTold(false)
+      onSaved(id, draft)
+      return []
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { LibraryLeafPage } from '../../../learning/outline/parts/shared/library-leaf-page.tsx'
+
+/** /sec/creator/update-video: a video for the library; without `id` a new one. */
+export function Page() {
+  return <LibraryLeafPage type="video" />
+}

@@ -1,0 +1,22 @@
+import { useSite } from '#session/use-site.ts'
+import { openFeedback } from '../../../../base/feedback/parts/shared/open-feedback.ts'
+
+const look = 'inline-flex items-center font-medium text-primary underline max-md:min-h-11'
+
+/** 联系销售: the address of the site's configuration; without one the feedback form, which the platform reads. */
+export function ContactSales({ label = '联系销售', className = look }: { label?: string; className?: string }) {
+  const { contact_sales: address } = useSite()
+  return address ? (
+    <a href={address} target={address.startsWith('http') ? '_blank' : undefined} rel="noopener" className={className}>
+      {label}
+    </a>
+  ) : (
+    <button
+      type="button"
+      className={className}
+      onClick={() => openFeedback({ content: '我想了解组织服务的开通和续费，请联系我。' })}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,6 +1,0 @@
-import { LibraryLeafPage } from '../../outline/parts/shared/library-leaf-page.tsx'
-
-/** /sec/creator/update-picture: a set of pictures for the library; without `id` a new one. */
-export function Page() {
-  return <LibraryLeafPage type="picture" />
-}
