@@ -1,8 +1,8 @@
 import { ErrorState } from '#ui/error-state.tsx'
+import { type PdfPage, readPdf } from '#ui/read-pdf.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { type PdfPage, readPdf } from '../../../leaves/document/parts/shared/read-pdf.ts'
-import { useFileBytes } from '../../../leaves/document/parts/shared/use-file-bytes.ts'
-import { usePdfPage } from '../../../leaves/document/parts/shared/use-pdf-page.ts'
+import { useFileBytes } from '#ui/use-file-bytes.ts'
+import { usePdfPage } from '#ui/use-pdf-page.ts'
 import { PageLayer, type Sheet } from './page-layer.tsx'
 
 /** A PDF, page under page, with what was drawn on each. */

@@ -2,9 +2,9 @@ import DOMPurify from 'dompurify'
 import { ErrorState } from '#ui/error-state.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useFileBytes } from '#ui/use-file-bytes.ts'
 import { useEndSeen } from '../../../article/parts/shared/use-end-seen.ts'
 import type { PaperProps } from './paper-props.ts'
-import { useFileBytes } from './use-file-bytes.ts'
 
 /** Word to HTML in the page; what it makes of a stranger's file is cleaned like any other. */
 async function readDocx(bytes: ArrayBuffer): Promise<string> {

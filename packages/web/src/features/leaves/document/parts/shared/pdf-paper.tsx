@@ -1,9 +1,9 @@
 import { ErrorState } from '#ui/error-state.tsx'
+import { type PdfPage, readPdf } from '#ui/read-pdf.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useFileBytes } from '#ui/use-file-bytes.ts'
+import { usePdfPage } from '#ui/use-pdf-page.ts'
 import type { PaperProps } from './paper-props.ts'
-import { type PdfPage, readPdf } from './read-pdf.ts'
-import { useFileBytes } from './use-file-bytes.ts'
-import { usePdfPage } from './use-pdf-page.ts'
 
 /** A PDF, page under page; each is drawn when it comes near, and counts as seen when it was in view. */
 export function PdfPaper({ url, onSeen }: PaperProps) {

@@ -1,9 +1,9 @@
 import { readSheet } from 'read-excel-file/browser'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useFileBytes } from '#ui/use-file-bytes.ts'
 import { useEndSeen } from '../../../article/parts/shared/use-end-seen.ts'
 import type { PaperProps } from './paper-props.ts'
-import { useFileBytes } from './use-file-bytes.ts'
 
 const shownRows = 500
 
