@@ -16,9 +16,9 @@ const server = 'packages/server/src'
 const web = 'packages/web/src'
 const contract = 'packages/contract/src'
 
-/** A small project that breaks nothing: two features, `tag` below `room`. */
+/** A small project that breaks nothing: two features in two layers, `tag` below `room`. */
 const sound: Record<string, string> = {
-  [`${server}/features.ts`]: `export const features = [\n  { name: 'tag', calls: tagServed },\n  { name: 'room' },\n]\n`,
+  [`${server}/features.ts`]: `const layers = {\n  base: [{ name: 'tag', calls: tagServed }],\n  content: [\n    { name: 'room' },\n  ],\n}\n`,
   [`${server}/features/base/tag/tables.ts`]: `export const tag = pgTable('tag', {})\n`,
   [`${server}/features/base/tag/public.ts`]: `export const countTags = 1\n`,
   [`${server}/features/base/tag/queries.ts`]: `export const inside = 1\n`,
@@ -31,6 +31,7 @@ const sound: Record<string, string> = {
   [`${contract}/content/room/routes.ts`]: `export const r = [{ path: '/room', page: 'room/room-list' }]\n`,
   [`${web}/features/content/room/pages/room-list-page.tsx`]: `import { TagList } from '#features/base/tag/parts/shared/tag-list.tsx'\nexport const RoomListPage = TagList\n`,
   [`${web}/features/base/tag/parts/shared/tag-list.tsx`]: 'export const TagList = 1\n',
+  [`${web}/features/content/room/parts/shared/room-list.tsx`]: 'export const RoomList = 1\n',
   [`${web}/features/base/tag/use-tags.ts`]: `useEffect(() => undefined)\n`,
 }
 
@@ -85,6 +86,19 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     `import { roomCalls } from '../../content/room/calls.ts'`,
     /stands before room/,
   ],
+  [
+    'an import of a later layer on a page',
+    `${web}/features/base/tag/a.ts`,
+    `import { RoomList } from '../../content/room/parts/shared/room-list.tsx'`,
+    /where content is above base, and may not use it/,
+  ],
+  [
+    'a feature in another layer than the list says',
+    `${web}/features/base/room/a.ts`,
+    'export const a = 1',
+    /room: lies in base in web, is listed in content/,
+  ],
+  ['a file beside the features of a layer', `${server}/features/base/a.ts`, 'export const a = 1', /in no feature/],
   [
     'an import of another feature’s inside',
     `${server}/features/content/room/a.ts`,
@@ -244,4 +258,18 @@ describe('the walls refuse', () => {
 test('an address in a text and words in a comment are no faults', () => {
   const text = `/** process.env, setTimeout( and vi.mock( are forbidden. */\n// Returns what read() gave (see above).\n// Then stop.\nexport const a = 'https://example.cn'\n`
   expect(faultsWith({ [`${server}/kernel/a.ts`]: text })).toEqual([])
+})
+
+test('what may use a later feature does so in the contract and on pages, never in the server', () => {
+  const uses = "import { x } from '../../containers/collection/public.ts'\n"
+  const listed = {
+    [`${server}/features.ts`]: `  base: [{ name: 'tag' }],\n  content: [{ name: 'room' }],\n  material: [{ name: 'courseware' }],\n  containers: [{ name: 'collection' }],\n`,
+    [`${contract}/material/courseware/plan.ts`]: uses,
+    [`${contract}/containers/collection/public.ts`]: 'export const x = 1\n',
+    [`${server}/features/containers/collection/public.ts`]: 'export const x = 1\n',
+  }
+  expect(faultsWith(listed)).toEqual([])
+  expect(faultsWith({ ...listed, [`${server}/features/material/courseware/a.ts`]: uses }).join('\n')).toMatch(
+    /courseware stands before collection/,
+  )
 })

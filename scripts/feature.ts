@@ -1,9 +1,10 @@
 import { allCalls, allRoutes } from '../packages/contract/src/features.ts'
-import { featureOrder, isTestFile, listFiles, readText } from './files.ts'
+import { featureLayers, isTestFile, listFiles, readText } from './files.ts'
 import { placeOf } from './walls/project.ts'
 
 /** `npm run feature NAME`: everything of one feature in the three wings. */
 const name = process.argv[2] ?? ''
+const layers = featureLayers()
 const own = ['contract', 'server', 'web']
   .flatMap((wing) => listFiles(`packages/${wing}`))
   .filter((file) => placeOf(file)?.feature === name)
@@ -26,12 +27,13 @@ function tablesOf(file: string): string[] {
 
 if (files.length === 0) {
   console.error(
-    `没有名为“${name}”的功能。现有：${[...new Set([...featureOrder(), ...Object.keys(allCalls)])].join(' ')}`,
+    `没有名为“${name}”的功能。现有：${[...new Set([...layers.keys(), ...Object.keys(allCalls)])].join(' ')}`,
   )
   process.exitCode = 1
 } else {
   const calls = Object.values(allCalls[name] ?? {})
   const pages = allRoutes.filter((route) => route.page?.startsWith(`${name}/`))
+  print('Layer', [layers.get(name) ?? []].flat())
   print(
     'Files',
     files.filter((file) => !isTestFile(file)),

@@ -35,13 +35,26 @@ export function readText(file: string, base: string = root): string {
   return readFileSync(path.join(base, file), 'utf8')
 }
 
-/** The order of the features, as `packages/server/src/features.ts` lists them; none when there is no such file yet. */
-export function featureOrder(base: string = root): string[] {
+/** A line of `packages/server/src/features.ts` that begins a layer, or names a feature. */
+const layerOrFeature = /^ {2}([a-z-]+): \[|\bname:\s*'([a-z0-9-]+)'/gm
+
+/**
+ * Each feature with its layer, in the order in which `packages/server/src/features.ts` lists them, from the ground up;
+ * none when there is no such file yet.
+ */
+export function featureLayers(base: string = root): ReadonlyMap<string, string> {
   const file = 'packages/server/src/features.ts'
-  if (!existsSync(path.join(base, file))) {
-    return []
+  const found = new Map<string, string>()
+  let layer = ''
+  for (const [, begun, feature] of existsSync(path.join(base, file))
+    ? readText(file, base).matchAll(layerOrFeature)
+    : []) {
+    layer = begun ?? layer
+    if (feature) {
+      found.set(feature, layer)
+    }
   }
-  return [...readText(file, base).matchAll(/\bname:\s*'([a-z0-9-]+)'/g)].map((match) => match[1] ?? '')
+  return found
 }
 
 /** Whether a file is a test or makes data for tests. */

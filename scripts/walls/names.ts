@@ -15,7 +15,27 @@ export function checkNames(project: Project): string[] {
     const handlers = has('server', name, 'handlers.ts')
     return calls === handlers ? [] : [`${name}: has ${calls ? 'calls but no handlers' : 'handlers but no calls'}`]
   })
-  return [...unlisted, ...empty, ...halves, ...checkPages(project), ...checkStatements(project)]
+  return [
+    ...unlisted,
+    ...empty,
+    ...halves,
+    ...checkLayers(project),
+    ...checkPages(project),
+    ...checkStatements(project),
+  ]
+}
+
+/** A file that lies in a layer's folder itself. */
+const looseFile = /^packages\/(?:contract\/src|server\/src\/features|web\/src\/features)\/([a-z0-9-]+)\/[^/]+$/
+
+/** A feature lies in the layer that lists it, in every wing; what lies in a layer belongs to a feature. */
+function checkLayers({ files, layers }: Project): string[] {
+  const elsewhere = files.flatMap(({ wing, layer, feature }) => {
+    const listed = feature ? layers.get(feature) : undefined
+    return listed && listed !== layer ? [`${feature}: lies in ${layer} in ${wing}, is listed in ${listed}`] : []
+  })
+  const loose = files.filter(({ path }) => !path.includes('/src/kernel/') && looseFile.test(path))
+  return [...new Set(elsewhere), ...loose.map(({ path }) => `${path}: lies in a layer, but in no feature`)]
 }
 
 /** Each `page` of a route has its file, and each page file a route. */

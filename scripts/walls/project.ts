@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { replaceSpans } from '../../packages/contract/src/kernel/spans.ts'
-import { featureOrder, isTestFile, listFiles, readText } from '../files.ts'
+import { featureLayers, isTestFile, listFiles, readText } from '../files.ts'
 
 export type Wing = 'contract' | 'server' | 'web' | 'e2e'
 
@@ -34,6 +34,8 @@ export interface Project {
   byPath: ReadonlyMap<string, SourceFile>
   /** The ordered list: a feature may use earlier ones. */
   order: readonly string[]
+  /** The layer that lists a feature. */
+  layers: ReadonlyMap<string, string>
 }
 
 /** Where a file of a feature lies: `contract/src/layer/feature/inner`, or `features/layer/feature/inner`. */
@@ -61,7 +63,8 @@ export function readProject(base: string): Project {
     .flatMap((folder) => listFiles(folder, base))
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   const files = paths.map((file) => readSource(file, base))
-  return { files, byPath: new Map(files.map((file) => [file.path, file])), order: featureOrder(base) }
+  const layers = featureLayers(base)
+  return { files, byPath: new Map(files.map((file) => [file.path, file])), order: [...layers.keys()], layers }
 }
 
 function readSource(file: string, base: string): SourceFile {
