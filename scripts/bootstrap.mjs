@@ -21,6 +21,7 @@ const commands = {
   lock: 'scripts/complete-lock.ts',
   dependencies: 'scripts/dependencies.ts',
   openapi: 'packages/server/src/bin/openapi.ts',
+  calls: 'packages/server/src/bin/calls.ts',
   routes: 'packages/server/src/bin/routes.ts',
   feature: 'scripts/feature.ts',
   rules: 'scripts/rules.ts',

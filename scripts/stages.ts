@@ -70,7 +70,7 @@ export function wallStages(): Stage[] {
   return [
     checkStage('walls', () => runNode({ args: ['scripts/check-walls.ts'] })),
     checkStage('packages', async () => tellOlder()),
-    checkStage('generated', () => runNode({ args: ['packages/server/src/bin/openapi.ts', '--check'] })),
+    checkStage('generated', () => runNode({ args: ['packages/server/src/bin/calls.ts', '--check'] })),
   ]
 }
 

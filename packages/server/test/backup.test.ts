@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { quoted, readMigrations, readTables } from '../src/db/backup/catalog.ts'
+import { quoted, readTables } from '../src/db/backup/catalog.ts'
 import { loadBackup } from '../src/db/backup/load.ts'
 import { type Manifest, manifestName } from '../src/db/backup/manifest.ts'
 import { saveBackup } from '../src/db/backup/save.ts'
 import { knownMigrations, migrateDatabase } from '../src/db/migrate.ts'
+import { readMigrations } from '../src/db/migration-rows.ts'
 import { buildCollection } from '../src/features/containers/collection/collection.factory.ts'
 import { buildLeaf } from '../src/features/learning/outline/outline.factory.ts'
 import { buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
@@ -45,6 +46,9 @@ async function emptyDatabase(): Promise<string> {
   })
   return Object.assign(url, { pathname: `/${name}`, username: name, password: 'plain' }).href
 }
+
+/** The last of the migrations that were joined. */
+const lastJoined = '6dc9ef6868992fc9b6e10e970ca691c3c42c3e8b6daa807af6552ef13882c7fa'
 
 /** Each table's rows as one hash. */
 function contentsOf(url: string): Promise<Record<string, string>> {
@@ -129,12 +133,26 @@ test('refuses a backup of another version', async () => {
 
 test('brings an older backup back in its own version', async () => {
   const older = await emptyDatabase()
-  await migrateDatabase(older, { count: 2 })
+  const count = knownMigrations().length - 1
+  await migrateDatabase(older, { count })
   const source = path.join(folder, `older-${randomBytes(4).toString('hex')}`)
   await saveBackup({ databaseUrl: older, store: newStore(), target: source })
   const databaseUrl = await emptyDatabase()
   await loadBackup({ databaseUrl, store: newStore(), source, replace: false })
-  expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations().slice(0, 2))
+  expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations().slice(0, count))
+  await migrateDatabase(databaseUrl)
+  expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations())
+})
+
+test('brings a backup back that was made before the migrations became one', async () => {
+  const older = await emptyDatabase()
+  await migrateDatabase(older, { count: 1 })
+  const source = path.join(folder, `joined-${randomBytes(4).toString('hex')}`)
+  const manifest = await saveBackup({ databaseUrl: older, store: newStore(), target: source })
+  const migrations = Array.from({ length: 48 }, (_, n) => (n === 47 ? lastJoined : String(n)))
+  await writeFile(path.join(source, manifestName), JSON.stringify({ ...manifest, migrations }))
+  const databaseUrl = await emptyDatabase()
+  await loadBackup({ databaseUrl, store: newStore(), source, replace: false })
   await migrateDatabase(databaseUrl)
   expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations())
 })

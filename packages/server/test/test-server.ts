@@ -17,12 +17,12 @@ export interface TestServer extends Server, TestClient {
 const manyPeople = 10_000
 
 /** Clones the migrated template: a database of one's own for a test file. Gives its address. */
-export async function cloneDatabase(): Promise<string> {
+export async function cloneDatabase(template = 'template_zx'): Promise<string> {
   const clusterUrl = inject('clusterUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
-  await client.query(`create database ${name} template template_zx strategy file_copy`)
+  await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`

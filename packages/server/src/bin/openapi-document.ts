@@ -5,7 +5,7 @@ import { upgradeMessage } from '@zhixing/contract/session.ts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
-type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
+export type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 const jsonType = 'application/json'
 
@@ -96,7 +96,7 @@ function operation(call: Call, method: string, id: string): Json {
 }
 
 /** A call's paths: its own and its aliases, and for a GET that changes state POST as well. */
-function pathsOf(feature: string, key: string, call: Call): [string, Json][] {
+export function pathsOf(feature: string, key: string, call: Call): [string, Json][] {
   const methods = call.writes ? ['get', 'post'] : [call.method.toLowerCase()]
   return [call.path, ...(call.aliases ?? [])].map((path, index) => {
     const operations = methods.map((method, turn) => {

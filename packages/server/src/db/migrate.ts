@@ -8,6 +8,17 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { z } from 'zod'
 import { installQueue } from '../queue/install.ts'
+import { isJoined, readMigrations } from './migration-rows.ts'
+import {
+  dropObjects,
+  hashOf,
+  makeEarlyObjects,
+  makeObjects,
+  readEarlyObjects,
+  readNote,
+  readObjectsOfFeatures,
+} from './sql-objects.ts'
+import { AppStartError } from './start-error.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -24,19 +35,69 @@ export function knownMigrations(): string[] {
  * `count` only the first so many: an older backup is loaded into its own version, and the next start takes it further.
  */
 export async function migrateDatabase(directUrl: string, { count }: { count?: number } = {}): Promise<void> {
-  const some = count === undefined || count === knownMigrations().length ? undefined : await firstMigrations(count)
   const client = new pg.Client({ connectionString: directUrl })
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await goOnFromJoined(client)
+    await bringUp(client, count ?? knownMigrations().length)
+    await installQueue((text, values) => client.query(text, values))
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database made before the migrations became one has the same tables: it goes on from the one. */
+async function goOnFromJoined(client: pg.Client): Promise<void> {
+  const had = await readMigrations(client)
+  const [first] = readMigrationFiles({ migrationsFolder: folder })
+  if (!first || had.length === 0 || had[0] === first.hash) {
+    return
+  }
+  if (!isJoined(had)) {
+    throw new AppStartError(
+      '数据库的版本太旧或与程序不符，无法直接升级',
+      '请先用建立它的程序版本备份，再按 docs/operations.md 的说明升级；数据没有改动',
+    )
+  }
+  await client.query('begin')
+  await client.query('delete from public.migration')
+  await client.query('insert into public.migration (hash, created_at) values ($1, $2)', [
+    first.hash,
+    first.folderMillis,
+  ])
+  await client.query('commit')
+}
+
+/** Tables first, then what is made of them: it goes while tables change, and is left out of an older version. */
+async function bringUp(client: pg.Client, count: number): Promise<void> {
+  const known = knownMigrations()
+  const [early, late] = [await readEarlyObjects(), await readObjectsOfFeatures()]
+  const hash = hashOf([...early, ...late])
+  const note = await readNote(client)
+  const had = await readMigrations(client)
+  if (note?.hash === hash && had.length === count) {
+    return
+  }
+  await makeEarlyObjects(client, early)
+  if (had.length > 0) {
+    await dropObjects(client, [...(note?.names ?? []), ...late.map(({ name }) => name)])
+  }
+  await migrateTables(client, count)
+  if (count === known.length) {
+    await makeObjects(client, late, hash)
+  }
+}
+
+async function migrateTables(client: pg.Client, count: number): Promise<void> {
+  const some = count === knownMigrations().length ? undefined : await firstMigrations(count)
+  try {
     await migrate(drizzle(client), {
       migrationsFolder: some ?? folder,
       migrationsTable: 'migration',
       migrationsSchema: 'public',
     })
-    await installQueue((text, values) => client.query(text, values))
   } finally {
-    await client.end()
     if (some) {
       await rm(some, { recursive: true, force: true })
     }

@@ -1,24 +1,4 @@
--- The time of the application: the machine's, moved by the connection's offset in tests and while demo data is made.
-create function clock_now() returns timestamptz language sql volatile parallel safe as
-$$ select clock_timestamp() + coalesce(nullif(current_setting('app.clock_offset', true), ''), '0')::interval $$;--> statement-breakpoint
--- Partitions by month, from last month to `ahead` months from now; those that exist are left alone.
-create function ensure_month_partitions(parent text, back int, ahead int) returns int language plpgsql as $$
-declare
-  first date := date_trunc('month', clock_now())::date;
-  made int := 0;
-  start date;
-  name text;
-begin
-  for step in -back .. ahead loop
-    start := first + make_interval(months => step);
-    name := parent || '_' || to_char(start, 'YYYYMM');
-    if to_regclass(name) is null then
-      execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, start, start + interval '1 month');
-      made := made + 1;
-    end if;
-  end loop;
-  return made;
-end $$;--> statement-breakpoint
+CREATE SEQUENCE "public"."certificate_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "idempotency" (
 	"who" text NOT NULL,
 	"call" text NOT NULL,
@@ -94,12 +74,66 @@ CREATE TABLE "profile" (
 CREATE TABLE "sign_code" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_code_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account" text NOT NULL,
+	"asker" text DEFAULT '' NOT NULL,
 	"purpose" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sign_log" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sign_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"user_id" bigint,
+	"account_hash" text NOT NULL,
+	"account_masked" text NOT NULL,
+	"org_id" bigint,
+	"way" text NOT NULL,
+	"ok" boolean NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"ip" text NOT NULL,
+	"network" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"device" text NOT NULL,
+	CONSTRAINT "sign_log_at_id_pk" PRIMARY KEY("at","id")
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+create table sign_log_default partition of sign_log default;
+--> statement-breakpoint
+select ensure_month_partitions('sign_log', 0, 2);
+--> statement-breakpoint
+CREATE TABLE "used_proof" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "annotation" (
+	"submission_id" bigint NOT NULL,
+	"file_id" bigint NOT NULL,
+	"items" jsonb NOT NULL,
+	"author_id" bigint NOT NULL,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	"save_key" uuid,
+	"updated_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "annotation_submission_id_file_id_pk" PRIMARY KEY("submission_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "announcement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"container_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"updated_at" timestamp with time zone,
+	"removed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "article" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"body" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "audit" (
@@ -116,9 +150,91 @@ CREATE TABLE "audit" (
 	"user_agent" text DEFAULT '' NOT NULL,
 	"request_id" text DEFAULT '' NOT NULL,
 	CONSTRAINT "audit_at_id_pk" PRIMARY KEY("at","id")
-) PARTITION BY RANGE ("at");--> statement-breakpoint
-create table audit_default partition of audit default;--> statement-breakpoint
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+create table audit_default partition of audit default;
+--> statement-breakpoint
 select ensure_month_partitions('audit', 6, 2);
+--> statement-breakpoint
+CREATE TABLE "banner" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banner_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"type" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"tone" text DEFAULT 'blue' NOT NULL,
+	"big_file_id" bigint,
+	"medium_file_id" bigint,
+	"big_key" text DEFAULT '' NOT NULL,
+	"medium_key" text DEFAULT '' NOT NULL,
+	"href" text DEFAULT '' NOT NULL,
+	"target" text DEFAULT '_self' NOT NULL,
+	"org_id" bigint DEFAULT 0 NOT NULL,
+	"audience" text DEFAULT 'all' NOT NULL,
+	"priority" integer DEFAULT 0 NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"click_num" integer DEFAULT 0 NOT NULL,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "certificate" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "certificate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"no" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"content_id" bigint NOT NULL,
+	"holder_id" bigint NOT NULL,
+	"holder" text NOT NULL,
+	"title" text NOT NULL,
+	"issuer" text NOT NULL,
+	"printed" jsonb NOT NULL,
+	"issued_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"valid_until" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	"revoked_by" bigint,
+	"revoke_reason" text DEFAULT '' NOT NULL,
+	"superseded_by" bigint,
+	CONSTRAINT "certificate_revoked" CHECK (("certificate"."revoked_at" is null) = ("certificate"."revoked_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_rule" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"is_on" boolean DEFAULT false NOT NULL,
+	"template_id" bigint,
+	"min_percent" numeric(5, 2),
+	"row_version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_template" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "certificate_template_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"org_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"orientation" text DEFAULT 'landscape' NOT NULL,
+	"lines" jsonb NOT NULL,
+	"prefix" text DEFAULT '' NOT NULL,
+	"valid_months" integer DEFAULT 0 NOT NULL,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "comment" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"container_id" bigint NOT NULL,
+	"item_id" bigint DEFAULT 0 NOT NULL,
+	"user_id" bigint NOT NULL,
+	"root_id" bigint,
+	"body" text NOT NULL,
+	"is_question" boolean DEFAULT false NOT NULL,
+	"answered_at" timestamp with time zone,
+	"pinned_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"removed_at" timestamp with time zone,
+	"removed_by" bigint
+);
 --> statement-breakpoint
 CREATE TABLE "content" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -132,6 +248,7 @@ CREATE TABLE "content" (
 	"introduce" text DEFAULT '' NOT NULL,
 	"cover_file_id" bigint,
 	"industry_id" bigint,
+	"amount" integer DEFAULT 0 NOT NULL,
 	"status" smallint DEFAULT 1 NOT NULL,
 	"blocked_at" timestamp with time zone,
 	"blocked_reason" text,
@@ -141,6 +258,7 @@ CREATE TABLE "content" (
 	"updated_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
 	"published_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
+	"purged_at" timestamp with time zone,
 	"search" "tsvector",
 	CONSTRAINT "content_status" CHECK ("content"."status" in (0, 1, 2))
 );
@@ -153,7 +271,7 @@ CREATE TABLE "content_stat" (
 	"comment_num" integer DEFAULT 0 NOT NULL,
 	"view_num" integer DEFAULT 0 NOT NULL,
 	"hot" integer DEFAULT 0 NOT NULL
-);
+) WITH (fillfactor = 70);
 --> statement-breakpoint
 CREATE TABLE "content_tag" (
 	"content_id" bigint NOT NULL,
@@ -162,19 +280,19 @@ CREATE TABLE "content_tag" (
 	CONSTRAINT "content_tag_content_id_tag_id_pk" PRIMARY KEY("content_id","tag_id")
 );
 --> statement-breakpoint
-CREATE TABLE "favorite" (
-	"user_id" bigint NOT NULL,
-	"content_id" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
-	CONSTRAINT "favorite_user_id_content_id_pk" PRIMARY KEY("user_id","content_id")
+CREATE TABLE "document" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"file_id" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "preview_link" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "preview_link_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"hash" text NOT NULL,
+CREATE TABLE "due_notice" (
+	"container_id" bigint NOT NULL,
 	"content_id" bigint NOT NULL,
-	"created_by" bigint NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"what" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"lead" text NOT NULL,
+	"told_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "due_notice_container_id_content_id_what_at_lead_pk" PRIMARY KEY("container_id","content_id","what","at","lead")
 );
 --> statement-breakpoint
 CREATE TABLE "error_report" (
@@ -187,11 +305,549 @@ CREATE TABLE "error_report" (
 	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "appeal" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appeal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"attempt_id" bigint NOT NULL,
+	"slot" integer NOT NULL,
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"reason" text NOT NULL,
+	"gave_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"old_score" numeric(8, 2) NOT NULL,
+	"new_score" numeric(8, 2),
+	"reply" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_change" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attempt_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"attempt_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"remark_id" bigint,
+	"slot" integer,
+	"old_score" numeric(8, 2),
+	"new_score" numeric(8, 2),
+	"old_total" numeric(8, 2),
+	"new_total" numeric(8, 2),
+	"old_passed" boolean,
+	"new_passed" boolean,
+	"reason" text NOT NULL,
+	"actor_id" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_leave" (
+	"attempt_id" bigint NOT NULL,
+	"left_at" timestamp with time zone NOT NULL,
+	"seconds" integer NOT NULL,
+	"kind" text DEFAULT 'page' NOT NULL,
+	CONSTRAINT "attempt_leave_attempt_id_left_at_pk" PRIMARY KEY("attempt_id","left_at")
+);
+--> statement-breakpoint
+CREATE TABLE "exam" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"time_limit_s" integer DEFAULT 0 NOT NULL,
+	"attempts_max" integer DEFAULT 1 NOT NULL,
+	"pass_score" smallint DEFAULT 60 NOT NULL,
+	"score_policy" text DEFAULT 'highest' NOT NULL,
+	"shuffle_questions" boolean DEFAULT false NOT NULL,
+	"shuffle_options" boolean DEFAULT true NOT NULL,
+	"multi_rule" text DEFAULT 'subset_half' NOT NULL,
+	"negative_rule" smallint DEFAULT 0 NOT NULL,
+	"grace_s" integer DEFAULT 60 NOT NULL,
+	"open_at" timestamp with time zone,
+	"close_at" timestamp with time zone,
+	"late_entry_s" integer DEFAULT 0 NOT NULL,
+	"early_submit_s" integer DEFAULT 0 NOT NULL,
+	"attempt_gap_s" integer DEFAULT 0 NOT NULL,
+	"password_hash" text DEFAULT '' NOT NULL,
+	"switch_limit" smallint DEFAULT 0 NOT NULL,
+	"switch_submit" boolean DEFAULT false NOT NULL,
+	"fullscreen" boolean DEFAULT false NOT NULL,
+	"require_photo" boolean DEFAULT false NOT NULL,
+	"copy_block" boolean DEFAULT false NOT NULL,
+	"one_per_page" boolean DEFAULT true NOT NULL,
+	"allow_back" boolean DEFAULT true NOT NULL,
+	"manual_release" boolean DEFAULT false NOT NULL,
+	"is_anonymous" boolean DEFAULT false NOT NULL,
+	"is_double" boolean DEFAULT false NOT NULL,
+	"ip_allow" text[] DEFAULT '{}' NOT NULL,
+	"review_policy" jsonb NOT NULL,
+	"completion" text DEFAULT 'submit' NOT NULL,
+	CONSTRAINT "exam_back" CHECK ("exam"."allow_back" or "exam"."one_per_page"),
+	CONSTRAINT "exam_negative_rule" CHECK ("exam"."negative_rule" between 0 and 100),
+	CONSTRAINT "exam_time_limit" CHECK ("exam"."time_limit_s" between 0 and 604800),
+	CONSTRAINT "exam_window" CHECK ("exam"."close_at" is null or "exam"."open_at" is null or "exam"."open_at" < "exam"."close_at")
+);
+--> statement-breakpoint
+CREATE TABLE "exam_mark" (
+	"attempt_id" bigint NOT NULL,
+	"marker_id" bigint NOT NULL,
+	"round" smallint,
+	"marks" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "exam_mark_attempt_id_marker_id_pk" PRIMARY KEY("attempt_id","marker_id")
+);
+--> statement-breakpoint
+CREATE TABLE "exam_override" (
+	"exam_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"extra_s" integer DEFAULT 0 NOT NULL,
+	"open_at" timestamp with time zone,
+	"close_at" timestamp with time zone,
+	"extra_attempts" smallint DEFAULT 0 NOT NULL,
+	"reason" text NOT NULL,
+	"given_by" bigint NOT NULL,
+	"given_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "exam_override_exam_id_context_id_user_id_pk" PRIMARY KEY("exam_id","context_id","user_id"),
+	CONSTRAINT "exam_override_window" CHECK ("exam_override"."close_at" is null or "exam_override"."open_at" is null or "exam_override"."open_at" < "exam_override"."close_at")
+);
+--> statement-breakpoint
+CREATE TABLE "exam_remark" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exam_remark_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"exam_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"question_id" bigint NOT NULL,
+	"key_version_id" bigint,
+	"way" text NOT NULL,
+	"reason" text NOT NULL,
+	"actor_id" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"changed" integer NOT NULL,
+	"total" integer NOT NULL,
+	"settled" integer DEFAULT 0 NOT NULL,
+	"last_user_id" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "exam_section" (
+	"exam_id" bigint NOT NULL,
+	"seq" smallint NOT NULL,
+	"title" text NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"shuffle" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "exam_section_exam_id_seq_pk" PRIMARY KEY("exam_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "exam_slot" (
+	"exam_id" bigint NOT NULL,
+	"seq" integer NOT NULL,
+	"section" smallint DEFAULT 0 NOT NULL,
+	"question_version_id" bigint,
+	"rule" jsonb,
+	"amount" integer DEFAULT 1 NOT NULL,
+	"score" integer NOT NULL,
+	CONSTRAINT "exam_slot_exam_id_seq_pk" PRIMARY KEY("exam_id","seq"),
+	CONSTRAINT "exam_slot_score" CHECK ("exam_slot"."score" > 0),
+	CONSTRAINT "exam_slot_one" CHECK (("exam_slot"."question_version_id" is null) <> ("exam_slot"."rule" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "late_answer" (
+	"attempt_id" bigint NOT NULL,
+	"slot" integer NOT NULL,
+	"response" jsonb NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	"arrived_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"is_same_device" boolean NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "late_answer_attempt_id_slot_pk" PRIMARY KEY("attempt_id","slot")
+);
+--> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feedback_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint,
+	"sender" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"content" text NOT NULL,
+	"contact" text DEFAULT '' NOT NULL,
+	"source" text NOT NULL,
+	"file_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"state" text DEFAULT 'new' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_by" bigint,
+	"answered_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "grade_book" (
+	"container_id" bigint PRIMARY KEY NOT NULL,
+	"mode" text DEFAULT 'items' NOT NULL,
+	"missing" text DEFAULT 'due' NOT NULL,
+	"drop_lowest" integer DEFAULT 0 NOT NULL,
+	"groups" jsonb,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	"is_stale" boolean DEFAULT true NOT NULL,
+	"computed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "grade_cell" (
+	"container_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"raw" numeric(8, 2),
+	"max" numeric(8, 2) NOT NULL,
+	"earned" text DEFAULT 'none' NOT NULL,
+	"override" text,
+	"override_score" numeric(8, 2),
+	"override_reason" text DEFAULT '' NOT NULL,
+	"override_by" bigint,
+	"override_at" timestamp with time zone,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "grade_cell_container_id_user_id_item_id_pk" PRIMARY KEY("container_id","user_id","item_id"),
+	CONSTRAINT "grade_cell_override" CHECK (coalesce("grade_cell"."override" = 'score', false) = ("grade_cell"."override_score" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "grade_history" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "grade_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"container_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"source" text NOT NULL,
+	"old_state" text NOT NULL,
+	"old_score" numeric(8, 2),
+	"new_state" text NOT NULL,
+	"new_score" numeric(8, 2),
+	"reason" text DEFAULT '' NOT NULL,
+	"actor_id" bigint DEFAULT 0 NOT NULL,
+	"import_id" bigint,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "grade_import" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "grade_import_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"container_id" bigint NOT NULL,
+	"token" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" bigint NOT NULL,
+	"file_name" text DEFAULT '' NOT NULL,
+	"cells" jsonb NOT NULL,
+	"count" integer NOT NULL,
+	"state" text DEFAULT 'previewed' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"applied_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "grade_item" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "grade_item_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"container_id" bigint NOT NULL,
+	"content_id" bigint,
+	"title" text NOT NULL,
+	"max" numeric(8, 2) NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"group_key" text NOT NULL,
+	"weight" integer,
+	"is_extra" boolean DEFAULT false NOT NULL,
+	"is_left_out" boolean DEFAULT false NOT NULL,
+	"is_locked" boolean DEFAULT false NOT NULL,
+	"due_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "grade_item_max" CHECK ("grade_item"."max" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "grade_total" (
+	"container_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"percent" numeric(7, 4),
+	"groups" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "grade_total_container_id_user_id_pk" PRIMARY KEY("container_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "industry" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "industry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"parent_id" bigint DEFAULT 0 NOT NULL,
 	"title" text NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "browse_log" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "browse_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"content_id" bigint NOT NULL,
+	"user_id" bigint,
+	"device" text NOT NULL,
+	"action" text DEFAULT 'browse_content' NOT NULL,
+	CONSTRAINT "browse_log_at_id_pk" PRIMARY KEY("at","id")
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+create table browse_log_default partition of browse_log default;
+--> statement-breakpoint
+select ensure_month_partitions('browse_log', 6, 2);
+--> statement-breakpoint
+CREATE TABLE "favorite" (
+	"user_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "favorite_user_id_content_id_pk" PRIMARY KEY("user_id","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "follow" (
+	"user_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "follow_user_id_content_id_pk" PRIMARY KEY("user_id","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "allowance" (
+	"user_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"extended_to" timestamp with time zone,
+	"is_excused" boolean DEFAULT false NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"given_by" bigint NOT NULL,
+	"given_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "allowance_context_id_content_id_user_id_pk" PRIMARY KEY("context_id","content_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "answer" (
+	"attempt_id" bigint NOT NULL,
+	"slot" integer NOT NULL,
+	"response" jsonb,
+	"client_seq" bigint NOT NULL,
+	"answered_at" timestamp with time zone,
+	"saved_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"flagged" boolean DEFAULT false NOT NULL,
+	"score" numeric(8, 2),
+	"mark_state" text DEFAULT 'none' NOT NULL,
+	"marker_id" bigint,
+	"comment" text DEFAULT '' NOT NULL,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "answer_attempt_id_slot_pk" PRIMARY KEY("attempt_id","slot")
+) WITH (fillfactor = 80);
+--> statement-breakpoint
+CREATE TABLE "answer_log" (
+	"attempt_id" bigint NOT NULL,
+	"slot" integer NOT NULL,
+	"client_seq" bigint NOT NULL,
+	"response" jsonb,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+create table answer_log_default partition of answer_log default;
+--> statement-breakpoint
+select ensure_month_partitions('answer_log', 6, 2);
+--> statement-breakpoint
+CREATE TABLE "attempt" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attempt_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"no" integer NOT NULL,
+	"state" text DEFAULT 'in_progress' NOT NULL,
+	"seed" bigint NOT NULL,
+	"layout" jsonb NOT NULL,
+	"rules" jsonb NOT NULL,
+	"started_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"deadline_at" timestamp with time zone,
+	"grace_s" integer NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"submit_reason" text,
+	"client_seq" bigint DEFAULT 0 NOT NULL,
+	"last_saved_at" timestamp with time zone,
+	"device_token" uuid NOT NULL,
+	"reached" integer DEFAULT 0 NOT NULL,
+	"score" numeric(8, 2),
+	"max_score" numeric(8, 2) NOT NULL,
+	"passed" boolean,
+	"is_held" boolean DEFAULT false NOT NULL,
+	"told_at" timestamp with time zone,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "attempt_closed" CHECK (("attempt"."state" = 'in_progress') = ("attempt"."submitted_at" is null) or "attempt"."state" = 'void')
+) WITH (fillfactor = 80);
+--> statement-breakpoint
+CREATE TABLE "learn_daily" (
+	"user_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"context_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"seconds" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "learn_daily_context_id_day_user_id_content_id_pk" PRIMARY KEY("context_id","day","user_id","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mark" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mark_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"attempt_id" bigint,
+	"submission_id" bigint,
+	"slot" integer,
+	"marker_id" bigint NOT NULL,
+	"score" numeric(8, 2),
+	"comment" text DEFAULT '' NOT NULL,
+	"import_id" bigint,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "play_session" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"device" text NOT NULL,
+	"duration" integer NOT NULL,
+	"max_rate" numeric(3, 1) NOT NULL,
+	"seek_free" boolean NOT NULL,
+	"started_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"last_beat_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"last_seq" integer DEFAULT 0 NOT NULL,
+	"credited" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL
+) WITH (fillfactor = 70);
+--> statement-breakpoint
+CREATE TABLE "progress" (
+	"user_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"context_id" bigint DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'in_progress' NOT NULL,
+	"percent" smallint DEFAULT 0 NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"watched" "int4multirange",
+	"seconds" integer DEFAULT 0 NOT NULL,
+	"best_score" numeric(8, 2),
+	"max_score" numeric(8, 2),
+	"data" jsonb,
+	"first_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"last_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"completed_at" timestamp with time zone,
+	CONSTRAINT "progress_context_id_user_id_content_id_pk" PRIMARY KEY("context_id","user_id","content_id")
+) WITH (fillfactor = 70);
+--> statement-breakpoint
+CREATE TABLE "submission" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "submission_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"no" integer NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"body" text DEFAULT '' NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"parts" jsonb,
+	"part_marks" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"stated_at" timestamp with time zone,
+	"submitted_at" timestamp with time zone,
+	"late_s" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone,
+	"cutoff_at" timestamp with time zone,
+	"extended_to" timestamp with time zone,
+	"max_score" numeric(8, 2) DEFAULT 0 NOT NULL,
+	"score" numeric(8, 2),
+	"deduction" numeric(8, 2) DEFAULT 0 NOT NULL,
+	"comment" text DEFAULT '' NOT NULL,
+	"opened_at" timestamp with time zone,
+	"marker_id" bigint,
+	"marked_at" timestamp with time zone,
+	"return_reason" text DEFAULT '' NOT NULL,
+	"return_deadline" timestamp with time zone,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	"save_key" uuid,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "submission_handed_in" CHECK (("submission"."state" = 'draft') = ("submission"."submitted_at" is null) or "submission"."state" = 'void')
+);
+--> statement-breakpoint
+CREATE TABLE "submission_file" (
+	"submission_id" bigint NOT NULL,
+	"file_id" bigint NOT NULL,
+	"sort" integer NOT NULL,
+	"name" text NOT NULL,
+	"in_text" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "submission_file_submission_id_file_id_pk" PRIMARY KEY("submission_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "library_folder" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "library_folder_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint NOT NULL,
+	"parent_id" bigint DEFAULT 0 NOT NULL,
+	"title" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "library_place" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"folder_id" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "link" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"opening" text NOT NULL,
+	"completion" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mark_code" (
+	"context_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"code" integer NOT NULL,
+	CONSTRAINT "mark_code_context_id_content_id_user_id_pk" PRIMARY KEY("context_id","content_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mark_file" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mark_file_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"submission_id" bigint,
+	"attempt_id" bigint,
+	"slot" integer DEFAULT 0 NOT NULL,
+	"file_id" bigint NOT NULL,
+	"marker_id" bigint NOT NULL,
+	"seconds" integer DEFAULT 0 NOT NULL,
+	"is_told" boolean DEFAULT true NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "mark_file_one" CHECK (("mark_file"."submission_id" is null) <> ("mark_file"."attempt_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "mark_phrase" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mark_phrase_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"org_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mark_phrase_use" (
+	"user_id" bigint NOT NULL,
+	"phrase_id" bigint NOT NULL,
+	"used" integer DEFAULT 1 NOT NULL,
+	"used_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "mark_phrase_use_user_id_phrase_id_pk" PRIMARY KEY("user_id","phrase_id")
+);
+--> statement-breakpoint
+CREATE TABLE "hand_in_reminder" (
+	"context_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "hand_in_reminder_context_id_content_id_user_id_pk" PRIMARY KEY("context_id","content_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mark_import" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mark_import_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"context_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"token" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" bigint NOT NULL,
+	"file_name" text DEFAULT '' NOT NULL,
+	"marks" jsonb NOT NULL,
+	"state" text DEFAULT 'previewed' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"applied_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "mark_lock" (
+	"content_id" bigint NOT NULL,
+	"hand_in_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "mark_lock_content_id_hand_in_id_pk" PRIMARY KEY("content_id","hand_in_id")
 );
 --> statement-breakpoint
 CREATE TABLE "membership" (
@@ -203,6 +859,25 @@ CREATE TABLE "membership" (
 	"via" text DEFAULT 'self' NOT NULL,
 	"joined_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
 	CONSTRAINT "membership_content_id_user_id_pk" PRIMARY KEY("content_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "news" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"body" text NOT NULL,
+	"publish_at" timestamp with time zone NOT NULL,
+	"is_scheduled" boolean DEFAULT false NOT NULL,
+	"is_pinned" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notification_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"actors" bigint[] DEFAULT '{}' NOT NULL,
+	"group_key" text,
+	"read_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "department" (
@@ -257,9 +932,300 @@ CREATE TABLE "outbox_message" (
 	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "leaf_version" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "leaf_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"content_id" bigint NOT NULL,
+	"file_id" bigint NOT NULL,
+	"replaced_by" bigint NOT NULL,
+	"replaced_at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outline_version" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "placement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "placement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"container_id" bigint NOT NULL,
+	"section_id" bigint,
+	"content_id" bigint NOT NULL,
+	"slot" text DEFAULT 'outline' NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"required" boolean DEFAULT true NOT NULL,
+	"trial" boolean DEFAULT false NOT NULL,
+	"weight" integer,
+	"unlock" jsonb,
+	"open_at" timestamp with time zone,
+	"due_at" timestamp with time zone,
+	"close_at" timestamp with time zone,
+	"settings" jsonb,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "section" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "section_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"content_id" bigint NOT NULL,
+	"parent_id" bigint DEFAULT 0 NOT NULL,
+	"kind" text DEFAULT 'chapter' NOT NULL,
+	"title" text NOT NULL,
+	"introduce" text DEFAULT '' NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"weight" integer,
+	"unlock" jsonb,
+	"finish_rule" jsonb,
+	"open_at" timestamp with time zone,
+	"due_at" timestamp with time zone,
+	"settings" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "picture" (
+	"content_id" bigint NOT NULL,
+	"file_id" bigint NOT NULL,
+	"sort" smallint NOT NULL,
+	"caption" text DEFAULT '' NOT NULL,
+	CONSTRAINT "picture_content_id_file_id_pk" PRIMARY KEY("content_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "practice" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"scene" text DEFAULT '' NOT NULL,
+	"env_link" text DEFAULT '' NOT NULL,
+	"steps" jsonb NOT NULL,
+	"last_step" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"visibility" text DEFAULT 'self' NOT NULL,
+	"is_excellent" boolean DEFAULT false NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"view_num" integer DEFAULT 0 NOT NULL,
+	"like_num" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "product_counts" CHECK ("product"."view_num" >= 0 and "product"."like_num" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_like" (
+	"product_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "product_like_product_id_user_id_pk" PRIMARY KEY("product_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_look" (
+	"product_id" bigint NOT NULL,
+	"device" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_look_product_id_device_pk" PRIMARY KEY("product_id","device")
+);
+--> statement-breakpoint
+CREATE TABLE "preview_link" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "preview_link_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hash" text NOT NULL,
+	"content_id" bigint NOT NULL,
+	"with_keys" boolean DEFAULT false NOT NULL,
+	"created_by" bigint NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "question" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bank_id" bigint NOT NULL,
+	"category_id" bigint,
+	"type" smallint NOT NULL,
+	"version_no" integer DEFAULT 0 NOT NULL,
+	"difficulty" text DEFAULT 'middle' NOT NULL,
+	"status" text DEFAULT 'ok' NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"score" integer DEFAULT 5 NOT NULL,
+	"stem_text" text DEFAULT '' NOT NULL,
+	"stem_key" text DEFAULT '' NOT NULL,
+	"answered_num" integer DEFAULT 0 NOT NULL,
+	"right_num" integer DEFAULT 0 NOT NULL,
+	"created_by" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "question_bank" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_bank_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint NOT NULL,
+	"org_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"is_default" smallint DEFAULT 0 NOT NULL,
+	"visibility" text DEFAULT 'mine' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "question_bank_use" (
+	"bank_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	CONSTRAINT "question_bank_use_bank_id_content_id_pk" PRIMARY KEY("bank_id","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "question_category" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_category_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bank_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"title" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "question_use" (
+	"question_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	CONSTRAINT "question_use_question_id_content_id_pk" PRIMARY KEY("question_id","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "question_version" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"question_id" bigint NOT NULL,
+	"no" integer NOT NULL,
+	"type" smallint NOT NULL,
+	"stem" text NOT NULL,
+	"options" jsonb NOT NULL,
+	"answer" jsonb NOT NULL,
+	"blanks" jsonb NOT NULL,
+	"fill" jsonb NOT NULL,
+	"analysis" text DEFAULT '' NOT NULL,
+	"created_by" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "region" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"is_open" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rubric" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rubric_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"org_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"body" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_asked" (
+	"day" date NOT NULL,
+	"keyword" text NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "search_asked_day_keyword_pk" PRIMARY KEY("day","keyword")
+);
+--> statement-breakpoint
+CREATE TABLE "search_entry" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"content_type" text NOT NULL,
+	"org_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"visibility" text NOT NULL,
+	"title" text NOT NULL,
+	"sound" text NOT NULL,
+	"industry_id" bigint,
+	"published_at" timestamp with time zone,
+	"popularity" real DEFAULT 0 NOT NULL,
+	"head" "tsvector" NOT NULL,
+	"body" "tsvector" NOT NULL,
+	"form" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"word" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "setting" (
 	"key" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL
+	"value" jsonb NOT NULL,
+	"row_version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_record" (
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"method" text NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"distance_m" integer DEFAULT 0 NOT NULL,
+	"accuracy_m" integer DEFAULT 0 NOT NULL,
+	"device" text DEFAULT '' NOT NULL,
+	"flagged" boolean DEFAULT false NOT NULL,
+	"set_by" bigint,
+	CONSTRAINT "sign_record_context_id_content_id_user_id_pk" PRIMARY KEY("context_id","content_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_request" (
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"reply" text DEFAULT '' NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "sign_request_context_id_content_id_user_id_pk" PRIMARY KEY("context_id","content_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_try" (
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"wrong" smallint DEFAULT 0 NOT NULL,
+	"paused_until" timestamp with time zone,
+	CONSTRAINT "sign_try_context_id_content_id_user_id_pk" PRIMARY KEY("context_id","content_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "signin" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"minutes" smallint NOT NULL,
+	"late_minutes" smallint NOT NULL,
+	"lat" double precision DEFAULT 0 NOT NULL,
+	"lng" double precision DEFAULT 0 NOT NULL,
+	"radius" integer NOT NULL,
+	"makeup" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signin_window" (
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"close_at" timestamp with time zone NOT NULL,
+	"code" text NOT NULL,
+	"secret" text NOT NULL,
+	CONSTRAINT "signin_window_content_id_context_id_pk" PRIMARY KEY("content_id","context_id")
+);
+--> statement-breakpoint
+CREATE TABLE "similar_submission" (
+	"submission_id" bigint NOT NULL,
+	"other_id" bigint NOT NULL,
+	"percent" smallint NOT NULL,
+	"has_same_file" boolean NOT NULL,
+	"dismissed_by" bigint,
+	"dismissed_at" timestamp with time zone,
+	CONSTRAINT "similar_submission_submission_id_other_id_pk" PRIMARY KEY("submission_id","other_id")
+);
+--> statement-breakpoint
+CREATE TABLE "submission_print" (
+	"submission_id" bigint PRIMARY KEY NOT NULL,
+	"content_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"sketch" integer[] NOT NULL,
+	"files" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subject" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"content_type" text NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tag" (
@@ -270,25 +1236,308 @@ CREATE TABLE "tag" (
 	"use_count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "user_interest" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"role" text,
+	"industry_id" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "user_tag" (
 	"user_id" bigint NOT NULL,
 	"tag_id" bigint NOT NULL,
 	CONSTRAINT "user_tag_user_id_tag_id_pk" PRIMARY KEY("user_id","tag_id")
 );
 --> statement-breakpoint
+CREATE TABLE "third_party" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"platform" text NOT NULL,
+	"url" text NOT NULL,
+	"proof" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "third_party_proof" (
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"note" text NOT NULL,
+	"file_ids" bigint[] NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"reply" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "third_party_proof_context_id_content_id_user_id_pk" PRIMARY KEY("context_id","content_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "transfer" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"org_id" bigint DEFAULT 0 NOT NULL,
+	"request" jsonb NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"ok" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"file_id" bigint,
+	"message" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "file" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "file_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"org_id" bigint DEFAULT 0 NOT NULL,
+	"purpose" text NOT NULL,
+	"filename" text NOT NULL,
+	"kind" text NOT NULL,
+	"type" text NOT NULL,
+	"mime" text NOT NULL,
+	"filesize" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"width" integer DEFAULT 0 NOT NULL,
+	"height" integer DEFAULT 0 NOT NULL,
+	"duration" integer DEFAULT 0 NOT NULL,
+	"film_state" text DEFAULT 'none' NOT NULL,
+	"film_percent" integer DEFAULT 0 NOT NULL,
+	"film_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"film_parts" text[] DEFAULT '{}' NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "file_use" (
+	"file_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"purpose" text DEFAULT 'body' NOT NULL,
+	CONSTRAINT "file_use_file_id_content_id_purpose_pk" PRIMARY KEY("file_id","content_id","purpose")
+);
+--> statement-breakpoint
+CREATE TABLE "video" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"file_id" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "work" (
+	"content_id" bigint PRIMARY KEY NOT NULL,
+	"body" text DEFAULT '' NOT NULL,
+	"total_score" integer DEFAULT 100 NOT NULL,
+	"allows" text[] NOT NULL,
+	"max_files" smallint DEFAULT 10 NOT NULL,
+	"max_size_mb" integer DEFAULT 200 NOT NULL,
+	"due_at" timestamp with time zone,
+	"cutoff_at" timestamp with time zone,
+	"late_policy" jsonb,
+	"attempts_max" smallint DEFAULT 0 NOT NULL,
+	"asks_statement" boolean DEFAULT false NOT NULL,
+	"completion" text DEFAULT 'submit' NOT NULL,
+	"pass_score" smallint DEFAULT 60 NOT NULL,
+	"rubric" jsonb,
+	"rubric_version" integer DEFAULT 0 NOT NULL,
+	"is_anonymous" boolean DEFAULT false NOT NULL,
+	"is_double" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "work_total_score" CHECK ("work"."total_score" > 0),
+	CONSTRAINT "work_window" CHECK ("work"."cutoff_at" is null or "work"."due_at" is null or "work"."due_at" <= "work"."cutoff_at")
+);
+--> statement-breakpoint
+CREATE TABLE "work_mark" (
+	"submission_id" bigint NOT NULL,
+	"marker_id" bigint NOT NULL,
+	"round" smallint,
+	"score" numeric(8, 2),
+	"comment" text DEFAULT '' NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "work_mark_submission_id_marker_id_pk" PRIMARY KEY("submission_id","marker_id")
+);
+--> statement-breakpoint
+CREATE TABLE "wrong_answer" (
+	"attempt_id" bigint NOT NULL,
+	"slot" integer NOT NULL,
+	"user_id" bigint NOT NULL,
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"question_id" bigint NOT NULL,
+	"version_id" bigint NOT NULL,
+	"score" integer NOT NULL,
+	"got" numeric(8, 2) NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wrong_answer_attempt_id_slot_pk" PRIMARY KEY("attempt_id","slot")
+);
+--> statement-breakpoint
+CREATE TABLE "wrong_question" (
+	"user_id" bigint NOT NULL,
+	"question_id" bigint NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"state_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"streak" smallint DEFAULT 0 NOT NULL,
+	"tried_num" integer DEFAULT 0 NOT NULL,
+	"right_num" integer DEFAULT 0 NOT NULL,
+	"tried_at" timestamp with time zone,
+	"tried_in" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "wrong_question_user_id_question_id_pk" PRIMARY KEY("user_id","question_id")
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_message" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attempt_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"attempt_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"by" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"confirmed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_network" (
+	"attempt_id" bigint NOT NULL,
+	"address" "inet" NOT NULL,
+	"first_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"last_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	CONSTRAINT "attempt_network_attempt_id_address_pk" PRIMARY KEY("attempt_id","address")
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_photo" (
+	"attempt_id" bigint PRIMARY KEY NOT NULL,
+	"file_id" bigint NOT NULL,
+	"is_from_file" boolean NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "exam_release" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exam_release_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"exam_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"user_ids" bigint[],
+	"is_held" boolean NOT NULL,
+	"actor_id" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_event" (
+	"attempt_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"slot" integer DEFAULT 0 NOT NULL,
+	"size" integer DEFAULT 0 NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	CONSTRAINT "attempt_event_attempt_id_kind_at_slot_pk" PRIMARY KEY("attempt_id","kind","at","slot")
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_signal" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attempt_signal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"attempt_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"peer_id" bigint DEFAULT 0 NOT NULL,
+	"facts" jsonb NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"found_at" timestamp with time zone DEFAULT clock_now() NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "signal_round" (
+	"content_id" bigint NOT NULL,
+	"context_id" bigint NOT NULL,
+	"is_waiting" boolean NOT NULL,
+	"next_at" timestamp with time zone,
+	CONSTRAINT "signal_round_content_id_context_id_pk" PRIMARY KEY("content_id","context_id")
+);
+--> statement-breakpoint
 ALTER TABLE "auth_account" ADD CONSTRAINT "auth_account_user_id_auth_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_session" ADD CONSTRAINT "auth_session_user_id_auth_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile" ADD CONSTRAINT "profile_user_id_auth_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "annotation" ADD CONSTRAINT "annotation_submission_id_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement" ADD CONSTRAINT "announcement_container_id_content_id_fk" FOREIGN KEY ("container_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article" ADD CONSTRAINT "article_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_rule" ADD CONSTRAINT "certificate_rule_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_rule" ADD CONSTRAINT "certificate_rule_template_id_certificate_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."certificate_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment" ADD CONSTRAINT "comment_container_id_content_id_fk" FOREIGN KEY ("container_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_stat" ADD CONSTRAINT "content_stat_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_tag" ADD CONSTRAINT "content_tag_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document" ADD CONSTRAINT "document_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document" ADD CONSTRAINT "document_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal" ADD CONSTRAINT "appeal_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_change" ADD CONSTRAINT "attempt_change_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_change" ADD CONSTRAINT "attempt_change_remark_id_exam_remark_id_fk" FOREIGN KEY ("remark_id") REFERENCES "public"."exam_remark"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_leave" ADD CONSTRAINT "attempt_leave_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam" ADD CONSTRAINT "exam_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_mark" ADD CONSTRAINT "exam_mark_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_override" ADD CONSTRAINT "exam_override_exam_id_exam_content_id_fk" FOREIGN KEY ("exam_id") REFERENCES "public"."exam"("content_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_section" ADD CONSTRAINT "exam_section_exam_id_exam_content_id_fk" FOREIGN KEY ("exam_id") REFERENCES "public"."exam"("content_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_slot" ADD CONSTRAINT "exam_slot_exam_id_exam_content_id_fk" FOREIGN KEY ("exam_id") REFERENCES "public"."exam"("content_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_slot" ADD CONSTRAINT "exam_slot_question_version_id_question_version_id_fk" FOREIGN KEY ("question_version_id") REFERENCES "public"."question_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "late_answer" ADD CONSTRAINT "late_answer_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_book" ADD CONSTRAINT "grade_book_container_id_content_id_fk" FOREIGN KEY ("container_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_cell" ADD CONSTRAINT "grade_cell_item_id_grade_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."grade_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grade_item" ADD CONSTRAINT "grade_item_container_id_content_id_fk" FOREIGN KEY ("container_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "preview_link" ADD CONSTRAINT "preview_link_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow" ADD CONSTRAINT "follow_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer" ADD CONSTRAINT "answer_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submission_file" ADD CONSTRAINT "submission_file_submission_id_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_place" ADD CONSTRAINT "library_place_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_place" ADD CONSTRAINT "library_place_folder_id_library_folder_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."library_folder"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "link" ADD CONSTRAINT "link_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mark_file" ADD CONSTRAINT "mark_file_submission_id_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mark_file" ADD CONSTRAINT "mark_file_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mark_phrase_use" ADD CONSTRAINT "mark_phrase_use_phrase_id_mark_phrase_id_fk" FOREIGN KEY ("phrase_id") REFERENCES "public"."mark_phrase"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news" ADD CONSTRAINT "news_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_org_id_org_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."org"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "org_member" ADD CONSTRAINT "org_member_org_id_org_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."org"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "org_member" ADD CONSTRAINT "org_member_user_id_auth_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan" ADD CONSTRAINT "plan_org_id_org_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."org"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leaf_version" ADD CONSTRAINT "leaf_version_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leaf_version" ADD CONSTRAINT "leaf_version_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outline_version" ADD CONSTRAINT "outline_version_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "placement" ADD CONSTRAINT "placement_container_id_content_id_fk" FOREIGN KEY ("container_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "placement" ADD CONSTRAINT "placement_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section" ADD CONSTRAINT "section_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture" ADD CONSTRAINT "picture_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture" ADD CONSTRAINT "picture_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "practice" ADD CONSTRAINT "practice_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_like" ADD CONSTRAINT "product_like_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_look" ADD CONSTRAINT "product_look_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preview_link" ADD CONSTRAINT "preview_link_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question" ADD CONSTRAINT "question_bank_id_question_bank_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."question_bank"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question" ADD CONSTRAINT "question_category_id_question_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."question_category"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_bank_use" ADD CONSTRAINT "question_bank_use_bank_id_question_bank_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."question_bank"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_category" ADD CONSTRAINT "question_category_bank_id_question_bank_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."question_bank"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_category" ADD CONSTRAINT "question_category_parent_id_question_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."question_category"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_use" ADD CONSTRAINT "question_use_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_version" ADD CONSTRAINT "question_version_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_entry" ADD CONSTRAINT "search_entry_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_record" ADD CONSTRAINT "sign_record_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_request" ADD CONSTRAINT "sign_request_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_try" ADD CONSTRAINT "sign_try_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signin" ADD CONSTRAINT "signin_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signin_window" ADD CONSTRAINT "signin_window_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "similar_submission" ADD CONSTRAINT "similar_submission_submission_id_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "similar_submission" ADD CONSTRAINT "similar_submission_other_id_submission_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."submission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submission_print" ADD CONSTRAINT "submission_print_submission_id_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subject" ADD CONSTRAINT "subject_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_tag" ADD CONSTRAINT "user_tag_tag_id_tag_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tag"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "third_party" ADD CONSTRAINT "third_party_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "third_party_proof" ADD CONSTRAINT "third_party_proof_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_use" ADD CONSTRAINT "file_use_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video" ADD CONSTRAINT "video_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video" ADD CONSTRAINT "video_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work" ADD CONSTRAINT "work_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_mark" ADD CONSTRAINT "work_mark_submission_id_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submission"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wrong_answer" ADD CONSTRAINT "wrong_answer_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wrong_answer" ADD CONSTRAINT "wrong_answer_user_id_profile_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profile"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wrong_answer" ADD CONSTRAINT "wrong_answer_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wrong_answer" ADD CONSTRAINT "wrong_answer_version_id_question_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."question_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wrong_question" ADD CONSTRAINT "wrong_question_user_id_profile_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profile"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wrong_question" ADD CONSTRAINT "wrong_question_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_message" ADD CONSTRAINT "attempt_message_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_network" ADD CONSTRAINT "attempt_network_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_photo" ADD CONSTRAINT "attempt_photo_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_event" ADD CONSTRAINT "attempt_event_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_signal" ADD CONSTRAINT "attempt_signal_attempt_id_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_age" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_account_provider_key" ON "auth_account" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "auth_account_user" ON "auth_account" USING btree ("user_id");--> statement-breakpoint
@@ -300,22 +1549,98 @@ CREATE INDEX "auth_verification_identifier" ON "auth_verification" USING btree (
 CREATE UNIQUE INDEX "profile_openid_key" ON "profile" USING btree ("openid");--> statement-breakpoint
 CREATE INDEX "profile_name" ON "profile" USING btree ("name_key");--> statement-breakpoint
 CREATE INDEX "sign_code_account" ON "sign_code" USING btree ("account","created_at");--> statement-breakpoint
+CREATE INDEX "sign_log_user" ON "sign_log" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "sign_log_org" ON "sign_log" USING btree ("org_id","at");--> statement-breakpoint
+CREATE INDEX "sign_log_account" ON "sign_log" USING btree ("account_hash","at");--> statement-breakpoint
+CREATE INDEX "sign_log_network" ON "sign_log" USING btree ("network","at");--> statement-breakpoint
+CREATE INDEX "used_proof_age" ON "used_proof" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "announcement_newest" ON "announcement" USING btree ("container_id","id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "audit_object" ON "audit" USING btree ("object_type","object_id","at");--> statement-breakpoint
+CREATE INDEX "banner_order" ON "banner" USING btree ("priority","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_no_key" ON "certificate" USING btree ("no");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_code_key" ON "certificate" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificate_live_key" ON "certificate" USING btree ("content_id","holder_id","kind") WHERE revoked_at is null and superseded_by is null;--> statement-breakpoint
+CREATE INDEX "certificate_content" ON "certificate" USING btree ("content_id","kind","id");--> statement-breakpoint
+CREATE INDEX "certificate_holder" ON "certificate" USING btree ("holder_id","id");--> statement-breakpoint
+CREATE INDEX "certificate_template_org" ON "certificate_template" USING btree ("org_id","id");--> statement-breakpoint
+CREATE INDEX "comment_roots" ON "comment" USING btree ("container_id","item_id","id") WHERE root_id is null and removed_at is null;--> statement-breakpoint
+CREATE INDEX "comment_replies" ON "comment" USING btree ("root_id","id") WHERE root_id is not null and removed_at is null;--> statement-breakpoint
+CREATE INDEX "comment_questions" ON "comment" USING btree ("container_id","id") WHERE is_question and root_id is null and removed_at is null;--> statement-breakpoint
 CREATE INDEX "content_newest" ON "content" USING btree ("type","kind","published_at","id") WHERE status = 1 and deleted_at is null and blocked_at is null;--> statement-breakpoint
 CREATE INDEX "content_industry" ON "content" USING btree ("type","kind","industry_id","published_at","id") WHERE status = 1 and deleted_at is null and blocked_at is null;--> statement-breakpoint
 CREATE INDEX "content_owner" ON "content" USING btree ("owner_id","type","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "content_org" ON "content" USING btree ("org_id","type","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "content_to_purge" ON "content" USING btree ("deleted_at") WHERE deleted_at is not null and purged_at is null;--> statement-breakpoint
+CREATE INDEX "content_bin" ON "content" USING btree ("owner_id","deleted_at") WHERE deleted_at is not null and purged_at is null;--> statement-breakpoint
 CREATE INDEX "content_search" ON "content" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "content_stat_hot" ON "content_stat" USING btree ("hot","content_id");--> statement-breakpoint
 CREATE INDEX "content_tag_tag" ON "content_tag" USING btree ("tag_id","content_id");--> statement-breakpoint
-CREATE INDEX "favorite_newest" ON "favorite" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "favorite_content" ON "favorite" USING btree ("content_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "preview_link_hash_key" ON "preview_link" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "error_report_group" ON "error_report" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "error_report_age" ON "error_report" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "appeal_question_key" ON "appeal" USING btree ("attempt_id","slot") WHERE state in ('open', 'accepted', 'rejected');--> statement-breakpoint
+CREATE INDEX "appeal_mine" ON "appeal" USING btree ("user_id","content_id","context_id");--> statement-breakpoint
+CREATE INDEX "appeal_open" ON "appeal" USING btree ("context_id","content_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "attempt_change_attempt" ON "attempt_change" USING btree ("attempt_id","id");--> statement-breakpoint
+CREATE INDEX "attempt_change_remark" ON "attempt_change" USING btree ("remark_id") WHERE remark_id is not null;--> statement-breakpoint
+CREATE INDEX "exam_anonymous" ON "exam" USING btree ("content_id") WHERE is_anonymous;--> statement-breakpoint
+CREATE INDEX "exam_open" ON "exam" USING btree ("open_at") WHERE open_at is not null;--> statement-breakpoint
+CREATE INDEX "exam_close" ON "exam" USING btree ("close_at") WHERE close_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_mark_round_key" ON "exam_mark" USING btree ("attempt_id","round");--> statement-breakpoint
+CREATE INDEX "exam_remark_exam" ON "exam_remark" USING btree ("exam_id","context_id","id");--> statement-breakpoint
+CREATE INDEX "feedback_sender" ON "feedback" USING btree ("sender","created_at");--> statement-breakpoint
+CREATE INDEX "feedback_state" ON "feedback" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "feedback_user" ON "feedback" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "grade_cell_item" ON "grade_cell" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "grade_history_cell" ON "grade_history" USING btree ("container_id","user_id","item_id","id");--> statement-breakpoint
+CREATE INDEX "grade_import_container" ON "grade_import" USING btree ("container_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "grade_item_content_key" ON "grade_item" USING btree ("container_id","content_id") WHERE content_id is not null;--> statement-breakpoint
+CREATE INDEX "grade_item_container" ON "grade_item" USING btree ("container_id","sort");--> statement-breakpoint
 CREATE INDEX "industry_parent" ON "industry" USING btree ("parent_id","sort");--> statement-breakpoint
+CREATE INDEX "browse_log_content" ON "browse_log" USING btree ("content_id","at");--> statement-breakpoint
+CREATE INDEX "favorite_newest" ON "favorite" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "favorite_content" ON "favorite" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "follow_newest" ON "follow" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "follow_content" ON "follow" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "answer_needs" ON "answer" USING btree ("attempt_id") WHERE mark_state = 'needs';--> statement-breakpoint
+CREATE INDEX "answer_log_attempt" ON "answer_log" USING btree ("attempt_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "attempt_no_key" ON "attempt" USING btree ("context_id","content_id","user_id","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "attempt_open_key" ON "attempt" USING btree ("user_id","content_id","context_id") WHERE state = 'in_progress';--> statement-breakpoint
+CREATE INDEX "attempt_sweep" ON "attempt" USING btree ("deadline_at") WHERE state = 'in_progress';--> statement-breakpoint
+CREATE INDEX "attempt_unscored" ON "attempt" USING btree ("id") WHERE state = 'submitted';--> statement-breakpoint
+CREATE INDEX "attempt_to_mark" ON "attempt" USING btree ("context_id","content_id","submitted_at") WHERE state = 'marking';--> statement-breakpoint
+CREATE INDEX "attempt_content" ON "attempt" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "learn_daily_user" ON "learn_daily" USING btree ("user_id","day");--> statement-breakpoint
+CREATE INDEX "mark_attempt" ON "mark" USING btree ("attempt_id","slot","id") WHERE attempt_id is not null;--> statement-breakpoint
+CREATE INDEX "mark_submission" ON "mark" USING btree ("submission_id","id") WHERE submission_id is not null;--> statement-breakpoint
+CREATE INDEX "mark_marker" ON "mark" USING btree ("marker_id","at");--> statement-breakpoint
+CREATE INDEX "mark_context" ON "mark" USING btree ("context_id","marker_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "play_session_active_key" ON "play_session" USING btree ("user_id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "play_session_user" ON "play_session" USING btree ("user_id","started_at");--> statement-breakpoint
+CREATE INDEX "progress_recent" ON "progress" USING btree ("user_id","last_at");--> statement-breakpoint
+CREATE INDEX "progress_content" ON "progress" USING btree ("content_id","context_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "submission_no_key" ON "submission" USING btree ("context_id","content_id","user_id","no");--> statement-breakpoint
+CREATE INDEX "submission_to_mark" ON "submission" USING btree ("context_id","content_id","submitted_at","id") WHERE state = 'submitted';--> statement-breakpoint
+CREATE INDEX "submission_content" ON "submission" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "submission_file_file" ON "submission_file" USING btree ("file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "library_folder_title_key" ON "library_folder" USING btree ("owner_id","parent_id","title");--> statement-breakpoint
+CREATE INDEX "library_place_folder" ON "library_place" USING btree ("folder_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mark_code_key" ON "mark_code" USING btree ("context_id","content_id","code");--> statement-breakpoint
+CREATE INDEX "mark_file_submission" ON "mark_file" USING btree ("submission_id") WHERE submission_id is not null;--> statement-breakpoint
+CREATE INDEX "mark_file_attempt" ON "mark_file" USING btree ("attempt_id") WHERE attempt_id is not null;--> statement-breakpoint
+CREATE INDEX "mark_file_file" ON "mark_file" USING btree ("file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mark_phrase_text_key" ON "mark_phrase" USING btree ("user_id",md5("text"));--> statement-breakpoint
+CREATE INDEX "mark_phrase_shared" ON "mark_phrase" USING btree ("org_id") WHERE is_shared;--> statement-breakpoint
+CREATE INDEX "mark_phrase_use_phrase" ON "mark_phrase_use" USING btree ("phrase_id");--> statement-breakpoint
+CREATE INDEX "mark_import_content" ON "mark_import" USING btree ("context_id","content_id","id");--> statement-breakpoint
 CREATE INDEX "membership_user" ON "membership" USING btree ("user_id","state","joined_at");--> statement-breakpoint
 CREATE INDEX "membership_role" ON "membership" USING btree ("content_id","role","state");--> statement-breakpoint
+CREATE INDEX "news_order" ON "news" USING btree ("is_pinned","publish_at","content_id");--> statement-breakpoint
+CREATE INDEX "news_time" ON "news" USING btree ("publish_at","content_id");--> statement-breakpoint
+CREATE INDEX "news_due" ON "news" USING btree ("publish_at") WHERE is_scheduled;--> statement-breakpoint
+CREATE INDEX "notification_newest" ON "notification" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id","id") WHERE read_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_group_key" ON "notification" USING btree ("user_id","group_key") WHERE group_key is not null and read_at is null;--> statement-breakpoint
+CREATE INDEX "notification_age" ON "notification" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "department_org" ON "department" USING btree ("org_id","parent_id","sort");--> statement-breakpoint
 CREATE UNIQUE INDEX "org_name_key" ON "org" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "org_parent" ON "org" USING btree ("parent_id");--> statement-breakpoint
@@ -323,8 +1648,56 @@ CREATE INDEX "org_member_user" ON "org_member" USING btree ("user_id");--> state
 CREATE UNIQUE INDEX "org_member_number_key" ON "org_member" USING btree ("org_id","number");--> statement-breakpoint
 CREATE INDEX "org_member_seat" ON "org_member" USING btree ("org_id") WHERE state in ('invited', 'pending', 'active', 'suspended');--> statement-breakpoint
 CREATE INDEX "outbox_message_newest" ON "outbox_message" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "leaf_version_content" ON "leaf_version" USING btree ("content_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "placement_once_key" ON "placement" USING btree ("container_id","slot","content_id");--> statement-breakpoint
+CREATE INDEX "placement_outline" ON "placement" USING btree ("container_id","slot","sort");--> statement-breakpoint
+CREATE INDEX "placement_content" ON "placement" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "section_content" ON "section" USING btree ("content_id","sort");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_of_learner" ON "product" USING btree ("context_id","content_id","user_id");--> statement-breakpoint
+CREATE INDEX "product_user" ON "product" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "preview_link_hash_key" ON "preview_link" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "preview_link_content" ON "preview_link" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "question_bank_questions" ON "question" USING btree ("bank_id","id");--> statement-breakpoint
+CREATE INDEX "question_category_questions" ON "question" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "question_stem_key" ON "question" USING btree ("bank_id","stem_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "question_bank_default_key" ON "question_bank" USING btree ("owner_id") WHERE is_default = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "question_bank_title_key" ON "question_bank" USING btree ("owner_id","title") WHERE deleted_at is null and is_default = 0;--> statement-breakpoint
+CREATE INDEX "question_bank_shared" ON "question_bank" USING btree ("org_id") WHERE visibility = 'org' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "question_bank_use_content" ON "question_bank_use" USING btree ("content_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "question_category_title_key" ON "question_category" USING btree ("bank_id",coalesce(parent_id, 0),"title");--> statement-breakpoint
+CREATE INDEX "question_category_parent" ON "question_category" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "question_use_content" ON "question_use" USING btree ("content_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "question_version_no_key" ON "question_version" USING btree ("question_id","no");--> statement-breakpoint
+CREATE INDEX "rubric_user" ON "rubric" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "rubric_shared" ON "rubric" USING btree ("org_id") WHERE is_shared;--> statement-breakpoint
+CREATE INDEX "search_asked_day" ON "search_asked" USING btree ("day",times desc);--> statement-breakpoint
+CREATE INDEX "search_entry_head" ON "search_entry" USING gin ("head");--> statement-breakpoint
+CREATE INDEX "search_entry_body" ON "search_entry" USING gin ("body");--> statement-breakpoint
+CREATE INDEX "search_entry_begins" ON "search_entry" USING btree (lower("title") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_entry_newest" ON "search_entry" USING btree ("published_at","content_id");--> statement-breakpoint
+CREATE INDEX "search_entry_popular" ON "search_entry" USING btree ("popularity","content_id");--> statement-breakpoint
+CREATE INDEX "sign_record_device" ON "sign_record" USING btree ("context_id","content_id","device") WHERE device <> '';--> statement-breakpoint
+CREATE INDEX "submission_print_content" ON "submission_print" USING btree ("content_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "subject_default_key" ON "subject" USING btree ("content_type") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "tag_title_key" ON "tag" USING btree ("type","title");--> statement-breakpoint
 CREATE INDEX "tag_used" ON "tag" USING btree ("use_count","id");--> statement-breakpoint
-alter table content_stat set (fillfactor = 70);--> statement-breakpoint
+CREATE INDEX "third_party_proof_list" ON "third_party_proof" USING btree ("context_id","content_id","state","at");--> statement-breakpoint
+CREATE INDEX "transfer_user" ON "transfer" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "transfer_under_way" ON "transfer" USING btree ("user_id") WHERE state in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "transfer_org_under_way" ON "transfer" USING btree ("org_id") WHERE state in ('queued', 'running');--> statement-breakpoint
+CREATE UNIQUE INDEX "file_key_key" ON "file" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "file_owner" ON "file" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "file_use_content" ON "file_use" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "work_anonymous" ON "work" USING btree ("content_id") WHERE is_anonymous;--> statement-breakpoint
+CREATE INDEX "work_due" ON "work" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "work_mark_round_key" ON "work_mark" USING btree ("submission_id","round");--> statement-breakpoint
+CREATE INDEX "wrong_answer_user" ON "wrong_answer" USING btree ("user_id","question_id");--> statement-breakpoint
+CREATE INDEX "wrong_answer_content" ON "wrong_answer" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "attempt_message_unread" ON "attempt_message" USING btree ("attempt_id") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "attempt_photo_file_key" ON "attempt_photo" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "exam_release_exam" ON "exam_release" USING btree ("exam_id","context_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "attempt_signal_key" ON "attempt_signal" USING btree ("attempt_id","kind","peer_id");--> statement-breakpoint
+CREATE INDEX "attempt_signal_peer" ON "attempt_signal" USING btree ("peer_id") WHERE peer_id > 0;
+--> statement-breakpoint
 -- Organisation 0 is the platform itself.
 insert into org (id, path, name) overriding system value values (0, '{0}', '平台');

@@ -97,16 +97,6 @@ export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return found
 }
 
-/** The hashes of the migrations a database has seen, in order; none in an empty one. */
-export async function readMigrations(client: pg.Client): Promise<string[]> {
-  const known = await client.query<{ name: string | null }>(`select to_regclass('public.migration')::text as name`)
-  if (known.rows[0]?.name === null) {
-    return []
-  }
-  const { rows } = await client.query<{ hash: string }>('select hash from public.migration order by created_at, id')
-  return rows.map(({ hash }) => hash)
-}
-
 /** The version of the queue's own tables; 0 where there are none. */
 export async function readQueueVersion(client: pg.Client): Promise<number> {
   const known = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [

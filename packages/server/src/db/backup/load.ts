@@ -6,8 +6,9 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { knownMigrations, migrateDatabase } from '../migrate.ts'
+import { isJoined, readMigrations } from '../migration-rows.ts'
 import { BackupError } from './backup-error.ts'
-import { countRows, fullName, quoted, readMigrations, readQueueVersion, readTables, type Table } from './catalog.ts'
+import { countRows, fullName, quoted, readQueueVersion, readTables, type Table } from './catalog.ts'
 import { filesFolder, type Manifest, readManifest, verifyFiles } from './manifest.ts'
 
 export interface LoadOptions {
@@ -24,7 +25,7 @@ export interface LoadOptions {
  * version, and the tables are loaded in one transaction: it succeeds as a whole or leaves the database as it was.
  */
 export async function loadBackup(options: LoadOptions): Promise<Manifest> {
-  const manifest = await readManifest(options.source)
+  const manifest = inToday(await readManifest(options.source))
   assertKnown(manifest)
   await verifyFiles(options.source, manifest)
   const client = new pg.Client({ connectionString: options.databaseUrl })
@@ -44,6 +45,11 @@ export async function loadBackup(options: LoadOptions): Promise<Manifest> {
   } finally {
     await client.end()
   }
+}
+
+/** A backup made before the migrations became one holds the tables of that one. */
+function inToday(manifest: Manifest): Manifest {
+  return isJoined(manifest.migrations) ? { ...manifest, migrations: knownMigrations().slice(0, 1) } : manifest
 }
 
 function isPrefix(short: readonly string[], long: readonly string[]): boolean {

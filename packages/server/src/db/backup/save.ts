@@ -7,18 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { readMigrations } from '../migration-rows.ts'
 import { systemCode } from '../start-error.ts'
 import { BackupError } from './backup-error.ts'
-import {
-  fullName,
-  quoted,
-  readMigrations,
-  readPartitions,
-  readQueueVersion,
-  readSequences,
-  readTables,
-  type Table,
-} from './catalog.ts'
+import { fullName, quoted, readPartitions, readQueueVersion, readSequences, readTables, type Table } from './catalog.ts'
 import { filesFolder, type Manifest, manifestName, tablesFolder, type WrittenFile } from './manifest.ts'
 
 export interface SaveOptions {

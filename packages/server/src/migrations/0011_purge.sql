@@ -1,2 +1,0 @@
-ALTER TABLE "content" ADD COLUMN "purged_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "content_to_purge" ON "content" USING btree ("deleted_at") WHERE deleted_at is not null and purged_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "file" ADD COLUMN "film_at" timestamp with time zone DEFAULT clock_now() NOT NULL;

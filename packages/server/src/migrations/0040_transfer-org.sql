@@ -1,1 +1,0 @@
-CREATE INDEX "transfer_org_under_way" ON "transfer" USING btree ("org_id") WHERE state in ('queued', 'running');

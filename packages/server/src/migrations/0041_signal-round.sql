@@ -1,1 +1,0 @@
-ALTER TABLE "signal_round" ADD COLUMN "next_at" timestamp with time zone;
