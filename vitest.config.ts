@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 // So no module keeps what one file may leave for the next.
 const shared = { isolate: false, maxWorkers: 2 }
 const setup = 'packages/server/test/global-setup.ts'
+const added = 'packages/server/test/trial-room/add.ts'
 
 export default defineConfig({
   test: {
@@ -18,6 +19,8 @@ export default defineConfig({
           ...shared,
           include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
           globalSetup: existsSync(setup) ? [setup] : [],
+          // A container that only tests have: what general features do, they do for it.
+          setupFiles: existsSync(added) ? [added] : [],
           // Passwords are hashed and whole databases copied here: on a busy machine the usual five seconds are too few.
           testTimeout: 20_000,
           hookTimeout: 30_000,

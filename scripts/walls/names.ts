@@ -1,4 +1,4 @@
-import type { Project, SourceFile } from './project.ts'
+import { beside, type Project, type SourceFile } from './project.ts'
 
 /** The same feature names in the three wings, and each part of a feature where its counterpart is. */
 export function checkNames(project: Project): string[] {
@@ -34,7 +34,9 @@ function checkLayers({ files, layers }: Project): string[] {
     const listed = feature ? layers.get(feature) : undefined
     return listed && listed !== layer ? [`${feature}: lies in ${layer} in ${wing}, is listed in ${listed}`] : []
   })
-  const loose = files.filter(({ path }) => !path.includes('/src/kernel/') && looseFile.test(path))
+  const loose = files.filter(
+    ({ path }) => !(path.includes('/src/kernel/') || beside.test(path)) && looseFile.test(path),
+  )
   return [...new Set(elsewhere), ...loose.map(({ path }) => `${path}: lies in a layer, but in no feature`)]
 }
 

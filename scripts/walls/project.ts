@@ -48,11 +48,11 @@ export interface Place {
 const featureFile =
   /^packages\/(?:contract\/src|server\/src\/features|web\/src\/features)\/([a-z0-9-]+)\/([a-z0-9-]+)\/(.+)$/
 /** What lies beside the layers and knows no feature. */
-const beside = 'packages/contract/src/kernel/'
+export const beside = /^packages\/contract\/src\/(kernel|types)\//
 
 /** The layer and the feature of a file; null for what lies in none. */
 export function placeOf(file: string): Place | null {
-  const [, layer, feature, inner] = (file.startsWith(beside) ? null : featureFile.exec(file)) ?? []
+  const [, layer, feature, inner] = (beside.test(file) ? null : featureFile.exec(file)) ?? []
   return layer && feature && inner ? { layer, feature, inner } : null
 }
 

@@ -1,9 +1,15 @@
+import { addedTypes } from './types/added.ts'
+import { collectionContainer } from './types/collection.ts'
+import type { ContainerDefinition } from './types/container.ts'
+import { subjectContainer } from './types/subject.ts'
+
 /** What every module of the type registry has in common for both sides (domain: Type registry). */
 export interface ContentType {
   name: string
   /** On screen. */
   label: string
-  container: boolean
+  /** What it is as a container; none of what holds nothing. */
+  container?: ContainerDefinition
   learnable: boolean
   markable: boolean
   joinable: boolean
@@ -17,13 +23,8 @@ export interface ContentType {
   kindLabels?: Readonly<Record<string, string>>
   /** Wire names by kind; '' for types without kinds. */
   wire: Readonly<Record<string, { content_type: string; alias?: string }>>
-  /** Page of a container. */
+  /** The page of what stands by itself. */
   detailPath?: string
-  managePath?: string
-  /** Where a container is learned; `?item=` names what is open. */
-  learnPath?: string
-  /** Calls whose replies a change of its members makes stale, for the pages that are open on it. */
-  memberCalls?: readonly string[]
   /** What a learner has not done yet, in words, before they began (expected 3.1). */
   todo?: string
 }
@@ -33,7 +34,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   collection: {
     name: 'collection',
     label: '学习集',
-    container: true,
+    container: collectionContainer,
     learnable: true,
     markable: false,
     joinable: true,
@@ -45,14 +46,11 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
       teaching: { content_type: 'study_collection', alias: 'teaching_resource' },
     },
     detailPath: '/sec/study-collection-detail/:id',
-    managePath: '/sec/collection/manage/:id',
-    learnPath: '/collection/:id/my-detail',
-    memberCalls: ['StudyCollection/detail', 'StudyCollection/fetchCollectionUser'],
   },
   subject: {
     name: 'subject',
     label: '专题',
-    container: true,
+    container: subjectContainer,
     learnable: false,
     markable: false,
     joinable: false,
@@ -60,13 +58,11 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     followable: true,
     wire: { '': { content_type: 'subject' } },
     detailPath: '/sec/subject/detail/:id',
-    managePath: '/sec/subject/manage/:id',
   },
   // An article of its own: read by itself, never placed or learned, and so no leaf.
   news: {
     name: 'news',
     label: '资讯',
-    container: false,
     learnable: false,
     markable: false,
     joinable: false,
@@ -98,6 +94,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   }),
   practice: { ...leaf({ name: 'practice', label: '实践项目', todo: '还需提交作品' }), markable: true },
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
+  ...addedTypes(),
 }
 
 interface Leaf {
@@ -113,7 +110,6 @@ function leaf({ name, label, todo, wire = name }: Leaf): ContentType {
     name,
     label,
     todo,
-    container: false,
     learnable: true,
     markable: false,
     joinable: false,
@@ -159,9 +155,38 @@ function namesOf(kindsOf: (type: ContentType) => readonly string[]): readonly st
   return Object.values(contentTypes).flatMap((type) => kindsOf(type).map((kind) => toWire({ type: type.name, kind })))
 }
 
+interface Which {
+  type: string
+  id: number
+}
+
+const at = (path: string | undefined, id: number) => path?.replace(':id', String(id))
+
 /** The page of a row; undefined for what has none of its own. */
-export function detailPathOf({ type, id }: { type: string; id: number }): string | undefined {
-  return contentTypes[type]?.detailPath?.replace(':id', String(id))
+export function detailPathOf({ type, id }: Which): string | undefined {
+  return at(contentTypes[type]?.detailPath, id)
+}
+
+/** A page of managing a container, `mark` or `gradebook/sheet`, or the first; undefined for what is none. */
+export function managePathOf({ type, id }: Which, page = ''): string | undefined {
+  const path = at(contentTypes[type]?.container?.paths.manage, id)
+  return path && page ? `${path}/${page}` : path
+}
+
+/** Where a container is learned, with an item open where one is named; undefined where nothing is learned. */
+export function learnPathOf({ type, id }: Which, item = 0): string | undefined {
+  const path = at(contentTypes[type]?.container?.paths.learn, id)
+  return path && item > 0 ? `${path}?item=${item}` : path
+}
+
+/** A learner's own grades of a container; undefined where nothing is graded. */
+export function gradesPathOf({ type, id }: Which): string | undefined {
+  return at(contentTypes[type]?.container?.paths.grades, id)
+}
+
+/** The names of containers that are so: `grades`, `talks`. */
+export function containersThat(trait: 'grades' | 'talks'): readonly string[] {
+  return Object.values(contentTypes).flatMap(({ name, container }) => (container?.[trait] ? [name] : []))
 }
 
 /** The wire name of a row: the alias where the specs tell kinds apart by it. */

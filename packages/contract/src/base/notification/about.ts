@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentTypes, labelOf } from '../../content-types.ts'
+import { detailPathOf, labelOf, learnPathOf, managePathOf } from '../../content-types.ts'
 import { pathTo } from '../../kernel/route.ts'
 
 /** A notification's words, made from what it was told. */
@@ -42,13 +42,11 @@ export function named({ content_type: type, content_kind: kind = '', title }: Na
 }
 
 export function detailLink({ content_type: type, content_id: id }: AboutContent): string {
-  const path = contentTypes[type]?.detailPath
-  return path ? pathTo(path, { id }) : ''
+  return detailPathOf({ type, id }) ?? ''
 }
 
 export function manageLink({ content_type: type, content_id: id }: AboutContent): string {
-  const path = contentTypes[type]?.managePath
-  return path ? pathTo(`${path}/member`, { id }) : ''
+  return managePathOf({ type, id }, 'member') ?? ''
 }
 
 export const aboutComment = z.object({
@@ -64,16 +62,16 @@ export const aboutComment = z.object({
 export type AboutComment = z.output<typeof aboutComment>
 
 export function talkLink({ content_type: type, content_id: id, item_id: item }: AboutComment): string {
-  const { learnPath, detailPath } = contentTypes[type] ?? {}
-  if (item > 0 && learnPath) {
-    return `${pathTo(learnPath, { id })}?item=${item}&talk=1`
+  const learned = item > 0 ? learnPathOf({ type, id }, item) : undefined
+  if (learned) {
+    return `${learned}&talk=1`
   }
-  return detailPath ? `${pathTo(detailPath, { id })}?tab=talk` : ''
+  const path = detailPathOf({ type, id })
+  return path ? `${path}?tab=talk` : ''
 }
 
 export function questionsLink({ content_type: type, content_id: id }: AboutComment): string {
-  const path = contentTypes[type]?.managePath
-  return path ? pathTo(`${path}/question`, { id }) : ''
+  return managePathOf({ type, id }, 'question') ?? ''
 }
 
 export const aboutTransfer = z.object({
@@ -137,6 +135,5 @@ export function momentText({ at }: Pick<AboutMoment, 'at'>): string {
 }
 
 export function learnLink(about: { content_id: number; container_id: number; container_type: string }): string {
-  const path = contentTypes[about.container_type]?.learnPath
-  return path ? `${pathTo(path, { id: about.container_id })}?item=${about.content_id}` : ''
+  return learnPathOf({ type: about.container_type, id: about.container_id }, about.content_id) ?? ''
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { tagChoice, tagRow } from '../../base/tag/calls.ts'
-import { contentRoles } from '../../content/content/can.ts'
 import { contentStatus, ownerShape, pictureData, visibilities } from '../../content/content/shapes.ts'
 import { memberRow } from '../../content/membership/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { contentRoles } from '../../types/container.ts'
 import { collectionLimits, collectionMessages } from './limits.ts'
 
 /** A collection on a card or in a list. */
@@ -185,7 +185,11 @@ export const collectionCalls = {
     summary: 'The members of a collection',
     spec: '2 §7',
     maxLimit: listLimits.adminLimit,
-    filter: { id: id(), keyword: z.string().max(60).optional(), role: z.enum(['admin', 'other', 'user']).optional() },
+    filter: {
+      id: id(),
+      keyword: z.string().max(60).optional(),
+      role: z.enum(['admin', 'other', 'assistant', 'user']).optional(),
+    },
     row: memberRow,
     exportName: '成员名单',
     exports: [

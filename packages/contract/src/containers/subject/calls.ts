@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contentCard } from '../../content/card/shapes.ts'
-import { contentRoles } from '../../content/content/can.ts'
 import { pictureData } from '../../content/content/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { contentRoles } from '../../types/container.ts'
 import { subjectLimits, subjectMessages, subjectTypes } from './limits.ts'
 
 /** A subject page in a list (spec 2 §3). */

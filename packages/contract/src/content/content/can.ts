@@ -1,13 +1,21 @@
+import { contentTypes } from '../../content-types.ts'
+import {
+  type ActionRule,
+  type ContentAction,
+  type ContentRole,
+  cooperatorRole,
+  learnerRole,
+  type MemberRole,
+  ownerRole,
+  type Right,
+  type RoleOf,
+  type Roles,
+  usualRules,
+} from '../../types/container.ts'
 import { contentStatus } from './shapes.ts'
 
-/**
- * A person's role in a content as it goes over the wire: admin for owner, super admin and the organisation's admin,
- * other for a cooperator, user for a member, empty for everybody else (domain: Membership, C033).
- */
-export const contentRoles = ['admin', 'other', 'user', ''] as const
-export type ContentRole = (typeof contentRoles)[number]
-
 export interface ContentFacts {
+  type: string
   role: ContentRole
   status: number
   /** The person may see it at all. */
@@ -15,21 +23,6 @@ export interface ContentFacts {
   signedIn: boolean
   demo: boolean
 }
-
-export const contentActions = [
-  'view',
-  'join',
-  'learn',
-  'edit',
-  'info',
-  'delete',
-  'members',
-  'cooperators',
-  'mark',
-  'data',
-  'grade',
-] as const
-export type ContentAction = (typeof contentActions)[number]
 
 export interface Verdict {
   allowed: boolean
@@ -43,43 +36,65 @@ const no = (reason: string): Verdict => ({ allowed: false, reason })
 const noRight = '无操作权限'
 const notActive = '发布后可用'
 
-type Rule = (facts: ContentFacts) => Verdict
+/** The roles of what is no container: it is made and looked after, not joined. */
+const plainRoles: Roles = { owner: ownerRole, admin: cooperatorRole, member: learnerRole }
 
-const managers: Rule = ({ role }) => (role === 'admin' || role === 'other' ? yes : no(noRight))
-const admins: Rule = ({ role }) => (role === 'admin' ? yes : no(noRight))
-
-/** A tab that is greyed unless the content is active (collection.status.active). */
-const whileActive =
-  (rule: Rule): Rule =>
-  (facts) => {
-    const verdict = rule(facts)
-    return verdict.allowed && facts.status !== contentStatus.active ? no(notActive) : verdict
-  }
-
-const rules: Readonly<Record<ContentAction, Rule>> = {
-  view: ({ visible }) => (visible ? yes : no(noRight)),
-  join: ({ signedIn, demo, status }) => {
-    if (!signedIn) {
-      return no('您尚未登录，请先登录后再操作')
-    }
-    if (demo) {
-      return no('演示账号不能操作')
-    }
-    return status === contentStatus.active ? yes : no('内容尚未发布')
-  },
-  learn: ({ role }) => (role === '' ? no('加入学习后可查看') : yes),
-  edit: managers,
-  info: admins,
-  delete: admins,
-  members: whileActive(managers),
-  cooperators: whileActive(admins),
-  mark: whileActive(managers),
-  data: whileActive(managers),
-  // Grades are finished and handed on when the content has long been closed.
-  grade: managers,
+function rolesOf(type: string): Roles {
+  return contentTypes[type]?.container?.roles ?? plainRoles
 }
 
-/** Whether a person may do something with a container, and if not, why (spec 2 §2, §6; 3 §6). */
+function roleOfWire(type: string, role: ContentRole): RoleOf | undefined {
+  return Object.values(rolesOf(type)).find(({ wire }) => wire === role)
+}
+
+/** What a role lets its person do in a content of a type. */
+export function rightsOf({ type, role }: Pick<ContentFacts, 'type' | 'role'>): readonly Right[] {
+  return roleOfWire(type, role)?.rights ?? []
+}
+
+/** What a role is called on screen; empty for one that its type does not have. */
+export function roleLabel({ type, role }: Pick<ContentFacts, 'type' | 'role'>): string {
+  return roleOfWire(type, role)?.label ?? ''
+}
+
+/** A membership's role on the wire; empty for one that its type does not have. */
+export function wireRole(type: string, role: MemberRole): ContentRole {
+  return rolesOf(type)[role]?.wire ?? ''
+}
+
+/** Whether a person has a right in a content. */
+export function hasRight(facts: Pick<ContentFacts, 'type' | 'role'>, right: Right): boolean {
+  return rightsOf(facts).includes(right)
+}
+
+const seen = ({ visible }: ContentFacts): Verdict => (visible ? yes : no(noRight))
+
+function joinable({ signedIn, demo, status }: ContentFacts): Verdict {
+  if (!signedIn) {
+    return no('您尚未登录，请先登录后再操作')
+  }
+  if (demo) {
+    return no('演示账号不能操作')
+  }
+  return status === contentStatus.active ? yes : no('内容尚未发布')
+}
+
+function byWho({ who }: ActionRule, facts: ContentFacts): Verdict {
+  switch (who) {
+    case 'sees':
+      return seen(facts)
+    case 'joins':
+      return joinable(facts)
+    case 'belongs':
+      return facts.role === '' ? no('加入学习后可查看') : yes
+    default:
+      return hasRight(facts, who) ? yes : no(noRight)
+  }
+}
+
+/** Whether a person may do something with a content, by the rules of its type, and if not, why (spec 2 §2, §6; 3 §6). */
 export function contentCan(action: ContentAction, facts: ContentFacts): Verdict {
-  return rules[action](facts)
+  const rule = (contentTypes[facts.type]?.container?.rules ?? usualRules)[action]
+  const verdict = byWho(rule, facts)
+  return verdict.allowed && rule.published && facts.status !== contentStatus.active ? no(notActive) : verdict
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentRoles } from '../../types/container.ts'
 
 /** A member in a list of members. */
 export const memberRow = z.object({
@@ -8,8 +9,8 @@ export const memberRow = z.object({
   avatar: z.string(),
   number: z.string(),
   group_name: z.string(),
-  /** admin for the owner, other for a cooperator, user for a member. */
-  role: z.enum(['admin', 'other', 'user']),
+  /** admin for the owner, other for a cooperator, user for a member; assistant, and what else its type has. */
+  role: z.enum(contentRoles),
   via: z.string(),
   join_time: z.number(),
   percent: z.number(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { contentRoles } from '../../content/content/can.ts'
 import { pictureData } from '../../content/content/shapes.ts'
 import { get, list } from '../../kernel/call.ts'
 import { id, unixSeconds } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { contentRoles } from '../../types/container.ts'
 
 /** A subscription (spec 1 §3); `role` is admin where the person looks after it. */
 export const subscription = z.object({

@@ -1,12 +1,12 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { gradebookLimits, gradebookMessages } from '@zhixing/contract/around/gradebook/limits.ts'
-import type { ContentAction } from '@zhixing/contract/content/content/can.ts'
+import type { ContentAction } from '@zhixing/contract/types/container.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
 import { seconds } from '#kernel/time.ts'
-import { type Accessed, accessContent } from '../../content/membership/public.ts'
+import { type Accessed, accessContainer } from '../../content/membership/public.ts'
 import { readCells, readHistory, readLearner, readSheet } from './read-sheet.ts'
 import { deleteColumn, saveColumn, saveScheme } from './save-scheme.ts'
 import { readBook } from './scheme.ts'
@@ -14,7 +14,7 @@ import { setCells } from './set-cells.ts'
 import { noteStale } from './stale.ts'
 
 async function accessBook(ctx: Ctx, id: number, action: ContentAction = 'grade'): Promise<Accessed> {
-  return await accessContent(ctx, id, { action, type: 'collection' })
+  return await accessContainer(ctx, id, { action, that: 'grades' })
 }
 
 /** Once a minute: computing everybody anew is dear, and changes have it done by themselves. */
@@ -42,16 +42,16 @@ export const gradebookServed = serve(gradebookCalls, {
     return await setCells(ctx, input)
   },
   saveScheme: async (input, ctx) => {
-    await accessBook(ctx, input.id)
-    return await ctx.tx((tx) => saveScheme(tx, ctx, input))
+    const { type } = await accessBook(ctx, input.id)
+    return await ctx.tx((tx) => saveScheme(tx, ctx, { type, input }))
   },
   saveColumn: async (input, ctx) => {
     await accessBook(ctx, input.id)
     return { item_id: await ctx.tx((tx) => saveColumn(tx, input)) }
   },
   deleteColumn: async (input, ctx) => {
-    await accessBook(ctx, input.id)
-    await ctx.tx((tx) => deleteColumn(tx, ctx, input))
+    const { type } = await accessBook(ctx, input.id)
+    await ctx.tx((tx) => deleteColumn(tx, ctx, { ...input, type }))
     return { done: true }
   },
   refresh: async (input, ctx) => {

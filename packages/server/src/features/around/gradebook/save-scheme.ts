@@ -12,8 +12,8 @@ import { noteStale } from './stale.ts'
 type Scheme = CallParsed<typeof gradebookCalls.saveScheme>
 type Column = CallParsed<typeof gradebookCalls.saveColumn>
 
-/** Sets how grades are put together; totals follow in the background. */
-export async function saveScheme(tx: Tx, ctx: Ctx, input: Scheme) {
+/** Sets how the grades of a container are put together; totals follow in the background. */
+export async function saveScheme(tx: Tx, ctx: Ctx, { type, input }: { type: string; input: Scheme }) {
   const { id, mode, missing, drop, groups, items } = input
   if (mode === 'groups' && groups.every(({ weight }) => weight === 0)) {
     throw badField('groups', '请至少给一个分组设置权重')
@@ -52,7 +52,7 @@ export async function saveScheme(tx: Tx, ctx: Ctx, input: Scheme) {
   const after = await readBook(tx, id)
   await audit(tx, ctx, {
     action: 'gradebook.scheme',
-    objectType: 'collection',
+    objectType: type,
     objectId: id,
     before: presentScheme(before),
     after: { ...presentScheme(after), items },
@@ -133,7 +133,11 @@ async function requireColumn(tx: Tx, id: number, itemId: number): Promise<void> 
 }
 
 /** Takes a column of the teacher's own out of the gradebook; its cells and their history are kept. */
-export async function deleteColumn(tx: Tx, ctx: Ctx, gone: { id: number; item_id: number }): Promise<void> {
+export async function deleteColumn(
+  tx: Tx,
+  ctx: Ctx,
+  gone: { type: string; id: number; item_id: number },
+): Promise<void> {
   await requireColumn(tx, gone.id, gone.item_id)
   await tx.query({
     name: 'gradebook.deleteColumn',
@@ -143,7 +147,7 @@ export async function deleteColumn(tx: Tx, ctx: Ctx, gone: { id: number; item_id
   await noteStale(tx, gone.id)
   await audit(tx, ctx, {
     action: 'gradebook.deleteColumn',
-    objectType: 'collection',
+    objectType: gone.type,
     objectId: gone.id,
     before: { item_id: gone.item_id },
   })

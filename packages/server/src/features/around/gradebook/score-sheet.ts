@@ -36,7 +36,7 @@ export async function exportSheet(
   accessed: Accessed,
   input: CallParsed<typeof gradeSheetCalls.exportSheet>,
 ): Promise<ScoreSheet> {
-  const { id } = accessed
+  const { id, type } = accessed
   const [book, items, learners] = await Promise.all([
     readBook(ctx.read, id),
     readItems(ctx.read, id),
@@ -57,7 +57,7 @@ export async function exportSheet(
   await ctx.tx((tx) =>
     audit(tx, ctx, {
       action: 'gradebook.export',
-      objectType: 'collection',
+      objectType: type,
       objectId: id,
       after: { rows: learners.length, items: input.item_ids, groups: input.groups },
     }),

@@ -1,4 +1,4 @@
-import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { containersThat } from '@zhixing/contract/content-types.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
@@ -7,9 +7,7 @@ import { defineJob } from '../../../queue/job.ts'
 /** Computes a whole gradebook anew. */
 export const regradeAll = defineJob('gradebook.regrade-all', z.object({ containerId: z.number() }))
 
-const containers = Object.values(contentTypes)
-  .filter(({ container }) => container)
-  .map(({ name }) => name)
+const containers = containersThat('grades')
 
 /**
  * Has a gradebook computed anew for everybody, making it when there is none. While one computing waits, further changes

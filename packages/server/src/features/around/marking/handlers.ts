@@ -3,7 +3,7 @@ import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { run } from '#db/database.ts'
 import { serve } from '#kernel/serve.ts'
-import { accessContent } from '../../content/membership/public.ts'
+import { accessContainer } from '../../content/membership/public.ts'
 import { doInBulk } from './bulk.ts'
 import { listHandIns } from './list-hand-ins.ts'
 import { lockHandIn } from './lock.ts'
@@ -14,14 +14,14 @@ import { withRubricColumns } from './rubric-columns.ts'
 
 type HandInRow = CallOutput<typeof markingCalls.getMarkPageData>
 
-const marked = { action: 'mark', type: 'collection' } as const
+const marked = { action: 'mark', that: 'grades' } as const
 const types = Object.values(contentTypes)
   .filter((type) => type.markable)
   .map(({ name }) => name)
 
 export const markingServed = serve(markingCalls, {
   getCollectionDetailMarkData: async (input, ctx) => {
-    const { id } = await accessContent(ctx, input.id, marked)
+    const { id } = await accessContainer(ctx, input.id, marked)
     const [rows, markers] = await Promise.all([
       run(ctx.read, markable, { id, types }),
       run(ctx.read, markersOf, { id }),
@@ -48,10 +48,10 @@ export const markingServed = serve(markingCalls, {
     await withRubricColumns<HandInRow>(
       ctx,
       input,
-      await listHandIns(ctx, await accessContent(ctx, input.id, marked), input),
+      await listHandIns(ctx, await accessContainer(ctx, input.id, marked), input),
     ),
-  bulk: async (input, ctx) => await doInBulk(ctx, await accessContent(ctx, input.id, marked), input),
-  lock: async (input, ctx) => await lockHandIn(ctx, await accessContent(ctx, input.id, marked), input),
-  remind: async (input, ctx) => await remind(ctx, await accessContent(ctx, input.id, marked), input),
-  neighbours: async (input, ctx) => await neighboursOf(ctx, await accessContent(ctx, input.id, marked), input),
+  bulk: async (input, ctx) => await doInBulk(ctx, await accessContainer(ctx, input.id, marked), input),
+  lock: async (input, ctx) => await lockHandIn(ctx, await accessContainer(ctx, input.id, marked), input),
+  remind: async (input, ctx) => await remind(ctx, await accessContainer(ctx, input.id, marked), input),
+  neighbours: async (input, ctx) => await neighboursOf(ctx, await accessContainer(ctx, input.id, marked), input),
 })

@@ -1,11 +1,11 @@
 import { markSheetCalls } from '@zhixing/contract/around/marking/sheet-calls.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
-import { accessContent } from '../../content/membership/public.ts'
+import { accessContainer } from '../../content/membership/public.ts'
 import { applyHandIns, exportHandIns, previewHandIns } from './hand-in-sheet.ts'
 
 async function mayMark(ctx: Ctx, id: number): Promise<void> {
-  await accessContent(ctx, id, { action: 'mark', type: 'collection' })
+  await accessContainer(ctx, id, { action: 'mark', that: 'grades' })
 }
 
 export const markSheetServed = serve(markSheetCalls, {

@@ -3,21 +3,21 @@ import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { isAdjustable } from '@zhixing/contract/learning/learning/adjust.ts'
 import { run } from '#db/database.ts'
 import { serve } from '#kernel/serve.ts'
-import { accessContent } from '../../content/membership/public.ts'
+import { accessContainer } from '../../content/membership/public.ts'
 import { adjustItem } from './adjust.ts'
 import { listResults } from './list-results.ts'
 import { outlineItems } from './queries.ts'
 import { summarise } from './summarise.ts'
 
-const managed = { action: 'data', type: 'collection' } as const
+const managed = { action: 'data', that: 'grades' } as const
 
 export const reportServed = serve(reportCalls, {
-  summary: async (input, ctx) => await summarise(ctx, await accessContent(ctx, input.id, managed), input.days),
-  stats: async (input, ctx) => await listResults(ctx, await accessContent(ctx, input.id, managed), input),
+  summary: async (input, ctx) => await summarise(ctx, await accessContainer(ctx, input.id, managed), input.days),
+  stats: async (input, ctx) => await listResults(ctx, await accessContainer(ctx, input.id, managed), input),
   adjust: async (input, ctx) =>
-    await adjustItem(ctx, await accessContent(ctx, input.id, { ...managed, action: 'mark' }), input),
+    await adjustItem(ctx, await accessContainer(ctx, input.id, { ...managed, action: 'mark' }), input),
   getFilterOption: async (input, ctx) => {
-    const { id } = await accessContent(ctx, input.id, managed)
+    const { id } = await accessContainer(ctx, input.id, managed)
     const rows = await run(ctx.read, outlineItems, { id })
     return {
       items: rows.map((row) => ({

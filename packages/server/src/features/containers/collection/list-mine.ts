@@ -1,4 +1,5 @@
 import type { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { wireRole } from '@zhixing/contract/content/content/can.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -26,17 +27,9 @@ export async function listMine(ctx: Ctx, input: CallParsed<typeof collectionCall
     next: nextCounted(window, { rows, total }),
     rows: rows.map((row) => ({
       ...presentCollection(ctx, row),
-      role: roleName(row.role),
+      role: wireRole('collection', row.role),
       percent: row.percent,
       last_time: unixSeconds(row.lastAt),
     })),
   }
-}
-
-/** A membership's role on the wire. */
-export function roleName(role: string): 'admin' | 'other' | 'user' {
-  if (role === 'owner') {
-    return 'admin'
-  }
-  return role === 'member' ? 'user' : 'other'
 }

@@ -1,4 +1,5 @@
 import type { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { wireRole } from '@zhixing/contract/content/content/can.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { type Queryable, run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -14,10 +15,9 @@ import {
   setRole,
 } from '../../content/membership/public.ts'
 import { progressOfMembers } from '../../learning/learning/public.ts'
-import { roleName } from './list-mine.ts'
 import { memberNum } from './queries.ts'
 
-const rolesOf = { admin: ['owner'], other: ['admin', 'teacher', 'assistant'], user: ['member'] } as const
+const rolesOf = { admin: ['owner'], other: ['admin'], assistant: ['assistant'], user: ['member'] } as const
 
 async function followedNum(on: Queryable, id: number): Promise<number> {
   return (await runOne(on, memberNum, { id }))?.memberNum ?? 0
@@ -70,7 +70,7 @@ export async function listMembersOf(
       avatar: row.avatar,
       number: row.number ?? '',
       group_name: row.orgName ?? '',
-      role: roleName(row.role),
+      role: wireRole('collection', row.role),
       via: row.via,
       join_time: unixSeconds(row.joinedAt),
       percent: far.get(row.uid)?.percent ?? 0,

@@ -1,4 +1,4 @@
-import type { ContentAction } from '@zhixing/contract/content/content/can.ts'
+import type { ContentAction } from '@zhixing/contract/types/container.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Accessed, accessContent } from '../../content/membership/public.ts'
 

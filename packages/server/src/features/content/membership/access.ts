@@ -1,9 +1,6 @@
-import {
-  type ContentAction,
-  type ContentFacts,
-  type ContentRole,
-  contentCan,
-} from '@zhixing/contract/content/content/can.ts'
+import { type ContentFacts, contentCan, hasRight, wireRole } from '@zhixing/contract/content/content/can.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { type ContentAction, type ContentRole, ownerRole } from '@zhixing/contract/types/container.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -37,6 +34,10 @@ export async function accessContent(
   if (!row || (request.type !== undefined && row.type !== request.type)) {
     throw notFound()
   }
+  return letAt(ctx, row, request.action)
+}
+
+function letAt(ctx: Ctx, row: Row, action: ContentAction): Accessed {
   const accessed = judged(ctx.session, row)
   if (!accessed.facts.visible) {
     throw notFound()
@@ -44,8 +45,24 @@ export async function accessContent(
   if (row.deletedAt) {
     throw new AppError('DELETED')
   }
-  requireAllowed(ctx, accessed.facts, request.action)
+  requireAllowed(ctx, accessed.facts, action)
   return accessed
+}
+
+/**
+ * A container by id for a person, whatever its type, where its type has what is asked of it: general features know no type
+ * by name. 40400 for what is no such container, besides the refusals of `accessContent`.
+ */
+export async function accessContainer(
+  ctx: Ctx,
+  id: number,
+  request: { action: ContentAction; that: 'grades' | 'talks' },
+): Promise<Accessed> {
+  const row = await findFacts(ctx, id)
+  if (!(row && contentTypes[row.type]?.container?.[request.that])) {
+    throw notFound()
+  }
+  return letAt(ctx, row, request.action)
 }
 
 /** Those of some contents that the person may see, by id; the others are left out. */
@@ -73,6 +90,7 @@ function judged(session: Session | undefined, row: Row): Accessed {
     ...row,
     memberRole,
     facts: {
+      type: row.type,
       role,
       status: row.status,
       visible: isVisibleTo(session, row, role),
@@ -82,29 +100,26 @@ function judged(session: Session | undefined, row: Row): Accessed {
   }
 }
 
-/** admin: owner, super admin, the organisation's admin; other: a cooperator; user: a member (domain: Membership). */
+/** What a person is there: its owner also as super admin or admin of the organisation, else what their membership says. */
 function roleOf(session: Session | undefined, row: Row, memberRole: Row['role']): ContentRole {
   if (!session) {
     return ''
   }
-  if (row.ownerId === session.userId || memberRole === 'owner' || administers(session, row.orgPath)) {
-    return 'admin'
+  if (row.ownerId === session.userId || administers(session, row.orgPath)) {
+    return ownerRole.wire
   }
-  if (memberRole === 'admin' || memberRole === 'teacher' || memberRole === 'assistant') {
-    return 'other'
-  }
-  return memberRole === 'member' ? 'user' : ''
+  return memberRole ? wireRole(row.type, memberRole) : ''
 }
 
-/** A draft or a blocked content is seen by who manages it only; members keep sight of what was closed. */
+/** A draft or a blocked content is seen by who works on it only; members keep sight of what was closed. */
 function isVisibleTo(session: Session | undefined, row: Row, role: ContentRole): boolean {
-  if (role === 'admin' || role === 'other') {
+  if (hasRight({ type: row.type, role }, 'marks')) {
     return true
   }
   if (row.blockedAt || row.status === 0) {
     return false
   }
-  if (role === 'user') {
+  if (role !== '') {
     return true
   }
   if (row.status !== 1) {

@@ -1,9 +1,9 @@
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import type { Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
 import { cooperatorAdded, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
 import { pushMembers } from './push.ts'
 
-export type MemberRole = 'owner' | 'admin' | 'teacher' | 'assistant' | 'member'
 export type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
 
 interface Joining {

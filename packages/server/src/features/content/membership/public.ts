@@ -1,5 +1,5 @@
-export { type Accessed, accessContent, requireAllowed, viewable } from './access.ts'
+export { type Accessed, accessContainer, accessContent, requireAllowed, viewable } from './access.ts'
 export { memberAdded, memberEnded, memberJoined } from './events.ts'
-export { addMembers, endMembers, type MemberRole, setRole } from './members.ts'
+export { addMembers, endMembers, setRole } from './members.ts'
 export { cooperatorsOf, countMembers, listMembers, type MemberKey } from './queries.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -1,3 +1,4 @@
+import { memberRoles } from '@zhixing/contract/types/container.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../../db/columns.ts'
@@ -11,7 +12,7 @@ export const membership = pgTable(
       .notNull()
       .references(() => content.id),
     userId: ref('user_id').notNull(),
-    role: text('role', { enum: ['owner', 'admin', 'teacher', 'assistant', 'member'] }).notNull(),
+    role: text('role', { enum: memberRoles }).notNull(),
     state: text('state', { enum: ['active', 'pending', 'left', 'removed'] })
       .notNull()
       .default('active'),

@@ -8,7 +8,7 @@ import type { Limit, Limits } from '#kernel/limits.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { audit } from '../../base/audit/public.ts'
-import { accessContent } from '../../content/membership/public.ts'
+import { accessContainer } from '../../content/membership/public.ts'
 import { accessCertificate, accessIssued } from './access.ts'
 import { issue } from './issue.ts'
 import { presentCertificate, presentVerified } from './present.ts'
@@ -18,7 +18,7 @@ import { listTemplates, readRule, saveRule } from './save-rule.ts'
 import { deleteTemplate, saveTemplate } from './save-template.ts'
 import { makeStatement } from './statement.ts'
 
-const graded = { action: 'grade', type: 'collection' } as const
+const graded = { action: 'grade', that: 'grades' } as const
 const misses: Limit = { name: 'certificate-miss', points: certificateLimits.missesPerMinute, seconds: 60 }
 
 /** Wrong codes are counted by address; right ones are not, for a whole school looks from one. */
@@ -94,22 +94,22 @@ async function reissue(ctx: Ctx, input: CallParsed<typeof certificateCalls.reiss
 
 export function certificateServed(limits: Limits): Served[] {
   return serve(certificateCalls, {
-    rule: async (input, ctx) => await readRule(ctx, (await accessContent(ctx, input.id, graded)).id),
+    rule: async (input, ctx) => await readRule(ctx, (await accessContainer(ctx, input.id, graded)).id),
     saveRule: async (input, ctx) => {
-      await accessContent(ctx, input.id, graded)
+      await accessContainer(ctx, input.id, graded)
       return await saveRule(ctx, input)
     },
     lists: async (input, ctx) => {
-      await accessContent(ctx, input.id, graded)
+      await accessContainer(ctx, input.id, graded)
       return await listIssued(ctx, input)
     },
     revoke: async (input, ctx) => {
-      await accessContent(ctx, input.id, graded)
+      await accessContainer(ctx, input.id, graded)
       await revoke(ctx, input)
       return { done: true }
     },
     reissue: async (input, ctx) => {
-      await accessContent(ctx, input.id, graded)
+      await accessContainer(ctx, input.id, graded)
       return { certificate_id: await reissue(ctx, input) }
     },
     mine: async (input, ctx) => {
@@ -128,7 +128,7 @@ export function certificateServed(limits: Limits): Served[] {
     },
     verify: async (input, ctx) => await verify(limits, ctx, input.code),
     statement: async (input, ctx) => {
-      const { id, memberRole } = await accessContent(ctx, input.id, { action: 'learn', type: 'collection' })
+      const { id, memberRole } = await accessContainer(ctx, input.id, { action: 'learn', that: 'grades' })
       if (memberRole !== 'member') {
         throw new AppError('CONFLICT', { message: certificateMessages.notYet })
       }

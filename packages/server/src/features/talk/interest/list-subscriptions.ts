@@ -1,4 +1,4 @@
-import { contentTypes, detailPathOf, fromWire, toWire } from '@zhixing/contract/content-types.ts'
+import { detailPathOf, fromWire, managePathOf, toWire } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { interestCalls, Subscription } from '@zhixing/contract/talk/interest/calls.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
@@ -92,7 +92,7 @@ export async function listSubscriptions(ctx: Ctx, input: CallParsed<typeof inter
       follow_num: row.followNum,
       role: manages ? 'admin' : 'user',
       link: detailPathOf(row) ?? '',
-      manage_link: manages ? (contentTypes[row.type]?.managePath ?? '').replace(':id', String(row.id)) : '',
+      manage_link: manages ? (managePathOf(row) ?? '') : '',
     }
   })
   return { rows: list, total, next: nextCounted(window, { rows, total }) }

@@ -1,6 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { memberPageSize } from '@zhixing/contract/containers/collection/routes.ts'
+import { roleLabel } from '@zhixing/contract/content/content/can.ts'
 import { lazy, Suspense, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
@@ -13,7 +14,7 @@ import { pageSizes } from '#ui/pager.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { MemberCard, memberColumns, memberRoles } from '../parts/member-columns.tsx'
+import { MemberCard, memberColumns } from '../parts/member-columns.tsx'
 import { ManageTab } from '../parts/shared/manage-frame.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
 
@@ -23,12 +24,14 @@ const AddPeopleDialog = lazy(async () => ({
 
 const roles = [
   { value: '', label: '全部' },
-  { value: 'other', label: memberRoles.other },
-  { value: 'user', label: memberRoles.user },
+  ...(['other', 'assistant', 'user'] as const).map((role) => ({
+    value: role,
+    label: roleLabel({ type: 'collection', role }),
+  })),
 ]
 
 function readInput(id: number, query: Record<string, string>) {
-  const role = (['other', 'user'] as const).find((one) => one === query.role)
+  const role = (['other', 'assistant', 'user'] as const).find((one) => one === query.role)
   const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: memberPageSize })
   return {
     id,

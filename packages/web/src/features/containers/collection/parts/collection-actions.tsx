@@ -53,7 +53,14 @@ export function CollectionPrimary({ collection, hasBegun, isPreview }: PrimaryPr
       </LinkButton>
     )
   }
-  const facts = { role, status: collection.status, visible: true, signedIn: true, demo: session.demo_user }
+  const facts = {
+    type: 'collection',
+    role,
+    status: collection.status,
+    visible: true,
+    signedIn: true,
+    demo: session.demo_user,
+  }
   const verdict = contentCan('join', facts)
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons-svg'
+import { roleLabel } from '@zhixing/contract/content/content/can.ts'
 import type { MemberRow } from '@zhixing/contract/content/membership/shapes.ts'
 import type { ReactNode } from 'react'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
@@ -11,8 +12,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 
-export const memberRoles = { admin: '创建者', other: '协同', user: '成员' } as const
-const looks = { admin: 'blue', other: 'teal', user: 'grey' } as const
+const looks = { admin: 'blue', other: 'teal', teacher: 'teal', assistant: 'amber', user: 'grey', '': 'grey' } as const
 
 interface MenuProps {
   member: MemberRow
@@ -33,7 +33,7 @@ function MemberMenu({ member, actionsOf, onAction }: MenuProps) {
 }
 
 function RoleTag({ role }: Pick<MemberRow, 'role'>) {
-  return <LabelTag look={looks[role]}>{memberRoles[role]}</LabelTag>
+  return <LabelTag look={looks[role]}>{roleLabel({ type: 'collection', role })}</LabelTag>
 }
 
 /** The columns of the member list. */

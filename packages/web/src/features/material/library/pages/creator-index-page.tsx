@@ -1,4 +1,4 @@
-import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
+import { contentTypes, detailPathOf, fromWire, managePathOf } from '@zhixing/contract/content-types.ts'
 import { libraryCalls, type Material } from '@zhixing/contract/material/library/calls.ts'
 import { materialPath } from '@zhixing/contract/material/library/paths.ts'
 import { libraryInput } from '@zhixing/contract/material/library/routes.ts'
@@ -33,10 +33,9 @@ function kindLabel(label: string, alias: string | undefined): string {
 }
 
 function openPath({ content_type, id }: Material): string {
-  const type = contentTypes[fromWire(content_type)?.type ?? '']
+  const which = { type: fromWire(content_type)?.type ?? '', id }
   // What has a page of its own is no material.
-  const own = type?.managePath ?? type?.detailPath
-  const to = own?.replace(':id', String(id)) ?? materialPath(content_type, id)
+  const to = managePathOf(which) ?? detailPathOf(which) ?? materialPath(content_type, id)
   return hasPath(to.split('?')[0] ?? '') ? to : ''
 }
 

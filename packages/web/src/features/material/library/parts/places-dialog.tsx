@@ -1,4 +1,4 @@
-import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
+import { fromWire, managePathOf } from '@zhixing/contract/content-types.ts'
 import { libraryCalls, type Material } from '@zhixing/contract/material/library/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -7,8 +7,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 
 function pathOf(contentType: string, id: number): string {
-  const type = fromWire(contentType)?.type ?? ''
-  return (contentTypes[type]?.managePath ?? '').replace(':id', String(id))
+  return managePathOf({ type: fromWire(contentType)?.type ?? '', id }) ?? ''
 }
 
 /** Where a material is placed. */

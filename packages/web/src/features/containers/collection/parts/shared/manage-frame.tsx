@@ -11,8 +11,9 @@ import {
 } from '@ant-design/icons-svg'
 import { codes } from '@zhixing/contract/codes.ts'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { type ContentAction, contentCan } from '@zhixing/contract/content/content/can.ts'
+import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import type { ContentAction } from '@zhixing/contract/types/container.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { CallError } from '#api/call-error.ts'
@@ -85,7 +86,7 @@ export function useCollectionCan(collection: CollectionDetail) {
   const session = useSession()
   const { role, status } = collection
   return (action: ContentAction) =>
-    contentCan(action, { role, status, visible: true, signedIn: true, demo: session.demo_user })
+    contentCan(action, { type: 'collection', role, status, visible: true, signedIn: true, demo: session.demo_user })
 }
 
 /** A tab that is shut while the collection is not published: who opens its address is sent to the outline, told why. */

@@ -1,0 +1,100 @@
+/** A membership's role, from the most to the least it may. Which of them a type has, its definition says. */
+export const memberRoles = ['owner', 'admin', 'teacher', 'assistant', 'member'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+/**
+ * A person's role in a content as it goes over the wire: admin for owner, super admin and the organisation's admin, other
+ * for a cooperator, user for a member, empty for everybody else (domain: Membership, C033). Ours: teacher and assistant.
+ */
+export const contentRoles = ['admin', 'other', 'teacher', 'assistant', 'user', ''] as const
+export type ContentRole = (typeof contentRoles)[number]
+
+/** What a role lets one do: own it, change what it holds, mark what is handed in, or learn. */
+export type Right = 'owns' | 'manages' | 'marks' | 'learns'
+
+export interface RoleOf {
+  /** On screen. */
+  label: string
+  wire: ContentRole
+  rights: readonly Right[]
+}
+
+export type Roles = Readonly<Partial<Record<MemberRole, RoleOf>>>
+
+/** Who may do something: any who sees it, who could join, who belongs to it, or who has a right. */
+export type MayWho = 'sees' | 'joins' | 'belongs' | Right
+
+export interface ActionRule {
+  who: MayWho
+  /** Greyed and refused while it is not published (collection.status.active). */
+  published?: true
+}
+
+export const contentActions = [
+  'view',
+  'join',
+  'learn',
+  'edit',
+  'info',
+  'delete',
+  'members',
+  'cooperators',
+  'mark',
+  'data',
+  'grade',
+] as const
+export type ContentAction = (typeof contentActions)[number]
+
+export type ActionRules = Readonly<Record<ContentAction, ActionRule>>
+
+/** The lists of a container, by what stands in them. */
+export const slots = ['outline', 'resource', 'training', 'contest', 'task', 'job', 'standard', 'content'] as const
+export type SlotName = (typeof slots)[number]
+
+/** Stands in `holds` for every type that holds nothing itself. */
+export const anyLeaf = 'leaf'
+
+/** What a type of container is, as data: both sides read it, and so do general features that know no type by name. */
+export interface ContainerDefinition {
+  /** The only place that spells its addresses; `:id` is the container. General pages of managing stand below `manage`. */
+  paths: {
+    manage: string
+    /** Where it is learned; `?item=` names what is open. */
+    learn?: string
+    /** A learner's own grades. */
+    grades?: string
+  }
+  /** What may be placed, by list: names of types, `anyLeaf` for all that hold nothing themselves. */
+  holds: Readonly<Partial<Record<SlotName, readonly string[]>>>
+  /** The roles it has, as its list of members shows them. */
+  roles: Roles
+  rules: ActionRules
+  /** What its learners hand in is marked, graded, reported and certified. */
+  grades?: true
+  /** Members read announcements and speak in it. */
+  talks?: true
+  /** Calls whose replies a change of its members makes stale, for the pages that are open on it. */
+  memberCalls?: readonly string[]
+}
+
+/** Rules as most types have them; a type names those it has otherwise. */
+export const usualRules: ActionRules = {
+  view: { who: 'sees' },
+  join: { who: 'joins' },
+  learn: { who: 'belongs' },
+  edit: { who: 'manages' },
+  info: { who: 'owns' },
+  delete: { who: 'owns' },
+  members: { who: 'manages', published: true },
+  cooperators: { who: 'owns', published: true },
+  mark: { who: 'marks', published: true },
+  data: { who: 'marks', published: true },
+  // Grades are finished and handed on when the content has long been closed.
+  grade: { who: 'manages' },
+}
+
+export const ownerRole: RoleOf = { label: '创建者', wire: 'admin', rights: ['owns', 'manages', 'marks'] }
+export const cooperatorRole: RoleOf = { label: '协同', wire: 'other', rights: ['manages', 'marks'] }
+/** Marks, answers and calls the roll; changes nothing. */
+export const assistantRole: RoleOf = { label: '助教', wire: 'assistant', rights: ['marks'] }
+export const learnerRole: RoleOf = { label: '成员', wire: 'user', rights: ['learns'] }

@@ -1,0 +1,45 @@
+import type { ContentType } from '@zhixing/contract/content-types.ts'
+import {
+  anyLeaf,
+  assistantRole,
+  type ContainerDefinition,
+  cooperatorRole,
+  learnerRole,
+  ownerRole,
+  usualRules,
+} from '@zhixing/contract/types/container.ts'
+
+/**
+ * A container that exists in tests only: it holds leaves, collections and others of its kind, and has teachers. What holds
+ * for it holds for every container to come, for no feature can know its name.
+ */
+const trialRoomContainer: ContainerDefinition = {
+  paths: {
+    manage: '/sec/trial-room/manage/:id',
+    learn: '/trial-room/:id/learn',
+    grades: '/trial-room/:id/my-grades',
+  },
+  holds: { outline: [anyLeaf, 'collection', 'trial_room'] },
+  roles: {
+    owner: ownerRole,
+    admin: cooperatorRole,
+    teacher: { label: '教师', wire: 'teacher', rights: ['manages', 'marks'] },
+    assistant: assistantRole,
+    member: learnerRole,
+  },
+  rules: usualRules,
+  grades: true,
+  talks: true,
+}
+
+export const trialRoom: ContentType = {
+  name: 'trial_room',
+  label: '试验室',
+  container: trialRoomContainer,
+  learnable: true,
+  markable: false,
+  joinable: true,
+  listed: true,
+  wire: { '': { content_type: 'trial_room' } },
+  detailPath: '/sec/trial-room/:id',
+}
