@@ -13,6 +13,9 @@ interface DataTableProps<Row> {
   selection?: Selection | undefined
 }
 
+/** More columns than that need more room than a window of 1024 has. */
+const mostAtEase = 8
+
 function lookOf({ isAction, needsRoom }: Pick<TableColumn<unknown>, 'isAction' | 'needsRoom'>): string {
   if (isAction) {
     return 'zx-table-action'
@@ -26,11 +29,12 @@ function lookOf({ isAction, needsRoom }: Pick<TableColumn<unknown>, 'isAction' |
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false, selection }: DataTableProps<Row>) {
   const isPanel = useIsPanel()
+  const isCrowded = isPanel || columns.length > mostAtEase
   const isTight = isPanel && columns.some(({ needsRoom }) => needsRoom)
   const keys = rows.map(rowKey)
   return (
     <div
-      className={`zx-table-scroll ${isPanel ? 'zx-table-in-panel' : ''} ${isTight ? 'zx-table-tight' : ''} ${isLoading ? 'zx-busy' : ''}`}
+      className={`zx-table-scroll ${isCrowded ? 'zx-table-crowded' : ''} ${isTight ? 'zx-table-tight' : ''} ${isLoading ? 'zx-busy' : ''}`}
       aria-busy={isLoading}
     >
       <table aria-label={label} className="zx-table">

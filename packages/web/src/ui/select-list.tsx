@@ -10,6 +10,7 @@ import type { SelectSearch } from './select-input.tsx'
 import { type Choice, drawnMax, drawnOf, orderedAs, tokensOf } from './select-options.ts'
 import type { PlainSelect } from './select-props.ts'
 import { useCaretAtEnd, useTypedLetter } from './use-opening-keys.ts'
+import './aria/option.css'
 import './aria/picker.css'
 import './select-list.css'
 
@@ -203,8 +204,8 @@ function Choices(props: ChoicesProps) {
         renderEmptyState={() => <Nothing {...props} />}
       >
         {isNew && !isOver ? (
-          <ListBoxItem id={newKey} textValue={text} className="zx-list-item">
-            <span className="zx-list-text">添加“{text}”</span>
+          <ListBoxItem id={newKey} textValue={text} className="zx-option">
+            <span className="zx-option-text">添加“{text}”</span>
           </ListBoxItem>
         ) : null}
         {drawn.map((choice) => (
@@ -223,10 +224,10 @@ function Choices(props: ChoicesProps) {
 
 function Line({ choice: { key, label, isDisabled }, isBarred }: { choice: Choice; isBarred: boolean }) {
   return (
-    <ListBoxItem id={key} textValue={label} isDisabled={isDisabled || isBarred} className="zx-list-item">
+    <ListBoxItem id={key} textValue={label} isDisabled={isDisabled || isBarred} className="zx-option">
       {({ isSelected }) => (
         <>
-          <span className="zx-list-text">{label}</span>
+          <span className="zx-option-text">{label}</span>
           {isSelected ? <Icon of={CheckOutlined} /> : null}
         </>
       )}

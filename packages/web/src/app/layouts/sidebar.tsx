@@ -40,14 +40,19 @@ export function Sidebar({ isSmall, top, onChoose }: SidebarProps) {
         <SidebarSection label="教研" items={research} {...look} />
         <SidebarSection label="收藏与订阅" items={marked} {...look} />
       </div>
-      {onChoose ? (
-        <div className="sm:hidden">
-          <Suspense fallback={null}>
-            <CityPicker />
-          </Suspense>
+      {isSmall ? null : (
+        // The line says that what is cut above it goes on.
+        <div className="border-t border-line pt-1 empty:hidden">
+          {onChoose ? (
+            <div className="sm:hidden">
+              <Suspense fallback={null}>
+                <CityPicker />
+              </Suspense>
+            </div>
+          ) : null}
+          <SiteFoot className="px-3 py-2" />
         </div>
-      ) : null}
-      {isSmall ? null : <SiteFoot className="px-3 py-2" />}
+      )}
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import type { MenuAction, MenuFocus } from '../action-menu.tsx'
 import { Icon } from '../icon.tsx'
 import { HangingPanel } from './hanging-panel.tsx'
 import './menu.css'
+import './option.css'
 
 interface MenuPartProps {
   /** What it hangs from. */
@@ -62,10 +63,10 @@ function itemOf({ key, label, icon, disabledReason, isDanger, isCurrent, childre
       id={key}
       textValue={label}
       isDisabled={disabledReason !== undefined}
-      className={`zx-menu-item ${isDanger ? 'zx-menu-danger' : ''}`}
+      className={`zx-option ${isDanger ? 'zx-menu-danger' : ''}`}
     >
       {icon ? <span className="zx-menu-icon">{icon}</span> : null}
-      <span className="zx-menu-words">
+      <span className="zx-option-text">
         <span className="zx-menu-label">
           {label}
           {isCurrent ? <Icon of={CheckOutlined} className="zx-menu-mark" aria-label="当前" /> : null}

@@ -103,7 +103,7 @@ function columns(onActor: AuditListProps['onActor']): readonly TableColumn<Audit
       render: (row) => (
         <>
           {deedOf(row)}
-          <span className="block text-sm break-all text-faint">{row.action}</span>
+          <span className="block text-sm break-words text-faint">{row.action}</span>
         </>
       ),
     },

@@ -32,7 +32,7 @@ function Saved({ row }: { row: SitterRow }) {
     return row.submitted_at > 0 ? <TimeText seconds={row.submitted_at} /> : '—'
   }
   return (
-    <span className={isQuiet(row, clock.now()) ? 'text-error' : ''}>
+    <span className={isQuiet(row, clock.now()) ? 'text-danger' : ''}>
       {row.last_saved_at > 0 ? (
         <>
           保存于 <TimeText seconds={row.last_saved_at} />

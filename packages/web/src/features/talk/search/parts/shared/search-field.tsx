@@ -1,8 +1,10 @@
+import { SearchOutlined } from '@ant-design/icons-svg'
 import { searchLimits } from '@zhixing/contract/talk/search/limits.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { useSearchHistory } from '../../use-search-history.ts'
 import { useSuggestions } from '../../use-suggestions.ts'
-import { KeywordInput } from '../keyword-input.tsx'
 import { SuggestionList } from '../suggestion-list.tsx'
 
 interface SearchFieldProps {
@@ -59,8 +61,10 @@ function Field({ placeholder, value, onSearch }: SearchFieldProps) {
   }
   return (
     <search className="relative block w-full">
-      <KeywordInput
+      <TextInput
         value={typed}
+        allowClear
+        prefix={<Icon of={SearchOutlined} className="text-faint" />}
         placeholder={placeholder}
         aria-label={placeholder}
         role="combobox"
@@ -71,8 +75,8 @@ function Field({ placeholder, value, onSearch }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={searchLimits.keywordMax}
-        onType={(text) => {
-          setTyped(text)
+        onChange={({ target }) => {
+          setTyped(target.value)
           setOpen(true)
           setActive(-1)
         }}
