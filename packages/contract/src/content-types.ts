@@ -1,6 +1,6 @@
 import { addedTypes } from './types/added.ts'
 import { collectionContainer } from './types/collection.ts'
-import type { ContainerDefinition } from './types/container.ts'
+import { anyLeaf, type ContainerDefinition, type SlotName } from './types/container.ts'
 import { subjectContainer } from './types/subject.ts'
 
 /** What every module of the type registry has in common for both sides (domain: Type registry). */
@@ -182,6 +182,19 @@ export function learnPathOf({ type, id }: Which, item = 0): string | undefined {
 /** A learner's own grades of a container; undefined where nothing is graded. */
 export function gradesPathOf({ type, id }: Which): string | undefined {
   return at(contentTypes[type]?.container?.paths.grades, id)
+}
+
+/** The types that hold others. */
+export const containerTypes: readonly string[] = Object.values(contentTypes).flatMap(({ name, container }) =>
+  container ? [name] : [],
+)
+
+/** Whether something of a type may stand in a list of a container. */
+export function mayHold(container: { type: string; slot: SlotName }, type: string): boolean {
+  const held = contentTypes[container.type]?.container?.holds[container.slot] ?? []
+  const known = contentTypes[type]
+  const isLeaf = known?.learnable === true && known.container === undefined
+  return held.includes(type) || (isLeaf && held.includes(anyLeaf))
 }
 
 /** The names of containers that are so: `grades`, `talks`. */

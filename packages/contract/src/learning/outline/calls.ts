@@ -3,13 +3,23 @@ import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 import { itemStates } from '../learning/shapes.ts'
 
-export const outlineLimits = { titleMax: 50, introduceMax: 300, sectionMax: 200, itemMax: 1000, addMax: 100 } as const
+export const outlineLimits = {
+  titleMax: 50,
+  introduceMax: 300,
+  sectionMax: 200,
+  itemMax: 1000,
+  addMax: 100,
+  depthMax: 4,
+} as const
 
 /** Messages of 2 §10 and C076 by what they say. */
 export const outlineMessages = {
   titleRequired: '请输入名称',
   titleLength: '名称限制50个字符以内',
   introduceLength: '描述限制300个字符以内',
+  notHeld: '这里不能添加该类型的内容',
+  circle: '不能把内容放进它自己或它的下级里',
+  tooDeep: '最多嵌套4层',
 } as const
 
 export const sectionShape = z.object({

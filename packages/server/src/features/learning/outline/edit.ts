@@ -3,7 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
 import { emit, emitAll } from '../../../queue/event.ts'
+import type { Placeable } from './access-placeable.ts'
 import { outlineChanged } from './events.ts'
+import { requireNesting } from './nesting.ts'
 import { placement, section } from './tables.ts'
 
 /** Raises the outline's version and holds its row until the end of the transaction: edits of one outline queue up. */
@@ -177,21 +179,30 @@ export async function place(tx: Tx, made: NewPlacement): Promise<{ id: number; v
 interface NewPlacements {
   containerId: number
   sectionId: number
-  contentIds: readonly number[]
+  items: readonly Placeable[]
 }
 
 /** Places contents at the end of a chapter, in this order; those that are in the outline already stay where they are. */
-export async function placeAll(tx: Tx, { containerId, sectionId, contentIds }: NewPlacements) {
+export async function placeAll(tx: Tx, { containerId, sectionId, items }: NewPlacements) {
+  const inner = items.filter(({ admits }) => admits !== undefined)
+  await requireNesting(tx, { containerId, innerIds: inner.map(({ contentId }) => contentId) })
   const version = await touchOutline(tx, containerId)
   if (sectionId > 0) {
     await requireSection(tx, containerId, sectionId)
   }
-  const sort = await nextSort(tx, { table: 'placement', containerId, more: contentIds.length })
+  const sort = await nextSort(tx, { table: 'placement', containerId, more: items.length })
   const { rowCount } = await tx.query({
     name: 'outline.placeAll',
-    text: `insert into placement (container_id, section_id, content_id, sort)
-      select $1, nullif($2, 0), o.id, $3 + o.n from unnest($4::bigint[]) with ordinality as o(id, n) on conflict do nothing`,
-    values: [containerId, sectionId, sort - 1, [...contentIds]],
+    text: `insert into placement (container_id, section_id, content_id, sort, settings)
+      select $1, nullif($2, 0), o.id, $3 + o.n, case when o.admits is not null then jsonb_build_object('admits', o.admits) end
+        from unnest($4::bigint[], $5::bool[]) with ordinality as o(id, admits, n) on conflict do nothing`,
+    values: [
+      containerId,
+      sectionId,
+      sort - 1,
+      items.map(({ contentId }) => contentId),
+      items.map(({ admits }) => admits ?? null),
+    ],
   })
   return { added: rowCount ?? 0, version }
 }

@@ -2,7 +2,8 @@ import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { accessContent } from '../../content/membership/public.ts'
-import { accessAnyLeaves, accessLeafToEdit } from './access-leaf.ts'
+import { accessLeafToEdit } from './access-leaf.ts'
+import { accessPlaceable } from './access-placeable.ts'
 import { createSection, deleteSection, placeAll, removeItem, reorder, updateItem, updateSection } from './edit.ts'
 import { readTree } from './read-tree.ts'
 import { hideLeaf } from './save-leaf.ts'
@@ -31,10 +32,9 @@ export const outlineServed = serve(outlineCalls, {
     return { version: await ctx.tx((tx) => reorder(tx, { containerId, ...order })) }
   },
   addItems: async ({ content_id, section_id, item_ids }, ctx) => {
-    const containerId = await containerToEdit(ctx, content_id)
-    const found = await accessAnyLeaves(ctx, item_ids)
-    const contentIds = found.map(({ leaf }) => leaf.id)
-    return await ctx.tx((tx) => placeAll(tx, { containerId, sectionId: section_id, contentIds }))
+    const container = await accessContent(ctx, content_id, { action: 'edit' })
+    const items = await accessPlaceable(ctx, container, item_ids)
+    return await ctx.tx((tx) => placeAll(tx, { containerId: container.id, sectionId: section_id, items }))
   },
   updateItem: async ({ content_id, id, required, trial }, ctx) => {
     const containerId = await containerToEdit(ctx, content_id)

@@ -1,9 +1,13 @@
+import { containerTypes } from '@zhixing/contract/content-types.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../learning/tables.ts'
 import { outlineVersion, placement, section } from './tables.ts'
+
+/** The types that hold others, for a statement: their names are ours. */
+const holding = sql.raw(`(${containerTypes.map((type) => `'${type}'`).join(', ')})`)
 
 /** The chapters of a container in their order. */
 export const sectionsOf = named('outline.sections', (db, p: Params<{ containerId: number }>) =>
@@ -33,13 +37,16 @@ export const itemsOf = named('outline.items', (db, p: Params<{ containerId: numb
       data: progress.data,
       seconds: progress.seconds,
       lastAt: progress.lastAt,
+      completedAt: progress.completedAt,
+      weight: sql<number>`coalesce(${placement.weight}, 1)`,
     })
     .from(placement)
     .innerJoin(content, eq(content.id, placement.contentId))
     .leftJoin(
       progress,
       and(
-        eq(progress.contextId, p.containerId),
+        // How far one is with a container is one row, wherever it is placed.
+        eq(progress.contextId, sql`case when ${content.type} in ${holding} then 0 else ${p.containerId} end`),
         eq(progress.userId, p.userId),
         eq(progress.contentId, placement.contentId),
       ),
@@ -55,22 +62,25 @@ export const versionOf = named('outline.version', (db, p: Params<{ containerId: 
     .where(eq(outlineVersion.contentId, p.containerId)),
 )
 
-/** Members who have learned something in a container, by their number. */
+/** Members who have learned something in a container or in one it holds, by their number. */
 export const learnersAfter = named(
   'outline.learnersAfter',
   (db, p: Params<{ containerId: number; after: number; limit: number }>) =>
     db
-      .selectDistinct({ userId: progress.userId })
-      .from(progress)
-      .innerJoin(membership, and(eq(membership.contentId, progress.contextId), eq(membership.userId, progress.userId)))
+      .select({ userId: membership.userId })
+      .from(membership)
       .where(
         and(
-          eq(progress.contextId, p.containerId),
-          sql`${progress.userId} > ${p.after}`,
+          eq(membership.contentId, p.containerId),
+          sql`${membership.userId} > ${p.after}`,
           eq(membership.state, sql`'active'`),
           eq(membership.role, sql`'member'`),
+          sql`(exists (select from progress g where g.context_id = ${p.containerId} and g.user_id = membership.user_id)
+            or exists (select from placement i join content c on c.id = i.content_id and c.type in ${holding}
+              join progress g on g.context_id = 0 and g.user_id = membership.user_id and g.content_id = i.content_id
+              where i.container_id = ${p.containerId} and i.slot = 'outline'))`,
         ),
       )
-      .orderBy(asc(progress.userId))
+      .orderBy(asc(membership.userId))
       .limit(p.limit),
 )

@@ -95,16 +95,27 @@ function missingOf({ state, data, type }: ItemRow, container: Accessed): string 
   return said?.missing || pagesLeftText(said?.left ?? noPages) || (contentTypes[type]?.todo ?? '')
 }
 
+const sumOf = (rows: readonly ItemRow[], of: (row: ItemRow) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+
+/** What an item is worth of itself: a leaf when it is done, a container by how far, and wholly once one was through it. */
+function shareOf({ type, state, percent, completedAt }: ItemRow): number {
+  if (contentTypes[type]?.container) {
+    return completedAt ? percentMax : (percent ?? 0)
+  }
+  return state === 'completed' ? percentMax : 0
+}
+
 /**
  * Percent of required items done, floored, 100 only when truly all are done; without required items any one opened
  * counts as all (expected 3.1). Also where to go on: the latest unfinished item, else the first.
  */
 function summaryOf(rows: readonly ItemRow[]): Pick<Outline, 'percent' | 'done' | 'total' | 'resume'> {
   const counted = rows.filter((row) => row.required && row.state !== 'excused' && row.status === 1)
-  const done = counted.filter((row) => row.state === 'completed').length
+  const done = counted.filter((row) => shareOf(row) === percentMax).length
   const opened = rows.some((row) => row.state !== null)
   const untouched = opened ? percentMax : 0
-  const percent = counted.length === 0 ? untouched : Math.floor((done * percentMax) / counted.length)
+  const weight = sumOf(counted, (row) => row.weight)
+  const percent = weight === 0 ? untouched : Math.floor(sumOf(counted, (row) => row.weight * shareOf(row)) / weight)
   const unfinished = rows.filter((row) => row.state !== 'completed' && row.state !== 'excused')
   const latest = unfinished
     .filter((row) => row.lastAt !== null)

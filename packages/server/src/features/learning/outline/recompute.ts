@@ -1,3 +1,5 @@
+import { containerTypes } from '@zhixing/contract/content-types.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { run, type Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
 import { lastOf, type Portion } from '../../../queue/portions.ts'
@@ -10,24 +12,42 @@ interface Learners {
   containerId: number
 }
 
+interface Percents {
+  /** By person. */
+  percents: ReadonlyMap<number, number>
+  /** The container stands in another one, whose progress follows. */
+  isPlaced: boolean
+}
+
 /**
  * How far some people are with a container by its required, shown, not excused items, floored; 100 only when all are
- * done, and without required items as soon as any was opened (expected 3.1).
+ * done, and without required items as soon as any was opened (expected 3.1). A leaf counts when it is done, a container
+ * in it by how far one is with that, and wholly once one was through it; each by the weight of its place.
  */
-async function percentsOf(tx: Tx, { userIds, containerId }: Learners): Promise<ReadonlyMap<number, number>> {
+async function percentsOf(tx: Tx, { userIds, containerId }: Learners): Promise<Percents> {
   const { rows } = await tx.query({
     name: 'outline.percents',
-    text: `select u.id::float8 as id, case when count(*) filter (where p.required and g.state is distinct from 'excused') = 0
-          then case when count(g.state) > 0 then 100 else 0 end
-          else floor(100.0 * count(*) filter (where p.required and g.state = 'completed') / count(*) filter (where p.required and g.state is distinct from 'excused'))
-        end::int as percent
-      from unnest($2::bigint[]) u (id)
-      join placement p on p.container_id = $1 and p.slot = 'outline' join content c on c.id = p.content_id and c.status = 1 and c.deleted_at is null
-      left join progress g on g.context_id = p.container_id and g.user_id = u.id and g.content_id = p.content_id
-      group by u.id`,
-    values: [containerId, [...userIds]],
+    text: `with item as (select p.content_id, p.required, coalesce(p.weight, 1) as weight, c.type = any($3::text[]) as holds,
+          case when c.type = any($3::text[]) then 0 else p.container_id end as context_id
+        from placement p join content c on c.id = p.content_id and c.status = 1 and c.deleted_at is null
+        where p.container_id = $1 and p.slot = 'outline'),
+      counted as (select u.id, g.state is not null as opened, i.weight, i.required and g.state is distinct from 'excused' as counts,
+          case when i.holds then case when g.completed_at is not null then 100 else coalesce(g.percent, 0) end
+            when g.state = 'completed' then 100 else 0 end as share
+        from unnest($2::bigint[]) u (id) cross join item i
+          left join progress g on g.context_id = i.context_id and g.user_id = u.id and g.content_id = i.content_id)
+      select id::float8 as id, (case when coalesce(sum(weight) filter (where counts), 0) = 0
+          then case when bool_or(opened) then 100 else 0 end
+          else floor(sum(weight * share) filter (where counts)::numeric / sum(weight) filter (where counts)) end)::int as percent,
+        exists (select from placement o where o.content_id = $1 and o.slot = 'outline') as placed
+      from counted group by id`,
+    values: [containerId, [...userIds], containerTypes],
   })
-  return new Map((rows as { id: number; percent: number }[]).map(({ id, percent }) => [id, percent]))
+  const found = rows as { id: number; percent: number; placed: boolean }[]
+  return {
+    percents: new Map(found.map(({ id, percent }) => [id, percent])),
+    isPlaced: found.some(({ placed }) => placed),
+  }
 }
 
 async function tellCompleted(tx: Tx, containerId: number, userIds: number[]): Promise<void> {
@@ -36,11 +56,29 @@ async function tellCompleted(tx: Tx, containerId: number, userIds: number[]): Pr
   }
 }
 
-/** Computes how far some people are with a container after they learned there. Gives each one's percent. */
+/** The containers that hold one, each with those of some people who learn there. */
+async function outerOf(tx: Tx, { containerId, userIds }: Learners): Promise<Learners[]> {
+  const { rows } = await tx.query({
+    name: 'outline.outer',
+    text: `select p.container_id::float8 as "containerId", array_agg(m.user_id::float8 order by m.user_id) as "userIds"
+      from placement p join content c on c.id = p.container_id and c.deleted_at is null
+        join membership m on m.content_id = p.container_id and m.user_id = any($2::bigint[]) and m.state = 'active' and m.role = 'member'
+      where p.content_id = $1 and p.slot = 'outline' group by p.container_id order by p.container_id`,
+    values: [containerId, [...userIds]],
+  })
+  return rows as Learners[]
+}
+
+/** Computes how far some people are with a container after they learned there, and with all it stands in. Gives each one's percent. */
 export async function recomputeContainers(tx: Tx, learners: Learners): Promise<ReadonlyMap<number, number>> {
   const { containerId } = learners
-  const percents = await percentsOf(tx, learners)
+  const { percents, isPlaced } = await percentsOf(tx, learners)
   await tellCompleted(tx, containerId, await setContainerProgress(tx, { contentId: containerId, percents }))
+  if (isPlaced) {
+    await eachInTurn(await outerOf(tx, learners), async (outer) => {
+      await recomputeContainers(tx, outer)
+    })
+  }
   return percents
 }
 
@@ -50,11 +88,17 @@ export async function recomputeContainer(tx: Tx, far: { userId: number; containe
   return percents.get(far.userId) ?? 0
 }
 
-/** Computes how far some people are with a container where not they have done something, but somebody changed what counts. */
+/**
+ * Computes how far some people are with a container, and with all it stands in, where not they have done something, but
+ * somebody changed what counts.
+ */
 export async function reviewContainers(tx: Tx, { userIds, containerId }: Learners): Promise<void> {
   await holdContainers(tx, { contentId: containerId, userIds })
-  const percents = await percentsOf(tx, { userIds, containerId })
+  const { percents, isPlaced } = await percentsOf(tx, { userIds, containerId })
   await tellCompleted(tx, containerId, await reviewContainerProgress(tx, { contentId: containerId, percents }))
+  if (isPlaced) {
+    await eachInTurn(await outerOf(tx, { userIds, containerId }), (outer) => reviewContainers(tx, outer))
+  }
 }
 
 /** Computes how far the next of those are who learn in a container that was changed. */

@@ -1,5 +1,9 @@
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
+import { anyLeaf } from '@zhixing/contract/types/container.ts'
 import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
+import { badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
 import { type ContentChange, createContent, updateContent } from '../../content/content/public.ts'
 import { accessContent } from '../../content/membership/public.ts'
@@ -28,7 +32,10 @@ export interface NewLeaf {
  */
 export async function accessTarget(ctx: Ctx, leaf: Pick<NewLeaf, 'container_id'>): Promise<void> {
   if (leaf.container_id !== undefined) {
-    await accessContent(ctx, leaf.container_id, { action: 'edit' })
+    const { type } = await accessContent(ctx, leaf.container_id, { action: 'edit' })
+    if (!contentTypes[type]?.container?.holds.outline?.includes(anyLeaf)) {
+      throw badField('container_id', outlineMessages.notHeld)
+    }
   }
 }
 
