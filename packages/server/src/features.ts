@@ -148,7 +148,8 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
 
 export const features: readonly Feature[] = Object.values(layers).flat()
 
-const ofAll: OfAllFeatures = {
+/** What features that know no type by name need of all of them. */
+export const ofAll: OfAllFeatures = {
   leafBodies: features.flatMap(({ leaf }) => leaf ?? []),
   purgedTables: features.flatMap(({ purged }) => purged ?? []),
 }

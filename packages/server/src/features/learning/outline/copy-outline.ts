@@ -1,3 +1,4 @@
+import { containerTypes } from '@zhixing/contract/content-types.ts'
 import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import type { Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
@@ -14,11 +15,17 @@ interface OutlineCopy {
   shiftDays: number
   ownerId: number
   orgId: number
+  /** The containers among the items that the copier may place, with whether their places let people in. */
+  containers?: ReadonlyMap<number, boolean>
 }
 
-/** Copies the chapters and items of a container into a new one. What learners did is not taken along (expected 3.11). */
+/**
+ * Copies the chapters and items of a container into a new one. What learners did is not taken along (expected 3.11). A
+ * container among the items is never copied: the copy holds the same one where the copier may place it, else none.
+ */
 export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: OutlineCopy): Promise<void> {
   const ids = await leavesOf(tx, copy.from)
+  const containers = copy.containers ?? new Map<number, boolean>()
   const copied =
     copy.contents === 'own' && ids.length > 0
       ? await copyContents(tx, { ids, ownerId: copy.ownerId, orgId: copy.orgId, titleMax: outlineLimits.titleMax })
@@ -37,13 +44,24 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
         from pair p join section s on s.id = p.old_id left join pair above on above.old_id = s.parent_id),
       items as (insert into placement (container_id, section_id, content_id, slot, sort, required, trial, weight, unlock, open_at, due_at, close_at, settings)
         select $2, p.new_id, coalesce(c.new_id, o.content_id), o.slot, o.sort, o.required, o.trial, o.weight, o.unlock,
-          o.open_at + make_interval(days => $3), o.due_at + make_interval(days => $3), o.close_at + make_interval(days => $3), o.settings
+          o.open_at + make_interval(days => $3), o.due_at + make_interval(days => $3), o.close_at + make_interval(days => $3),
+          case when k.type = any($6::text[]) then coalesce(o.settings, '{}') || jsonb_build_object('admits', kept.admits) else o.settings end
         from placement o join content k on k.id = o.content_id and k.deleted_at is null
+          left join unnest($7::bigint[], $8::bool[]) kept(id, admits) on kept.id = k.id
           left join pair p on p.old_id = o.section_id
           left join unnest($4::bigint[], $5::bigint[]) c(old_id, new_id) on c.old_id = o.content_id
-        where o.container_id = $1)
+        where o.container_id = $1 and (k.type <> all($6::text[]) or kept.id is not null))
       insert into outline_version (content_id, version) values ($2, 1)`,
-    values: [copy.from, copy.to, copy.shiftDays, [...copied.keys()], [...copied.values()]],
+    values: [
+      copy.from,
+      copy.to,
+      copy.shiftDays,
+      [...copied.keys()],
+      [...copied.values()],
+      containerTypes,
+      [...containers.keys()],
+      [...containers.values()],
+    ],
   })
   await emit(tx, outlineChanged, { containerId: copy.to })
 }
@@ -51,8 +69,9 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
 async function leavesOf(tx: Tx, containerId: number): Promise<number[]> {
   const { rows } = await tx.query({
     name: 'outline.leaves',
-    text: `select c.id::float8 as id from placement p join content c on c.id = p.content_id and c.deleted_at is null where p.container_id = $1`,
-    values: [containerId],
+    text: `select c.id::float8 as id from placement p join content c on c.id = p.content_id and c.deleted_at is null and c.type <> all($2::text[])
+      where p.container_id = $1`,
+    values: [containerId, containerTypes],
   })
   return (rows as { id: number }[]).map(({ id }) => id)
 }
