@@ -58,3 +58,13 @@ export async function uploadPdf(request: APIRequestContext, pages: number): Prom
     buffer: emptyPdf(pages),
   })
 }
+
+/** Uploads the Word document of the demonstration; gives its id. */
+export async function uploadWord(request: APIRequestContext): Promise<number> {
+  return await upload(request, {
+    purpose: 'file',
+    filename: '课程说明.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: await readFile(path.join(folder, 'python-syllabus.docx')),
+  })
+}

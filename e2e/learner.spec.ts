@@ -3,7 +3,7 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
-import { uploadPdf } from './files.ts'
+import { uploadPdf, uploadWord } from './files.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp, signUpInPage } from './people.ts'
 
@@ -97,6 +97,33 @@ test('who jumps to the end of a document is told which pages are missing, and co
     await page.getByText(`第${number}页`, { exact: true }).scrollIntoViewIfNeeded()
   }
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible({ timeout: 45_000 })
+})
+
+test('a Word document is text as soon as the page is there, on paper too, and is done at its end', async ({
+  page,
+  browser,
+}) => {
+  const { c, id } = await asOther(browser, 'teacher', async (request) => {
+    const made = { title: `说明${Date.now() % 1_000_000}`, industry_id: 1 }
+    const collection = await callAs(request, collectionCalls.create, made)
+    const document = { title: '课程说明', file_id: await uploadWord(request), container_id: collection.id }
+    return { c: collection.id, id: (await callAs(request, documentCalls.create, document)).id }
+  })
+  await signUp(page, '看说明的学员')
+  await callAs(page.context().request, collectionCalls.followedCollection, { id: c })
+  await page.goto(`/collection/${c}/my-detail?item=${id}`)
+  await expect(page.getByRole('heading', { name: '怎么学' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '课堂任务' })).toBeVisible()
+  const first = await (await page.request.get(`/collection/${c}/my-detail?item=${id}`)).text()
+  expect(/<main class="first-paint.*?<\/main>/s.exec(first)?.[0]).toContain('每周看完视频与图文')
+  const color = () => page.locator('.zx-rich-text').evaluate((text) => getComputedStyle(text).color)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await color()).toBe('rgb(0, 0, 0)')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  expect(await color()).not.toBe('rgb(0, 0, 0)')
+  await page.getByText('再在答疑区提问').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 5000)
+  await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible({ timeout: 60_000 })
 })
 
 test('a visitor looks around, tries what is open and is asked to sign in for the rest', { tag: '@phone' }, async ({

@@ -4,7 +4,11 @@ import type { Plugin } from 'vite'
 import { themeCss } from '../src/theme/theme-css.ts'
 
 const app = new URL('../src/app.css', import.meta.url)
-const source = new URL('../src/first-paint.css', import.meta.url)
+const sources = [
+  new URL('../src/first-paint.css', import.meta.url),
+  // What a person wrote looks at once as it will look.
+  new URL('../src/theme/rich-text.css', import.meta.url),
+]
 
 /** Writes the styles that the server puts into the page itself, so that its first paint waits for no second file. */
 export function firstPaintPlugin(): Plugin {
@@ -17,7 +21,8 @@ export function firstPaintPlugin(): Plugin {
       if (!layers) {
         throw new Error('app.css names no layers')
       }
-      const styles = [layers, themeCss(), await readFile(source, 'utf8')].join('\n')
+      const texts = await Promise.all(sources.map((source) => readFile(source, 'utf8')))
+      const styles = [layers, themeCss(), ...texts].join('\n')
       this.emitFile({ type: 'asset', fileName: 'first-paint.css', source: squeezed(styles) })
     },
   }

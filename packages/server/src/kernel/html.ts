@@ -12,3 +12,26 @@ export function scriptJson(json: string): string {
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 }
+
+const anyTag = /<[^<>]*>/g
+const withoutEnd = ['<br', '<hr', '<img']
+
+/** The blocks with which a cleaned text begins, each of them whole, of at most so many characters together. */
+export function beginOf(html: string, most: number): string {
+  if (html.length <= most) {
+    return html
+  }
+  let depth = 0
+  let end = 0
+  for (const { 0: tag, index } of html.matchAll(anyTag)) {
+    if (!withoutEnd.some((begin) => tag.startsWith(begin))) {
+      depth += tag.startsWith('</') ? -1 : 1
+    }
+    const to = index + tag.length
+    if (to > most) {
+      break
+    }
+    end = depth === 0 ? to : end
+  }
+  return html.slice(0, end)
+}

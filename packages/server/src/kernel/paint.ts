@@ -1,5 +1,5 @@
 import type { Route } from '@zhixing/contract/kernel/route.ts'
-import { escapeHtml } from './html.ts'
+import { beginOf, escapeHtml } from './html.ts'
 import { pageWords } from './page-words.ts'
 import { type Fields, mainFields, rowsOf, textAt } from './reply-fields.ts'
 import { rowLink } from './row-link.ts'
@@ -58,10 +58,19 @@ function detail(data: Fields): string {
   return `<main class="first-paint"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(introduce)}</p></main>`
 }
 
-/** What is open within something: its own title where it has been read, and its text where it is one. */
+/** Characters of an item's text that are painted: a few screens, however long it is. */
+const paintedMost = 20_000
+
+/** What is open within something: its own title where it has been read, and how its text begins where it is one. */
 function item(within: string, data: Fields | undefined): string {
-  const found = data ? `<h1>${escapeHtml(textAt(data, 'title'))}</h1>${textAt(data, 'body')}` : ''
+  const found = data ? `<h1>${escapeHtml(textAt(data, 'title'))}</h1>${itemText(data)}` : ''
   return `<main class="first-paint first-paint-item"><p>${escapeHtml(within)}</p>${found}</main>`
+}
+
+function itemText(data: Fields): string {
+  const body = textAt(data, 'body')
+  const look = 'file' in data ? 'zx-rich-text first-paint-paper' : 'zx-rich-text'
+  return body === '' ? '' : `<div class="${look}">${beginOf(body, paintedMost)}</div>`
 }
 
 /** A text to read. Its body was cleaned by the server's allow-list when the reply was made. */

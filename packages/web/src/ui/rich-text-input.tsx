@@ -1,6 +1,7 @@
 import 'prosemirror-gapcursor/style/gapcursor.css'
 import 'prosemirror-view/style/prosemirror.css'
 import '#theme/rich-text.css'
+import '#theme/rich-text-input.css'
 import { EditorContent, useEditor } from '@tiptap/react'
 import type { Ref } from 'react'
 import { useUpload } from '#api/use-upload.ts'

@@ -3,6 +3,7 @@ import { fileShape } from '../../base/upload/calls.ts'
 import { get, post } from '../../kernel/call.ts'
 import { id, qBool, qInt } from '../../kernel/coerce.ts'
 import { contextField } from '../../learning/outline/calls.ts'
+import { documentText } from '../../leaves/document/text.ts'
 import { paperFigures, sectionFigures } from '../../leaves/exam/sections.ts'
 import { pictureShape } from '../../leaves/picture/calls.ts'
 import { stepShape } from '../../leaves/practice/shapes.ts'
@@ -30,12 +31,14 @@ export const previewShape = z.object({
   title: z.string(),
   introduce: z.string(),
   expires_at: z.number(),
-  /** Cleaned HTML of an article, or what a work asks for. */
+  /** Cleaned HTML of an article or a Word document, or what a work asks for. */
   html: z.string().nullable(),
   /** Attachments of a work. */
   files: z.array(fileShape).nullable(),
   /** The film or the document. */
   file: fileShape.nullable(),
+  /** How far the text of a document is. */
+  text: documentText.nullable(),
   /** The paper of an exam. */
   questions: z.array(previewQuestion).nullable(),
   /** Its sections; none where its questions stand in one row. Their figures count what is drawn as well. */

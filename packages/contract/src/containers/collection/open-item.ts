@@ -22,10 +22,9 @@ const reads: Readonly<Record<string, Read>> = {
   link: { call: linkCalls.detail, part: 'link/link-view' },
 }
 
-/** What draws a document of a kind, within what draws it. */
+/** What draws a document of a kind, within what draws it; a Word document comes as text. */
 const papers: Readonly<Record<string, string>> = {
   pdf: 'document/pdf-paper',
-  docx: 'document/docx-paper',
   xlsx: 'document/sheet-paper',
 }
 

@@ -5,9 +5,16 @@ import { learnedShape } from '../../learning/learning/shapes.ts'
 import { madeLeaf, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
 import { fileLeafChange, fileLeafDetail, fileLeafWhich, newFileLeaf } from '../../learning/outline/file-leaf.ts'
 import { pageCount, pageRanges } from './pages.ts'
+import { documentText } from './text.ts'
 
 /** What is said of a file that is missing, and of one of another kind. */
 export const documentMessages = { required: '请上传文档', wrong: '请上传pdf、Word、Excel或PPT文档' } as const
+
+export const documentDetail = fileLeafDetail.extend({
+  text: documentText,
+  /** Cleaned HTML of a Word document once it is read; else empty. */
+  body: z.string(),
+})
 
 export const documentCalls = {
   detail: get('/api/Document/detail', {
@@ -16,7 +23,7 @@ export const documentCalls = {
     summary: 'A document (pdf, Word, Excel, PowerPoint), in the container it was opened in',
     spec: '3 §3',
     input: fileLeafWhich,
-    output: fileLeafDetail,
+    output: documentDetail,
   }),
   view: post('/api/Document/view', {
     who: { can: 'leaf.learn', of: 'id' },

@@ -10,7 +10,7 @@ import { days, unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../../storage/store.ts'
 import { accessAnyLeaf } from '../../learning/outline/public.ts'
 import { readBody } from '../../leaves/article/public.ts'
-import { documentLeaf } from '../../leaves/document/public.ts'
+import { readDocument } from '../../leaves/document/public.ts'
 import { previewPaper } from '../../leaves/exam/public.ts'
 import { findLink } from '../../leaves/link/public.ts'
 import { readPictures } from '../../leaves/picture/public.ts'
@@ -30,6 +30,7 @@ type Parts = Partial<
     | 'html'
     | 'file'
     | 'files'
+    | 'text'
     | 'questions'
     | 'sections'
     | 'drawn'
@@ -45,7 +46,10 @@ type Reader = (store: Store, ctx: Ctx, asked: { id: number; keys: boolean }) => 
 /** What a type shows of itself behind a link. */
 const readers: Readonly<Record<string, Reader>> = {
   article: async (store, ctx, { id }) => ({ html: await readBody(store, ctx, id) }),
-  document: async (store, ctx, { id }) => ({ file: await documentLeaf.readFile(store, ctx, id) }),
+  document: async (store, ctx, { id }) => {
+    const { body, ...shown } = await readDocument(store, ctx, id)
+    return { ...shown, html: body === '' ? null : body }
+  },
   video: async (store, ctx, { id }) => ({ file: await videoLeaf.readFile(store, ctx, id) }),
   picture: async (store, ctx, { id }) => ({ pictures: await readPictures(store, ctx, id) }),
   link: async (_store, ctx, { id }) => ({ url: (await findLink(ctx, id)).url }),
@@ -91,6 +95,7 @@ async function showPreview(store: Store, ctx: Ctx, hash: string): Promise<Previe
     html: null,
     file: null,
     files: null,
+    text: null,
     questions: null,
     sections: null,
     drawn: null,

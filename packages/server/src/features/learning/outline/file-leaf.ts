@@ -8,10 +8,17 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Handlers } from '#kernel/serve.ts'
 import type { Store } from '../../../storage/store.ts'
-import { fileColumns, presentFile, requireOwnFile, useFiles, type WantedFile } from '../../base/upload/public.ts'
+import {
+  type FileRow,
+  fileColumns,
+  presentFile,
+  requireOwnFile,
+  useFiles,
+  type WantedFile,
+} from '../../base/upload/public.ts'
 import { file } from '../../base/upload/tables.ts'
 import { refitFilm } from '../learning/public.ts'
-import { accessLeaf, accessLeafToEdit, countsFor } from './access-leaf.ts'
+import { type AccessedLeaf, accessLeaf, accessLeafToEdit, countsFor } from './access-leaf.ts'
 import { keepVersion } from './leaf-versions.ts'
 import { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
 import type { FileLeafTable } from './tables.ts'
@@ -22,6 +29,8 @@ interface FileLeafKind {
   /** The type's own: which file a content is. */
   table: FileLeafTable
   wanted: WantedFile
+  /** What follows when a file takes a leaf's place. */
+  onFile?: (tx: Tx, file: FileRow) => Promise<void>
 }
 
 /** A content type that is one uploaded file. */
@@ -29,6 +38,12 @@ export interface FileLeaf {
   /** The file with a fresh link. The caller has checked who may open it. */
   readFile: (store: Store, ctx: Ctx, id: number) => Promise<StoredFile>
   handlers: (store: Store) => Handlers<FileLeafCalls>
+}
+
+/** What every such leaf is shown with, besides its file. */
+export function fileLeafFacts(accessed: AccessedLeaf): Omit<CallOutput<FileLeafCalls['detail']>, 'file'> {
+  const { id, title, introduce, rowVersion } = accessed.leaf
+  return { id, title, introduce, row_version: rowVersion, c: accessed.contextId, counts: countsFor(accessed) }
 }
 
 /** How a content that is one uploaded file is shown, made and changed. */
@@ -49,16 +64,7 @@ export function fileLeaf(kind: FileLeafKind): FileLeaf {
     handlers: (store) => ({
       detail: async (input, ctx) => {
         const accessed = await accessLeaf(ctx, input.id, { type: kind.type, c: input.c })
-        const { id, title, introduce, rowVersion } = accessed.leaf
-        return {
-          id,
-          title,
-          introduce,
-          file: await readFile(store, ctx, id),
-          row_version: rowVersion,
-          c: accessed.contextId,
-          counts: countsFor(accessed),
-        }
+        return { ...fileLeafFacts(accessed), file: await readFile(store, ctx, accessed.leaf.id) }
       },
       create: (input, ctx) => createFileLeaf(ctx, kind, input),
       update: (input, ctx) => updateFileLeaf(ctx, kind, input),
@@ -68,14 +74,14 @@ export function fileLeaf(kind: FileLeafKind): FileLeaf {
 
 async function createFileLeaf(
   ctx: Ctx,
-  { type, table, wanted }: FileLeafKind,
+  kind: FileLeafKind,
   input: CallParsed<FileLeafCalls['create']>,
 ): Promise<CallOutput<FileLeafCalls['create']>> {
   await accessTarget(ctx, input)
-  const stored = await requireOwnFile(ctx, input.file_id, wanted)
+  const stored = await requireOwnFile(ctx, input.file_id, kind.wanted)
   const id = await ctx.tx(async (tx) => {
-    const made = await createLeaf(tx, ctx, { ...input, type, amount: stored.duration })
-    await saveFile(tx, ctx, { table, id: made, fileId: stored.id })
+    const made = await createLeaf(tx, ctx, { ...input, type: kind.type, amount: stored.duration })
+    await saveFile(tx, ctx, { kind, id: made, stored })
     return made
   })
   return { id }
@@ -83,15 +89,15 @@ async function createFileLeaf(
 
 async function updateFileLeaf(
   ctx: Ctx,
-  { type, table, wanted }: FileLeafKind,
+  kind: FileLeafKind,
   input: CallParsed<FileLeafCalls['update']>,
 ): Promise<CallOutput<FileLeafCalls['update']>> {
-  const accessed = await accessLeafToEdit(ctx, input.id, { type, c: input.c })
+  const accessed = await accessLeafToEdit(ctx, input.id, { type: kind.type, c: input.c })
   const { id } = accessed.leaf
-  const stored = input.file_id === undefined ? undefined : await requireOwnFile(ctx, input.file_id, wanted)
+  const stored = input.file_id === undefined ? undefined : await requireOwnFile(ctx, input.file_id, kind.wanted)
   const row_version = await ctx.tx(async (tx) => {
     if (stored) {
-      await saveFile(tx, ctx, { table, id, fileId: stored.id })
+      await saveFile(tx, ctx, { kind, id, stored })
       await refitFilm(tx, { contentId: id, before: accessed.leaf.amount, after: stored.duration })
     }
     // The figure beside its title is its length; what does not play has none.
@@ -105,13 +111,16 @@ async function updateFileLeaf(
 async function saveFile(
   tx: Tx,
   ctx: Ctx,
-  { table, id, fileId }: { table: FileLeafTable; id: number; fileId: number },
+  { kind, id, stored }: { kind: FileLeafKind; id: number; stored: FileRow },
 ): Promise<void> {
   const { userId } = requireSession(ctx)
+  const { table } = kind
+  const fileId = stored.id
   await keepVersion(tx, { table, id, fileId, userId })
   await tx.db
     .insert(table)
     .values({ contentId: id, fileId })
     .onConflictDoUpdate({ target: table.contentId, set: { fileId: sql`excluded.file_id` } })
   await useFiles(tx, { contentId: id, purpose: 'body', fileIds: [fileId], userId })
+  await kind.onFile?.(tx, stored)
 }

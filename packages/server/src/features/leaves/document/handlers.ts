@@ -2,12 +2,17 @@ import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../../storage/store.ts'
-import { accessLeafToLearn, noteReading } from '../../learning/outline/public.ts'
+import { accessLeaf, accessLeafToLearn, fileLeafFacts, noteReading } from '../../learning/outline/public.ts'
 import { documentLeaf } from './leaf.ts'
+import { readDocument } from './read-document.ts'
 
 export function documentServed({ store }: { store: Store }): Served[] {
   return serve(documentCalls, {
     ...documentLeaf.handlers(store),
+    detail: async (input, ctx) => {
+      const accessed = await accessLeaf(ctx, input.id, { type: 'document', c: input.c })
+      return { ...fileLeafFacts(accessed), ...(await readDocument(store, ctx, accessed.leaf.id)) }
+    },
     view: async (input, ctx) => {
       const accessed = await accessLeafToLearn(ctx, input.id, { type: 'document', c: input.c })
       return await noteReading(ctx, accessed, {

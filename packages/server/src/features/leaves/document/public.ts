@@ -1,1 +1,1 @@
-export { documentLeaf } from './leaf.ts'
+export { readDocument } from './read-document.ts'

@@ -1,10 +1,10 @@
 import { type ImportFormat, questionImportCalls } from '@zhixing/contract/leaves/question/import-calls.ts'
 import { expect, test } from 'vitest'
+import { makeZip } from '#office/zip.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { upload } from '../../../../test/upload.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildBank } from './bank.factory.ts'
-import { makeZip } from './formats/zip.ts'
 
 const server = useTestServer()
 

@@ -1,6 +1,6 @@
 import { questionMessages } from '@zhixing/contract/leaves/question/limits.ts'
+import { FormatError } from '#office/format-error.ts'
 import type { DraftQuestion, Fault, Parsed } from './draft.ts'
-import { FormatError } from './format-error.ts'
 
 /** No text that may be stored is longer, markup included; what is cut off so is refused, and stays in the file. */
 const textMost = 100_000

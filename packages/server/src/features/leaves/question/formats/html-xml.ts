@@ -1,5 +1,5 @@
-import type { XmlNode } from './xml.ts'
-import { writeXml } from './xml.ts'
+import type { XmlNode } from '#office/xml.ts'
+import { writeXml } from '#office/xml.ts'
 
 /** Elements that HTML leaves open and XML closes. */
 const voids = new Set(['img', 'br', 'hr'])

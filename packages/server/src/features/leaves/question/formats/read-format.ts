@@ -1,7 +1,7 @@
 import type { ImportFormat } from '@zhixing/contract/leaves/question/import-calls.ts'
+import { FormatError } from '#office/format-error.ts'
 import { bounded } from './bounded.ts'
 import type { Parsed } from './draft.ts'
-import { FormatError } from './format-error.ts'
 import { readGift } from './gift/read-gift.ts'
 import { readMoodle } from './moodle/read-moodle.ts'
 import { readText } from './text/read-text-file.ts'

@@ -16,6 +16,7 @@ import { StateBlock } from '#ui/state-block.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { WayOut } from '#ui/way-out.tsx'
+import { whileMaking } from '../../../leaves/document/parts/shared/while-making.ts'
 
 const endings: readonly number[] = [codes.NOT_FOUND.code, codes.DELETED.code]
 
@@ -23,6 +24,7 @@ const endings: readonly number[] = [codes.NOT_FOUND.code, codes.DELETED.code]
 export function Page() {
   const hash = usePathParams().hash ?? ''
   const preview = useCall(previewCalls.preview, { hash }, { handled: true, staleMs: Number.POSITIVE_INFINITY })
+  useCall(previewCalls.preview, { hash }, { handled: true, ...whileMaking(preview.data?.text) })
   useDocumentTitle(preview.data ? `预览 - ${preview.data.title}` : '内容预览')
   const { error } = preview
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { latexOf } from '#office/omml.ts'
+import { readXml } from '#office/xml.ts'
+import { makeZip } from '#office/zip.ts'
 import type { Written } from '../draft.ts'
 import { essentials, samples } from '../sample-questions.ts'
-import { readXml } from '../xml.ts'
-import { makeZip } from '../zip.ts'
-import { latexOf } from './omml.ts'
 import { readDocx } from './read-docx.ts'
 import { writeDocx } from './write-docx.ts'
 

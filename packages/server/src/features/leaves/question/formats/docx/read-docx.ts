@@ -1,46 +1,13 @@
 import { attributeOf, pictureTag } from '@zhixing/contract/kernel/spans.ts'
-import mammoth from 'mammoth'
+import { FormatError } from '#office/format-error.ts'
+import { wordHtml } from '#office/word-html.ts'
+import { openZip } from '#office/zip.ts'
 import type { Parsed } from '../draft.ts'
-import { FormatError } from '../format-error.ts'
 import { readLines } from '../text/read-text.ts'
-import { makeZip, openZip } from '../zip.ts'
-import {
-  createPictureBox,
-  htmlOfMarked,
-  markedOf,
-  type PictureBox,
-  plainOfMarked,
-  withoutLeadingMarks,
-} from './marks.ts'
+import { createPictureBox, htmlOfMarked, markedOf, plainOfMarked, withoutLeadingMarks } from './marks.ts'
 import { plainDocument, shapesIn } from './word-xml.ts'
 
-const pictureTypes: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-}
-
 const wrongDocx = '文件不是有效的 Word 文档（.docx）'
-
-async function htmlOf(bytes: Buffer, box: PictureBox): Promise<{ html: string; lost: number }> {
-  let lost = 0
-  const { value } = await mammoth.convertToHtml(
-    { buffer: bytes },
-    {
-      styleMap: ['u => u', 'strike => s'],
-      ignoreEmptyParagraphs: false,
-      convertImage: mammoth.images.imgElement(async (image) => {
-        const type = pictureTypes[image.contentType]
-        if (!type) {
-          lost += 1
-          return { src: '' }
-        }
-        return { src: box.add(await image.readAsBuffer(), type) }
-      }),
-    },
-  )
-  return { html: value, lost }
-}
 
 /** Underlined gaps are blanks; a picture is named, and one that could not be read goes. */
 function tidied(html: string): string {
@@ -58,8 +25,8 @@ export async function readDocx(bytes: Uint8Array): Promise<Parsed> {
     throw new FormatError(wrongDocx)
   }
   const box = createPictureBox()
-  const whole = makeZip({ ...files, 'word/document.xml': new TextEncoder().encode(document) })
-  const { html, lost } = await htmlOf(whole, box).catch((error: unknown) => {
+  const whole = { ...files, 'word/document.xml': new TextEncoder().encode(document) }
+  const { html, lost } = await wordHtml(whole, { keep: box.add, ignoreEmpty: false }).catch((error: unknown) => {
     throw new FormatError(wrongDocx, { cause: error })
   })
   const marked = markedOf(tidied(html))

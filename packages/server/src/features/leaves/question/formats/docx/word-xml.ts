@@ -1,26 +1,6 @@
-import { allOf, childOf, elementsOf, readXml, writeXml, type XmlElement, type XmlNode } from '../xml.ts'
-import { fileText, type ZipFiles } from '../zip.ts'
-import { latexOf } from './omml.ts'
-
-const run = (text: string): XmlElement => ({
-  name: 'w:r',
-  attributes: {},
-  children: [{ name: 'w:t', attributes: { 'xml:space': 'preserve' }, children: [text] }],
-})
-
-/** Formulas as the text they are here: $…$, one that stands alone $$…$$. */
-function withFormulas(node: XmlNode): XmlNode[] {
-  if (typeof node === 'string') {
-    return [node]
-  }
-  if (node.name === 'm:oMathPara') {
-    return elementsOf(node, 'm:oMath').map((one) => run(`$$${latexOf(one).trim()}$$`))
-  }
-  if (node.name === 'm:oMath') {
-    return [run(`$${latexOf(node).trim()}$`)]
-  }
-  return [{ ...node, children: node.children.flatMap(withFormulas) }]
-}
+import { textRun, withFormulas } from '#office/word-formulas.ts'
+import { allOf, childOf, elementsOf, readXml, writeXml, type XmlElement, type XmlNode } from '#office/xml.ts'
+import { fileText, type ZipFiles } from '#office/zip.ts'
 
 interface Level {
   format: string
@@ -106,7 +86,7 @@ function withNumbers(body: XmlElement, levels: ReadonlyMap<string, readonly Leve
     if (sign === undefined) {
       return { ...paragraph, children }
     }
-    const label = run(`${level.text.replace(/%\d/g, sign)} `)
+    const label = textRun(`${level.text.replace(/%\d/g, sign)} `)
     const at = children.findIndex((one) => typeof one !== 'string' && one.name === 'w:pPr')
     return { ...paragraph, children: children.toSpliced(at + 1, 0, label) }
   }

@@ -1,9 +1,9 @@
 import { difficultyLabels } from '@zhixing/contract/leaves/question/bank-shapes.ts'
+import { escapedXml } from '#office/xml.ts'
+import { makeZip } from '#office/zip.ts'
 import { textOfAnswer } from '../answer-text.ts'
 import type { Export, Picture, Written } from '../draft.ts'
 import { settingsOf, wordOfKind } from '../words.ts'
-import { escapedXml } from '../xml.ts'
-import { makeZip } from '../zip.ts'
 import { guard, htmlOfMarked, markedOf } from './marks.ts'
 
 /** Where a picture stands in the document's relations. */

@@ -2,9 +2,9 @@ import { optionLetters } from '@zhixing/contract/leaves/question/limits.ts'
 import { htmlOfPlain } from '@zhixing/contract/leaves/question/plain-html.ts'
 import { type Blank, type Question, questionTypes, usualFillRules } from '@zhixing/contract/leaves/question/shapes.ts'
 import { countBlanks } from '@zhixing/contract/leaves/question/written.ts'
+import { FormatError } from '#office/format-error.ts'
 import { type DraftQuestion, emptyQuestion, type Fault, type Parsed } from '../draft.ts'
 import { withExtras } from '../extras.ts'
-import { FormatError } from '../format-error.ts'
 import { blocksOf, findSign, type GiftBlock, plainGift } from './gift-text.ts'
 
 /** One answer of a question: right (=) or wrong (~), its share in percent, its text. */

@@ -1,7 +1,7 @@
 import { type Question, questionTypes } from '@zhixing/contract/leaves/question/shapes.ts'
+import { escapedXml } from '#office/xml.ts'
 import type { Export, Picture, Written } from '../draft.ts'
 import { textOfExtras } from '../extras.ts'
-import { escapedXml } from '../xml.ts'
 
 type Pictures = ReadonlyMap<number, Picture>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeZip } from '#office/zip.ts'
 import { essentials, samples } from '../sample-questions.ts'
-import { makeZip } from '../zip.ts'
 import { readQti } from './read-qti.ts'
 import { writeQti } from './write-qti.ts'
 

@@ -1,14 +1,14 @@
 import { optionLetters } from '@zhixing/contract/leaves/question/limits.ts'
 import { plainOf } from '@zhixing/contract/leaves/question/rich-text.ts'
 import { type Blank, type Question, questionTypes } from '@zhixing/contract/leaves/question/shapes.ts'
+import { FormatError } from '#office/format-error.ts'
+import { allOf, childOf, elementsOf, readXml, textIn, type XmlElement, type XmlNode } from '#office/xml.ts'
+import { fileText, isZip, openZip, type ZipFiles } from '#office/zip.ts'
 import { decodedPath } from '../decoded-path.ts'
 import { createPictureBox, type PictureBox } from '../docx/marks.ts'
 import { type DraftQuestion, emptyQuestion, type Parsed } from '../draft.ts'
 import { withExtras } from '../extras.ts'
-import { FormatError } from '../format-error.ts'
 import { htmlOf } from '../html-xml.ts'
-import { allOf, childOf, elementsOf, readXml, textIn, type XmlElement, type XmlNode } from '../xml.ts'
-import { fileText, isZip, openZip, type ZipFiles } from '../zip.ts'
 
 /** What an item is read with: where its pictures lie. */
 interface Around {

@@ -1,10 +1,10 @@
 import { judgementOptions } from '@zhixing/contract/leaves/question/choice.ts'
 import { type Question, questionTypes } from '@zhixing/contract/leaves/question/shapes.ts'
+import { escapedXml } from '#office/xml.ts'
+import { makeZip } from '#office/zip.ts'
 import type { Export, Picture, Written } from '../draft.ts'
 import { textOfExtras } from '../extras.ts'
 import { xmlOf } from '../html-xml.ts'
-import { escapedXml } from '../xml.ts'
-import { makeZip } from '../zip.ts'
 
 type Pictures = ReadonlyMap<number, Picture>
 

@@ -1,11 +1,11 @@
 import { optionLetters } from '@zhixing/contract/leaves/question/limits.ts'
 import readExcel from 'read-excel-file/node'
+import { FormatError } from '#office/format-error.ts'
+import { isZip, openZip } from '#office/zip.ts'
 import { htmlOfText } from '../cell-text.ts'
 import { completeQuestion } from '../complete.ts'
 import type { DraftQuestion, Fault, Parsed } from '../draft.ts'
-import { FormatError } from '../format-error.ts'
 import { difficultyByWord, kindByWord } from '../words.ts'
-import { isZip, openZip } from '../zip.ts'
 import { type ColumnName, columnOf, columnTitles } from './columns.ts'
 
 type Cells = readonly unknown[]

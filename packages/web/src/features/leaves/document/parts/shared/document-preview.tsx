@@ -2,6 +2,6 @@ import type { LeafPreviewProps } from '../../../../learning/outline/parts/shared
 import { Paper } from './document-view.tsx'
 
 /** A document behind a preview link. */
-export function DocumentPreview({ preview: { file } }: LeafPreviewProps) {
-  return file ? <Paper file={file} onSeen={() => undefined} /> : null
+export function DocumentPreview({ preview: { file, text, html } }: LeafPreviewProps) {
+  return file && text ? <Paper file={file} text={text} html={html ?? ''} onSeen={() => undefined} /> : null
 }

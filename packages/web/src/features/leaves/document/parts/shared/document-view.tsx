@@ -1,19 +1,22 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
+import type { StoredFile } from '@zhixing/contract/base/upload/calls.ts'
 import { fileLabel } from '@zhixing/contract/base/upload/check.ts'
 import type { Learned } from '@zhixing/contract/learning/learning/shapes.ts'
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { rangesOf } from '@zhixing/contract/leaves/document/pages.ts'
+import type { DocumentText } from '@zhixing/contract/leaves/document/text.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Reply } from '#api/reply.ts'
 import { request } from '#api/request.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useReading } from '../../../article/parts/shared/use-reading.ts'
+import { NoPreview } from './no-preview.tsx'
 import type { PaperProps } from './paper-props.ts'
+import { whileMaking } from './while-making.ts'
+import { WordPaper } from './word-paper.tsx'
 
 interface DocumentViewProps {
   id: number
@@ -23,13 +26,13 @@ interface DocumentViewProps {
 
 const papers = {
   pdf: lazy(async () => ({ default: (await import('./pdf-paper.tsx')).PdfPaper })),
-  docx: lazy(async () => ({ default: (await import('./docx-paper.tsx')).DocxPaper })),
   xlsx: lazy(async () => ({ default: (await import('./sheet-paper.tsx')).SheetPaper })),
 } as const
 
 /** A document as a learner reads it, drawn in the page; what cannot be drawn is offered for download. */
 export function DocumentView({ id, c, onLearned }: DocumentViewProps) {
   const detail = useCall(documentCalls.detail, { id, c }, { staleMs: Number.POSITIVE_INFINITY })
+  useCall(documentCalls.detail, { id, c }, whileMaking(detail.data?.text))
   const [missing, setMissing] = useState('')
   // Told whole each time: a report that is lost takes nothing with it, and the server keeps those of earlier visits.
   const seen = useRef({ pages: new Set<number>(), of: 0 })
@@ -73,32 +76,33 @@ export function DocumentView({ id, c, onLearned }: DocumentViewProps) {
               {missing}
             </p>
           ) : null}
-          <Paper file={found.file} onSeen={onSeen} />
+          <Paper file={found.file} text={found.text} html={found.body} onSeen={onSeen} />
         </div>
       )}
     </PageFrame>
   )
 }
 
-/** A document drawn in the page, or offered for download. */
-export function Paper({
-  file,
-  onSeen,
-}: {
-  file: Reply<typeof documentCalls.detail>['file']
+interface DocumentProps {
+  file: StoredFile
+  text: DocumentText
+  /** What a Word document says, once it is read. */
+  html: string
   onSeen: PaperProps['onSeen']
-}) {
-  const Drawn = file.type === 'pdf' || file.type === 'docx' || file.type === 'xlsx' ? papers[file.type] : undefined
+}
+
+/** A document drawn in the page, or offered for download. */
+export function Paper({ file, text, html, onSeen }: DocumentProps) {
+  if (text.state !== 'none') {
+    return <WordPaper file={file} text={text} html={html} onSeen={onSeen} />
+  }
+  const Drawn = file.type === 'pdf' || file.type === 'xlsx' ? papers[file.type] : undefined
   if (!Drawn) {
     return (
-      <EmptyState
-        title="该文件不能在线预览"
+      <NoPreview
+        file={file}
         text={`${fileLabel(file.filename)}文件请下载后查看；老师可将文件另存为 docx 或 PDF 后重新上传，以便在线预览。`}
-        actions={
-          <Button type="primary" href={file.url} target="_blank" rel="noopener" onClick={() => onSeen(1, 1)}>
-            下载查看
-          </Button>
-        }
+        onSeen={onSeen}
       />
     )
   }

@@ -1,4 +1,4 @@
-import { childOf, elementsOf, textIn, type XmlElement } from '../xml.ts'
+import { childOf, elementsOf, textIn, type XmlElement } from './xml.ts'
 
 /*
  * Formulas of Word (OMML) as LaTeX: the constructs of school and college mathematics. What is none of them gives its

@@ -142,7 +142,7 @@ function begin(open: Open, element: XmlElement, isEmpty: boolean): void {
 }
 
 /**
- * Reads XML as formats of questions use it. Without a document type's entities, so that nothing unfolds and no file of
+ * Reads XML as files of people use it. Without a document type's entities, so that nothing unfolds and no file of
  * elsewhere is reached; the whole text must fit together.
  */
 export function readXml(text: string): XmlElement {

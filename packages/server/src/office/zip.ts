@@ -1,11 +1,12 @@
 import { createZipGuard, isInside } from '@zhixing/contract/kernel/zip-guard.ts'
 import { unzipSync, type Zippable, zipSync } from 'fflate'
-import { FormatError } from './format-error.ts'
+import { FormatError, TooLargeError } from './format-error.ts'
 
 /** The files of a package by their paths. */
 export type ZipFiles = Readonly<Record<string, Uint8Array>>
 
-const bytesMost = 200 * 1024 * 1024
+/** What a file of a person's unfolds to at most. */
+export const unpackedMost = 200 * 1024 * 1024
 
 /** Whether bytes begin as those of a zip do. */
 export function isZip(bytes: Uint8Array): boolean {
@@ -14,12 +15,12 @@ export function isZip(bytes: Uint8Array): boolean {
 
 /** Opens a zip of a person's: not one that unfolds without end, and no path that leads out of it. */
 export function openZip(bytes: Uint8Array): ZipFiles {
-  const guard = createZipGuard(bytesMost)
+  const guard = createZipGuard(unpackedMost)
   try {
     return unzipSync(bytes, {
       filter: (entry) => {
         if (!guard(entry)) {
-          throw new FormatError('文件解压后过大，请拆分后再导入')
+          throw new TooLargeError('文件解压后过大，请拆分后再导入')
         }
         return isInside(entry.name)
       },
@@ -35,6 +36,7 @@ export function fileText(files: ZipFiles, name: string): string | undefined {
   return found ? new TextDecoder().decode(found) : undefined
 }
 
-export function makeZip(files: Zippable): Buffer {
-  return Buffer.from(zipSync(files))
+/** A zip of files; `packed` false leaves them as they are, which takes no time. */
+export function makeZip(files: Zippable, { packed = true } = {}): Buffer {
+  return Buffer.from(zipSync(files, packed ? {} : { level: 0 }))
 }
