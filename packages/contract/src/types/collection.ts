@@ -16,6 +16,7 @@ export const collectionContainer: ContainerDefinition = {
     grades: '/sec/collection/:id/my-grades',
   },
   holds: { outline: [anyLeaf] },
+  sectionLevels: 2,
   roles: { owner: ownerRole, admin: cooperatorRole, assistant: assistantRole, member: learnerRole },
   rules: usualRules,
   grades: true,

@@ -66,6 +66,8 @@ export interface ContainerDefinition {
   }
   /** What may be placed, by list: names of types, `anyLeaf` for all that hold nothing themselves. */
   holds: Readonly<Partial<Record<SlotName, readonly string[]>>>
+  /** Levels of its chapters: 2 for 章 and 节, 0 for none. */
+  sectionLevels: number
   /** The roles it has, as its list of members shows them. */
   roles: Roles
   rules: ActionRules

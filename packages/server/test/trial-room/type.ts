@@ -20,6 +20,7 @@ const trialRoomContainer: ContainerDefinition = {
     grades: '/trial-room/:id/my-grades',
   },
   holds: { outline: [anyLeaf, 'collection', 'trial_room'] },
+  sectionLevels: 3,
   roles: {
     owner: ownerRole,
     admin: cooperatorRole,

@@ -20,7 +20,13 @@ export const outlineMessages = {
   notHeld: '这里不能添加该类型的内容',
   circle: '不能把内容放进它自己或它的下级里',
   tooDeep: '最多嵌套4层',
+  sectionCircle: '不能移到它自己或它的下级里',
 } as const
+
+/** What is said where chapters would stand deeper than their container has them. */
+export function sectionLevelsText(levels: number): string {
+  return levels === 0 ? '这里没有章节' : `章节最多${levels}级`
+}
 
 export const sectionShape = z.object({
   id: z.number(),
@@ -102,7 +108,7 @@ export const outlineCalls = {
     who: manages,
     own: true,
     once: true,
-    summary: 'Adds a chapter at the end',
+    summary: 'Adds a chapter at the end, of the outline or of another chapter',
     spec: '2 §2',
     input: z.object({
       content_id: id(),
@@ -115,15 +121,21 @@ export const outlineCalls = {
   updateSection: post('/api/Outline/updateSection', {
     who: manages,
     own: true,
-    summary: 'Renames or describes a chapter',
+    summary: 'Renames or describes a chapter, or puts it below another one (0: at the top), with what is in it',
     spec: '2 §2',
-    input: z.object({ content_id: id(), id: id(), title: leafTitle.optional(), introduce: introduceText.optional() }),
+    input: z.object({
+      content_id: id(),
+      id: id(),
+      parent_id: qInt(0).optional(),
+      title: leafTitle.optional(),
+      introduce: introduceText.optional(),
+    }),
     output: z.object({ version: z.number() }),
   }),
   deleteSection: post('/api/Outline/deleteSection', {
     who: manages,
     own: true,
-    summary: 'Removes a chapter; its items move to the top',
+    summary: 'Removes a chapter and those below it; their items move to the top',
     spec: '2 §2',
     input: z.object({ content_id: id(), id: id() }),
     output: z.object({ version: z.number() }),
@@ -160,6 +172,32 @@ export const outlineCalls = {
     spec: '2 §2',
     input: z.object({ content_id: id(), id: id(), required: z.boolean().optional(), trial: z.boolean().optional() }),
     output: z.object({ version: z.number() }),
+  }),
+  changeItems: post('/api/Outline/changeItems', {
+    who: manages,
+    own: true,
+    summary:
+      'Changes several items at once, all or none: puts them at the end of a chapter, in this order, says how they count, hides them, or takes them out',
+    spec: '2 §2',
+    input: z.object({
+      content_id: id(),
+      ids: z.array(id()).min(1).max(outlineLimits.addMax),
+      section_id: qInt(0).optional(),
+      required: z.boolean().optional(),
+      trial: z.boolean().optional(),
+      hidden: z.boolean().optional(),
+      removed: z.literal(true).optional(),
+    }),
+    output: z.object({ changed: z.number(), version: z.number() }),
+  }),
+  duplicateItem: post('/api/Outline/duplicateItem', {
+    who: manages,
+    own: true,
+    once: true,
+    summary: 'Copies an item and places the copy behind it; what learners did stays with the first',
+    spec: '2 §2',
+    input: z.object({ content_id: id(), id: id() }),
+    output: z.object({ content_id: z.number(), version: z.number() }),
   }),
   setHidden: post('/api/Outline/setHidden', {
     who: { can: 'leaf.edit', of: 'id' },

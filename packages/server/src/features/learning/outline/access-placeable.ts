@@ -2,7 +2,7 @@ import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes, mayHold } from '@zhixing/contract/content-types.ts'
 import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { badField, notFound } from '#kernel/errors.ts'
+import { badField } from '#kernel/errors.ts'
 import { type Accessed, viewable } from '../../content/membership/public.ts'
 import { accessAnyLeaves } from './access-leaf.ts'
 
@@ -27,9 +27,6 @@ export async function accessPlaceable(ctx: Ctx, container: Accessed, ids: readon
     ctx,
     ids.filter((id) => !containers.has(id)),
   )
-  if (leaves.some(({ leaf }) => isContainer(leaf.type))) {
-    throw notFound()
-  }
   const types = [...leaves.map(({ leaf }) => leaf.type), ...[...containers.values()].map(({ type }) => type)]
   if (!types.every((type) => mayHold({ type: container.type, slot: 'outline' }, type))) {
     throw badField('item_ids', outlineMessages.notHeld)

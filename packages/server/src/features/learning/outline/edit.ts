@@ -1,12 +1,13 @@
 import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
 import { emit, emitAll } from '../../../queue/event.ts'
 import type { Placeable } from './access-placeable.ts'
 import { outlineChanged } from './events.ts'
 import { requireNesting } from './nesting.ts'
-import { placement, section } from './tables.ts'
+import { requireSection } from './require-section.ts'
+import { placement } from './tables.ts'
 
 /** Raises the outline's version and holds its row until the end of the transaction: edits of one outline queue up. */
 export async function touchOutline(tx: Tx, containerId: number): Promise<number> {
@@ -42,7 +43,7 @@ interface Room {
 }
 
 /** Where what comes next stands. 40900 when there is no room for so many. */
-async function nextSort(tx: Tx, { table, containerId, more }: Room): Promise<number> {
+export async function nextSort(tx: Tx, { table, containerId, more }: Room): Promise<number> {
   const column = table === 'section' ? 'content_id' : 'container_id'
   const { rows } = await tx.query({
     name: `outline.nextSort.${table}`,
@@ -55,64 +56,6 @@ async function nextSort(tx: Tx, { table, containerId, more }: Room): Promise<num
     throw new AppError('CONFLICT', { message: table === 'section' ? '章节数量已达上限' : '内容数量已达上限' })
   }
   return row?.next ?? 1
-}
-
-/** Adds a chapter at the end; a parent must belong to the same container. */
-export async function createSection(
-  tx: Tx,
-  made: { containerId: number; parentId: number; title: string; introduce: string },
-) {
-  const version = await touchOutline(tx, made.containerId)
-  if (made.parentId > 0) {
-    await requireSection(tx, made.containerId, made.parentId)
-  }
-  const sort = await nextSort(tx, { table: 'section', containerId: made.containerId, more: 1 })
-  const [row] = await tx.db
-    .insert(section)
-    .values({
-      contentId: made.containerId,
-      parentId: made.parentId,
-      title: made.title,
-      introduce: made.introduce,
-      sort,
-    })
-    .returning({ id: section.id })
-  return { id: row?.id ?? 0, version }
-}
-
-async function requireSection(tx: Tx, containerId: number, sectionId: number): Promise<void> {
-  const [row] = await tx.db
-    .select({ id: section.id })
-    .from(section)
-    .where(and(eq(section.id, sectionId), eq(section.contentId, containerId)))
-  if (!row) {
-    throw notFound('章节不存在或已被删除')
-  }
-}
-
-export async function updateSection(
-  tx: Tx,
-  change: { containerId: number; id: number; title?: string | undefined; introduce?: string | undefined },
-): Promise<number> {
-  const version = await touchOutline(tx, change.containerId)
-  await requireSection(tx, change.containerId, change.id)
-  const { title, introduce } = change
-  const values = { ...(title === undefined ? {} : { title }), ...(introduce === undefined ? {} : { introduce }) }
-  if (Object.keys(values).length > 0) {
-    await tx.db.update(section).set(values).where(eq(section.id, change.id))
-  }
-  return version
-}
-
-/** Removes a chapter and those below it; their items move to the top level. */
-export async function deleteSection(tx: Tx, gone: { containerId: number; id: number }): Promise<number> {
-  const version = await touchOutline(tx, gone.containerId)
-  await requireSection(tx, gone.containerId, gone.id)
-  const below = await tx.db.select({ id: section.id }).from(section).where(eq(section.parentId, gone.id))
-  const ids = [gone.id, ...below.map((row) => row.id)]
-  await tx.db.update(placement).set({ sectionId: null }).where(inArray(placement.sectionId, ids))
-  await tx.db.delete(section).where(inArray(section.id, ids))
-  return version
 }
 
 interface NewOrder {

@@ -6,7 +6,7 @@ import { outlineServed } from './handlers.ts'
 import { outlineWorkers, purgeOutline, reviewOutline } from './workers.ts'
 
 export const outlineFeature: FeatureParts = {
-  serve: () => outlineServed,
+  serve: outlineServed,
   workers: outlineWorkers,
   subscribers: [on(contentPurged, purgeOutline), on(outlineChanged, reviewOutline)],
 }

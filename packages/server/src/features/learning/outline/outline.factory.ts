@@ -7,7 +7,8 @@ import { buildContent } from '../../content/content/content.factory.ts'
 import { article } from '../../leaves/article/tables.ts'
 import { document } from '../../leaves/document/tables.ts'
 import { video } from '../../leaves/video/tables.ts'
-import { createSection, place, touchOutline } from './edit.ts'
+import { place, touchOutline } from './edit.ts'
+import { createSection } from './sections.ts'
 
 export interface BuiltLeaf {
   id: number
@@ -52,8 +53,9 @@ async function writeBody(server: Server, leaf: { id: number; owner: SignedIn; ty
 
 /** A chapter of a collection; gives its id. */
 export async function buildSection(server: Server, collection: BuiltCollection): Promise<number> {
-  const made = { containerId: collection.id, parentId: 0, title: '第一章', introduce: '' }
-  return (await server.database.tx((tx) => createSection(tx, made))).id
+  const made = { parentId: 0, title: '第一章', introduce: '' }
+  const container = { id: collection.id, type: 'collection' }
+  return (await server.database.tx((tx) => createSection(tx, container, made))).id
 }
 
 /** The outline's version, raised by one. */

@@ -7,6 +7,7 @@ import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Accessed, accessContent } from '../../content/membership/public.ts'
 import { itemsOf, sectionsOf, versionOf } from './queries.ts'
+import { inTree } from './section-tree.ts'
 
 type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 
@@ -17,11 +18,12 @@ function itemRows(ctx: Ctx, containerId: number) {
 /** The outline of a container with the person's progress; drafts are left out for who does not manage it. */
 export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> {
   const container = await accessContent(ctx, containerId, { action: 'view' })
-  const [sections, rows, version] = await Promise.all([
+  const [stored, rows, version] = await Promise.all([
     run(ctx.read, sectionsOf, { containerId }),
     itemRows(ctx, containerId),
     runOne(ctx.read, versionOf, { containerId }),
   ])
+  const sections = inTree(stored)
   const manages = container.facts.role === 'admin' || container.facts.role === 'other'
   const shown = inReadingOrder(
     manages ? rows : rows.filter((row) => row.status === 1),

@@ -39,6 +39,11 @@ export const inputs = inputsOf(outlineCalls, {
     return { content_id: collection.id, section_id: 0, item_ids: [id] }
   },
   updateItem: async (world, asked) => ({ ...(await placedFor(world, asked)), trial: true }),
+  changeItems: async (world, asked) => {
+    const { content_id, id } = await placedFor(world, asked)
+    return { content_id, ids: [id], required: false }
+  },
+  duplicateItem: placedFor,
   removeItem: placedFor,
   mayEdit: leafFor,
   setHidden: async (world, asked) => ({ ...(await leafFor(world, asked)), hidden: true }),

@@ -1,0 +1,96 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
+import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
+import type { Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
+import { copyContents } from '../../content/content/public.ts'
+import type { AccessedLeaf } from './access-leaf.ts'
+import { nextSort, touchOutline } from './edit.ts'
+import { copyBodies, type LeafBody } from './leaf-body.ts'
+import { requireSection } from './require-section.ts'
+import { hideLeaf } from './save-leaf.ts'
+
+interface Placed {
+  placementId: number
+  contentId: number
+}
+
+/** The items of a container by their placements, in the order asked for; 40400 when one of them is not there. */
+export async function placedIn(ctx: Ctx, containerId: number, ids: readonly number[]): Promise<Placed[]> {
+  const { rows } = await ctx.read.query({
+    name: 'outline.placed',
+    text: `select p.id::float8 as "placementId", p.content_id::float8 as "contentId" from unnest($2::bigint[]) with ordinality o(id, n)
+      join placement p on p.id = o.id and p.container_id = $1 and p.slot = 'outline' order by o.n`,
+    values: [containerId, [...ids]],
+  })
+  if (rows.length !== new Set(ids).size) {
+    throw notFound('内容已不在目录中，请刷新后重试')
+  }
+  return rows as Placed[]
+}
+
+interface Change {
+  input: CallParsed<typeof outlineCalls.changeItems>
+  /** Those that are to be hidden or shown, which the person may change; empty where nothing is said of that. */
+  leaves: readonly AccessedLeaf[]
+}
+
+/** Changes several items of a container at once: where they stand, how they count, whether learners see them, or takes them out. */
+export async function changeItems(tx: Tx, ctx: Ctx, { input, leaves }: Change): Promise<number> {
+  const { content_id: containerId, ids, section_id: sectionId, hidden, removed } = input
+  const version = await touchOutline(tx, containerId)
+  if (sectionId !== undefined && sectionId > 0) {
+    await requireSection(tx, containerId, sectionId)
+  }
+  const after = sectionId === undefined ? 0 : await nextSort(tx, { table: 'placement', containerId, more: 0 })
+  const { rowCount } = await tx.query({
+    name: removed ? 'outline.removeItems' : 'outline.changeItems',
+    text: removed
+      ? `delete from placement where container_id = $1 and id = any($2::bigint[])`
+      : `update placement p set required = coalesce($3, p.required), trial = coalesce($4, p.trial),
+          section_id = case when $5::bigint is null then p.section_id else nullif($5, 0) end,
+          sort = case when $5::bigint is null then p.sort else $6 + o.n end
+        from unnest($2::bigint[]) with ordinality o(id, n) where p.container_id = $1 and p.id = o.id`,
+    values: removed
+      ? [containerId, [...ids]]
+      : [containerId, [...ids], input.required ?? null, input.trial ?? null, sectionId ?? null, after],
+  })
+  if (rowCount !== new Set(ids).size) {
+    throw notFound('内容已不在目录中，请刷新后重试')
+  }
+  if (hidden !== undefined && !removed) {
+    await eachInTurn(leaves, ({ leaf }) => hideLeaf(tx, ctx, { leaf, hidden }))
+  }
+  return version
+}
+
+/** Copies an item and places the copy behind it. Gives the copy's content, and the outline's version. */
+export async function duplicateItem(
+  tx: Tx,
+  ctx: Ctx,
+  { bodies, containerId, item }: { bodies: readonly LeafBody[]; containerId: number; item: Placed },
+): Promise<{ content_id: number; version: number }> {
+  const session = requireSession(ctx)
+  const version = await touchOutline(tx, containerId)
+  await nextSort(tx, { table: 'placement', containerId, more: 1 })
+  const copied = await copyContents(tx, {
+    ids: [item.contentId],
+    ownerId: session.userId,
+    orgId: session.org?.id ?? 0,
+    titleEnd: '（副本）',
+    titleMax: outlineLimits.titleMax,
+  })
+  await copyBodies(tx, bodies, { copied })
+  const copy = copied.get(item.contentId) ?? 0
+  await tx.query({
+    name: 'outline.placeBehind',
+    text: `with at as (select sort, section_id, required, trial from placement where id = $2),
+      moved as (update placement p set sort = p.sort + 1 from at where p.container_id = $1 and p.slot = 'outline' and p.sort > at.sort)
+      insert into placement (container_id, section_id, content_id, sort, required, trial)
+        select $1, at.section_id, $3, at.sort + 1, at.required, at.trial from at`,
+    values: [containerId, item.placementId, copy],
+  })
+  return { content_id: copy, version }
+}

@@ -1,0 +1,91 @@
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { outlineMessages, sectionLevelsText } from '@zhixing/contract/learning/outline/calls.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { run, type Tx } from '#db/database.ts'
+import { badField } from '#kernel/errors.ts'
+import { nextSort, touchOutline } from './edit.ts'
+import { sectionsOf } from './queries.ts'
+import { requireSection } from './require-section.ts'
+import { branchOf, heightOf, levelOf } from './section-tree.ts'
+import { placement, section } from './tables.ts'
+
+/** Which container, and what it is: its type says how deep its chapters may stand. */
+interface Of {
+  id: number
+  type: string
+}
+
+interface NewSection {
+  parentId: number
+  title: string
+  introduce: string
+}
+
+/** Adds a chapter at the end, below another one of the container where one is named. */
+export async function createSection(tx: Tx, container: Of, made: NewSection): Promise<{ id: number; version: number }> {
+  const version = await touchOutline(tx, container.id)
+  await requireRoom(tx, container, { parentId: made.parentId, height: 1 })
+  const sort = await nextSort(tx, { table: 'section', containerId: container.id, more: 1 })
+  const { parentId, title, introduce } = made
+  const [row] = await tx.db
+    .insert(section)
+    .values({ contentId: container.id, parentId, title, introduce, sort })
+    .returning({ id: section.id })
+  return { id: row?.id ?? 0, version }
+}
+
+/** Refuses what would stand deeper than the type has chapters. */
+async function requireRoom(tx: Tx, { id, type }: Of, { parentId, height }: { parentId: number; height: number }) {
+  const levels = contentTypes[type]?.container?.sectionLevels ?? 0
+  if (parentId > 0) {
+    await requireSection(tx, id, parentId)
+  }
+  const above = parentId > 0 ? levelOf(await run(tx, sectionsOf, { containerId: id }), parentId) : 0
+  if (above + height > levels) {
+    throw badField('parent_id', sectionLevelsText(levels))
+  }
+}
+
+interface SectionChange {
+  id: number
+  parentId?: number | undefined
+  title?: string | undefined
+  introduce?: string | undefined
+}
+
+/** Renames or describes a chapter, or puts it with all below it under another one. Gives the outline's version. */
+export async function updateSection(tx: Tx, container: Of, change: SectionChange): Promise<number> {
+  const version = await touchOutline(tx, container.id)
+  await requireSection(tx, container.id, change.id)
+  const { parentId, title, introduce } = change
+  if (parentId !== undefined) {
+    await requireMovable(tx, container, { id: change.id, parentId })
+  }
+  const values = {
+    ...(parentId === undefined ? {} : { parentId }),
+    ...(title === undefined ? {} : { title }),
+    ...(introduce === undefined ? {} : { introduce }),
+  }
+  if (Object.keys(values).length > 0) {
+    await tx.db.update(section).set(values).where(eq(section.id, change.id))
+  }
+  return version
+}
+
+async function requireMovable(tx: Tx, container: Of, { id, parentId }: { id: number; parentId: number }) {
+  const sections = await run(tx, sectionsOf, { containerId: container.id })
+  if (branchOf(sections, id).includes(parentId)) {
+    throw badField('parent_id', outlineMessages.sectionCircle)
+  }
+  await requireRoom(tx, container, { parentId, height: heightOf(sections, id) })
+}
+
+/** Removes a chapter and those below it; their items move to the top level. */
+export async function deleteSection(tx: Tx, gone: { containerId: number; id: number }): Promise<number> {
+  const version = await touchOutline(tx, gone.containerId)
+  await requireSection(tx, gone.containerId, gone.id)
+  const ids = branchOf(await run(tx, sectionsOf, { containerId: gone.containerId }), gone.id)
+  await tx.db.update(placement).set({ sectionId: null }).where(inArray(placement.sectionId, ids))
+  await tx.db.delete(section).where(inArray(section.id, ids))
+  return version
+}
