@@ -122,6 +122,38 @@ async function reorder(page: Page): Promise<void> {
   await expect.poll(() => order(page)).toEqual(['第一章', '变量演示', '安全用电', '第二章', '课程大纲'])
 }
 
+/** Chapters below chapters, several items at once, a copy, and what is folded away. */
+async function arrange(page: Page): Promise<void> {
+  await choose(page, page.getByRole('button', { name: '第二章的更多操作' }), '添加下级章节')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: '上级章节' })).toContainText('第二章')
+  await dialog.getByLabel('名称').fill('第一节')
+  await dialog.getByRole('button', { name: '添加', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await choose(page, page.getByRole('button', { name: '变量演示的更多操作' }), '复制一份')
+  await expect(line(page, '变量演示（副本）')).toBeVisible()
+  await press(page, '批量操作')
+  await page.getByRole('checkbox', { name: '选择变量演示', exact: true }).check()
+  await page.getByRole('checkbox', { name: '选择安全用电' }).check()
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await bar.getByRole('button', { name: '移到章节' }).click()
+  await dialog.getByRole('combobox', { name: '章节' }).click()
+  await page.getByRole('option', { name: '第一节' }).click()
+  await dialog.getByRole('button', { name: '移动', exact: true }).click()
+  await expect
+    .poll(() => order(page))
+    .toEqual(['第一章', '变量演示（副本）', '第二章', '课程大纲', '第一节', '变量演示', '安全用电'])
+  await page.getByRole('checkbox', { name: '选择变量演示（副本）' }).check()
+  await bar.getByRole('button', { name: '移出' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '移出' }).click()
+  await expect(line(page, '变量演示（副本）')).toBeHidden()
+  await bar.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('button', { name: '收起第二章' }).click()
+  await expect.poll(() => order(page)).toEqual(['第一章', '第二章'])
+  await page.getByRole('button', { name: '展开第二章' }).click()
+  await expect(line(page, '安全用电')).toBeVisible()
+}
+
 async function manageMembers(page: Page): Promise<void> {
   await page.getByRole('link', { name: '成员管理' }).click()
   await press(page, '添加成员')
@@ -188,6 +220,7 @@ test(
     await addVideo(page)
     await addDocument(page)
     await reorder(page)
+    await arrange(page)
     await manageMembers(page)
     await conflict(page)
 

@@ -32,6 +32,7 @@ function Contents({ id }: { id: number }) {
     <>
       <OutlineEditor
         contentId={id}
+        type="collection"
         types={typeModules}
         createPath={(sectionId, type) => collectionPaths.createActivity(id, sectionId, type)}
         editPath={(item) => collectionPaths.updateActivity(id, item.content_id, item.content_type)}

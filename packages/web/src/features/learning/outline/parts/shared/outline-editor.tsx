@@ -1,34 +1,27 @@
-import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons-svg'
-import {
-  type Outline,
-  type OutlineItem,
-  type OutlineSection,
-  outlineCalls,
-} from '@zhixing/contract/learning/outline/calls.ts'
-import { lazy, Suspense, useState } from 'react'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
-import { ActionMenu } from '#ui/action-menu.tsx'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SavedState } from '#ui/saved-state.tsx'
-import { hasPath } from '#ui/site-paths.ts'
 import { useGo } from '#ui/use-go.ts'
-import { PlainLines } from './outline-line.tsx'
-import { rowsOf } from './outline-rows.ts'
+import { type Asking, OutlineDialogs } from './outline-dialogs.tsx'
+import { AddMenu, AddSection, OutlineHeader, pickKey } from './outline-header.tsx'
+import { type LineActions, PlainLines } from './outline-line.tsx'
+import { moved, type OutlineRow, rowsOf, unfolded } from './outline-rows.ts'
 import type { TypeModule } from './type-module.ts'
+import { toggled, useFolded } from './use-folded.ts'
 import { useLineActions } from './use-line-actions.ts'
 import { useMarkedLine } from './use-marked-line.ts'
-import { useOutlineEdit } from './use-outline-edit.ts'
+import { type OutlineEdit, useOutlineEdit } from './use-outline-edit.ts'
 
 const SortableLines = lazy(async () => ({ default: (await import('./sortable-lines.tsx')).SortableLines }))
-const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog.tsx')).SectionDialog }))
+const LazyChosenBar = lazy(async () => ({ default: (await import('./chosen-bar.tsx')).ChosenBar }))
 
 interface OutlineEditorProps {
   contentId: number
+  /** The container's type: it says how deep chapters may stand. */
+  type: string
   types: readonly TypeModule[]
   createPath: (sectionId: number, type: string) => string
   editPath: (item: OutlineItem) => string
@@ -47,93 +40,118 @@ export function OutlineEditor(props: OutlineEditorProps) {
   return <PageFrame call={tree}>{(outline) => <Editor outline={outline} {...props} />}</PageFrame>
 }
 
-/** Stands beside the types in the menu. */
-const pickKey = 'library'
-
-type Dialog = { section?: OutlineSection } | null
-
-function Editor({
-  outline,
-  contentId,
-  types,
-  createPath,
-  editPath,
-  onPick,
-  importPath,
-  exportPath,
-  marked,
-}: OutlineEditorProps & { outline: Outline }) {
+function Editor(props: OutlineEditorProps & { outline: Outline }) {
+  const { outline, contentId, type, types, createPath, editPath, onPick, importPath, exportPath, marked } = props
   const go = useGo()
-  const [dialog, setDialog] = useState<Dialog>(null)
+  const [asking, setAsking] = useState<Asking>()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  const [folded, fold] = useFolded()
   const edit = useOutlineEdit(contentId)
   const rows = rowsOf(outline)
-  const actions = useLineActions({
-    contentId,
-    rows,
-    edit,
-    editPath,
-    onEditSection: (section) => setDialog({ section }),
-  })
-  const markedId = rows.find((row) => row.kind === 'item' && row.item.content_id === marked)?.id
-  useMarkedLine(markedId, true)
-  function add(sectionId: number, type: string): void {
-    if (type === pickKey) {
+  const levels = contentTypes[type]?.container?.sectionLevels ?? 1
+  const actions = useLineActions({ contentId, rows, levels, edit, editPath, onAsk: setAsking })
+  function add(sectionId: number, kind: string): void {
+    if (kind === pickKey) {
       onPick(sectionId, new Set(outline.items.map(({ content_id }) => content_id)))
     } else {
-      go(createPath(sectionId, type))
+      go(createPath(sectionId, kind))
     }
   }
-  const addMenu = (sectionId: number, isMain: boolean) => (
-    <ActionMenu
-      type={isMain ? 'primary' : 'text'}
-      icon={<Icon of={PlusOutlined} />}
-      aria-label="添加内容"
-      actions={[...types.map(({ type, label }) => ({ key: type, label })), { key: pickKey, label: '从素材库选择' }]}
-      onChoose={(type) => add(sectionId, type)}
-    >
-      <span className={isMain ? '' : 'max-md:hidden'}>添加内容</span>
-    </ActionMenu>
+  const addMenu = (sectionId: number) => (
+    <AddMenu types={types} isMain={sectionId === 0} onAdd={(kind) => add(sectionId, kind)} />
   )
-  const lines = { ...actions, editPath, addButton: (sectionId: number) => addMenu(sectionId, false) }
-  const addSection = (
-    <Button icon={<Icon of={FolderAddOutlined} />} onClick={() => setDialog({})}>
-      添加章节
-    </Button>
-  )
+  const addSection = <AddSection onAdd={() => setAsking({ parentId: 0 })} />
+  const lines = {
+    ...actions,
+    editPath,
+    addButton: addMenu,
+    folded,
+    onFold: fold,
+    chosen,
+    onChoose: (id: number) => setChosen(toggled(chosen ?? new Set(), id)),
+  }
   return (
     <>
-      <PageHeader
-        title="内容管理"
-        text={outline.items.length > 0 ? `${outline.sections.length}个章节，${outline.items.length}项内容` : undefined}
-        actions={
-          <>
-            {edit.saving.state === 'idle' ? null : <SavedState saving={edit.saving} />}
-            {addSection}
-            {hasPath(importPath) ? <LinkButton to={importPath}>批量导入</LinkButton> : null}
-            {hasPath(exportPath) ? <LinkButton to={exportPath}>导出课程包</LinkButton> : null}
-            {/* On phones what is done most stands first, beside another, not alone on the last line. */}
-            <span className="max-sm:order-first">{addMenu(0, true)}</span>
-          </>
-        }
+      <OutlineHeader
+        outline={outline}
+        saving={edit.saving}
+        isChoosing={chosen !== undefined}
+        onChoosing={() => setChosen(chosen ? undefined : new Set())}
+        addSection={addSection}
+        addContent={addMenu(0)}
+        importPath={importPath}
+        exportPath={exportPath}
       />
-      {rows.length === 0 ? (
-        <section className="rounded-card bg-card shadow-card">
-          <EmptyState
-            title="还没有内容"
-            text="先添加章节搭好框架，再往章节里添加图文、视频或文档；也可以直接添加内容。"
-            actions={addSection}
-          />
-        </section>
-      ) : (
-        <Suspense fallback={<PlainLines rows={rows} {...lines} />}>
-          <SortableLines rows={rows} markedId={markedId} onMove={edit.reorder} {...lines} />
-        </Suspense>
-      )}
-      {dialog ? (
-        <Suspense fallback={null}>
-          <SectionDialog contentId={contentId} section={dialog.section} edit={edit} onClose={() => setDialog(null)} />
-        </Suspense>
+      {chosen ? (
+        <ChosenBar
+          contentId={contentId}
+          items={outline.items}
+          chosen={chosen}
+          edit={edit}
+          onChange={setChosen}
+          onPlace={(placing) => setAsking({ placing })}
+          onClose={() => setChosen(undefined)}
+        />
       ) : null}
+      {rows.length === 0 ? (
+        <NoContents addSection={addSection} />
+      ) : (
+        <Lines {...lines} rows={rows} marked={marked} edit={edit} />
+      )}
+      <OutlineDialogs
+        contentId={contentId}
+        sections={outline.sections}
+        levels={levels}
+        asking={asking}
+        edit={edit}
+        onPlaced={() => setChosen(chosen && new Set())}
+        onClose={() => setAsking(undefined)}
+      />
     </>
+  )
+}
+
+function ChosenBar(props: ComponentProps<typeof LazyChosenBar>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyChosenBar {...props} />
+    </Suspense>
+  )
+}
+
+interface LinesProps extends LineActions {
+  rows: readonly OutlineRow[]
+  /** Content that was just made or edited. */
+  marked: number | undefined
+  edit: OutlineEdit
+}
+
+/** The lines that are not folded away; a line is moved among all of them. */
+function Lines({ rows, marked, edit, ...actions }: LinesProps) {
+  const markedId = rows.find((row) => row.kind === 'item' && row.item.content_id === marked)?.id
+  useMarkedLine(markedId, true)
+  const shown = unfolded(rows, actions.folded)
+  function move(id: string, onto: string): void {
+    const order = moved(rows, id, onto)
+    if (order) {
+      edit.reorder(order)
+    }
+  }
+  return (
+    <Suspense fallback={<PlainLines rows={shown} {...actions} />}>
+      <SortableLines rows={shown} markedId={markedId} onMove={move} {...actions} />
+    </Suspense>
+  )
+}
+
+function NoContents({ addSection }: { addSection: ReactNode }) {
+  return (
+    <section className="rounded-card bg-card shadow-card">
+      <EmptyState
+        title="还没有内容"
+        text="先添加章节搭好框架，再往章节里添加图文、视频或文档；也可以直接添加内容。"
+        actions={addSection}
+      />
+    </section>
   )
 }

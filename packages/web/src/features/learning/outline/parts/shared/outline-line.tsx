@@ -1,7 +1,9 @@
-import { EllipsisOutlined } from '@ant-design/icons-svg'
+import { DownOutlined, EllipsisOutlined, RightOutlined } from '@ant-design/icons-svg'
 import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
 import type { ReactNode } from 'react'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -16,6 +18,11 @@ export interface LineActions {
   onMenu: (row: OutlineRow, key: string) => void
   /** 添加内容 of a chapter. */
   addButton: (sectionId: number) => ReactNode
+  folded: ReadonlySet<number>
+  onFold: (sectionId: number) => void
+  /** While several are chosen: which, by placement. */
+  chosen: ReadonlySet<number> | undefined
+  onChoose: (placementId: number) => void
 }
 
 interface LineProps extends LineActions {
@@ -47,10 +54,20 @@ function Menu({ row, menuOf, onMenu, name }: LineProps & { name: string }) {
 }
 
 function SectionLine(props: LineProps & { row: OutlineRow & { kind: 'section' } }) {
-  const { section, count } = props.row
+  const { section, count, level } = props.row
+  const isFolded = props.folded.has(section.id)
   return (
-    <div className="flex min-h-12 items-center gap-1 bg-sunken pr-2">
+    <div className={`flex min-h-12 items-center gap-1 bg-sunken pr-2 ${level > 1 ? 'pl-5' : ''}`}>
       {props.grip}
+      <Button
+        type="text"
+        size="small"
+        className="max-md:!h-11"
+        aria-expanded={!isFolded}
+        aria-label={`${isFolded ? '展开' : '收起'}${section.title}`}
+        icon={<Icon of={isFolded ? RightOutlined : DownOutlined} />}
+        onClick={() => props.onFold(section.id)}
+      />
       <div className="min-w-0 flex-1 py-2">
         <h3 className="font-semibold break-words text-ink">
           {section.title}
@@ -69,7 +86,16 @@ function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
   const amount = amountText(item)
   return (
     <div className={`flex min-h-12 items-center gap-1 pr-2 ${props.isMarked ? 'bg-primary-soft' : 'bg-card'}`}>
-      {props.grip}
+      {props.chosen ? (
+        <Checkbox
+          className="px-2"
+          aria-label={`选择${item.title}`}
+          checked={props.chosen.has(item.id)}
+          onChange={() => props.onChoose(item.id)}
+        />
+      ) : (
+        props.grip
+      )}
       <span className="shrink-0 text-lg text-primary">
         <TypeIcon type={item.content_type} />
       </span>

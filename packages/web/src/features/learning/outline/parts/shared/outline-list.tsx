@@ -2,7 +2,7 @@ import type { Outline, OutlineItem } from '@zhixing/contract/learning/outline/ca
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { amountText, ItemState, TypeIcon } from './item-look.tsx'
-import { isShown } from './outline-rows.ts'
+import { branchOf, isShown, levelOf } from './outline-rows.ts'
 
 interface OutlineListProps {
   outline: Outline
@@ -18,16 +18,22 @@ export function OutlineList({ outline, to, current }: OutlineListProps) {
     return <EmptyState isSmall title="还没有内容" text="老师添加内容后，会显示在这里。" />
   }
   const groups = [
-    { id: 0, title: '', items: itemsOf(outline, 0) },
-    ...outline.sections.map(({ id, title }) => ({ id, title, items: itemsOf(outline, id) })),
+    { id: 0, title: '', level: 1, items: itemsOf(outline, 0), isShown: itemsOf(outline, 0).length > 0 },
+    ...outline.sections.map((section) => ({
+      ...section,
+      level: levelOf(outline.sections, section),
+      items: itemsOf(outline, section.id),
+      // A chapter is named where it, or one below it, has something.
+      isShown: branchOf(outline.sections, section.id).some((id) => itemsOf(outline, id).length > 0),
+    })),
   ]
   return (
     <div className="flex flex-col gap-4">
       {groups
-        .filter(({ items }) => items.length > 0)
+        .filter((group) => group.isShown)
         .map((group) => (
-          <section key={group.id} aria-label={group.title || '内容'}>
-            {group.title ? <h3 className="mb-1 px-2 font-semibold text-ink">{group.title}</h3> : null}
+          <section key={group.id} aria-label={group.title || '内容'} className={group.level > 1 ? 'pl-4' : ''}>
+            {group.title ? <ChapterTitle level={group.level}>{group.title}</ChapterTitle> : null}
             <ul className="flex flex-col">
               {group.items.map((item) => (
                 <li key={item.id}>
@@ -38,6 +44,15 @@ export function OutlineList({ outline, to, current }: OutlineListProps) {
           </section>
         ))}
     </div>
+  )
+}
+
+function ChapterTitle({ level, children }: { level: number; children: string }) {
+  const Heading = level > 1 ? 'h4' : 'h3'
+  return (
+    <Heading className={`mb-1 px-2 break-words text-ink ${level > 1 ? 'font-medium' : 'font-semibold'}`}>
+      {children}
+    </Heading>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { dropMark, moved, neighbour, rowsOf } from './outline-rows.ts'
+import { dropMark, moved, neighbour, rowsOf, targetsOf, unfolded } from './outline-rows.ts'
 
 const item = (id: number, section_id: number): OutlineItem => ({
   id,
@@ -19,7 +19,7 @@ const item = (id: number, section_id: number): OutlineItem => ({
   missing: '',
   adjusted: '',
 })
-const section = (id: number) => ({ id, parent_id: 0, title: `第${id}章`, introduce: '' })
+const section = (id: number, parent_id = 0) => ({ id, parent_id, title: `第${id}章`, introduce: '' })
 const rows = rowsOf({
   sections: [section(1), section(2), section(3)],
   items: [item(10, 0), item(11, 1), item(12, 1), item(13, 3)],
@@ -76,3 +76,36 @@ describe('moving lines of the outline', () => {
     ])
   })
 })
+
+describe('chapters below chapters', () => {
+  const nested = rowsOf({
+    sections: [section(1), section(2, 1), section(3)],
+    items: [item(11, 1), item(12, 2), item(13, 3)],
+  })
+
+  it('stand at their level, counted with what is below, and hold no empty place above others', () => {
+    expect(nested.map((row) => (row.kind === 'section' ? `${row.id} ${row.level} ${row.count}` : row.id))).toEqual([
+      's1 1 2',
+      'i11',
+      's2 2 1',
+      'i12',
+      's3 1 1',
+      'i13',
+    ])
+    const above = rowsOf({ sections: [section(1), section(2, 1)], items: [] })
+    expect(above.map(({ id }) => id)).toEqual(['s1', 's2', 'e2'])
+  })
+
+  it('are taken along, and moved among those beside them only', () => {
+    expect(text(moved(nested, 's1', 's3'))).toBe('3,1,2 | 13:3 11:1 12:2')
+    expect(targetsOf(nested, nested[2] ?? emptyRow).map(({ id }) => id)).toEqual(['s2'])
+    expect(neighbour(nested, 's1', 1)?.id).toBe('s3')
+  })
+
+  it('are folded to their head', () => {
+    expect(unfolded(nested, new Set([1])).map(({ id }) => id)).toEqual(['s1', 's3', 'i13'])
+    expect(unfolded(nested, new Set([2])).map(({ id }) => id)).toEqual(['s1', 'i11', 's2', 's3', 'i13'])
+  })
+})
+
+const emptyRow = { kind: 'empty', id: 'e0', sectionId: 0 } as const

@@ -2,7 +2,15 @@ import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/lea
 
 /** A line of the outline editor: a chapter's head, an item, or the place of a chapter that has none. */
 export type OutlineRow =
-  | { kind: 'section'; id: string; section: OutlineSection; count: number }
+  | {
+      kind: 'section'
+      id: string
+      section: OutlineSection
+      /** Items in it and in those below it. */
+      count: number
+      /** 1 at the top. */
+      level: number
+    }
   | { kind: 'item'; id: string; item: OutlineItem; sectionId: number }
   | { kind: 'empty'; id: string; sectionId: number }
 
@@ -17,6 +25,18 @@ export function isShown({ status }: Pick<OutlineItem, 'status'>): boolean {
   return status === 1
 }
 
+/** How deep a chapter stands, 1 at the top. */
+export function levelOf(sections: readonly OutlineSection[], { parent_id }: Pick<OutlineSection, 'parent_id'>): number {
+  const parent = sections.find(({ id }) => id === parent_id)
+  return parent ? 1 + levelOf(sections, parent) : 1
+}
+
+/** A chapter and those below it. */
+export function branchOf(sections: readonly OutlineSection[], id: number): number[] {
+  const below = sections.filter(({ parent_id }) => parent_id === id)
+  return [id, ...below.flatMap((one) => branchOf(sections, one.id))]
+}
+
 /** The outline as one list of lines, items without a chapter first. */
 export function rowsOf(outline: Pick<Outline, 'sections' | 'items'>): OutlineRow[] {
   const itemRows = (sectionId: number): OutlineRow[] =>
@@ -27,8 +47,11 @@ export function rowsOf(outline: Pick<Outline, 'sections' | 'items'>): OutlineRow
     ...itemRows(0),
     ...outline.sections.flatMap((section): OutlineRow[] => {
       const items = itemRows(section.id)
-      const head: OutlineRow = { kind: 'section', id: `s${section.id}`, section, count: items.length }
-      return [head, ...(items.length > 0 ? items : [emptyRow(section.id)])]
+      const branch = branchOf(outline.sections, section.id)
+      const count = outline.items.filter(({ section_id }) => branch.includes(section_id)).length
+      const level = levelOf(outline.sections, section)
+      const head: OutlineRow = { kind: 'section', id: `s${section.id}`, section, count, level }
+      return [head, ...(items.length > 0 || branch.length > 1 ? items : [emptyRow(section.id)])]
     }),
   ]
 }
@@ -51,19 +74,31 @@ function orderOf(rows: readonly OutlineRow[]): OutlineOrder {
   return order
 }
 
-/** The lines a line can be dropped on: chapters among chapters, items anywhere. */
+/** The lines a line can be dropped on: chapters among those beside them, items anywhere. */
 export function targetsOf(rows: readonly OutlineRow[], active: OutlineRow): OutlineRow[] {
-  return rows.filter((row) => active.kind !== 'section' || row.kind === 'section')
+  return rows.filter(
+    (row) =>
+      active.kind !== 'section' ||
+      (row.kind === 'section' && row.section.parent_id === active.section.parent_id && row.level === active.level),
+  )
 }
 
-/** A line and what moves with it: a chapter takes its items along. */
+/** A line and what moves with it: a chapter takes its items and the chapters below it along. */
 function blockOf(rows: readonly OutlineRow[], row: OutlineRow): readonly OutlineRow[] {
   if (row.kind !== 'section') {
     return [row]
   }
   const start = rows.indexOf(row)
-  const next = rows.findIndex((one, index) => index > start && one.kind === 'section')
+  const next = rows.findIndex((one, index) => index > start && one.kind === 'section' && one.level <= row.level)
   return rows.slice(start, next < 0 ? undefined : next)
+}
+
+/** The lines that are seen while some chapters are folded: of each of those its head alone. */
+export function unfolded(rows: readonly OutlineRow[], folded: ReadonlySet<number>): OutlineRow[] {
+  const hidden = new Set(
+    rows.flatMap((row) => (row.kind === 'section' && folded.has(row.section.id) ? blockOf(rows, row).slice(1) : [])),
+  )
+  return rows.filter((row) => !hidden.has(row))
 }
 
 /**

@@ -6,11 +6,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { introduceRules, titleRules } from './leaf-rules.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 interface SectionValues {
+  parent_id: number
   title: string
   introduce: string
 }
@@ -19,12 +21,16 @@ interface SectionDialogProps {
   contentId: number
   /** Absent for a new one. */
   section?: OutlineSection | undefined
+  /** The chapter a new one is to stand below; 0 at the top. */
+  parentId: number
+  /** Where it may stand, the top first; empty where there is no choice. */
+  parents: readonly { value: number; label: string }[]
   edit: OutlineEdit
   onClose: () => void
 }
 
 /** Adds a chapter, or renames and describes one. */
-export function SectionDialog({ contentId, section, edit, onClose }: SectionDialogProps) {
+export function SectionDialog({ contentId, section, parentId, parents, edit, onClose }: SectionDialogProps) {
   const [form] = useForm<SectionValues>()
   const errors = useFieldErrors(form)
   const options = { showsFields: true, onFailed: errors.handleFailed }
@@ -51,12 +57,21 @@ export function SectionDialog({ contentId, section, edit, onClose }: SectionDial
     >
       <Form<SectionValues>
         form={form}
-        initialValues={{ title: section?.title ?? '', introduce: section?.introduce ?? '' }}
+        initialValues={{
+          parent_id: section?.parent_id ?? parentId,
+          title: section?.title ?? '',
+          introduce: section?.introduce ?? '',
+        }}
         onFinish={save}
       >
         <FormItem name="title" label="名称" rules={titleRules}>
           <CountedInput max={outlineLimits.titleMax} autoFocus placeholder="如：第一章 认识变量" />
         </FormItem>
+        {parents.length > 1 ? (
+          <FormItem name="parent_id" label="上级章节">
+            <SelectInput options={parents} />
+          </FormItem>
+        ) : null}
         <FormItem name="introduce" label="描述" rules={introduceRules}>
           <CountedText isSoft max={outlineLimits.introduceMax} autoSize={{ minRows: 3, maxRows: 8 }} />
         </FormItem>

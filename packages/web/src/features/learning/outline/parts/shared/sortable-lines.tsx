@@ -10,13 +10,14 @@ import {
 import { useState } from 'react'
 import { DragGhost, DragGrip, dragWords, dropEdges, useDragSensors } from '#ui/drag-parts.tsx'
 import { type LineActions, lineList, OutlineLine } from './outline-line.tsx'
-import { dropMark, moved, type OutlineOrder, type OutlineRow, rowName, targetsOf } from './outline-rows.ts'
+import { dropMark, type OutlineRow, rowName, targetsOf } from './outline-rows.ts'
 
 interface SortableLinesProps extends LineActions {
   rows: readonly OutlineRow[]
   /** The line that was just made or edited. */
   markedId?: string | undefined
-  onMove: (order: OutlineOrder) => void
+  /** A line was dropped on another. */
+  onMove: (id: string, onto: string) => void
 }
 
 function targetIds(rows: readonly OutlineRow[], activeId: UniqueIdentifier): UniqueIdentifier[] {
@@ -60,9 +61,8 @@ export function SortableLines({ rows, markedId, onMove, ...actions }: SortableLi
       onDragCancel={stop}
       onDragEnd={({ active: taken, over }) => {
         stop()
-        const order = over ? moved(rows, String(taken.id), String(over.id)) : undefined
-        if (order) {
-          onMove(order)
+        if (over) {
+          onMove(String(taken.id), String(over.id))
         }
       }}
     >

@@ -3,6 +3,8 @@ import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
+import { lineMenu } from './line-menus.ts'
+import type { Asking } from './outline-dialogs.tsx'
 import { isShown, moved, neighbour, type OutlineRow } from './outline-rows.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 import { usePreviewLink } from './use-preview-link.ts'
@@ -15,29 +17,20 @@ interface Actions {
 interface ActionFacts {
   contentId: number
   rows: readonly OutlineRow[]
+  /** How deep chapters may stand. */
+  levels: number
   edit: OutlineEdit
   editPath: (item: OutlineItem) => string
-  onEditSection: (section: OutlineSection) => void
+  onAsk: (asking: Asking) => void
 }
 
-function moves(rows: readonly OutlineRow[], row: OutlineRow): MenuAction[] {
-  const action = (key: string, label: string, step: 1 | -1): MenuAction => ({
-    key,
-    label,
-    ...(neighbour(rows, row.id, step) ? {} : { disabledReason: step < 0 ? '已在最前' : '已在最后' }),
-  })
-  return [action('up', '上移', -1), action('down', '下移', 1)]
-}
+type Runs<Of> = Readonly<Record<string, (of: Of) => void>>
 
 /** What the menu of a line offers, and does. */
-export function useLineActions({ contentId, rows, edit, editPath, onEditSection }: ActionFacts): Actions {
-  const { modal } = useApp()
-  const go = useGo()
-  const updateItem = useSend(outlineCalls.updateItem)
-  const setHidden = useSend(outlineCalls.setHidden)
-  const copyPreview = usePreviewLink(contentId)
-  const removeItem = useSend(outlineCalls.removeItem)
-  const deleteSection = useSend(outlineCalls.deleteSection)
+export function useLineActions(facts: ActionFacts): Actions {
+  const { rows, levels, edit } = facts
+  const itemRuns = useItemRuns(facts)
+  const sectionRuns = useSectionRuns(facts)
 
   function move(row: OutlineRow, step: 1 | -1): void {
     const target = neighbour(rows, row.id, step)
@@ -47,81 +40,67 @@ export function useLineActions({ contentId, rows, edit, editPath, onEditSection 
     }
   }
 
-  function setFlags(item: OutlineItem, flags: { required?: boolean; trial?: boolean }, done: string): void {
-    edit
-      .change(() => updateItem.runAsync({ content_id: contentId, id: item.id, ...flags }), done)
-      .catch(() => undefined)
-  }
-
-  function toggleHidden(item: OutlineItem): void {
-    const hidden = isShown(item)
-    edit
-      .change(
-        () => setHidden.runAsync({ id: item.content_id, c: contentId, hidden }),
-        hidden ? '已隐藏，学员不再看到' : '已显示给学员',
-      )
-      .catch(() => undefined)
-  }
-
-  function askRemove(item: OutlineItem): void {
-    modal.danger({
-      title: `移出“${item.title}”？`,
-      content: '移出后学员不能再学习该内容，已有的学习记录会保留。',
-      okText: '移出',
-      onOk: () => edit.change(() => removeItem.runAsync({ content_id: contentId, id: item.id }), '已移出'),
-    })
-  }
-
-  function askDelete(section: OutlineSection, count: number): void {
-    modal.danger({
-      title: '删除后不可恢复,确定删除?',
-      content: count > 0 ? `“${section.title}”中的${count}项内容会移到目录最前面，不会被删除。` : `“${section.title}”`,
-      onOk: () => edit.change(() => deleteSection.runAsync({ content_id: contentId, id: section.id }), '删除成功'),
-    })
-  }
-
-  const itemRuns: Record<string, (item: OutlineItem) => void> = {
-    edit: (item) => go(editPath(item)),
-    required: (item) => setFlags(item, { required: !item.required }, item.required ? '已设为选学' : '已设为必修'),
-    trial: (item) => setFlags(item, { trial: !item.trial }, item.trial ? '已取消试学' : '已设为可试学'),
-    hidden: toggleHidden,
-    preview: (item) => copyPreview(item.content_id),
-    remove: askRemove,
-  }
-
   return {
-    menuOf(row) {
-      if (row.kind === 'section') {
-        return [
-          { key: 'edit', label: '编辑章节' },
-          ...moves(rows, row),
-          { key: 'remove', label: '删除章节', isDanger: true },
-        ]
-      }
-      return row.kind === 'item'
-        ? [
-            { key: 'edit', label: '编辑' },
-            { key: 'required', label: row.item.required ? '设为选学' : '设为必修' },
-            { key: 'trial', label: row.item.trial ? '取消试学' : '设为可试学' },
-            { key: 'hidden', label: isShown(row.item) ? '隐藏' : '显示给学员' },
-            { key: 'preview', label: '复制预览链接' },
-            ...moves(rows, row),
-            { key: 'remove', label: '移出', isDanger: true },
-          ]
-        : []
-    },
+    menuOf: (row) => lineMenu(row, { rows, levels }),
     onMenu(row, key) {
       if (key === 'up' || key === 'down') {
         move(row, key === 'up' ? -1 : 1)
       } else if (row.kind === 'item') {
         itemRuns[key]?.(row.item)
       } else if (row.kind === 'section') {
-        if (key === 'edit') {
-          onEditSection(row.section)
-        } else {
-          askDelete(row.section, row.count)
-        }
+        sectionRuns[key]?.(row)
       }
     },
+  }
+}
+
+function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<OutlineItem> {
+  const { modal } = useApp()
+  const go = useGo()
+  const updateItem = useSend(outlineCalls.updateItem)
+  const setHidden = useSend(outlineCalls.setHidden)
+  const copyPreview = usePreviewLink(contentId)
+  const removeItem = useSend(outlineCalls.removeItem)
+  const duplicateItem = useSend(outlineCalls.duplicateItem)
+  const change = (send: () => Promise<unknown>, done: string) => {
+    edit.change(send, done).catch(() => undefined)
+  }
+  const setFlags = (item: OutlineItem, flags: { required?: boolean; trial?: boolean }, done: string) =>
+    change(() => updateItem.runAsync({ content_id: contentId, id: item.id, ...flags }), done)
+  return {
+    edit: (item) => go(editPath(item)),
+    required: (item) => setFlags(item, { required: !item.required }, item.required ? '已设为选学' : '已设为必修'),
+    trial: (item) => setFlags(item, { trial: !item.trial }, item.trial ? '已取消试学' : '已设为可试学'),
+    hidden: (item) => {
+      const hidden = isShown(item)
+      const send = () => setHidden.runAsync({ id: item.content_id, c: contentId, hidden })
+      change(send, hidden ? '已隐藏，学员不再看到' : '已显示给学员')
+    },
+    preview: (item) => copyPreview(item.content_id),
+    place: (item) => onAsk({ placing: [item.id] }),
+    duplicate: (item) => change(() => duplicateItem.runAsync({ content_id: contentId, id: item.id }), '已复制一份'),
+    remove: (item) =>
+      modal.danger({
+        title: `移出“${item.title}”？`,
+        content: '移出后学员不能再学习该内容，已有的学习记录会保留。',
+        okText: '移出',
+        onOk: () => edit.change(() => removeItem.runAsync({ content_id: contentId, id: item.id }), '已移出'),
+      }),
+  }
+}
+
+function useSectionRuns({ contentId, edit, onAsk }: ActionFacts): Runs<{ section: OutlineSection; count: number }> {
+  const { modal } = useApp()
+  const deleteSection = useSend(outlineCalls.deleteSection)
+  return {
+    edit: ({ section }) => onAsk({ section, parentId: section.parent_id }),
+    below: ({ section }) => onAsk({ parentId: section.id }),
+    remove: ({ section, count }) =>
+      modal.danger({
+        title: '删除后不可恢复,确定删除?',
+        content:
+          count > 0 ? `“${section.title}”中的${count}项内容会移到目录最前面，不会被删除。` : `“${section.title}”`,
+        onOk: () => edit.change(() => deleteSection.runAsync({ content_id: contentId, id: section.id }), '删除成功'),
+      }),
   }
 }

@@ -1,0 +1,44 @@
+import type { MenuAction } from '#ui/action-menu.tsx'
+import { isShown, neighbour, type OutlineRow } from './outline-rows.ts'
+
+function moves(rows: readonly OutlineRow[], row: OutlineRow): MenuAction[] {
+  const action = (key: string, label: string, step: 1 | -1): MenuAction => ({
+    key,
+    label,
+    ...(neighbour(rows, row.id, step) ? {} : { disabledReason: step < 0 ? '已在最前' : '已在最后' }),
+  })
+  return [action('up', '上移', -1), action('down', '下移', 1)]
+}
+
+interface MenuFacts {
+  rows: readonly OutlineRow[]
+  /** How deep chapters may stand. */
+  levels: number
+}
+
+/** What the menu of a line offers. */
+export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuAction[] {
+  if (row.kind === 'section') {
+    return [
+      { key: 'edit', label: '编辑章节' },
+      ...(row.level < levels ? [{ key: 'below', label: '添加下级章节' }] : []),
+      ...moves(rows, row),
+      { key: 'remove', label: '删除章节', isDanger: true },
+    ]
+  }
+  if (row.kind === 'empty') {
+    return []
+  }
+  const { item } = row
+  return [
+    { key: 'edit', label: '编辑' },
+    { key: 'required', label: item.required ? '设为选学' : '设为必修' },
+    { key: 'trial', label: item.trial ? '取消试学' : '设为可试学' },
+    { key: 'hidden', label: isShown(item) ? '隐藏' : '显示给学员' },
+    { key: 'preview', label: '复制预览链接' },
+    { key: 'duplicate', label: '复制一份' },
+    { key: 'place', label: '移到章节…' },
+    ...moves(rows, row),
+    { key: 'remove', label: '移出', isDanger: true },
+  ]
+}

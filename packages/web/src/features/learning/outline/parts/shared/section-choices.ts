@@ -1,0 +1,31 @@
+import type { OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
+import { branchOf, levelOf } from './outline-rows.ts'
+
+interface Choice {
+  value: number
+  label: string
+}
+
+/** The chapters of an outline to choose one of, set in by their level, with `none` before them. */
+export function sectionChoices(sections: readonly OutlineSection[], none: string): Choice[] {
+  const choices = sections.map((section) => ({
+    value: section.id,
+    label: `${'　'.repeat(levelOf(sections, section) - 1)}${section.title}`,
+  }))
+  return [{ value: 0, label: none }, ...choices]
+}
+
+/** Below which chapters one may stand: not below itself, and no deeper than there are levels. */
+export function parentsFor(
+  sections: readonly OutlineSection[],
+  { section, levels }: { section: OutlineSection | undefined; levels: number },
+): Choice[] {
+  const branch = section ? branchOf(sections, section.id) : []
+  const own = section ? levelOf(sections, section) : 1
+  const height =
+    1 + Math.max(0, ...sections.filter(({ id }) => branch.includes(id)).map((one) => levelOf(sections, one) - own))
+  const fits = sections.filter((one) => !branch.includes(one.id) && levelOf(sections, one) + height <= levels)
+  return sectionChoices(sections, '无（作为最上级章节）').filter(
+    ({ value }) => value === 0 || fits.some(({ id }) => id === value),
+  )
+}
