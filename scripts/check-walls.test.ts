@@ -19,6 +19,8 @@ const contract = 'packages/contract/src'
 /** A small project that breaks nothing: two features in two layers, `tag` below `room`. */
 const sound: Record<string, string> = {
   [`${server}/features.ts`]: `const layers = {\n  base: [{ name: 'tag', calls: tagServed }],\n  content: [\n    { name: 'room' },\n  ],\n}\n`,
+  [`${server}/features/base/tag/README.md`]: '# tag\n',
+  [`${server}/features/content/room/README.md`]: '# room\n',
   [`${server}/features/base/tag/tables.ts`]: `export const tag = pgTable('tag', {})\n`,
   [`${server}/features/base/tag/public.ts`]: `export const countTags = 1\n`,
   [`${server}/features/base/tag/queries.ts`]: `export const inside = 1\n`,
@@ -193,6 +195,12 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     /writes tag, which belongs to tag/,
   ],
   ['a feature that is not listed', `${web}/features/content/ghost/a.ts`, 'export const a = 1', /ghost: not in/],
+  [
+    'a feature without a README',
+    `${server}/features.ts`,
+    `const layers = {\n  base: [{ name: 'tag' }],\n  content: [{ name: 'room' }],\n  talk: [{ name: 'chat' }],\n}\n`,
+    /chat: has no README\.md/,
+  ],
   ['calls without handlers', `${contract}/content/ghost/calls.ts`, 'export const a = 1', /calls but no handlers/],
   [
     'a route without its page',
@@ -265,7 +273,9 @@ test('what may use a later feature does so in the contract and on pages, never i
   const listed = {
     [`${server}/features.ts`]: `  base: [{ name: 'tag' }],\n  content: [{ name: 'room' }],\n  material: [{ name: 'courseware' }],\n  containers: [{ name: 'collection' }],\n`,
     [`${contract}/material/courseware/plan.ts`]: uses,
+    [`${contract}/material/courseware/README.md`]: '# courseware\n',
     [`${contract}/containers/collection/public.ts`]: 'export const x = 1\n',
+    [`${server}/features/containers/collection/README.md`]: '# collection\n',
     [`${server}/features/containers/collection/public.ts`]: 'export const x = 1\n',
   }
   expect(faultsWith(listed)).toEqual([])

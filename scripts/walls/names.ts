@@ -15,10 +15,14 @@ export function checkNames(project: Project): string[] {
     const handlers = has('server', name, 'handlers.ts')
     return calls === handlers ? [] : [`${name}: has ${calls ? 'calls but no handlers' : 'handlers but no calls'}`]
   })
+  const silent = project.order
+    .filter((name) => !project.described.has(name))
+    .map((name) => `${name}: has no README.md that says what it is for`)
   return [
     ...unlisted,
     ...empty,
     ...halves,
+    ...silent,
     ...checkLayers(project),
     ...checkPages(project),
     ...checkStatements(project),

@@ -36,6 +36,8 @@ export interface Project {
   order: readonly string[]
   /** The layer that lists a feature. */
   layers: ReadonlyMap<string, string>
+  /** The features whose folder has a README. */
+  described: ReadonlySet<string>
 }
 
 /** Where a file of a feature lies: `contract/src/layer/feature/inner`, or `features/layer/feature/inner`. */
@@ -59,12 +61,19 @@ export function placeOf(file: string): Place | null {
 /** Reads every source file of the project below `base`. */
 export function readProject(base: string): Project {
   const wings: Wing[] = ['contract', 'server', 'web']
-  const paths = [...wings.map((wing) => `packages/${wing}`), 'e2e']
-    .flatMap((folder) => listFiles(folder, base))
+  const paths = [...wings.map((wing) => `packages/${wing}`), 'e2e'].flatMap((folder) => listFiles(folder, base))
+  const files = paths
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-  const files = paths.map((file) => readSource(file, base))
+    .map((file) => readSource(file, base))
   const layers = featureLayers(base)
-  return { files, byPath: new Map(files.map((file) => [file.path, file])), order: [...layers.keys()], layers }
+  const rooms = paths.map(placeOf).filter((place) => place?.inner === 'README.md')
+  return {
+    files,
+    byPath: new Map(files.map((file) => [file.path, file])),
+    order: [...layers.keys()],
+    layers,
+    described: new Set(rooms.flatMap((place) => place?.feature ?? [])),
+  }
 }
 
 function readSource(file: string, base: string): SourceFile {
