@@ -1,5 +1,5 @@
 import { addedTypes } from './types/added.ts'
-import { collectionContainer } from './types/collection.ts'
+import { collectionContainer, collectionDetail } from './types/collection.ts'
 import type { ContainerDefinition } from './types/container.ts'
 import { subjectContainer } from './types/subject.ts'
 
@@ -45,7 +45,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
       study: { content_type: 'study_collection', alias: 'study_resource' },
       teaching: { content_type: 'study_collection', alias: 'teaching_resource' },
     },
-    detailPath: '/sec/study-collection-detail/:id',
+    detailPath: collectionDetail,
   },
   subject: {
     name: 'subject',
@@ -179,14 +179,33 @@ export function learnPathOf({ type, id }: Which, item = 0): string | undefined {
   return path && item > 0 ? `${path}?item=${item}` : path
 }
 
+/** Where what is placed in a container is changed; undefined where it is not. */
+export function editPathOf({ type, id }: Which, item: Which): string | undefined {
+  const path = at(contentTypes[type]?.container?.paths.edit, id)
+  return path?.replace(':item', String(item.id)).replace(':leaf', item.type)
+}
+
 /** A learner's own grades of a container; undefined where nothing is graded. */
 export function gradesPathOf({ type, id }: Which): string | undefined {
   return at(contentTypes[type]?.container?.paths.grades, id)
 }
 
-/** The names of containers that are so: `grades`, `talks`. */
-export function containersThat(trait: 'grades' | 'talks'): readonly string[] {
-  return Object.values(contentTypes).flatMap(({ name, container }) => (container?.[trait] ? [name] : []))
+/** Where one of a type is made; undefined for what has no page of its own for that. */
+export function addPathOf(type: string): string | undefined {
+  return contentTypes[type]?.container?.paths.add
+}
+
+const traits = {
+  grades: ({ grades }: ContainerDefinition) => grades === true,
+  talks: ({ talks }: ContainerDefinition) => talks === true,
+  learns: ({ paths }: ContainerDefinition) => paths.learn !== undefined,
+} as const
+
+/** The names of containers that are so: they grade, speak, or are learned. */
+export function containersThat(trait: keyof typeof traits): readonly string[] {
+  return Object.values(contentTypes).flatMap(({ name, container }) =>
+    container && traits[trait](container) ? [name] : [],
+  )
 }
 
 /** The wire name of a row: the alias where the specs tell kinds apart by it. */
