@@ -19,6 +19,7 @@ export const collectionContainer: ContainerDefinition = {
     learn: '/collection/:id/my-detail',
     edit: '/sec/collection/:id/update-activity/:item/:leaf',
     grades: '/sec/collection/:id/my-grades',
+    older: { manage: '/collection/:id/manage', grades: '/collection/:id/my-grades' },
   },
   holds: { outline: [anyLeaf] },
   roles: { owner: ownerRole, admin: cooperatorRole, assistant: assistantRole, member: learnerRole },

@@ -67,6 +67,8 @@ export interface ContainerDefinition {
     edit?: string
     /** A learner's own grades. */
     grades?: string
+    /** Where it was managed and graded before: these addresses lead to the same pages. */
+    older?: { manage: string; grades?: string }
   }
   /** What may be placed, by list: names of types, `anyLeaf` for all that hold nothing themselves. */
   holds: Readonly<Partial<Record<SlotName, readonly string[]>>>
