@@ -155,7 +155,8 @@ function namesOf(kindsOf: (type: ContentType) => readonly string[]): readonly st
   return Object.values(contentTypes).flatMap((type) => kindsOf(type).map((kind) => toWire({ type: type.name, kind })))
 }
 
-interface Which {
+/** A row by our own name of its type: addresses are made of it. */
+export interface Which {
   type: string
   id: number
 }
@@ -188,6 +189,16 @@ export function editPathOf({ type, id }: Which, item: Which): string | undefined
 /** A learner's own grades of a container; undefined where nothing is graded. */
 export function gradesPathOf({ type, id }: Which): string | undefined {
   return at(contentTypes[type]?.container?.paths.grades, id)
+}
+
+/** The type of the container that a page's address names, by its beginning; undefined for what is of none. */
+export function containerTypeAt(path: string): string | undefined {
+  const steps = path.split('/')
+  const leads = (pattern: string | undefined) =>
+    pattern?.split('/').every((step, at) => step === steps[at] || (step.startsWith(':') && Boolean(steps[at]))) ?? false
+  return Object.values(contentTypes).find(({ container: { paths } = {} }) =>
+    [paths?.manage, paths?.learn, paths?.grades, paths?.older?.manage, paths?.older?.grades].some(leads),
+  )?.name
 }
 
 /** Where one of a type is made; undefined for what has no page of its own for that. */

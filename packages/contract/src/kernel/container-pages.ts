@@ -4,15 +4,15 @@ import type { Load, Route } from './route.ts'
 /** What a container's own feature brings to the pages that all containers have. */
 export interface ContainerPages {
   type: string
-  /** The call a page of managing it asks first, and the one any other page asks. */
+  /** The call a page of managing it asks first. */
   managed: (id: number) => Load
-  seen: (id: number) => Load
+  /** The part of the page such pages stand in: `collection/manage-frame`. */
+  frame: string
 }
 
 /** A container as general pages are declared for it: its addresses by its definition. */
-export interface PagedContainer extends Omit<ContainerPages, 'managed' | 'seen'> {
+export interface PagedContainer extends Pick<ContainerPages, 'type' | 'frame'> {
   managed: (params: Record<string, string>) => Load
-  seen: (params: Record<string, string>) => Load
   /** The pattern of a page of managing. */
   manage: (page: string) => string
   /** The older pattern of the same; none where its type has no older addresses. */
@@ -23,7 +23,7 @@ export interface PagedContainer extends Omit<ContainerPages, 'managed' | 'seen'>
 }
 
 /** A container's pages with its addresses; throws for a type that is none. */
-export function pagesOf({ type, managed, seen }: ContainerPages): PagedContainer {
+export function pagesOf({ type, managed, frame }: ContainerPages): PagedContainer {
   const paths = contentTypes[type]?.container?.paths
   if (!paths) {
     throw new Error(`${type} is no container`)
@@ -32,7 +32,7 @@ export function pagesOf({ type, managed, seen }: ContainerPages): PagedContainer
   return {
     type,
     managed: ({ id }) => managed(Number(id)),
-    seen: ({ id }) => seen(Number(id)),
+    frame,
     manage: (page) => `${manage}/${page}`,
     olderManage: (page) => (older ? [`${older.manage}/${page}`] : []),
     grades,

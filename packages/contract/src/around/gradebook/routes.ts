@@ -7,8 +7,8 @@ import { gradebookCalls } from './calls.ts'
 const page = { layout: 'sec', who: 'signedIn' } as const
 
 /** Pages of managing a container's grades. */
-function managing({ type, manage, olderManage, managed }: PagedContainer): readonly Route[] {
-  const titled = { ...page, paint: 'titled' } as const
+function managing({ type, manage, olderManage, managed, frame }: PagedContainer): readonly Route[] {
+  const titled = { ...page, paint: 'titled', parts: () => [frame] } as const
   const sheet = ({ params }: RouteInput) =>
     [managed(params), [gradebookCalls.sheet, { id: Number(params.id) }]] as const
   return [
@@ -60,7 +60,7 @@ function managing({ type, manage, olderManage, managed }: PagedContainer): reado
 }
 
 /** A learner's own page, where the type has one. */
-function own({ type, grades, olderGrades, seen }: PagedContainer): readonly Route[] {
+function own({ type, grades, olderGrades }: PagedContainer): readonly Route[] {
   return grades
     ? [
         {
@@ -70,7 +70,7 @@ function own({ type, grades, olderGrades, seen }: PagedContainer): readonly Rout
           aliases: olderGrades,
           title: '我的成绩',
           page: 'gradebook/my-grades',
-          load: ({ params }) => [[gradebookCalls.mine, { id: Number(params.id) }], seen(params)],
+          load: ({ params }) => [[gradebookCalls.mine, { id: Number(params.id) }]],
         },
       ]
     : []

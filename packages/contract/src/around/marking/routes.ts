@@ -24,7 +24,7 @@ const list = {
 const kinds = ['work', 'practice', 'exam'] as const
 
 /** The marking list of a container, and the older pages of one kind of content. */
-function listsOf({ type, manage, olderManage, managed }: PagedContainer): readonly Route[] {
+function listsOf({ type, manage, olderManage, managed, frame }: PagedContainer): readonly Route[] {
   const filtered = ({ params }: RouteInput) =>
     [managed(params), [markingCalls.getCollectionDetailMarkData, { id: Number(params.id) }]] as const
   // As it stands when nothing was filtered: the page and the server's first view ask the same.
@@ -37,6 +37,7 @@ function listsOf({ type, manage, olderManage, managed }: PagedContainer): readon
       ...list,
       name: `sec-${type}-mark`,
       path: manage('mark'),
+      parts: () => [frame],
       load: (input) =>
         Object.keys(input.query).length > 0 ? filtered(input) : [...filtered(input), asked(input.params)],
     },
@@ -46,6 +47,7 @@ function listsOf({ type, manage, olderManage, managed }: PagedContainer): readon
         name: `${type}-reading-${kind}`,
         path,
         layout: 'legacy' as const,
+        parts: () => [frame],
         load: filtered,
       })),
     ),

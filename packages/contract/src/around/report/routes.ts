@@ -2,7 +2,7 @@ import { containers } from '../../containers.ts'
 import { pagesOfGraded } from '../../kernel/container-pages.ts'
 import { reportCalls } from './calls.ts'
 
-export const reportRoutes = pagesOfGraded(containers, ({ type, manage, managed }) => [
+export const reportRoutes = pagesOfGraded(containers, ({ type, manage, managed, frame }) => [
   {
     name: `sec-${type}-data`,
     path: manage('data'),
@@ -11,6 +11,7 @@ export const reportRoutes = pagesOfGraded(containers, ({ type, manage, managed }
     title: '数据统计',
     page: 'report/collection-data',
     paint: 'titled',
+    parts: () => [frame],
     load: ({ params }) => [managed(params), [reportCalls.summary, { id: Number(params.id), days: 30 }]],
   },
 ])

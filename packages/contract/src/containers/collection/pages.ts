@@ -1,9 +1,9 @@
 import type { ContainerPages } from '../../kernel/container-pages.ts'
 import { collectionCalls } from './calls.ts'
 
-/** What a collection's pages ask of it first: for those who manage it, and for who may see it. */
+/** What the pages that all containers have ask of a collection, and what they stand in. */
 export const collectionPages: ContainerPages = {
   type: 'collection',
   managed: (id) => [collectionCalls.detail, { id, use_from: 'admin' }],
-  seen: (id) => [collectionCalls.detail, { id }],
+  frame: 'collection/manage-frame',
 }

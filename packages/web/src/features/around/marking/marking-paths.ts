@@ -1,5 +1,5 @@
 import { type HandInPlace, handInChoices, handInSorts, lateness } from '@zhixing/contract/around/marking/calls.ts'
-import { managePathOf } from '@zhixing/contract/content-types.ts'
+import { managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 import { isOfLearners } from './marking-words.ts'
 
 /** What a marker may have filtered and sorted by, under its names in an address: `of` is one content of the container. */
@@ -24,7 +24,7 @@ function queryOf(filter: MarkFilter): string {
 }
 
 /** The marking list of a container (spec 3 §2.7); undefined for what has none. */
-export function markListPath(container: { type: string; id: number }, filter: MarkFilter = {}): string | undefined {
+export function markListPath(container: Which, filter: MarkFilter = {}): string | undefined {
   const query = queryOf(filter)
   return managePathOf(container, query ? `mark?${query}` : 'mark')
 }
