@@ -251,6 +251,18 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     "const gap = '\\\\s*'\nexport const B = <p>{new RegExp(`$".concat('{gap}$', '{gap}x`).exec(a)}</p>'),
     /polynomial/,
   ],
+  [
+    'an address of a collection that is written out',
+    `${web}/features/content/room/parts/a.tsx`,
+    'export const to = (c: number) => `/collection/$'.concat('{c}/my-detail`'),
+    /stand in its definition/,
+  ],
+  [
+    "the address of a collection's page for everybody",
+    `${contract}/content/room/a.ts`,
+    "export const path = '/sec/study-collection-detail/:id'",
+    /stand in its definition/,
+  ],
   ['an empty name', `${server}/kernel/utils.ts`, 'export const b = 1', /says nothing/],
 ]
 

@@ -10,6 +10,9 @@ const isConfig = (file: SourceFile) => /\.config\.ts$/.test(file.path) || file.p
 const isSource = (file: SourceFile) => !file.isTest && file.wing !== 'e2e'
 const isJourney = (file: SourceFile) => file.wing === 'e2e'
 
+/** The definition, the collection's own feature, and the demo data, whose people write addresses into texts. */
+const spellsCollections = /^packages\/contract\/src\/types\/|\/containers\/collection\/|^packages\/server\/src\/demo\//
+
 const rules: readonly TextRule[] = [
   {
     pattern: /\bprocess\.env\b|\bfrom 'node:process'/,
@@ -52,6 +55,12 @@ const rules: readonly TextRule[] = [
     pattern: /node_modules|\[\\\\\/\](?!(?:packages|contract|src|features)\b)@?[a-z]/,
     where: (file) => file.path.startsWith('packages/web/build/') && isSource(file) && /\bPlugin\b/.test(file.code),
     say: 'a plugin of the build leaves dependencies as they are',
+  },
+  {
+    // A layer's folder in an import is no address.
+    pattern: /(?<!\bcontainers)\/collection\/|\bstudy-collection-detail\b/,
+    where: (file) => isSource(file) && !spellsCollections.test(file.path),
+    say: 'the addresses of a container stand in its definition (contract/src/types)',
   },
   {
     pattern: /\bas any\b|@ts-(ignore|nocheck)\b/,

@@ -1,5 +1,5 @@
 import { addedTypes } from './types/added.ts'
-import { collectionContainer } from './types/collection.ts'
+import { collectionContainer, collectionDetail } from './types/collection.ts'
 import { anyLeaf, type ContainerDefinition, type SlotName } from './types/container.ts'
 import { subjectContainer } from './types/subject.ts'
 
@@ -45,7 +45,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
       study: { content_type: 'study_collection', alias: 'study_resource' },
       teaching: { content_type: 'study_collection', alias: 'teaching_resource' },
     },
-    detailPath: '/sec/study-collection-detail/:id',
+    detailPath: collectionDetail,
   },
   subject: {
     name: 'subject',
@@ -155,7 +155,8 @@ function namesOf(kindsOf: (type: ContentType) => readonly string[]): readonly st
   return Object.values(contentTypes).flatMap((type) => kindsOf(type).map((kind) => toWire({ type: type.name, kind })))
 }
 
-interface Which {
+/** A row by our own name of its type: addresses are made of it. */
+export interface Which {
   type: string
   id: number
 }
@@ -179,6 +180,12 @@ export function learnPathOf({ type, id }: Which, item = 0): string | undefined {
   return path && item > 0 ? `${path}?item=${item}` : path
 }
 
+/** Where what is placed in a container is changed; undefined where it is not. */
+export function editPathOf({ type, id }: Which, item: Which): string | undefined {
+  const path = at(contentTypes[type]?.container?.paths.edit, id)
+  return path?.replace(':item', String(item.id)).replace(':leaf', item.type)
+}
+
 /** A learner's own grades of a container; undefined where nothing is graded. */
 export function gradesPathOf({ type, id }: Which): string | undefined {
   return at(contentTypes[type]?.container?.paths.grades, id)
@@ -197,9 +204,32 @@ export function mayHold(container: { type: string; slot: SlotName }, type: strin
   return held.includes(type) || (isLeaf && held.includes(anyLeaf))
 }
 
-/** The names of containers that are so: `grades`, `talks`. */
-export function containersThat(trait: 'grades' | 'talks'): readonly string[] {
-  return Object.values(contentTypes).flatMap(({ name, container }) => (container?.[trait] ? [name] : []))
+/** The type of the container that a page's address names, by its beginning; undefined for what is of none. */
+export function containerTypeAt(path: string): string | undefined {
+  const steps = path.split('/')
+  const leads = (pattern: string | undefined) =>
+    pattern?.split('/').every((step, at) => step === steps[at] || (step.startsWith(':') && Boolean(steps[at]))) ?? false
+  return Object.values(contentTypes).find(({ container: { paths } = {} }) =>
+    [paths?.manage, paths?.learn, paths?.grades, paths?.older?.manage, paths?.older?.grades].some(leads),
+  )?.name
+}
+
+/** Where one of a type is made; undefined for what has no page of its own for that. */
+export function addPathOf(type: string): string | undefined {
+  return contentTypes[type]?.container?.paths.add
+}
+
+const traits = {
+  grades: ({ grades }: ContainerDefinition) => grades === true,
+  talks: ({ talks }: ContainerDefinition) => talks === true,
+  learns: ({ paths }: ContainerDefinition) => paths.learn !== undefined,
+} as const
+
+/** The names of containers that are so: they grade, speak, or are learned. */
+export function containersThat(trait: keyof typeof traits): readonly string[] {
+  return Object.values(contentTypes).flatMap(({ name, container }) =>
+    container && traits[trait](container) ? [name] : [],
+  )
 }
 
 /** The wire name of a row: the alias where the specs tell kinds apart by it. */

@@ -1,3 +1,5 @@
+import { collectionModule } from './features/containers/collection/container.tsx'
+import type { ContainerModule } from './features/content/content/parts/shared/container-module.ts'
 import type { TypeModule } from './features/learning/outline/parts/shared/type-module.ts'
 import { articleType } from './features/leaves/article/type.tsx'
 import { documentType } from './features/leaves/document/type.tsx'
@@ -30,4 +32,12 @@ export const typeModules: readonly TypeModule[] = [
 /** The module of a wire name; undefined for a kind this version does not know. */
 export function typeModuleOf(type: string): TypeModule | undefined {
   return typeModules.find((module) => module.type === type)
+}
+
+/** The containers that are managed in a frame of their own. A new container is one line here. */
+const containerModules: readonly ContainerModule[] = [collectionModule]
+
+/** The module of a container's type; undefined for one that has no pages of managing. */
+export function containerModuleOf(type: string): ContainerModule | undefined {
+  return containerModules.find((module) => module.type === type)
 }

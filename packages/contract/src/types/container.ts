@@ -59,10 +59,16 @@ export interface ContainerDefinition {
   /** The only place that spells its addresses; `:id` is the container. General pages of managing stand below `manage`. */
   paths: {
     manage: string
+    /** Where one is made. */
+    add?: string
     /** Where it is learned; `?item=` names what is open. */
     learn?: string
+    /** Changing what is placed: `:item` is it, `:leaf` what type it is called by. */
+    edit?: string
     /** A learner's own grades. */
     grades?: string
+    /** Where it was managed and graded before: these addresses lead to the same pages. */
+    older?: { manage: string; grades?: string }
   }
   /** What may be placed, by list: names of types, `anyLeaf` for all that hold nothing themselves. */
   holds: Readonly<Partial<Record<SlotName, readonly string[]>>>

@@ -17,6 +17,7 @@ const trialRoomContainer: ContainerDefinition = {
   paths: {
     manage: '/sec/trial-room/manage/:id',
     learn: '/trial-room/:id/learn',
+    edit: '/sec/trial-room/:id/edit/:item/:leaf',
     grades: '/trial-room/:id/my-grades',
   },
   holds: { outline: [anyLeaf, 'collection', 'trial_room'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qIds, text } from '../../kernel/coerce.ts'
+import { contextShown } from '../../learning/outline/calls.ts'
 import { gradebookLimits, gradebookMessages, gradeModes, missingRules } from './limits.ts'
 import { gradeCellShape, gradeChange, gradeItemShape, gradeLearner, gradeScheme, learnerSheet } from './shapes.ts'
 
@@ -89,9 +90,9 @@ export const gradebookCalls = {
     who: { can: 'content.learn', of: 'id' },
     spec: '2 §9',
     own: true,
-    summary: 'The person’s own sheet of a gradebook',
+    summary: 'The person’s own sheet of a gradebook, and what it is of',
     input: z.object({ id: id() }),
-    output: learnerSheet,
+    output: learnerSheet.extend({ title: z.string(), c_type: contextShown.c_type }),
   }),
   history: get('/api/Gradebook/history', {
     ...common,

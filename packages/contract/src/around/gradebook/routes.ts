@@ -1,86 +1,79 @@
-import { collectionCalls } from '../../containers/collection/calls.ts'
-import type { RouteInput } from '../../kernel/route.ts'
-import { routes } from '../../kernel/route.ts'
+import { containers } from '../../containers.ts'
+import { type PagedContainer, pagesOfGraded } from '../../kernel/container-pages.ts'
+import type { Route, RouteInput } from '../../kernel/route.ts'
 import { certificateCalls } from '../../talk/certificate/calls.ts'
 import { gradebookCalls } from './calls.ts'
 
-const ofCollection = ({ params }: RouteInput) =>
-  [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }] as const
+const page = { layout: 'sec', who: 'signedIn' } as const
 
-const sheetLoads = (input: RouteInput) => [
-  ofCollection(input),
-  [gradebookCalls.sheet, { id: Number(input.params.id) }] as const,
-]
+/** Pages of managing a container's grades. */
+function managing({ type, manage, olderManage, managed, frame }: PagedContainer): readonly Route[] {
+  const titled = { ...page, paint: 'titled', parts: () => [frame] } as const
+  const sheet = ({ params }: RouteInput) =>
+    [managed(params), [gradebookCalls.sheet, { id: Number(params.id) }]] as const
+  return [
+    {
+      ...titled,
+      name: `sec-${type}-gradebook`,
+      path: manage('gradebook'),
+      aliases: olderManage('gradebook'),
+      title: '成绩册',
+      page: 'gradebook/collection-gradebook',
+      load: sheet,
+    },
+    {
+      ...titled,
+      name: `sec-${type}-grade-scheme`,
+      path: manage('gradebook/scheme'),
+      title: '成绩设置',
+      page: 'gradebook/grade-scheme',
+      load: sheet,
+    },
+    {
+      ...titled,
+      name: `sec-${type}-score-sheet`,
+      path: manage('gradebook/sheet'),
+      title: '成绩单',
+      page: 'gradebook/score-sheet',
+      load: sheet,
+    },
+    {
+      ...titled,
+      name: `sec-${type}-learner-grades`,
+      path: manage('gradebook/:uid'),
+      title: '学员成绩',
+      page: 'gradebook/learner-grades',
+      load: ({ params }) => [
+        managed(params),
+        [gradebookCalls.learner, { id: Number(params.id), uid: Number(params.uid) }],
+      ],
+    },
+    {
+      ...titled,
+      name: `sec-${type}-certificate`,
+      path: manage('certificate'),
+      title: '证书',
+      page: 'gradebook/collection-certificate',
+      load: ({ params }) => [managed(params), [certificateCalls.rule, { id: Number(params.id) }]],
+    },
+  ]
+}
 
-export const gradebookRoutes = routes([
-  {
-    name: 'sec-collection-gradebook',
-    path: '/sec/collection/manage/:id/gradebook',
-    aliases: ['/collection/:id/manage/gradebook'],
-    layout: 'sec',
-    who: 'signedIn',
-    title: '成绩册',
-    page: 'gradebook/collection-gradebook',
-    paint: 'titled',
-    load: sheetLoads,
-  },
-  {
-    name: 'sec-collection-grade-scheme',
-    path: '/sec/collection/manage/:id/gradebook/scheme',
-    layout: 'sec',
-    who: 'signedIn',
-    title: '成绩设置',
-    page: 'gradebook/grade-scheme',
-    paint: 'titled',
-    load: sheetLoads,
-  },
-  {
-    name: 'sec-collection-score-sheet',
-    path: '/sec/collection/manage/:id/gradebook/sheet',
-    layout: 'sec',
-    who: 'signedIn',
-    title: '成绩单',
-    page: 'gradebook/score-sheet',
-    paint: 'titled',
-    load: sheetLoads,
-  },
-  {
-    name: 'sec-collection-learner-grades',
-    path: '/sec/collection/manage/:id/gradebook/:uid',
-    layout: 'sec',
-    who: 'signedIn',
-    title: '学员成绩',
-    page: 'gradebook/learner-grades',
-    paint: 'titled',
-    load: (input) => [
-      ofCollection(input),
-      [gradebookCalls.learner, { id: Number(input.params.id), uid: Number(input.params.uid) }],
-    ],
-  },
-  {
-    name: 'sec-collection-certificate',
-    path: '/sec/collection/manage/:id/certificate',
-    layout: 'sec',
-    who: 'signedIn',
-    title: '证书',
-    page: 'gradebook/collection-certificate',
-    paint: 'titled',
-    load: ({ params }) => [
-      [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }],
-      [certificateCalls.rule, { id: Number(params.id) }],
-    ],
-  },
-  {
-    name: 'sec-collection-my-grades',
-    path: '/sec/collection/:id/my-grades',
-    aliases: ['/collection/:id/my-grades'],
-    layout: 'sec',
-    who: 'signedIn',
-    title: '我的成绩',
-    page: 'gradebook/my-grades',
-    load: ({ params }) => [
-      [gradebookCalls.mine, { id: Number(params.id) }],
-      [collectionCalls.detail, { id: Number(params.id) }],
-    ],
-  },
-])
+/** A learner's own page, where the type has one. */
+function own({ type, grades, olderGrades }: PagedContainer): readonly Route[] {
+  return grades
+    ? [
+        {
+          ...page,
+          name: `sec-${type}-my-grades`,
+          path: grades,
+          aliases: olderGrades,
+          title: '我的成绩',
+          page: 'gradebook/my-grades',
+          load: ({ params }) => [[gradebookCalls.mine, { id: Number(params.id) }]],
+        },
+      ]
+    : []
+}
+
+export const gradebookRoutes = pagesOfGraded(containers, (container) => [...managing(container), ...own(container)])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { markLimits, markScore } from '../../learning/learning/marking.ts'
+import { contextShown } from '../../learning/outline/calls.ts'
 import { workLimits, workMessages } from '../../leaves/work/limits.ts'
 import { bulkLimits, remindMax } from './limits.ts'
 
@@ -105,6 +106,7 @@ export const markingCalls = {
     spec: '2 §7',
     input: z.object({ id: id() }),
     output: z.object({
+      c_type: contextShown.c_type,
       waiting: z.number(),
       /** Who has marked here, by name. */
       markers: z.array(z.object({ uid: z.number(), name: z.string() })),

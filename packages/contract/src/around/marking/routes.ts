@@ -1,34 +1,17 @@
-import { collectionCalls } from '../../containers/collection/calls.ts'
+import { containers } from '../../containers.ts'
+import { type PagedContainer, pagesOfGraded } from '../../kernel/container-pages.ts'
 import { listLimits } from '../../kernel/list.ts'
-import { type RouteInput, routes } from '../../kernel/route.ts'
+import { type Route, type RouteInput, routes } from '../../kernel/route.ts'
 import { examMarkCalls } from '../../leaves/exam/mark-calls.ts'
 import { markingCalls } from './calls.ts'
 
 /** How many hand-ins a page of the marking list shows. */
 export const markPageSize = listLimits.limit
 
-/** The content type that an older path names: /collection/{id}/manage/reading-exam. */
+/** The content type that an older path names: reading-exam. */
 export function typeOfReadingPath(path: string): string {
   return /\/reading-(\w+)$/.exec(path)?.[1] ?? ''
 }
-
-const listLoads = ({ params }: RouteInput) =>
-  [
-    [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }],
-    [markingCalls.getCollectionDetailMarkData, { id: Number(params.id) }],
-  ] as const
-
-/** The list as it stands when nothing was filtered: the page and the server's first view ask the same. */
-const unfilteredLoads = (input: RouteInput) =>
-  Object.keys(input.query).length > 0
-    ? listLoads(input)
-    : ([
-        ...listLoads(input),
-        [
-          markingCalls.getMarkPageData,
-          { id: Number(input.params.id), page: 1, limit: markPageSize, state: 'waiting', sort: 'time' },
-        ],
-      ] as const)
 
 const list = {
   layout: 'sec',
@@ -36,8 +19,40 @@ const list = {
   title: '批阅管理',
   page: 'marking/collection-mark',
   paint: 'titled',
-  load: listLoads,
 } as const
+
+const kinds = ['work', 'practice', 'exam'] as const
+
+/** The marking list of a container, and the older pages of one kind of content. */
+function listsOf({ type, manage, olderManage, managed, frame }: PagedContainer): readonly Route[] {
+  const filtered = ({ params }: RouteInput) =>
+    [managed(params), [markingCalls.getCollectionDetailMarkData, { id: Number(params.id) }]] as const
+  // As it stands when nothing was filtered: the page and the server's first view ask the same.
+  const asked = ({ id }: RouteInput['params']) => {
+    const input = { id: Number(id), page: 1, limit: markPageSize, state: 'waiting', sort: 'time' }
+    return [markingCalls.getMarkPageData, input] as const
+  }
+  return [
+    {
+      ...list,
+      name: `sec-${type}-mark`,
+      path: manage('mark'),
+      parts: () => [frame],
+      load: (input) =>
+        Object.keys(input.query).length > 0 ? filtered(input) : [...filtered(input), asked(input.params)],
+    },
+    ...kinds.flatMap((kind) =>
+      olderManage(`reading-${kind}`).map((path) => ({
+        ...list,
+        name: `${type}-reading-${kind}`,
+        path,
+        layout: 'legacy' as const,
+        parts: () => [frame],
+        load: filtered,
+      })),
+    ),
+  ]
+}
 
 /** Whatever is held like an exam is read like one. */
 const attempt = {
@@ -56,10 +71,7 @@ const attempt = {
 } as const
 
 export const markingRoutes = routes([
-  { name: 'sec-collection-mark', path: '/sec/collection/manage/:id/mark', ...list, load: unfilteredLoads },
-  { ...list, name: 'collection-reading-work', path: '/collection/:id/manage/reading-work', layout: 'legacy' },
-  { ...list, name: 'collection-reading-practice', path: '/collection/:id/manage/reading-practice', layout: 'legacy' },
-  { ...list, name: 'collection-reading-exam', path: '/collection/:id/manage/reading-exam', layout: 'legacy' },
+  ...pagesOfGraded(containers, listsOf),
   { name: 'reading-exam', path: '/reading/exam/:id', title: '批阅考试', ...attempt },
   { name: 'reading-test', path: '/reading/test/:id', title: '批阅测验', ...attempt },
   { name: 'reading-item-question', path: '/reading/item_question/:id', title: '批阅题目', ...attempt },

@@ -1,19 +1,17 @@
-import { collectionCalls } from '../../containers/collection/calls.ts'
-import { routes } from '../../kernel/route.ts'
+import { containers } from '../../containers.ts'
+import { pagesOfGraded } from '../../kernel/container-pages.ts'
 import { reportCalls } from './calls.ts'
 
-export const reportRoutes = routes([
+export const reportRoutes = pagesOfGraded(containers, ({ type, manage, managed, frame }) => [
   {
-    name: 'sec-collection-data',
-    path: '/sec/collection/manage/:id/data',
+    name: `sec-${type}-data`,
+    path: manage('data'),
     layout: 'sec',
     who: 'signedIn',
     title: '数据统计',
     page: 'report/collection-data',
     paint: 'titled',
-    load: ({ params }) => [
-      [collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }],
-      [reportCalls.summary, { id: Number(params.id), days: 30 }],
-    ],
+    parts: () => [frame],
+    load: ({ params }) => [managed(params), [reportCalls.summary, { id: Number(params.id), days: 30 }]],
   },
 ])

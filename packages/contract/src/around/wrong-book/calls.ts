@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qIds, qInt } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { contextShown } from '../../learning/outline/calls.ts'
 import { questionShape, responseShape, strippedShape } from '../../leaves/question/shapes.ts'
 import { bookLimits, bookStates } from './limits.ts'
 
@@ -19,7 +20,7 @@ const bookFilter = {
 /** Where a question was answered wrongly last. */
 const source = z.object({
   id: z.number(),
-  c: z.number(),
+  ...contextShown,
   /** The attempt. */
   s: z.number(),
   type: z.enum(['exam', 'question_item']),

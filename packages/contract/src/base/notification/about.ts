@@ -97,15 +97,14 @@ export const aboutHandIn = z.object({
   content_kind: z.string().optional(),
 })
 
+/** A hand-in that is looked at where it was learned: the container's type says where that is. */
+export const aboutLearned = aboutHandIn.extend({ container_type: z.string().default('') })
+
 export function resultLink(
   type: 'exam' | 'work',
   { content_id: id, container_id: c, hand_in: s }: z.output<typeof aboutHandIn>,
 ): string {
   return `${pathTo(`/${type}/:id/result`, { id })}?c=${c}&s=${s}`
-}
-
-export function itemLink({ content_id: id, container_id: c }: z.output<typeof aboutHandIn>): string {
-  return `/collection/${c}/my-detail?item=${id}`
 }
 
 /** A placed item and its moment. */
@@ -134,6 +133,7 @@ export function momentText({ at }: Pick<AboutMoment, 'at'>): string {
   })
 }
 
+/** Where a placed item is learned; empty where its container has no such page. */
 export function learnLink(about: { content_id: number; container_id: number; container_type: string }): string {
   return learnPathOf({ type: about.container_type, id: about.container_id }, about.content_id) ?? ''
 }

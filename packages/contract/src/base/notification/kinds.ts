@@ -5,10 +5,10 @@ import {
   aboutComment,
   aboutContent,
   aboutHandIn,
+  aboutLearned,
   aboutMoment,
   aboutTransfer,
   detailLink,
-  itemLink,
   type Kind,
   kind,
   learnLink,
@@ -94,10 +94,10 @@ export const notificationKinds = {
     link: () => '/my/my-certificate',
   }),
   'question.graded': kind({
-    params: aboutHandIn,
+    params: aboutLearned,
     audience: 'person',
     text: ({ title }) => ({ title: '题目已批阅', content: `题目《${title}》已批阅，点击查看` }),
-    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+    link: learnLink,
   }),
   'signin.asked': kind({
     params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string() }),
@@ -110,13 +110,19 @@ export const notificationKinds = {
     group: ({ content_id: id, container_id: c }) => `${c} ${id}`,
   }),
   'signin.decided': kind({
-    params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string(), approved: z.boolean() }),
+    params: z.object({
+      content_id: z.number(),
+      container_id: z.number(),
+      container_type: z.string().default(''),
+      title: z.string(),
+      approved: z.boolean(),
+    }),
     audience: 'person',
     text: ({ title, approved }) => ({
       title: approved ? '补签已通过' : '补签未通过',
       content: `您在《${title}》的补签申请${approved ? '已通过' : '未通过'}，点击查看`,
     }),
-    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+    link: learnLink,
   }),
   'work.graded': kind({
     params: aboutHandIn,
@@ -134,6 +140,7 @@ export const notificationKinds = {
     params: z.object({
       content_id: z.number(),
       container_id: z.number(),
+      container_type: z.string().default(''),
       title: z.string(),
       /** 0 for no extension. */
       extended_to: z.number(),
@@ -148,22 +155,22 @@ export const notificationKinds = {
         ? { title: '作业已延期', content: `您的作业《${title}》已延期到${momentText({ at })}` }
         : { title: '作业时间已恢复', content: `您的作业《${title}》的延期或免交已取消，请按应交时间提交` }
     },
-    link: ({ content_id, container_id }) => `/collection/${container_id}/my-detail?item=${content_id}`,
+    link: learnLink,
   }),
   'practice.accepted': kind({
-    params: aboutHandIn,
+    params: aboutLearned,
     audience: 'person',
     text: ({ title }) => ({ title: '作品已通过', content: `您在实践项目《${title}》的作品已通过，点击查看` }),
-    link: itemLink,
+    link: learnLink,
   }),
   'practice.returned': kind({
-    params: aboutHandIn,
+    params: aboutLearned,
     audience: 'person',
     text: ({ title }) => ({
       title: '作品被退回',
       content: `您在实践项目《${title}》的作品被退回，请按老师的意见修改后重新提交`,
     }),
-    link: itemLink,
+    link: learnLink,
   }),
   'question.asked': kind({
     params: aboutComment,

@@ -3,6 +3,7 @@ import { contentCard } from '../../content/card/shapes.ts'
 import { pictureData } from '../../content/content/shapes.ts'
 import { get } from '../../kernel/call.ts'
 import { qBool, qInt, qList, unixSeconds } from '../../kernel/coerce.ts'
+import { contextShown } from '../../learning/outline/calls.ts'
 
 export const nextActionKinds = [
   'redo',
@@ -34,6 +35,8 @@ export const homeLimits = {
   actionMax: 5,
   continueMax: 4,
   teachingMax: 6,
+  /** How much of what one learns the page goes on with. */
+  goOnMax: 8,
   /** How many the shell asks to be recommended (recommend.limit), and how many anybody may ask for. */
   panelRecommend: 4,
   panelRecommendMax: 20,
@@ -60,7 +63,7 @@ const flagOf = () => qBool().default(false)
 
 const figuresOf = <K extends string>(names: readonly [K, ...K[]]) => z.partialRecord(z.enum(names), z.number())
 
-/** A collection somebody learns, as the panel lists it. */
+/** What somebody learns, as the panel lists it. */
 export const learningLine = z.object({
   id: z.number(),
   title: z.string(),
@@ -70,6 +73,17 @@ export const learningLine = z.object({
 })
 export type LearningLine = z.infer<typeof learningLine>
 
+/** What somebody learns and has not finished, as the page goes on with it. */
+export const goOnLine = learningLine.extend({
+  /** What it is called on screen. */
+  type_name: z.string(),
+  introduce: z.string(),
+  /** Whose it is. */
+  group_name: z.string(),
+  last_time: unixSeconds,
+})
+export type GoOnLine = z.infer<typeof goOnLine>
+
 /** What the panel beside the resource centre asks for (recommend.limit, recommend.isolate). */
 export const recommendedInput = {
   content_type: 'study_resource',
@@ -77,23 +91,26 @@ export const recommendedInput = {
   limit: homeLimits.panelRecommend,
 } as const
 
+/** A container and, by our own name, its type: links follow it. */
+const container = { id: z.number(), type: z.string(), title: z.string() }
+
 /** What a teacher looks after, at a glance. */
 export const teaching = z.object({
   figures: z.object({
     collections: z.number(),
-    /** Of those collections, each person once. */
+    /** Of whatever is looked after, each person once. */
     learners: z.number(),
     waiting: z.number(),
     drafts: z.number(),
   }),
-  /** Collections in which something waits to be marked, the most first. */
-  marking: z.array(z.object({ id: z.number(), title: z.string(), waiting: z.number() })),
-  drafts: z.array(z.object({ id: z.number(), title: z.string(), is_empty: z.boolean() })),
+  /** Where something waits to be marked, the most first. */
+  marking: z.array(z.object({ ...container, waiting: z.number() })),
+  drafts: z.array(z.object({ ...container, is_empty: z.boolean() })),
   /** What was handed in lately, by exam, work or practice; nobody is named. */
   hand_ins: z.array(
     z.object({
-      collection_id: z.number(),
-      collection_title: z.string(),
+      ...contextShown,
+      c_title: z.string(),
       content_id: z.number(),
       content_type: z.string(),
       title: z.string(),
@@ -115,6 +132,13 @@ export const homeCalls = {
     spec: '1 §2.4',
     output: z.array(nextAction),
   }),
+  goOn: get('/api/Home/goOn', {
+    who: 'signedIn',
+    own: true,
+    summary: 'What the person learns and has not finished, the latest first, with where they go on',
+    spec: '1 §2.4',
+    output: z.array(goOnLine),
+  }),
   groupRightPanelData: get('/api/IndexV3/groupRightPanelData', {
     who: 'anyone',
     summary:
@@ -126,7 +150,7 @@ export const homeCalls = {
   studentRightPanelData: get('/api/IndexV3/studentRightPanelData', {
     who: 'signedIn',
     summary:
-      'A person’s own figures, chosen by `keys`, and the collections they learn (`tab=learning`, the default) or have finished, the first ones unless `paged` with a `page`. `count_job` counts their applications as well, of which there are none in this version',
+      'A person’s own figures, chosen by `keys`, and what they learn (`tab=learning`, the default) or have finished, the first ones unless `paged` with a `page`. `count_job` counts their applications as well, of which there are none in this version',
     spec: '2 §7, 1 §7',
     input: z.object({
       tab: z.enum(['learning', 'finished']).optional(),

@@ -1,10 +1,8 @@
 import { collectionCalls } from '../../containers/collection/calls.ts'
+import { contentTypes } from '../../content-types.ts'
 import { routes } from '../../kernel/route.ts'
 import { discoverCalls } from '../discover/calls.ts'
 import { homeCalls } from './calls.ts'
-
-/** What one learns, the latest first: the row 继续学习 of the home page. */
-export const continueInput = { tab: 'join', limit: 8, offset: 0 } as const
 
 /** The collections a teacher made or helps with, on the teaching centre. */
 export const taughtInput = { tab: 'create', limit: 8, offset: 0 } as const
@@ -22,7 +20,7 @@ export const homeRoutes = routes([
     page: 'home/home',
     shell: { rightPanel: 'home/index' },
     paint: 'home',
-    rowPath: '/sec/study-collection-detail/:id',
+    rowPath: contentTypes.collection?.detailPath ?? '',
     found: {
       as: 'WebSite',
       description:
@@ -31,7 +29,7 @@ export const homeRoutes = routes([
     load: () => [
       [homeCalls.nextActions, {}],
       [discoverCalls.getDiscoverData, { page: 'index' }],
-      [collectionCalls.mine, continueInput],
+      [homeCalls.goOn, {}],
     ],
   },
   {

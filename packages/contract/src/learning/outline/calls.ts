@@ -91,6 +91,9 @@ export const introduceText = text({ max: outlineLimits.introduceMax, message: ou
 /** Where a leaf was opened: the container of the placement (context of learning), 0 or absent lets the server find it. */
 export const contextField = { c: qInt(0).optional() }
 
+/** The container a leaf was opened in and its type, by which its pages are addressed; 0 and empty outside any. */
+export const contextShown = { c: z.number(), c_type: z.string() }
+
 /** Which leaf, and where it was opened. */
 export const whichLeaf = { id: id(), ...contextField }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qBool, qInt, text } from '../../kernel/coerce.ts'
 import { markLimits, markScore } from '../../learning/learning/marking.ts'
-import { whichLeaf } from '../../learning/outline/calls.ts'
+import { contextShown, whichLeaf } from '../../learning/outline/calls.ts'
 import { questionShape, responseShape, strippedShape } from '../question/shapes.ts'
 import { examLimits } from './limits.ts'
 
@@ -54,7 +54,7 @@ export const examByQuestionCalls = {
     summary: 'The questions of an exam that somebody has to read, with how many answers wait',
     spec: '2 §2',
     input: z.object(whichLeaf),
-    output: z.object({ id: z.number(), c: z.number(), title: z.string(), questions: z.array(markedQuestion) }),
+    output: z.object({ id: z.number(), ...contextShown, title: z.string(), questions: z.array(markedQuestion) }),
   }),
   readingAnswers: list('/api/Exam/readingAnswers', {
     who,

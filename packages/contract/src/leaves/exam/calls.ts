@@ -3,7 +3,14 @@ import { get, post } from '../../kernel/call.ts'
 import { id, qBool, qInt, unixSeconds } from '../../kernel/coerce.ts'
 import { attemptShape, attemptStates, learnedShape } from '../../learning/learning/shapes.ts'
 import { markFileShape } from '../../learning/mark-file/shapes.ts'
-import { introduceText, leafTitle, placementFields, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
+import {
+  contextShown,
+  introduceText,
+  leafTitle,
+  placementFields,
+  savedLeaf,
+  whichLeaf,
+} from '../../learning/outline/calls.ts'
 import { bankLimits, drawRuleShown } from '../question/bank-shapes.ts'
 import { questionShape, responseShape } from '../question/shapes.ts'
 import { examLimits, examMessages } from './limits.ts'
@@ -28,7 +35,7 @@ const sequence = { device_token: z.uuid(), client_seq: qInt(1) }
 /** An exam as everybody who may open it sees it. */
 const examHead = {
   id: z.number(),
-  c: z.number(),
+  ...contextShown,
   kind: z.enum(examKinds),
   title: z.string(),
   introduce: z.string(),

@@ -5,7 +5,7 @@ import { doubleFacts, doubleRound } from '../../learning/learning/double.ts'
 import { aheadField, markedEntry, markLimits, markScore, personShape } from '../../learning/learning/marking.ts'
 import { attemptShape } from '../../learning/learning/shapes.ts'
 import { markFileShape } from '../../learning/mark-file/shapes.ts'
-import { whichLeaf } from '../../learning/outline/calls.ts'
+import { contextShown, whichLeaf } from '../../learning/outline/calls.ts'
 import { resultQuestion } from './paper-shapes.ts'
 import { attemptPhoto } from './photo.ts'
 import { sectionShown } from './sections.ts'
@@ -46,7 +46,7 @@ export const examMarkCalls = {
     input: z.object({ ...attemptOf, ...aheadField }),
     output: z.object({
       id: z.number(),
-      c: z.number(),
+      ...contextShown,
       title: z.string(),
       person: personShape,
       attempt: attemptShape,

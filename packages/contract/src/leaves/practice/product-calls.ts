@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id } from '../../kernel/coerce.ts'
-import { contextField } from '../../learning/outline/calls.ts'
+import { contextField, contextShown } from '../../learning/outline/calls.ts'
 import { madeShape, productCard, productFacts } from './shapes.ts'
 
 const seen = { can: 'product.view', of: 'id', from: 'anyone' } as const
@@ -33,7 +33,7 @@ export const productCalls = {
       manages: z.boolean(),
       /** Where it was made, for those who may open it there; 0 for others. */
       practice_id: z.number(),
-      c: z.number(),
+      ...contextShown,
     }),
   }),
   look: post('/api/Product/look', {

@@ -3,6 +3,7 @@ import { fileShape } from '../../base/upload/calls.ts'
 import { ownerShape } from '../../content/content/shapes.ts'
 import { submissionStates } from '../../learning/learning/shapes.ts'
 import { markFileShape } from '../../learning/mark-file/shapes.ts'
+import { contextShown } from '../../learning/outline/calls.ts'
 
 /** What is done with one step: nothing yet, something, read by a teacher (expected 3.9). */
 export const stepStates = ['todo', 'done', 'checked'] as const
@@ -27,7 +28,7 @@ export type PracticeStep = z.infer<typeof stepShape>
 /** A practice as everybody who may open it sees it. */
 export const practiceHead = {
   id: z.number(),
-  c: z.number(),
+  ...contextShown,
   title: z.string(),
   /** Cleaned HTML. */
   scene: z.string(),

@@ -4,6 +4,7 @@ import { id, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import {
+  contextShown,
   introduceText,
   leafTitle,
   madeLeaf,
@@ -76,7 +77,7 @@ export const signinCalls = {
     input: z.object(whichLeaf),
     output: z.object({
       id: z.number(),
-      c: z.number(),
+      ...contextShown,
       title: z.string(),
       introduce: z.string(),
       row_version: z.number(),
@@ -138,6 +139,7 @@ export const signinCalls = {
     summary: 'How many signed in, and the code to be shown',
     input: z.object(whichLeaf),
     output: z.object({
+      ...contextShown,
       window: signinWindow,
       kind: z.enum(signinKinds),
       title: z.string(),

@@ -4,7 +4,7 @@ import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { saveNames } from '../../learning/learning/draft.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
-import { leafTitle, placementFields, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
+import { contextShown, leafTitle, placementFields, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
 import { rubricShape, rubricTold } from '../../learning/rubric/shapes.ts'
 import { filesMany, workLimits, workMessages } from './limits.ts'
 import { latePolicyShape, submissionShape, workCompletions, workDetail, workHead, workKinds } from './shapes.ts'
@@ -141,7 +141,7 @@ export const workCalls = {
     input: z.object({ ...whichLeaf, s: qInt(0).optional() }),
     output: z.object({
       id: z.number(),
-      c: z.number(),
+      ...contextShown,
       title: z.string(),
       total_score: z.number(),
       required: z.boolean(),

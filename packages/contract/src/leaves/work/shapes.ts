@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileShape } from '../../base/upload/calls.ts'
 import { submissionStates } from '../../learning/learning/shapes.ts'
 import { markFileShape } from '../../learning/mark-file/shapes.ts'
+import { contextShown } from '../../learning/outline/calls.ts'
 import { rubricMarkTold, rubricTold } from '../../learning/rubric/shapes.ts'
 
 export const workKinds = ['text', 'file', 'image', 'link'] as const
@@ -96,7 +97,7 @@ export type SubmissionOnWire = z.infer<typeof submissionShape>
 /** A work as everybody who may open it sees it. */
 export const workHead = {
   id: z.number(),
-  c: z.number(),
+  ...contextShown,
   title: z.string(),
   /** The requirement: cleaned HTML. */
   body: z.string(),

@@ -1,26 +1,29 @@
-import { collectionCalls } from '../../containers/collection/calls.ts'
+import { collectionPages } from '../../containers/collection/pages.ts'
+import { pagesOf } from '../../kernel/container-pages.ts'
 import { routes } from '../../kernel/route.ts'
+
+const { manage, managed } = pagesOf(collectionPages)
 
 /** Filling a collection from a teacher's own files. */
 export const coursewareRoutes = routes([
   {
     name: 'sec-collection-import',
-    path: '/sec/collection/manage/:id/import',
+    path: manage('import'),
     layout: 'sec',
     who: 'signedIn',
     title: '批量导入',
     page: 'courseware/course-import',
     paint: 'titled',
-    load: ({ params }) => [[collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }]],
+    load: ({ params }) => [managed(params)],
   },
   {
     name: 'sec-collection-export',
-    path: '/sec/collection/manage/:id/export',
+    path: manage('export'),
     layout: 'sec',
     who: 'signedIn',
     title: '导出课程包',
     page: 'courseware/course-export',
     paint: 'titled',
-    load: ({ params }) => [[collectionCalls.detail, { id: Number(params.id), use_from: 'admin' }]],
+    load: ({ params }) => [managed(params)],
   },
 ])

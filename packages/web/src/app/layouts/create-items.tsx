@@ -9,6 +9,7 @@ import {
   TeamOutlined,
   TrophyOutlined,
 } from '@ant-design/icons-svg'
+import { addPathOf } from '@zhixing/contract/content-types.ts'
 import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
 import type { Session } from '@zhixing/contract/session.ts'
 import type { ReactNode } from 'react'
@@ -28,10 +29,16 @@ export interface CreateItem {
 
 const mayCreate = (session: Session) => session.createLimit
 
+/** Where one is made, by its type's definition. */
+function pathsOf(type: string): Pick<CreateItem, 'path'> {
+  const path = addPathOf(type)
+  return path ? { path } : {}
+}
+
 /** Everything one can make, in the specification's order and under its conditions (spec 1 §2.3). */
 export const createItems: readonly CreateItem[] = [
   {
-    path: '/sec/collection/add',
+    ...pathsOf('collection'),
     label: '学习集',
     icon: <Icon of={BookOutlined} />,
     isFor: isSignedIn,

@@ -31,8 +31,10 @@ export const gradebookServed = serve(gradebookCalls, {
   sheet: async (input, ctx) => await readSheet(ctx, (await accessBook(ctx, input.id)).id, input.keyword),
   cells: async (input, ctx) => await readCells(ctx, (await accessBook(ctx, input.id)).id, input),
   learner: async (input, ctx) => await readLearner(ctx, (await accessBook(ctx, input.id)).id, input.uid),
-  mine: async (input, ctx) =>
-    await readLearner(ctx, (await accessBook(ctx, input.id, 'learn')).id, requireSession(ctx).userId),
+  mine: async (input, ctx) => {
+    const { id, title, type } = await accessBook(ctx, input.id, 'learn')
+    return { ...(await readLearner(ctx, id, requireSession(ctx).userId)), title, c_type: type }
+  },
   history: async (input, ctx) => {
     await accessBook(ctx, input.id)
     return await readHistory(ctx, input)

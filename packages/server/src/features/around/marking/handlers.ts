@@ -21,12 +21,13 @@ const types = Object.values(contentTypes)
 
 export const markingServed = serve(markingCalls, {
   getCollectionDetailMarkData: async (input, ctx) => {
-    const { id } = await accessContainer(ctx, input.id, marked)
+    const { id, type } = await accessContainer(ctx, input.id, marked)
     const [rows, markers] = await Promise.all([
       run(ctx.read, markable, { id, types }),
       run(ctx.read, markersOf, { id }),
     ])
     return {
+      c_type: type,
       waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
       markers,
       items: rows.map((row) => ({

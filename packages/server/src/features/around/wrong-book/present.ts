@@ -18,6 +18,7 @@ export function presentSource(row: WrongQuestion): WrongRow['from'] {
   return {
     id: row.contentId,
     c: row.contextId,
+    c_type: row.contextType,
     s: row.attemptId,
     type: row.contentType === 'exam' ? 'exam' : 'question_item',
     title: row.title,

@@ -107,6 +107,7 @@ export const wrongQuestions = named(
         comment: answer.comment,
         contentType: content.type,
         title: content.title,
+        contextType: sql<string>`coalesce(${container}.type, '')`,
         containerTitle: sql<string>`coalesce(${container}.title, '')`,
         canOpen: sql<boolean>`${content.deletedAt} is null and exists (select 1 from membership e
           where e.content_id = m.context_id and e.user_id = m.user_id and e.state = 'active')`,

@@ -1,25 +1,30 @@
 import { momentText } from '@zhixing/contract/base/notification/about.ts'
+import { addPathOf, containersThat, learnPathOf, managePathOf } from '@zhixing/contract/content-types.ts'
 import { homeCalls, homeLimits, type NextAction } from '@zhixing/contract/faces/home/calls.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { createSiteFigures, recommended, studentPanel } from './panels.ts'
+import { createSiteFigures, goingOn, recommended, studentPanel } from './panels.ts'
 import { type Pressing, pressingOf, toRedo } from './pressing.ts'
 import { toDecide, toMark, unfinished, unready } from './queries.ts'
 import { teachingOf } from './teaching.ts'
 
+const learned = containersThat('learns')
+const graded = containersThat('grades')
+
 /** What to do now, the most pressing first, at most five (expected 3.40). */
 async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> {
   const { userId } = session
-  const asked = { userId, limit: homeLimits.continueMax }
+  const asked = { userId, types: learned, limit: homeLimits.continueMax }
+  const taught = { ...asked, types: graded }
   const teaches = isTeacherOrAbove(session)
   const [redoing, coming, marking, deciding, learning, making] = await Promise.all([
     run(ctx.read, toRedo, asked),
     pressingOf(ctx.read, asked),
-    run(ctx.read, toMark, asked),
-    run(ctx.read, toDecide, asked),
+    run(ctx.read, toMark, taught),
+    run(ctx.read, toDecide, taught),
     run(ctx.read, unfinished, asked),
     teaches ? run(ctx.read, unready, asked) : [],
   ])
@@ -35,13 +40,26 @@ async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> 
   return actions.length > 0 ? actions.slice(0, homeLimits.actionMax) : beginActions(session)
 }
 
-function redoAction(one: { id: number; contextId: number; title: string; deadline: Date | null }): NextAction {
+interface Container {
+  id: number
+  type: string
+}
+
+interface Item {
+  id: number
+  contextId: number
+  contextType: string
+}
+
+const itemLink = ({ id, contextId, contextType }: Item) => learnPathOf({ type: contextType, id: contextId }, id) ?? ''
+
+function redoAction(one: Item & { title: string; deadline: Date | null }): NextAction {
   const day = one.deadline?.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
   return {
     kind: 'redo',
     title: one.title,
     why: day ? `老师已退回，请在${day}前修改后重新提交` : '老师已退回，请修改后重新提交',
-    link: `/collection/${one.contextId}/my-detail?item=${one.id}`,
+    link: itemLink(one),
     percent: -1,
   }
 }
@@ -52,55 +70,55 @@ const pressingWords = {
   due: { begin: '您还没有提交', end: '截止' },
 } as const
 
-function pressingAction({ id, contextId, title, kind, untilMs }: Pressing): NextAction {
+function pressingAction({ title, kind, untilMs, ...item }: Pressing): NextAction {
   const { begin, end } = pressingWords[kind]
   return {
     kind,
     title,
     why: untilMs === null ? begin : `${begin}，将于${momentText({ at: unixSeconds(new Date(untilMs)) })}${end}`,
-    link: `/collection/${contextId}/my-detail?item=${id}`,
+    link: itemLink(item),
     percent: -1,
   }
 }
 
-function markAction(one: { id: number; title: string; waiting: number }): NextAction {
+function markAction(one: Container & { title: string; waiting: number }): NextAction {
   return {
     kind: 'mark',
     title: one.title,
     why: `${one.waiting}份提交等待批阅`,
-    link: `/sec/collection/manage/${one.id}/mark`,
+    link: managePathOf(one, 'mark') ?? '',
     percent: -1,
   }
 }
 
-function decideAction(one: { id: number; title: string; open: number }): NextAction {
+function decideAction(one: Container & { title: string; open: number }): NextAction {
   return {
     kind: 'appeal',
     title: one.title,
     why: `${one.open}项成绩复核申请等待处理`,
-    link: `/sec/collection/manage/${one.id}/mark?state=appealed`,
+    link: managePathOf(one, 'mark?state=appealed') ?? '',
     percent: -1,
   }
 }
 
-function learnAction(one: { id: number; title: string; percent: number; lastAt: Date | null }): NextAction {
+function learnAction(one: Container & { title: string; percent: number; lastAt: Date | null }): NextAction {
   const begun = one.lastAt !== null
   return {
     kind: begun ? 'continue' : 'start',
     title: one.title,
     why: begun ? `已学习${one.percent}%，从上次离开的地方继续` : '已加入，还没有开始学习',
-    link: `/collection/${one.id}/my-detail`,
+    link: learnPathOf(one) ?? '',
     percent: one.percent,
   }
 }
 
-function makeAction(one: { id: number; title: string; isEmpty: boolean }): NextAction {
+function makeAction(one: Container & { title: string; isEmpty: boolean }): NextAction {
   const { isEmpty } = one
   return {
     kind: isEmpty ? 'fill' : 'publish',
     title: one.title,
     why: isEmpty ? '目录里还没有内容' : '还是草稿，发布后学员才能看到',
-    link: `/sec/collection/manage/${one.id}/${isEmpty ? 'content' : 'info'}`,
+    link: managePathOf(one, isEmpty ? 'content' : 'info') ?? '',
     percent: -1,
   }
 }
@@ -113,7 +131,7 @@ const learnFirst = {
 const makeFirst = {
   title: '创建第一个学习集',
   why: '添加视频、图文和文档，发布后邀请学员加入',
-  link: '/sec/collection/add',
+  link: addPathOf('collection') ?? '',
 }
 const answerFirst = {
   title: '回复意见反馈',
@@ -133,6 +151,7 @@ function beginActions(session: Session): NextAction[] {
 export function homeServed(): Served[] {
   const siteFigures = createSiteFigures()
   return serve(homeCalls, {
+    goOn: (_input, ctx) => goingOn(ctx),
     teaching: (_input, ctx) => teachingOf(ctx),
     nextActions: async (_input, ctx) => (ctx.session ? await nextActionsOf(ctx, ctx.session) : []),
     groupRightPanelData: (input, ctx) => siteFigures(ctx, input.keys),

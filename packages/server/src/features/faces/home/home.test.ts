@@ -60,7 +60,9 @@ test('the teaching centre tells a teacher what waits, what was handed in and how
   const { data } = await server.call(homeCalls.teaching, {}, { as: teacher })
   expect(data.figures).toEqual({ collections: 2, learners: 1, waiting: 1, drafts: 1 })
   expect(data.marking).toMatchObject([{ id: c, waiting: 1 }])
-  expect(data.hand_ins).toMatchObject([{ collection_id: c, content_id: id, content_type: 'work', num: 1, waits: true }])
+  expect(data.hand_ins).toMatchObject([
+    { c, c_type: 'collection', content_id: id, content_type: 'work', num: 1, waits: true },
+  ])
   expect(data.drafts).toHaveLength(1)
   expect((await server.call(homeCalls.teaching, {}, { as: learner })).code).toBe(40300)
 })

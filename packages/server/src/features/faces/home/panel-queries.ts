@@ -9,6 +9,9 @@ import { progress } from '../../learning/learning/tables.ts'
 import { org, orgMember } from '../../people/organisation/tables.ts'
 import { certificate } from '../../talk/certificate/tables.ts'
 
+/** What is of collections by its nature: figures and lists that say so and lead to them. */
+export const isCollection = sql`${content.type} = 'collection'`
+
 /** People of a site in certain roles, each once however many organisations they are in. */
 const peopleWith = (roles: string) =>
   sql<number>`(select count(distinct ${orgMember.userId})::int from ${orgMember} where ${orgMember.state} = 'active' and ${orgMember.role} in (${sql.raw(roles)}))`
@@ -20,7 +23,7 @@ export const siteCounts = named('home.siteCounts', (db, _p: Params<Record<never,
       org_num: sql<number>`count(*)::int`,
       teacher_num: peopleWith(`'ROLE_TEACHER', 'ROLE_ORG_ADMIN'`),
       learner_num: peopleWith(`'ROLE_USER'`),
-      resource_num: sql<number>`(select count(*)::int from ${content} where ${content.type} = 'collection' and ${content.kind} = 'study'
+      resource_num: sql<number>`(select count(*)::int from ${content} where ${isCollection} and ${content.kind} = 'study'
         and ${content.visibility} = 'public' and ${isListed()})`,
     })
     .from(org)
@@ -48,41 +51,50 @@ export const ownCounts = named('home.ownCounts', (db, p: Params<{ userId: number
     ),
 )
 
-/** The collections a person learns or has finished, the latest touched first. */
+/** What a person learns or has finished, the latest touched first. */
 export const learningLines = namedBy(
   'home.learningLines',
-  (key: { isFinished: boolean }) => (db, p: Params<{ userId: number; skip: number; limit: number }>) =>
-    db
-      .select({
-        id: content.id,
-        type: content.type,
-        kind: content.kind,
-        title: content.title,
-        coverKey: file.key,
-        percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
-        total: sql<number>`count(*) over ()::int`,
-      })
-      .from(membership)
-      .innerJoin(content, eq(content.id, membership.contentId))
-      .leftJoin(file, eq(file.id, content.coverFileId))
-      .leftJoin(
-        progress,
-        and(eq(progress.contextId, sql`0`), eq(progress.userId, membership.userId), eq(progress.contentId, content.id)),
-      )
-      .where(
-        and(
-          eq(membership.userId, p.userId),
-          eq(membership.state, sql`'active'`),
-          eq(membership.role, sql`'member'`),
-          eq(content.type, sql`'collection'`),
-          sql`${content.status} <> 0`,
-          isNull(content.deletedAt),
-          sql`${progress.completedAt} is ${sql.raw(key.isFinished ? 'not null' : 'null')}`,
-        ),
-      )
-      .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
-      .offset(p.skip)
-      .limit(p.limit),
+  (key: { isFinished: boolean }) =>
+    (db, p: Params<{ userId: number; types: readonly string[]; skip: number; limit: number }>) =>
+      db
+        .select({
+          id: content.id,
+          type: content.type,
+          kind: content.kind,
+          title: content.title,
+          introduce: content.introduce,
+          orgName: sql<string>`coalesce(${org.name}, '')`,
+          coverKey: file.key,
+          lastAt: progress.lastAt,
+          percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
+          total: sql<number>`count(*) over ()::int`,
+        })
+        .from(membership)
+        .innerJoin(content, eq(content.id, membership.contentId))
+        .leftJoin(file, eq(file.id, content.coverFileId))
+        .leftJoin(org, eq(org.id, content.orgId))
+        .leftJoin(
+          progress,
+          and(
+            eq(progress.contextId, sql`0`),
+            eq(progress.userId, membership.userId),
+            eq(progress.contentId, content.id),
+          ),
+        )
+        .where(
+          and(
+            eq(membership.userId, p.userId),
+            eq(membership.state, sql`'active'`),
+            eq(membership.role, sql`'member'`),
+            sql`${content.type} = any(${p.types}::text[])`,
+            sql`${content.status} <> 0`,
+            isNull(content.deletedAt),
+            sql`${progress.completedAt} is ${sql.raw(key.isFinished ? 'not null' : 'null')}`,
+          ),
+        )
+        .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
+        .offset(p.skip)
+        .limit(p.limit),
 )
 
 /** The hottest learning resources, of one organisation or of all. */
@@ -95,7 +107,7 @@ export const hottest = namedBy(
       .innerJoin(contentStat, eq(contentStat.contentId, content.id))
       .where(
         and(
-          eq(content.type, sql`'collection'`),
+          isCollection,
           eq(content.kind, sql`'study'`),
           key.isOwn ? eq(content.orgId, p.orgId) : undefined,
           isListed(),

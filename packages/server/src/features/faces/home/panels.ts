@@ -1,4 +1,4 @@
-import { detailPathOf } from '@zhixing/contract/content-types.ts'
+import { containersThat, detailPathOf, labelOf, learnPathOf } from '@zhixing/contract/content-types.ts'
 import {
   type homeCalls,
   homeLimits,
@@ -9,7 +9,7 @@ import {
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { minutes } from '#kernel/time.ts'
+import { minutes, unixSeconds } from '#kernel/time.ts'
 import { pictureOf } from '../../base/upload/public.ts'
 import { cardsOf } from '../../content/card/public.ts'
 import { sightOf, sightValues } from '../../content/membership/public.ts'
@@ -45,6 +45,25 @@ export function createSiteFigures() {
   }
 }
 
+const learned = containersThat('learns')
+
+/** What a person learns and has not finished, the latest touched first, each with where they go on. */
+export async function goingOn(ctx: Ctx) {
+  const asked = { userId: requireSession(ctx).userId, types: learned, skip: 0, limit: homeLimits.goOnMax }
+  const rows = await run(ctx.read, () => learningLines({ isFinished: false }), asked)
+  return rows.map((row) => ({
+    id: row.id,
+    type_name: labelOf(row),
+    title: row.title,
+    introduce: row.introduce,
+    group_name: row.orgName,
+    link: learnPathOf(row) ?? '',
+    cover_data: pictureOf(ctx, row.coverKey, row.title),
+    percent: row.percent,
+    last_time: unixSeconds(row.lastAt),
+  }))
+}
+
 /** A person's own figures and what they learn. */
 export async function studentPanel(ctx: Ctx, input: CallParsed<typeof homeCalls.studentRightPanelData>) {
   const { userId } = requireSession(ctx)
@@ -52,7 +71,12 @@ export async function studentPanel(ctx: Ctx, input: CallParsed<typeof homeCalls.
   const skip = input.paged ? ((input.page ?? 1) - 1) * limit : 0
   const [counts, rows] = await Promise.all([
     runOne(ctx.read, ownCounts, { userId }),
-    run(ctx.read, () => learningLines({ isFinished: input.tab === 'finished' }), { userId, skip, limit }),
+    run(ctx.read, () => learningLines({ isFinished: input.tab === 'finished' }), {
+      userId,
+      types: learned,
+      skip,
+      limit,
+    }),
   ])
   return {
     figures: chosen(counts, ownFigures, input.keys),

@@ -1,15 +1,16 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress, submission } from '../../learning/learning/tables.ts'
 
-/** What is still placed in a published container: the page that an action leads to is there. */
-function isThere(contextId: SQL, contentId: SQL): SQL {
-  return sql`exists (select 1 from placement p join content c on c.id = p.container_id and c.status = 1 and c.deleted_at is null
-    where p.container_id = ${contextId} and p.content_id = ${contentId})`
-}
+/** Still placed in a container that is published and learned: the page that an action leads to is there. */
+const isThere = (
+  p: Params<{ types: readonly string[] }>,
+) => sql`k.id = ${progress.contextId} and k.status = 1 and k.deleted_at is null
+  and k.type = any(${p.types}::text[])
+  and exists (select 1 from placement p where p.container_id = k.id and p.content_id = ${progress.contentId})`
 
 /** As `submitRefusal` has it: after the last moment for everybody, one's own and the one given with the return, it is too late. */
 const isOpen = sql`not exists (select 1 from work w
@@ -18,43 +19,48 @@ const isOpen = sql`not exists (select 1 from work w
     and greatest(w.cutoff_at, a.extended_to, ${submission.returnDeadline}) < clock_now())`
 
 /** Works that were given back to a person and can be handed in again, the most pressing first. */
-export const toRedo = named('home.toRedo', (db, p: Params<{ userId: number; limit: number }>) =>
-  db
-    .select({
-      id: content.id,
-      contextId: progress.contextId,
-      title: content.title,
-      deadline: submission.returnDeadline,
-    })
-    .from(progress)
-    .innerJoin(
-      submission,
-      sql`${submission.contextId} = ${progress.contextId} and ${submission.contentId} = ${progress.contentId}
+export const toRedo = named(
+  'home.toRedo',
+  (db, p: Params<{ userId: number; types: readonly string[]; limit: number }>) =>
+    db
+      .select({
+        id: content.id,
+        contextId: progress.contextId,
+        contextType: sql<string>`k.type`,
+        title: content.title,
+        deadline: submission.returnDeadline,
+      })
+      .from(progress)
+      .innerJoin(
+        submission,
+        sql`${submission.contextId} = ${progress.contextId} and ${submission.contentId} = ${progress.contentId}
         and ${submission.userId} = ${progress.userId} and ${submission.state} = 'returned'`,
-    )
-    .innerJoin(content, and(eq(content.id, progress.contentId), isNull(content.deletedAt)))
-    .innerJoin(
-      membership,
-      sql`${membership.contentId} = ${progress.contextId} and ${membership.userId} = ${progress.userId} and ${membership.state} = 'active'`,
-    )
-    .where(
-      and(
-        isThere(sql`${progress.contextId}`, sql`${progress.contentId}`),
-        isOpen,
-        eq(progress.userId, p.userId),
-        eq(progress.state, sql`'in_progress'`),
-        sql`not exists (select 1 from submission n where n.context_id = ${submission.contextId} and n.content_id = ${submission.contentId}
+      )
+      .innerJoin(content, and(eq(content.id, progress.contentId), isNull(content.deletedAt)))
+      .innerJoin(sql`content k`, isThere(p))
+      .innerJoin(
+        membership,
+        sql`${membership.contentId} = ${progress.contextId} and ${membership.userId} = ${progress.userId} and ${membership.state} = 'active'`,
+      )
+      .where(
+        and(
+          isOpen,
+          eq(progress.userId, p.userId),
+          eq(progress.state, sql`'in_progress'`),
+          sql`not exists (select 1 from submission n where n.context_id = ${submission.contextId} and n.content_id = ${submission.contentId}
           and n.user_id = ${submission.userId} and n.no > ${submission.no} and n.state <> 'draft')`,
-      ),
-    )
-    .orderBy(sql`${submission.returnDeadline} nulls last`)
-    .limit(p.limit),
+        ),
+      )
+      .orderBy(sql`${submission.returnDeadline} nulls last`)
+      .limit(p.limit),
 )
 
 /** What a learner should not miss now. */
 export interface Pressing {
   id: number
   contextId: number
+  /** Of the container. */
+  contextType: string
   title: string
   kind: 'sit' | 'sign' | 'due'
   /** Unix milliseconds; null where it has no end. */
@@ -67,7 +73,7 @@ export interface Pressing {
  * is told when it does (due).
  */
 const pressing = `
-  select k.id::float8 as id, m.content_id::float8 as "contextId", k.title, n.kind, (extract(epoch from n.until) * 1000)::float8 as "untilMs"
+  select k.id::float8 as id, m.content_id::float8 as "contextId", c.type as "contextType", k.title, n.kind, (extract(epoch from n.until) * 1000)::float8 as "untilMs"
   from membership m
     join content c on c.id = m.content_id and c.status = 1 and c.deleted_at is null
     join placement p on p.container_id = c.id and p.slot = 'outline'
@@ -94,14 +100,14 @@ const pressing = `
           and not coalesce(l.is_excused, false)
           and coalesce(l.extended_to, p.due_at, w.due_at) between clock_now() and clock_now() + interval '2 days'
       order by rank limit 1) n
-  where m.user_id = $1 and m.state = 'active' and m.role = 'member'
+  where m.user_id = $1 and m.state = 'active' and m.role = 'member' and c.type = any($3)
   order by n.rank, n.until, k.id limit $2`
 
 /** What a learner should not miss now, the most pressing first. */
 export async function pressingOf(
   db: Queryable,
-  { userId, limit }: { userId: number; limit: number },
+  { userId, types, limit }: { userId: number; types: readonly string[]; limit: number },
 ): Promise<Pressing[]> {
-  const { rows } = await db.query({ name: 'home.pressing', text: pressing, values: [userId, limit] })
+  const { rows } = await db.query({ name: 'home.pressing', text: pressing, values: [userId, limit, types] })
   return rows as Pressing[]
 }

@@ -6,12 +6,23 @@ import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { mayDecide } from '../../leaves/exam/public.ts'
 import { appeal } from '../../leaves/exam/tables.ts'
+import { isCollection } from './panel-queries.ts'
 
-/** The collections a person learns and has not finished, the latest first. */
-export const unfinished = named('home.unfinished', (db, p: Params<{ userId: number; limit: number }>) =>
+/** Whose, and of containers of which types, as their definitions say. */
+interface Asked {
+  userId: number
+  types: readonly string[]
+  limit: number
+}
+
+const isOf = ({ types }: Params<Pick<Asked, 'types'>>) => sql`${content.type} = any(${types}::text[])`
+
+/** What a person learns and has not finished, the latest first. */
+export const unfinished = named('home.unfinished', (db, p: Params<Asked>) =>
   db
     .select({
       id: content.id,
+      type: content.type,
       title: content.title,
       percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
       lastAt: progress.lastAt,
@@ -27,7 +38,7 @@ export const unfinished = named('home.unfinished', (db, p: Params<{ userId: numb
         eq(membership.userId, p.userId),
         eq(membership.state, sql`'active'`),
         eq(membership.role, sql`'member'`),
-        eq(content.type, sql`'collection'`),
+        isOf(p),
         eq(content.status, sql`1`),
         isNull(content.deletedAt),
         sql`${progress.completedAt} is null`,
@@ -43,11 +54,12 @@ export const unfinished = named('home.unfinished', (db, p: Params<{ userId: numb
  */
 const isEmpty = sql<boolean>`not exists (select 1 from ${placement} p where p.container_id = content.id and p.slot = 'outline')`
 
-/** What a teacher left lying: drafts, and published collections with nothing in them. */
-export const unready = named('home.unready', (db, p: Params<{ userId: number; limit: number }>) =>
+/** What a teacher left lying: drafts, and what is published with nothing in it. */
+export const unready = named('home.unready', (db, p: Params<Asked>) =>
   db
     .select({
       id: content.id,
+      type: content.type,
       title: content.title,
       isEmpty,
     })
@@ -55,7 +67,7 @@ export const unready = named('home.unready', (db, p: Params<{ userId: number; li
     .where(
       and(
         eq(content.ownerId, p.userId),
-        eq(content.type, sql`'collection'`),
+        isOf(p),
         isNull(content.deletedAt),
         sql`(${content.status} = 0 or ${isEmpty})`,
       ),
@@ -64,13 +76,13 @@ export const unready = named('home.unready', (db, p: Params<{ userId: number; li
     .limit(p.limit),
 )
 
-/** A published collection that a person manages, by their membership. */
-function isManaged(p: Params<{ userId: number }>) {
+/** A published container that a person manages, by their membership. */
+function isManaged(p: Params<Omit<Asked, 'limit'>>) {
   return and(
     eq(membership.userId, p.userId),
     eq(membership.state, sql`'active'`),
     sql`${membership.role} <> 'member'`,
-    eq(content.type, sql`'collection'`),
+    isOf(p),
     eq(content.status, sql`1`),
     isNull(content.deletedAt),
   )
@@ -85,12 +97,12 @@ function waitingIn(where: (contextId: SQL) => SQL): SQL<number> {
   return sql`(${of(sql`attempt`, sql`'marking'`)} + ${of(sql`submission`, sql`'submitted'`)})::int`
 }
 
-/** Published collections a person manages in which something waits to be marked, the most first. */
-export const toMark = named('home.toMark', (db, p: Params<{ userId: number; limit: number }>) => {
-  // Counted once for each collection, and not again to filter and to sort.
+/** Published containers a person manages in which something waits to be marked, the most first. */
+export const toMark = named('home.toMark', (db, p: Params<Asked>) => {
+  // Counted once for each container, and not again to filter and to sort.
   const counted = sql`lateral (select ${waitingIn((contextId) => sql`${contextId} = ${content.id}`)} as waiting offset 0) w`
   return db
-    .select({ id: content.id, title: content.title, waiting: sql<number>`w.waiting` })
+    .select({ id: content.id, type: content.type, title: content.title, waiting: sql<number>`w.waiting` })
     .from(membership)
     .innerJoin(content, eq(content.id, membership.contentId))
     .innerJoin(counted, sql`true`)
@@ -99,10 +111,10 @@ export const toMark = named('home.toMark', (db, p: Params<{ userId: number; limi
     .limit(p.limit)
 })
 
-/** Published collections a person manages in which learners asked for another look that they may give, the most first. */
-export const toDecide = named('home.toDecide', (db, p: Params<{ userId: number; limit: number }>) =>
+/** Published containers a person manages in which learners asked for another look that they may give, the most first. */
+export const toDecide = named('home.toDecide', (db, p: Params<Asked>) =>
   db
-    .select({ id: content.id, title: content.title, open: sql<number>`count(*)::int` })
+    .select({ id: content.id, type: content.type, title: content.title, open: sql<number>`count(*)::int` })
     .from(membership)
     .innerJoin(content, eq(content.id, membership.contentId))
     .innerJoin(appeal, and(eq(appeal.contextId, content.id), eq(appeal.state, sql`'open'`)))
@@ -118,16 +130,17 @@ export const toDecide = named('home.toDecide', (db, p: Params<{ userId: number; 
     .limit(p.limit),
 )
 
-/** The collections a person looks after, as ids. */
-const taught = (p: Params<{ userId: number }>) =>
+/** The containers a person looks after, as ids. */
+const taught = (p: Params<Omit<Asked, 'limit'>>) =>
   sql`(select m.content_id from ${membership} m join ${content} c on c.id = m.content_id
-    where m.user_id = ${p.userId} and m.state = 'active' and m.role <> 'member' and c.type = 'collection' and c.deleted_at is null)`
+    where m.user_id = ${p.userId} and m.state = 'active' and m.role <> 'member' and c.type = any(${p.types}::text[]) and c.deleted_at is null)`
 
-/** How much a teacher looks after; each learner is counted once, however many of the collections they learn. */
-export const taughtFigures = named('home.taughtFigures', (db, p: Params<{ userId: number }>) =>
+/** How much a teacher looks after; each learner is counted once, however many of them they learn. */
+export const taughtFigures = named('home.taughtFigures', (db, p: Params<Omit<Asked, 'limit'>>) =>
   db
     .select({
-      collections: sql<number>`count(*)::int`,
+      // Collections alone: the figure leads to the list of them.
+      collections: sql<number>`count(*) filter (where ${isCollection})::int`,
       drafts: sql<number>`count(*) filter (where ${content.status} = 0)::int`,
       learners: sql<number>`(select count(distinct l.user_id)::int from membership l
         where l.content_id in ${taught(p)} and l.state = 'active' and l.role = 'member')`,
@@ -137,15 +150,16 @@ export const taughtFigures = named('home.taughtFigures', (db, p: Params<{ userId
     .where(sql`${content.id} in ${taught(p)}`),
 )
 
-/** What was handed in within two weeks in the collections of a teacher, by exam, work or practice, the latest first. */
-export const recentHandIns = named('home.recentHandIns', (db, p: Params<{ userId: number; limit: number }>) => {
+/** What was handed in within two weeks in what a teacher looks after, by exam, work or practice, the latest first. */
+export const recentHandIns = named('home.recentHandIns', (db, p: Params<Asked>) => {
   const recent = sql`(select h.context_id, h.content_id, count(*)::int as num,
     bool_or(h.state = 'waiting') as waits, max(h.submitted_at) as last_at from hand_in h
     where h.context_id in ${taught(p)} and h.submitted_at > clock_now() - interval '14 days' group by 1, 2) r`
   return db
     .select({
-      collectionId: sql<number>`r.context_id`.mapWith(Number),
-      collectionTitle: sql<string>`k.title`,
+      contextId: sql<number>`r.context_id`.mapWith(Number),
+      contextType: sql<string>`k.type`,
+      contextTitle: sql<string>`k.title`,
       contentId: content.id,
       type: content.type,
       kind: content.kind,

@@ -1,4 +1,4 @@
-import { toWire } from '@zhixing/contract/content-types.ts'
+import { containersThat, toWire } from '@zhixing/contract/content-types.ts'
 import { homeLimits, type Teaching } from '@zhixing/contract/faces/home/calls.ts'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -8,9 +8,9 @@ import { recentHandIns, taughtFigures, toMark, unready } from './queries.ts'
 /** What a teacher looks after, at a glance: the page of the teaching centre. */
 export async function teachingOf(ctx: Ctx): Promise<Teaching> {
   const { userId } = requireSession(ctx)
-  const asked = { userId, limit: homeLimits.teachingMax }
+  const asked = { userId, types: containersThat('grades'), limit: homeLimits.teachingMax }
   const [figures, marking, drafts, handIns] = await Promise.all([
-    runOne(ctx.read, taughtFigures, { userId }),
+    runOne(ctx.read, taughtFigures, { userId, types: asked.types }),
     run(ctx.read, toMark, asked),
     run(ctx.read, unready, asked),
     run(ctx.read, recentHandIns, asked),
@@ -18,10 +18,11 @@ export async function teachingOf(ctx: Ctx): Promise<Teaching> {
   return {
     figures: figures ?? { collections: 0, learners: 0, waiting: 0, drafts: 0 },
     marking,
-    drafts: drafts.map(({ id, title, isEmpty }) => ({ id, title, is_empty: isEmpty })),
+    drafts: drafts.map(({ id, type, title, isEmpty }) => ({ id, type, title, is_empty: isEmpty })),
     hand_ins: handIns.map((row) => ({
-      collection_id: row.collectionId,
-      collection_title: row.collectionTitle,
+      c: row.contextId,
+      c_type: row.contextType,
+      c_title: row.contextTitle,
       content_id: row.contentId,
       content_type: toWire(row),
       title: row.title,

@@ -3,6 +3,7 @@ import { inputsOf } from '../../../../test/who.ts'
 
 export const inputs = inputsOf(homeCalls, {
   nextActions: () => ({}),
+  goOn: () => ({}),
   teaching: () => ({}),
   groupRightPanelData: () => ({}),
   studentRightPanelData: () => ({}),

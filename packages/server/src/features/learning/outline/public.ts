@@ -12,6 +12,7 @@ export {
 } from './access-leaf.ts'
 export { accessOpenable } from './access-openable.ts'
 export { canReadFile } from './can-read-file.ts'
+export { contextOf } from './context-of.ts'
 export { copyOutline } from './copy-outline.ts'
 export { place, touchOutlinesWith } from './edit.ts'
 export { containerCompleted, outlineChanged } from './events.ts'

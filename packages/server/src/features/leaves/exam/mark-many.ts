@@ -12,7 +12,7 @@ import { emitAll } from '../../../queue/event.ts'
 import type { Store } from '../../../storage/store.ts'
 import { answerGroups, markAnswers, questionsToMark } from '../../learning/learning/public.ts'
 import { namesHidden } from '../../learning/mark-code/public.ts'
-import { accessLeafToMark } from '../../learning/outline/public.ts'
+import { accessLeafToMark, contextOf } from '../../learning/outline/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { findExam } from './access.ts'
 import { examGraded } from './events.ts'
@@ -20,11 +20,12 @@ import { shownQuestion, textsOf } from './present.ts'
 import { settleMarked } from './settle-marked.ts'
 
 async function accessAnswers(ctx: Ctx, input: { id: number; c?: number | undefined }) {
-  const { leaf, contextId } = await accessLeafToMark(ctx, input.id, { c: input.c })
+  const accessed = await accessLeafToMark(ctx, input.id, { c: input.c })
+  const { leaf, contextId } = accessed
   if ((await findExam(ctx.read, leaf.id))?.isDouble) {
     throw new AppError('CONFLICT', { message: examDoubleMessages.oneByOne })
   }
-  return { leaf, contextId, where: { contentId: leaf.id, contextId, markerId: requireSession(ctx).userId } }
+  return { accessed, leaf, contextId, where: { contentId: leaf.id, contextId, markerId: requireSession(ctx).userId } }
 }
 
 /** The questions of an exam that somebody has to read, with their keys and how many answers wait. */
@@ -33,13 +34,13 @@ export async function listQuestionsToMark(
   ctx: Ctx,
   input: CallParsed<typeof examByQuestionCalls.readingQuestions>,
 ) {
-  const { leaf, contextId, where } = await accessAnswers(ctx, input)
+  const { accessed, leaf, where } = await accessAnswers(ctx, input)
   const rows = await run(ctx.read, questionsToMark, where)
   const ids = rows.map(({ version }) => version)
   const [versions, shown] = await Promise.all([versionsOf(ctx.read, ids), textsOf(store, ctx, leaf.id)])
   return {
     id: leaf.id,
-    c: contextId,
+    ...contextOf(accessed),
     title: leaf.title,
     questions: rows.flatMap(({ version, slot, max, waiting, marked }) => {
       const found = versions.get(version)

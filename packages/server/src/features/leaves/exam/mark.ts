@@ -12,7 +12,7 @@ import type { Store } from '../../../storage/store.ts'
 import { type Attempt, answersOf, findAttempt, markAnswer, markHistory } from '../../learning/learning/public.ts'
 import { personToMark } from '../../learning/mark-code/public.ts'
 import { listMarkFiles, presentMarkFiles } from '../../learning/mark-file/public.ts'
-import { type AccessedLeaf, accessLeafToMark } from '../../learning/outline/public.ts'
+import { type AccessedLeaf, accessLeafToMark, contextOf } from '../../learning/outline/public.ts'
 import { findExam } from './access.ts'
 import { finishOwnMark, type ShownDouble, saveOwnMark, showDouble } from './double-mark.ts'
 import { examGraded } from './events.ts'
@@ -91,7 +91,7 @@ export async function readAttempt(store: Store, ctx: Ctx, input: CallParsed<type
   const files = presentMarkFiles(store, ctx, { rows: added, reader: 'marker' })
   return {
     id: found.leaf.id,
-    c: found.contextId,
+    ...contextOf(found),
     title: found.leaf.title,
     person,
     attempt: presentAttempt(attempt, true),

@@ -11,6 +11,7 @@ import { withPictures } from '../../../rich-text/pictures.ts'
 import type { Store } from '../../../storage/store.ts'
 import { type FileRow, filesOfContents, linkLifeMs, linkUntil, presentFile } from '../../base/upload/public.ts'
 import type { Attempt } from '../../learning/learning/public.ts'
+import { contextOf } from '../../learning/outline/public.ts'
 import type { AccessedExam, ExamRow, PaperRows } from './access.ts'
 import type { LayoutSlot } from './layout.ts'
 
@@ -73,11 +74,11 @@ export function kindOf({ leaf }: Pick<AccessedExam, 'leaf'>): ExamKind {
 }
 
 export function presentHead(accessed: AccessedExam) {
-  const { leaf, contextId, exam, as } = accessed
+  const { leaf, exam, as } = accessed
   const settings = presentSettings(exam)
   return {
     id: leaf.id,
-    c: contextId,
+    ...contextOf(accessed),
     kind: kindOf(accessed),
     title: leaf.title,
     introduce: leaf.introduce,

@@ -13,8 +13,8 @@ export interface AccessedProduct {
   isMine: boolean
   /** They mark it: they see it whatever its maker said, and may hide it. */
   manages: boolean
-  /** They may open the practice it was made for. */
-  opens: boolean
+  /** The practice it was made for, to who may open it. */
+  leaf: AccessedLeaf | undefined
 }
 
 function findProduct(ctx: Ctx, id: number) {
@@ -57,7 +57,7 @@ export async function accessProduct(ctx: Ctx, id: number): Promise<AccessedProdu
     throw notFound()
   }
   ctx.noteAccess('product.view')
-  return { product, isMine, manages, opens: leaf !== undefined }
+  return { product, isMine, manages, leaf }
 }
 
 /** A product whose teacher the person is; 40300 for who may only look at it. */

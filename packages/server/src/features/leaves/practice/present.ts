@@ -11,6 +11,7 @@ import type { Store } from '../../../storage/store.ts'
 import { filesOfContent, presentFile } from '../../base/upload/public.ts'
 import { listSubmissionFiles, type Submission } from '../../learning/learning/public.ts'
 import { listMarkFiles, presentMarkFiles } from '../../learning/mark-file/public.ts'
+import { contextOf } from '../../learning/outline/public.ts'
 import { type AccessedPractice, findPractice, type PracticeRow } from './access.ts'
 import { type ProductParts, readMarks, readParts } from './parts.ts'
 
@@ -33,10 +34,11 @@ async function presentPractice(store: Store, ctx: Ctx, practice: PracticeRow) {
 }
 
 /** A practice as everybody who may open it sees it. */
-export async function presentHead(store: Store, ctx: Ctx, { leaf, contextId, practice }: AccessedPractice) {
+export async function presentHead(store: Store, ctx: Ctx, accessed: AccessedPractice) {
+  const { leaf, practice } = accessed
   return {
     id: leaf.id,
-    c: contextId,
+    ...contextOf(accessed),
     title: leaf.title,
     ...(await presentPractice(store, ctx, practice)),
     row_version: leaf.rowVersion,

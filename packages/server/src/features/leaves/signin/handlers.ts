@@ -6,7 +6,7 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
-import { accessTarget, countsFor, createLeaf, updateLeaf } from '../../learning/outline/public.ts'
+import { accessTarget, contextOf, countsFor, createLeaf, updateLeaf } from '../../learning/outline/public.ts'
 import { accessSignin, accessSigninToHold, placeOf, presentWindow } from './access.ts'
 import { closeSignin, extendSignin, openSignin } from './hold.ts'
 import { askMakeup, decideMakeup } from './makeup.ts'
@@ -74,14 +74,14 @@ async function updateSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.updat
 
 async function showSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.detail>) {
   const accessed = await accessSignin(ctx, input, 'view')
-  const { leaf, contextId, settings } = accessed
+  const { leaf, settings } = accessed
   const counts = countsFor(accessed)
   const manages = accessed.as === 'manage'
   const key = { ...placeOf(accessed), userId: counts ? requireSession(ctx).userId : 0 }
   const [mine, request] = await Promise.all([runOne(ctx.read, ownRecord, key), runOne(ctx.read, ownRequest, key)])
   return {
     id: leaf.id,
-    c: contextId,
+    ...contextOf(accessed),
     title: leaf.title,
     introduce: leaf.introduce,
     row_version: leaf.rowVersion,

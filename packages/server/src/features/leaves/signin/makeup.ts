@@ -60,7 +60,8 @@ export async function decideMakeup(ctx: Ctx, input: CallParsed<typeof signinCall
     if (approve) {
       await writeByHand(tx, ctx, { accessed, state: 'makeup', note: reply, userIds: [uid], method: 'makeup' })
     }
-    const params = { content_id: id, container_id: contextId, title: accessed.leaf.title, approved: approve }
+    const where = { content_id: id, container_id: contextId, container_type: accessed.container?.type ?? '' }
+    const params = { ...where, title: accessed.leaf.title, approved: approve }
     await notify(tx, { kind: 'signin.decided', params, userIds: [uid], actorIds: [markerId] })
     pushStale(tx, [userRoom(uid)], ['Signin/detail'])
     pushStale(tx, [contentRoom(id)], ['Signin/board', 'Signin/records'])

@@ -7,6 +7,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { pushStale, userRoom } from '../../../realtime/push.ts'
 import { audit } from '../../base/audit/public.ts'
+import { contextOf } from '../../learning/outline/public.ts'
 import { type AccessedSignin, accessSigninToHold, placeOf, presentWindow } from './access.ts'
 import { countRecords, figures, type RecordKey, records } from './queries.ts'
 import { settleSigned } from './settle.ts'
@@ -67,6 +68,7 @@ export async function showBoard(ctx: Ctx, input: CallParsed<typeof signinCalls.b
   const shown = presentWindow(window, ctx.now)
   const nobody = { total: 0, signed: 0, unsigned: 0, late: 0, leave: 0, flagged: 0, requests: 0 }
   return {
+    ...contextOf(accessed),
     window: shown,
     kind: settings.kind,
     title: leaf.title,

@@ -43,7 +43,7 @@ export async function allowLearners(ctx: Ctx, input: Asked) {
   const accessed = await accessWork(ctx, input, 'mark')
   checkGiven(input)
   const userIds = await learnersOf(ctx, accessed, input)
-  const { leaf, contextId, work } = accessed
+  const { leaf, contextId, container, work } = accessed
   const place = { contentId: leaf.id, contextId }
   const given = { extendedTo: momentOf(input.extended_to), isExcused: input.excused, reason: input.reason }
   const givenBy = requireSession(ctx).userId
@@ -54,7 +54,8 @@ export async function allowLearners(ctx: Ctx, input: Asked) {
     const after = { userIds, ...given }
     await audit(tx, ctx, { action: 'work.allow', objectType: 'work', objectId: leaf.id, after })
     const { extended_to, excused } = input
-    const params = { content_id: leaf.id, container_id: contextId, title: leaf.title, extended_to, excused }
+    const where = { content_id: leaf.id, container_id: contextId, container_type: container?.type ?? '' }
+    const params = { ...where, title: leaf.title, extended_to, excused }
     await notify(tx, { kind: 'work.allowed', params, userIds: concerned, actorIds: [givenBy] })
     return { count: userIds.length, extended_to, excused }
   })

@@ -9,6 +9,7 @@ import type { Store } from '../../../storage/store.ts'
 import { filesOfContent, presentFile } from '../../base/upload/public.ts'
 import { listSubmissionFiles, type Submission, type SubmissionFile } from '../../learning/learning/public.ts'
 import { listMarkFiles, presentMarkFiles } from '../../learning/mark-file/public.ts'
+import { contextOf } from '../../learning/outline/public.ts'
 import { type AccessedWork, findWork, type WorkRow } from './access.ts'
 import { isTold, rubricMarkOf } from './rubric.ts'
 
@@ -42,10 +43,11 @@ async function presentRequirement(store: Store, ctx: Ctx, { contentId, body }: P
 }
 
 /** A work as everybody who may open it sees it. */
-export async function presentHead(store: Store, ctx: Ctx, { leaf, contextId, work }: AccessedWork) {
+export async function presentHead(store: Store, ctx: Ctx, accessed: AccessedWork) {
+  const { leaf, work } = accessed
   return {
     id: leaf.id,
-    c: contextId,
+    ...contextOf(accessed),
     title: leaf.title,
     ...(await presentRequirement(store, ctx, work)),
     settings: presentSettings(work),

@@ -14,7 +14,7 @@ import {
   listSubmissions,
   type Submission,
 } from '../../learning/learning/public.ts'
-import { countsFor } from '../../learning/outline/public.ts'
+import { contextOf, countsFor } from '../../learning/outline/public.ts'
 import { type AccessedWork, accessWork } from './access.ts'
 import { presentHead, presentSubmissions } from './present.ts'
 import { isMarkedByRubric } from './rubric.ts'
@@ -82,7 +82,7 @@ export async function showWork(store: Store, ctx: Ctx, input: CallParsed<typeof 
 /** What this person handed in with its marks; the newest unless one is asked for. */
 export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeof workCalls.result>) {
   const accessed = await accessWork(ctx, input, 'learn')
-  const { leaf, contextId, work } = accessed
+  const { leaf, work } = accessed
   const found = await listSubmissions(ctx.read, keyOf(ctx, accessed))
   const submissions = await presentSubmissions(store, ctx, {
     submissions: found.filter(({ state }) => state !== 'draft'),
@@ -93,7 +93,7 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
   }
   return {
     id: leaf.id,
-    c: contextId,
+    ...contextOf(accessed),
     title: leaf.title,
     total_score: work.totalScore,
     required: leaf.required ?? true,

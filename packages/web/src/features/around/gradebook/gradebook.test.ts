@@ -96,7 +96,8 @@ test('comma-separated text is read with its quotes', () => {
 })
 
 test('a column leads to where it is marked; one of the teacher’s own, and what nobody marks, nowhere', () => {
-  const to = (content_type: string, content_id = 7) => columnPath(3, { ...item, content_type, content_id })
+  const to = (content_type: string, content_id = 7) =>
+    columnPath({ type: 'collection', id: 3 }, { ...item, content_type, content_id })
   const list = '/sec/collection/manage/3/mark?of=7'
   expect(['exam', 'test', 'work', 'practice', 'item_question'].map((type) => to(type))).toEqual(Array(5).fill(list))
   expect([to('', 0), to('video'), to('nonsense')]).toEqual([undefined, undefined, undefined])

@@ -1,7 +1,8 @@
 import { type HandInPlace, handInChoices, handInSorts, lateness } from '@zhixing/contract/around/marking/calls.ts'
+import { managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 import { isOfLearners } from './marking-words.ts'
 
-/** What a marker may have filtered and sorted by, under its names in an address: `of` is one content of the collection. */
+/** What a marker may have filtered and sorted by, under its names in an address: `of` is one content of the container. */
 const names = [
   'state',
   'of',
@@ -22,16 +23,16 @@ function queryOf(filter: MarkFilter): string {
   return new URLSearchParams(given).toString()
 }
 
-/** The marking list of a collection (spec 3 §2.7). */
-export function markListPath(collectionId: number, filter: MarkFilter = {}): string {
+/** The marking list of a container (spec 3 §2.7); undefined for what has none. */
+export function markListPath(container: Which, filter: MarkFilter = {}): string | undefined {
   const query = queryOf(filter)
-  return `/sec/collection/manage/${collectionId}/mark${query ? `?${query}` : ''}`
+  return managePathOf(container, query ? `mark?${query}` : 'mark')
 }
 
 /** Where a hand-in is read; the filters go along, so that next and previous walk the same list. */
-export function readingPath(collectionId: number, place: HandInPlace, filter: MarkFilter): string {
+export function readingPath(c: number, place: HandInPlace, filter: MarkFilter): string {
   const query = queryOf(filter)
-  return `/reading/${place.content_type}/${place.content_id}?c=${collectionId}&s=${place.s}${query ? `&${query}` : ''}`
+  return `/reading/${place.content_type}/${place.content_id}?c=${c}&s=${place.s}${query ? `&${query}` : ''}`
 }
 
 /** The filters of an address. */

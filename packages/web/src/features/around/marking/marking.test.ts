@@ -10,8 +10,10 @@ test('the filters of the list go along to the hand-in and back', () => {
   expect(filter).toEqual({ state: 'marked', of: '7', keyword: '林' })
   const path = readingPath(1, { content_type: 'exam', content_id: 7, s: 12 }, filter)
   expect(path).toBe('/reading/exam/7?c=1&s=12&state=marked&of=7&keyword=%E6%9E%97')
-  expect(markListPath(1, filter)).toBe('/sec/collection/manage/1/mark?state=marked&of=7&keyword=%E6%9E%97')
-  expect(markListPath(1)).toBe('/sec/collection/manage/1/mark')
+  expect(markListPath({ type: 'collection', id: 1 }, filter)).toBe(
+    '/sec/collection/manage/1/mark?state=marked&of=7&keyword=%E6%9E%97',
+  )
+  expect(markListPath({ type: 'collection', id: 1 })).toBe('/sec/collection/manage/1/mark')
 })
 
 test('an address asks what its filters say, and nothing for what means nothing', () => {

@@ -1,4 +1,5 @@
 import type { bookFilterOf } from '@zhixing/contract/around/wrong-book/routes.ts'
+import { itemLearnPath, type ShownItem } from '@zhixing/contract/learning/outline/item-paths.ts'
 
 type Filter = ReturnType<typeof bookFilterOf>
 
@@ -24,7 +25,7 @@ export const bookPaths = {
   print: (filter: Filter) => `/my/wrong-book/print?${queryOf(filter)}`,
 }
 
-/** Where a question was answered wrongly: its result, or where the single question is learned. */
-export function sourcePath({ id, c, s, type }: { id: number; c: number; s: number; type: string }): string {
-  return type === 'exam' ? `/exam/${id}/result?c=${c}&s=${s}` : `/collection/${c}/my-detail?item=${id}`
+/** Where a question was answered wrongly: its result, or where the single question is learned, if there is such a page. */
+export function sourcePath({ s, type, ...item }: ShownItem & { s: number; type: string }): string | undefined {
+  return type === 'exam' ? `/exam/${item.id}/result?c=${item.c}&s=${s}` : itemLearnPath(item)
 }

@@ -2,7 +2,7 @@ import type { PracticeQuestion } from '@zhixing/contract/around/wrong-book/calls
 import { expect, test } from 'vitest'
 import { freshPractice, isSettled, type PracticeState, practiceAfter, summaryOf } from './practice-state.ts'
 
-const from = { id: 1, c: 1, s: 1, type: 'exam' as const, title: '', c_title: '', can_open: true }
+const from = { id: 1, c: 1, c_type: 'collection', s: 1, type: 'exam' as const, title: '', c_title: '', can_open: true }
 const question = (question_id: number): PracticeQuestion => ({
   question_id,
   version_id: question_id,

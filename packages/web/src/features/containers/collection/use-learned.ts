@@ -21,6 +21,7 @@ export function useLearned(itemId: number): (learned: Learned) => void {
     if (learned.state === 'completed' && learned.container_percent >= 0) {
       message.success(learned.container_percent === 100 ? '恭喜，您已完成全部必修内容' : '本节已完成')
       client.invalidateQueries({ queryKey: refreshKey(collectionCalls.mine) }).catch(() => undefined)
+      client.invalidateQueries({ queryKey: refreshKey('Home') }).catch(() => undefined)
       client.invalidateQueries({ queryKey: refreshKey(collectionCalls.detail) }).catch(() => undefined)
     }
     client.invalidateQueries({ queryKey: refreshKey(outlineCalls.tree) }).catch(() => undefined)

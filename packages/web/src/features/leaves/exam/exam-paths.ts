@@ -10,8 +10,6 @@ export const examPaths = {
   /** One question of everybody after the other; `type` is what the exam is called in addresses. */
   readingQuestions: (type: string, id: number, c: number) => `/reading/${type}/${id}/questions?c=${c}`,
   preview: (id: number) => `/preview/exam/${id}`,
-  /** The way back: the exam among the other things of its container. */
-  learn: (id: number, c: number) => `/collection/${c}/my-detail?item=${id}`,
 }
 
 /** Which exam a page's address means. */

@@ -2,5 +2,4 @@
 export const signinPaths = {
   scan: (id: number, c: number) => `/signin/${id}?c=${c}`,
   board: (id: number, c: number) => `/signin/${id}/board?c=${c}`,
-  learn: (id: number, c: number) => `/collection/${c}/my-detail?item=${id}`,
 }

@@ -4,9 +4,6 @@ export const workPaths = {
   result: (id: number, c: number, s?: number) => `/work/${id}/result?c=${c}${s ? `&s=${s}` : ''}`,
   preview: (id: number, c: number) => `/preview/work/${id}?c=${c}`,
   content: (id: number, c: number) => `/sec/work/update-content/${id}?c=${c}`,
-  /** The way back: the work among the other things of its container. */
-  learn: (id: number, c: number) => `/collection/${c}/my-detail?item=${id}`,
-  outline: (id: number, c: number) => `/sec/collection/manage/${c}/content?item=${id}`,
 }
 
 /** Which work a page's address means. */

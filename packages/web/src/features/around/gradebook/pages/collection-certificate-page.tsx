@@ -1,4 +1,3 @@
-import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { isTeacher } from '#session/can.ts'
@@ -6,16 +5,18 @@ import { useSession } from '#session/use-session.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
+import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
 import { IssuedList } from '../../../talk/certificate/parts/shared/issued-list.tsx'
 import { RuleForm } from '../../../talk/certificate/parts/shared/rule-form.tsx'
 
-/** /sec/collection/manage/{id}/certificate: when certificates are issued, and those that were. */
+/** The page `certificate` of managing a container: when certificates are issued, and those that were. */
 export function Page() {
-  return <ManageTab action="grade">{(collection) => <Certificates collection={collection} />}</ManageTab>
+  return <ManagedTab action="grade">{(container) => <Certificates container={container} />}</ManagedTab>
 }
 
-function Certificates({ collection: { id } }: { collection: CollectionDetail }) {
+function Certificates({ container }: { container: ManagedContainer }) {
+  const { id } = container
   const rule = useCall(certificateCalls.rule, { id })
   const session = useSession()
   return (

@@ -1,6 +1,5 @@
 import { FileExcelOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons-svg'
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
-import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
@@ -15,7 +14,9 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { ManageTab, useCollectionCan } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
+import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
+import { useContainerCan } from '../../../content/content/parts/shared/use-container-can.ts'
 import { gradebookPaths } from '../gradebook-paths.ts'
 import { CellDialogs } from '../parts/cell-dialogs.tsx'
 import { ColumnDialog } from '../parts/column-dialog.tsx'
@@ -26,16 +27,16 @@ import { LearnerList } from '../parts/learner-list.tsx'
 import { PasteDialog } from '../parts/paste-dialog.tsx'
 import type { GridPlace } from '../use-grid-keys.ts'
 
-/** /sec/collection/manage/{id}/gradebook: learners by items, with what counts. */
+/** The page `gradebook` of managing a container: learners by items, with what counts. */
 export function Page() {
-  return <ManageTab action="grade">{(collection) => <Gradebook collection={collection} />}</ManageTab>
+  return <ManagedTab action="grade">{(container) => <Gradebook container={container} />}</ManagedTab>
 }
 
 type Sheet = Reply<typeof gradebookCalls.sheet>
 
-function Gradebook({ collection }: { collection: CollectionDetail }) {
-  const { id } = collection
-  const { allowed: canMark } = useCollectionCan(collection)('mark')
+function Gradebook({ container }: { container: ManagedContainer }) {
+  const { id } = container
+  const { allowed: canMark } = useContainerCan(container)('mark')
   const [query, changeQuery] = useUrlQuery()
   const { keyword } = query
   const sheet = useCall(gradebookCalls.sheet, { id, ...(keyword ? { keyword } : {}) }, { keepPrevious: true })
@@ -52,12 +53,12 @@ function Gradebook({ collection }: { collection: CollectionDetail }) {
                 <Button icon={<Icon of={PlusOutlined} />} onClick={() => setAdding(true)}>
                   添加列
                 </Button>
-                {hasPath(gradebookPaths.sheet(id)) ? (
-                  <LinkButton icon={<Icon of={FileExcelOutlined} />} to={gradebookPaths.sheet(id)}>
+                {hasPath(gradebookPaths.sheet(container)) ? (
+                  <LinkButton icon={<Icon of={FileExcelOutlined} />} to={gradebookPaths.sheet(container)}>
                     成绩单
                   </LinkButton>
                 ) : null}
-                <LinkButton icon={<Icon of={SettingOutlined} />} to={gradebookPaths.scheme(id)}>
+                <LinkButton icon={<Icon of={SettingOutlined} />} to={gradebookPaths.scheme(container)}>
                   成绩设置
                 </LinkButton>
               </>
@@ -70,7 +71,7 @@ function Gradebook({ collection }: { collection: CollectionDetail }) {
               onSearch={(text) => changeQuery({ keyword: text })}
             />
           </div>
-          <Learners id={id} sheet={found} isSearched={Boolean(keyword)} canMark={canMark} />
+          <Learners container={container} sheet={found} isSearched={Boolean(keyword)} canMark={canMark} />
           {isAdding ? <ColumnDialog id={id} scheme={found.scheme} onClose={() => setAdding(false)} /> : null}
         </>
       )}
@@ -79,13 +80,14 @@ function Gradebook({ collection }: { collection: CollectionDetail }) {
 }
 
 interface LearnersProps {
-  id: number
+  container: ManagedContainer
   sheet: Sheet
   isSearched: boolean
   canMark: boolean
 }
 
-function Learners({ id, sheet, isSearched, canMark }: LearnersProps) {
+function Learners({ container, sheet, isSearched, canMark }: LearnersProps) {
+  const { id } = container
   const isWide = useMedia('(min-width: 768px)')
   const [edited, setEdited] = useState<EditedCell>()
   const [pasted, setPasted] = useState<{ at: GridPlace; rows: string[][] }>()
@@ -112,7 +114,7 @@ function Learners({ id, sheet, isSearched, canMark }: LearnersProps) {
       {isWide ? (
         <>
           <GradeGrid
-            id={id}
+            container={container}
             scheme={scheme}
             items={items}
             learners={learners}
@@ -125,7 +127,7 @@ function Learners({ id, sheet, isSearched, canMark }: LearnersProps) {
           </p>
         </>
       ) : (
-        <LearnerList id={id} learners={learners} />
+        <LearnerList container={container} learners={learners} />
       )}
       <CellDialogs id={id} edited={edited} onClose={() => setEdited(undefined)} />
       {pasted ? (

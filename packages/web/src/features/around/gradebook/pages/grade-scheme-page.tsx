@@ -1,20 +1,22 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
-import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
-import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
+import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
 import { SchemeForm } from '../parts/scheme-form.tsx'
 
-/** /sec/collection/manage/{id}/gradebook/scheme: weights, groups and what counts. */
+/** The page `gradebook/scheme` of managing a container: weights, groups and what counts. */
 export function Page() {
-  return <ManageTab action="grade">{(collection) => <Scheme collection={collection} />}</ManageTab>
+  return <ManagedTab action="grade">{(container) => <Scheme container={container} />}</ManagedTab>
 }
 
-function Scheme({ collection: { id } }: { collection: CollectionDetail }) {
-  const sheet = useCall(gradebookCalls.sheet, { id })
+function Scheme({ container }: { container: ManagedContainer }) {
+  const sheet = useCall(gradebookCalls.sheet, { id: container.id })
   return (
     <PageFrame call={sheet}>
-      {({ scheme, items }) => <SchemeForm key={scheme.row_version} id={id} scheme={scheme} items={items} />}
+      {({ scheme, items }) => (
+        <SchemeForm key={scheme.row_version} container={container} scheme={scheme} items={items} />
+      )}
     </PageFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { codes } from '@zhixing/contract/codes.ts'
-import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { containerTypeAt, detailPathOf, labelOf, learnPathOf, type Which } from '@zhixing/contract/content-types.ts'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -15,32 +16,33 @@ import { StatementButton } from '../../../talk/certificate/parts/shared/statemen
 import { SheetLines } from '../parts/shared/sheet-lines.tsx'
 
 /** Who has not joined is told so, and led to where one joins. */
-function wayOutOf(error: Error | null, id: number): ReactNode {
-  return error instanceof CallError && error.code === codes.NOT_ALLOWED.code ? (
-    <LinkButton type="primary" to={`/sec/study-collection-detail/${id}`}>
-      查看学习集
+function wayOutOf(error: Error | null, container: Which): ReactNode {
+  const detail = detailPathOf(container)
+  return detail && error instanceof CallError && error.code === codes.NOT_ALLOWED.code ? (
+    <LinkButton type="primary" to={detail}>
+      查看{labelOf({ type: container.type, kind: '' })}
     </LinkButton>
   ) : undefined
 }
 
-/** /sec/collection/{id}/my-grades: a learner's own grades of one collection, with who adjusted what and why. */
+/** A learner's own grades of one container, by its type's address, with who adjusted what and why. */
 export function Page() {
   const id = Number(usePathParams().id)
   const sheet = useCall(gradebookCalls.mine, { id })
-  const collection = useCall(collectionCalls.detail, { id }, { handled: true })
+  const type = containerTypeAt(useLocation().pathname) ?? ''
   useWatch(id)
   return (
     <PageBody width="narrow">
-      <PageFrame call={sheet} wayOut={wayOutOf(sheet.error, id)}>
+      <PageFrame call={sheet} wayOut={wayOutOf(sheet.error, { type, id })}>
         {(found) => (
           <>
             <PageHeader
               title="我的成绩"
-              text={collection.data?.title}
+              text={found.title}
               actions={
                 <>
                   <StatementButton id={id} />
-                  <LinkButton to={`/collection/${id}/my-detail`}>继续学习</LinkButton>
+                  <GoOn to={learnPathOf({ type: found.c_type, id })} />
                 </>
               }
             />
@@ -54,4 +56,8 @@ export function Page() {
       </PageFrame>
     </PageBody>
   )
+}
+
+function GoOn({ to }: { to: string | undefined }) {
+  return to ? <LinkButton to={to}>继续学习</LinkButton> : null
 }

@@ -1,21 +1,22 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
-import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
+import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
 import { gradebookPaths } from '../gradebook-paths.ts'
 import { ExportSheet } from '../parts/export-sheet.tsx'
 import { ImportSheet } from '../parts/import-sheet.tsx'
 import { PastImports } from '../parts/past-imports.tsx'
 
-/** /sec/collection/manage/{id}/gradebook/sheet: score sheets out and in. */
+/** The page `gradebook/sheet` of managing a container: score sheets out and in. */
 export function Page() {
-  return <ManageTab action="grade">{(collection) => <ScoreSheet collection={collection} />}</ManageTab>
+  return <ManagedTab action="grade">{(container) => <ScoreSheet container={container} />}</ManagedTab>
 }
 
-function ScoreSheet({ collection: { id } }: { collection: CollectionDetail }) {
+function ScoreSheet({ container }: { container: ManagedContainer }) {
+  const { id } = container
   const sheet = useCall(gradebookCalls.sheet, { id })
   return (
     <PageFrame call={sheet}>
@@ -24,7 +25,7 @@ function ScoreSheet({ collection: { id } }: { collection: CollectionDetail }) {
           <PageHeader
             title="成绩单"
             text="下载后可以打印签名，也可以在表格里填好再导入。"
-            actions={<LinkButton to={gradebookPaths.book(id)}>返回成绩册</LinkButton>}
+            actions={<LinkButton to={gradebookPaths.book(container)}>返回成绩册</LinkButton>}
           />
           <ExportSheet id={id} items={items} scheme={scheme} />
           <ImportSheet id={id} />

@@ -1,4 +1,5 @@
 import type { GradeItem, GradeLearner, GradeScheme } from '@zhixing/contract/around/gradebook/shapes.ts'
+import type { Which } from '@zhixing/contract/content-types.ts'
 import { type ClipboardEvent, useId } from 'react'
 import { dotted } from '#ui/dotted.ts'
 import { Note } from '#ui/note.tsx'
@@ -14,7 +15,7 @@ import { GradeRow } from './grade-row.tsx'
 import { columnWidthOf, gridSizes } from './grid-sizes.ts'
 
 interface GradeGridProps {
-  id: number
+  container: Which
   scheme: GradeScheme
   items: readonly GradeItem[]
   learners: readonly GradeLearner[]
@@ -25,12 +26,12 @@ interface GradeGridProps {
 }
 
 /** Learners by items: drawn and asked for as far as they are in sight, 学号, name and total always. */
-export function GradeGrid({ id, scheme, items, learners, canMark, onEdit, onPaste }: GradeGridProps) {
+export function GradeGrid({ container, scheme, items, learners, canMark, onEdit, onPaste }: GradeGridProps) {
   const name = useId()
   const columnWidth = columnWidthOf(items.length)
   const size = { ...gridSizes, columnWidth, rows: learners.length, columns: items.length }
   const visible = useVisibleRange(size)
-  const cells = useCells({ id, learners, items, rows: visible.rows, columns: visible.columns })
+  const cells = useCells({ id: container.id, learners, items, rows: visible.rows, columns: visible.columns })
   const open = ({ row, column }: GridPlace) => {
     const [learner, item] = [learners[row], items[column]]
     if (learner && item) {
@@ -87,7 +88,7 @@ export function GradeGrid({ id, scheme, items, learners, canMark, onEdit, onPast
             <div className="shrink-0" style={{ width: before }} />
             {shownItems.map((item) => (
               <HeadCell key={item.item_id} className="flex shrink-0 flex-col justify-center" width={columnWidth}>
-                <ColumnTitle item={item} to={canMark ? columnPath(id, item) : undefined} />
+                <ColumnTitle item={item} to={canMark ? columnPath(container, item) : undefined} />
                 <span className="block text-sm leading-4 text-faint">
                   {dotted([`${item.max}分`, weightText(item, items, scheme.mode), item.is_locked ? '锁定' : ''])}
                 </span>
@@ -99,7 +100,7 @@ export function GradeGrid({ id, scheme, items, learners, canMark, onEdit, onPast
               <GradeRow
                 key={learner.uid}
                 name={name}
-                id={id}
+                container={container}
                 learner={learner}
                 row={visible.rows[0] + index}
                 items={shownItems}

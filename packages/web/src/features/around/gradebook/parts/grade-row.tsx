@@ -1,4 +1,5 @@
 import type { GradeItem, GradeLearner } from '@zhixing/contract/around/gradebook/shapes.ts'
+import type { Which } from '@zhixing/contract/content-types.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { emptyCell } from '../grade-words.ts'
 import { gradebookPaths } from '../gradebook-paths.ts'
@@ -10,7 +11,7 @@ import { ResultView } from './shared/result-view.tsx'
 interface GradeRowProps {
   /** Begins the ids of its cells. */
   name: string
-  id: number
+  container: Which
   learner: GradeLearner
   row: number
   /** The items in sight, the first of which has the number `from`. */
@@ -25,7 +26,7 @@ interface GradeRowProps {
 
 /** One learner: what stands still at the left, and the cells in sight. */
 export function GradeRow(props: GradeRowProps) {
-  const { name, id, learner, row, items, from, columnWidth, active, cells, total, onOpen } = props
+  const { name, container, learner, row, items, from, columnWidth, active, cells, total, onOpen } = props
   const { rowHeight, frozen } = gridSizes
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid itself holds the focus
@@ -46,7 +47,7 @@ export function GradeRow(props: GradeRowProps) {
         {/* biome-ignore lint/a11y/useFocusableInteractive: the link in it is */}
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         <span role="rowheader" className="min-w-0 flex-1 truncate px-3">
-          <PageLink to={gradebookPaths.learner(id, learner.uid)} className="text-ink hover:text-primary">
+          <PageLink to={gradebookPaths.learner(container, learner.uid)} className="text-ink hover:text-primary">
             {learner.name}
           </PageLink>
         </span>

@@ -1,5 +1,6 @@
 import { RightOutlined } from '@ant-design/icons-svg'
 import type { GradeLearner } from '@zhixing/contract/around/gradebook/shapes.ts'
+import type { Which } from '@zhixing/contract/content-types.ts'
 import { useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -10,7 +11,7 @@ import { gradebookPaths } from '../gradebook-paths.ts'
 const atOnce = 50
 
 /** The gradebook on a phone: learners with their totals, each leading to their own sheet. */
-export function LearnerList({ id, learners }: { id: number; learners: readonly GradeLearner[] }) {
+export function LearnerList({ container, learners }: { container: Which; learners: readonly GradeLearner[] }) {
   const [count, setCount] = useState(atOnce)
   const end = useNearEnd(count < learners.length, () => setCount(count + atOnce))
   return (
@@ -19,7 +20,7 @@ export function LearnerList({ id, learners }: { id: number; learners: readonly G
         {learners.slice(0, count).map((learner) => (
           <li key={learner.uid} className="border-b border-line last:border-b-0">
             <PageLink
-              to={gradebookPaths.learner(id, learner.uid)}
+              to={gradebookPaths.learner(container, learner.uid)}
               className="flex min-h-14 items-center gap-3 px-4 text-ink"
             >
               <span className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import type { GradeItem, GradeScheme } from '@zhixing/contract/around/gradebook/shapes.ts'
+import type { Which } from '@zhixing/contract/content-types.ts'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,7 +18,7 @@ import { SchemeGroups } from './scheme-groups.tsx'
 import { SchemeItems } from './scheme-items.tsx'
 
 interface SchemeFormProps {
-  id: number
+  container: Which
   scheme: GradeScheme
   items: readonly GradeItem[]
 }
@@ -30,13 +31,14 @@ const modes = [
 const missing = (['due', 'zero', 'skip'] as const).map((value) => ({ value, ...missingWords[value] }))
 
 /** Weights, groups and what counts; totals are computed anew once it is saved. */
-export function SchemeForm({ id, scheme, items }: SchemeFormProps) {
+export function SchemeForm({ container, scheme, items }: SchemeFormProps) {
+  const { id } = container
   const { message } = useApp()
   const go = useGo()
   const [values, setValues] = useState<SchemeValues>(() => valuesOf(scheme, items))
   const [problems, setProblems] = useState<readonly string[]>([])
   const back = () => {
-    go(gradebookPaths.book(id))
+    go(gradebookPaths.book(container))
   }
   const send = useSend(gradebookCalls.saveScheme, {
     refresh: ['Gradebook'],

@@ -1,6 +1,5 @@
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { markPageSize, typeOfReadingPath } from '@zhixing/contract/around/marking/routes.ts'
-import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { downloadCall } from '#api/download-call.ts'
@@ -9,7 +8,8 @@ import { pageSizes } from '#ui/pager.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
+import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
 import { askedBy, filterOf, isNarrowed, type MarkFilter } from '../marking-paths.ts'
 import { isOfLearners } from '../marking-words.ts'
 import { BulkBar } from '../parts/bulk-bar.tsx'
@@ -28,18 +28,18 @@ function readInput(id: number, query: Record<string, string>, filter: MarkFilter
   }
 }
 
-/** /sec/collection/manage/{id}/mark, and the older reading-{type} with one kind of content chosen. */
+/** The page `mark` of managing a container, and the older reading-{type} with one kind of content chosen. */
 export function Page() {
-  return <ManageTab action="mark">{(collection) => <Marking collection={collection} />}</ManageTab>
+  return <ManagedTab action="mark">{(container) => <Marking container={container} />}</ManagedTab>
 }
 
-function Marking({ collection }: { collection: CollectionDetail }) {
+function Marking({ container }: { container: ManagedContainer }) {
   const [query, changeQuery] = useUrlQuery()
   const { pathname } = useLocation()
   const type = query.type ?? typeOfReadingPath(pathname)
   const filter = { ...filterOf(query), ...(type ? { type } : {}) }
-  const input = readInput(collection.id, query, filter)
-  const overview = useCall(markingCalls.getCollectionDetailMarkData, { id: collection.id })
+  const input = readInput(container.id, query, filter)
+  const overview = useCall(markingCalls.getCollectionDetailMarkData, { id: container.id })
   // Who is missing can be told of one content at a time.
   const isAsked = !isOfLearners(input.state) || input.content_id !== undefined
   const list = useCall(markingCalls.getMarkPageData, input, { keepPrevious: true, enabled: isAsked })
@@ -53,26 +53,26 @@ function Marking({ collection }: { collection: CollectionDetail }) {
         text={overview.data ? `共${overview.data.waiting}份待批阅` : undefined}
         call={call}
         columns={handInColumns({
-          collectionId: collection.id,
+          collectionId: container.id,
           filter,
           onAllow: (row) => setChoice({ action: 'allow', rows: [row] }),
         })}
         rowKey={(row) => `${row.content_type} ${row.content_id} ${row.s} ${row.uid}`}
-        card={(row) => <HandInCard row={row} collectionId={collection.id} filter={filter} />}
+        card={(row) => <HandInCard row={row} collectionId={container.id} filter={filter} />}
         page={input.page}
         limit={input.limit}
         onQuery={changeQuery}
         onExport={isAsked ? () => downloadCall(markingCalls.getMarkPageData, input) : undefined}
         actions={
           <MarkActions
-            collectionId={collection.id}
+            collectionId={container.id}
             item={overview.data?.items.find(({ content_id }) => content_id === input.content_id)}
             isMissing={input.state === 'missing'}
           />
         }
         bulkActions={(rows, clear) =>
           isOfLearners(input.state) ? (
-            <LearnerBulk collectionId={collection.id} input={input} rows={rows} clear={clear} onChoose={setChoice} />
+            <LearnerBulk collectionId={container.id} input={input} rows={rows} clear={clear} onChoose={setChoice} />
           ) : (
             <BulkBar rows={rows} onChoose={(action) => setChoice({ action, rows, clear })} />
           )
@@ -89,7 +89,7 @@ function Marking({ collection }: { collection: CollectionDetail }) {
       />
       {choice ? (
         <MarkDialog
-          collectionId={collection.id}
+          collectionId={container.id}
           choice={choice}
           asked={askedBy(filter)}
           total={list.data?.total ?? 0}

@@ -65,10 +65,17 @@ function FirstWaiting({ id, c }: { id: number; c: number }) {
             isPage
             title="没有待批阅的内容"
             text="学员提交后会出现在批阅列表里。"
-            actions={<LinkButton to={markListPath(c)}>回到批阅列表</LinkButton>}
+            actions={<ToList c={c} />}
           />
         )
       }
     </PageFrame>
   )
+}
+
+/** Nothing was read that would say what the container is: it is asked for. */
+function ToList({ c }: { c: number }) {
+  const { data } = useCall(markingCalls.getCollectionDetailMarkData, { id: c })
+  const list = data && markListPath({ type: data.c_type, id: c })
+  return list ? <LinkButton to={list}>回到批阅列表</LinkButton> : null
 }

@@ -32,7 +32,7 @@ function useWay({ parts, type, s, filter }: HandInFrameProps) {
   const navigate = useNavigate()
   const { message } = useApp()
   const asked = walkedBy(filter)
-  const input = { id: parts.c, at_type: type, s, ...asked }
+  const input = { id: parts.reading.c, at_type: type, s, ...asked }
   const found = useCall(markingCalls.neighbours, input, { staleMs: 0, keepPrevious: true })
   // Points given here move the hand-in in a list sorted by points; the way on is the one it was opened with.
   const [opened, setOpened] = useState<Way>()
@@ -49,14 +49,17 @@ function useWay({ parts, type, s, filter }: HandInFrameProps) {
   }
   const go = (place: HandInPlace | null | undefined) => {
     if (place) {
-      leaveTo(readingPath(parts.c, place, filter)).catch(() => undefined)
+      leaveTo(readingPath(parts.reading.c, place, filter)).catch(() => undefined)
     } else {
       message.info('已是最后一份')
     }
   }
-  const back = () => {
-    leaveTo(markListPath(parts.c, filter)).catch(() => undefined)
-  }
+  const list = markListPath({ type: parts.reading.c_type, id: parts.reading.c }, filter)
+  const back = list
+    ? () => {
+        leaveTo(list).catch(() => undefined)
+      }
+    : undefined
   const isMoving = asked.sort.endsWith('score') && found.data && opened
   const way = isMoving ? { ...found.data, previous: opened.previous, next: opened.next } : found.data
   return { way, go, back }
@@ -73,10 +76,10 @@ function aheadOf(c: number, place: HandInPlace | null | undefined) {
 /** The marking page around a hand-in: whose it is, where in the list, saved or not, and the way on by mouse and keys. */
 export function HandInFrame(props: HandInFrameProps) {
   const { parts } = props
-  const { person } = parts
+  const { person, title, c } = parts.reading
   const { way, go, back } = useWay(props)
-  useReadAhead(aheadOf(parts.c, way?.next_waiting ?? way?.next))
-  useDocumentTitle(`批阅 ${person.name} - ${parts.title}`)
+  useReadAhead(aheadOf(c, way?.next_waiting ?? way?.next))
+  useDocumentTitle(`批阅 ${person.name} - ${title}`)
   const toNext = () => go(way?.next_waiting ?? way?.next)
   const shortcuts: Shortcut[] = [
     { key: 'j', shown: 'J / →', label: '下一份', run: () => go(way?.next) },
@@ -89,8 +92,8 @@ export function HandInFrame(props: HandInFrameProps) {
   ]
   return (
     <Focus
-      title={parts.title}
-      onLeave={back}
+      title={title}
+      {...(back ? { onLeave: back } : {})}
       savedState={
         <SavedState
           saving={parts.saving}
@@ -115,7 +118,7 @@ export function HandInFrame(props: HandInFrameProps) {
               </p>
             </div>
           </div>
-          <LockNote id={parts.c} content_id={props.id} s={props.s} />
+          <LockNote id={c} content_id={props.id} s={props.s} />
           {parts.aside}
         </aside>
         <div className="min-w-0 flex-1">{parts.body}</div>

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons-svg'
 import { reportCalls, trendDays } from '@zhixing/contract/around/report/calls.ts'
-import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
+import { managePathOf } from '@zhixing/contract/content-types.ts'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,8 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { clockTime } from '#ui/saved-state.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
+import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
 import { BandChart, TrendChart } from '../parts/collection-charts.tsx'
 import { ItemFiguresTable } from '../parts/item-figures.tsx'
 import { LearnerResults } from '../parts/learner-results.tsx'
@@ -21,15 +22,15 @@ import { shareText } from '../report-words.ts'
 const dayChoices = trendDays.map((days) => ({ value: String(days), label: `近${days}天` }))
 const usualDays = 30
 
-/** /sec/collection/manage/{id}/data: how a collection is learned. */
+/** The page `data` of managing a container: how it is learned. */
 export function Page() {
-  return <ManageTab action="data">{(collection) => <Data collection={collection} />}</ManageTab>
+  return <ManagedTab action="data">{(container) => <Data container={container} />}</ManagedTab>
 }
 
-function Data({ collection }: { collection: CollectionDetail }) {
+function Data({ container }: { container: ManagedContainer }) {
   const [query, changeQuery] = useUrlQuery()
   const days = trendDays.find((one) => one === Number(query.days)) ?? usualDays
-  const summary = useCall(reportCalls.summary, { id: collection.id, days }, { keepPrevious: true })
+  const summary = useCall(reportCalls.summary, { id: container.id, days }, { keepPrevious: true })
   return (
     <div className="flex flex-col gap-4">
       <PageFrame call={summary}>
@@ -56,18 +57,23 @@ function Data({ collection }: { collection: CollectionDetail }) {
                 </>
               }
             />
-            <Figures id={collection.id} figures={figures} />
+            <Figures container={container} figures={figures} />
           </>
         )}
       </PageFrame>
-      <LearnerResults id={collection.id} />
+      <LearnerResults id={container.id} />
     </div>
   )
 }
 
-function Figures({ id, figures }: { id: number; figures: Reply<typeof reportCalls.summary> }) {
+interface FiguresProps {
+  container: ManagedContainer
+  figures: Reply<typeof reportCalls.summary>
+}
+
+function Figures({ container, figures }: FiguresProps) {
   const { members, completed } = figures
-  const markPath = `/sec/collection/manage/${id}/mark`
+  const markPath = managePathOf(container, 'mark')
   return (
     <>
       <FigureTiles
@@ -76,7 +82,7 @@ function Figures({ id, figures }: { id: number; figures: Reply<typeof reportCall
             label: '学员',
             value: members,
             note: `${figures.started}人已开始`,
-            to: `/sec/collection/manage/${id}/member`,
+            to: managePathOf(container, 'member'),
           },
           { label: '平均进度', value: `${figures.average_percent}%` },
           {
@@ -86,14 +92,19 @@ function Figures({ id, figures }: { id: number; figures: Reply<typeof reportCall
           },
           { label: '近7天学习', value: figures.active_week, note: '人' },
           { label: '平均得分率', value: shareText(figures.average_score) },
-          { label: '待批阅', value: figures.waiting, note: '份', to: hasPath(markPath) ? markPath : undefined },
+          {
+            label: '待批阅',
+            value: figures.waiting,
+            note: '份',
+            to: markPath && hasPath(markPath) ? markPath : undefined,
+          },
         ]}
       />
       <div className="grid gap-4 xl:grid-cols-2">
         <TrendChart days={figures.days} />
         <BandChart bands={figures.bands} />
       </div>
-      <ItemFiguresTable id={id} items={figures.items} members={members} />
+      <ItemFiguresTable container={container} items={figures.items} members={members} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ItemFigures } from '@zhixing/contract/around/report/calls.ts'
+import { managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,19 +12,19 @@ import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
 import { durationText, shareText } from '../report-words.ts'
 
 interface ItemFiguresProps {
-  id: number
+  container: Which
   items: readonly ItemFigures[]
   members: number
 }
 
-function resultsPath(id: number, item: ItemFigures): string {
-  return `/sec/collection/manage/${id}/data?content_id=${item.content_id}#results`
+function resultsPath(container: Which, item: ItemFigures): string {
+  return managePathOf(container, `data?content_id=${item.content_id}#results`) ?? ''
 }
 
-function ItemTitle({ id, item }: { id: number; item: ItemFigures }) {
+function ItemTitle({ container, item }: { container: Which; item: ItemFigures }) {
   return (
     <PageLink
-      to={resultsPath(id, item)}
+      to={resultsPath(container, item)}
       className="flex min-w-28 items-center gap-2 hover:text-primary max-md:min-h-11"
     >
       <span className="shrink-0 text-primary">
@@ -56,7 +57,7 @@ function Statistics({ id, item }: { id: number; item: ItemFigures }) {
   ) : null
 }
 
-function columnsOf(id: number, members: number): readonly TableColumn<ItemFigures>[] {
+function columnsOf(container: Which, members: number): readonly TableColumn<ItemFigures>[] {
   return [
     {
       key: 'title',
@@ -64,8 +65,8 @@ function columnsOf(id: number, members: number): readonly TableColumn<ItemFigure
       isFixed: true,
       render: (item) => (
         <>
-          <ItemTitle id={id} item={item} />
-          <Statistics id={id} item={item} />
+          <ItemTitle container={container} item={item} />
+          <Statistics id={container.id} item={item} />
         </>
       ),
     },
@@ -101,7 +102,7 @@ function columnsOf(id: number, members: number): readonly TableColumn<ItemFigure
 }
 
 /** Each item of the outline: who began, who is done, what was earned. */
-export function ItemFiguresTable({ id, items, members }: ItemFiguresProps) {
+export function ItemFiguresTable({ container, items, members }: ItemFiguresProps) {
   return (
     <section className="rounded-card bg-card shadow-card">
       <h3 className="px-4 pt-4 pb-2 font-semibold text-ink">各项内容</h3>
@@ -112,7 +113,7 @@ export function ItemFiguresTable({ id, items, members }: ItemFiguresProps) {
           <div className="max-md:hidden">
             <DataTable
               label="各项内容"
-              columns={columnsOf(id, members)}
+              columns={columnsOf(container, members)}
               rows={items}
               rowKey={(item) => item.content_id}
             />
@@ -120,7 +121,7 @@ export function ItemFiguresTable({ id, items, members }: ItemFiguresProps) {
           <ul className="divide-y divide-line border-t border-line md:hidden">
             {items.map((item) => (
               <li key={item.content_id} className="flex flex-col gap-1 px-4 py-3">
-                <ItemTitle id={id} item={item} />
+                <ItemTitle container={container} item={item} />
                 <ProgressBar label={`${item.title}的平均进度`} percent={item.average_percent} />
                 <p className="text-sm text-faint">
                   {dotted([
@@ -129,7 +130,7 @@ export function ItemFiguresTable({ id, items, members }: ItemFiguresProps) {
                     item.seconds === 0 ? '' : durationText(item.seconds),
                   ])}
                 </p>
-                <Statistics id={id} item={item} />
+                <Statistics id={container.id} item={item} />
               </li>
             ))}
           </ul>

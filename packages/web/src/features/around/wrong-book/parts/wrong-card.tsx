@@ -74,6 +74,7 @@ export function WrongCard({ no, row, isChosen, onChoose }: WrongCardProps) {
 /** How often wrong, when last, what practice made of it, and where it is from. */
 function Facts({ row: { from, ...row } }: { row: WrongRow }) {
   const source = dotted([from.c_title, from.title])
+  const to = from.can_open ? sourcePath(from) : undefined
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
       <span>错 {row.wrong_num} 次</span>
@@ -88,8 +89,8 @@ function Facts({ row: { from, ...row } }: { row: WrongRow }) {
       {row.streak > 0 && row.state === 'open' ? <span className="text-teal-text">连续答对 {row.streak} 次</span> : null}
       <span className="min-w-0 break-words">
         来自{' '}
-        {from.can_open ? (
-          <PageLink to={sourcePath(from)} className="text-primary max-md:inline-block max-md:py-3">
+        {to ? (
+          <PageLink to={to} className="text-primary max-md:inline-block max-md:py-3">
             {source}
           </PageLink>
         ) : (

@@ -1,7 +1,5 @@
-import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { discoverCalls } from '@zhixing/contract/faces/discover/calls.ts'
 import { homeCalls, type NextAction } from '@zhixing/contract/faces/home/calls.ts'
-import { continueInput } from '@zhixing/contract/faces/home/routes.ts'
 import { useCall } from '#api/use-call.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
@@ -40,10 +38,9 @@ export function Page() {
 
 /** What one learns and is not told to do now already. */
 function Learned({ actions }: { actions: readonly NextAction[] }) {
-  const learned = useCall(collectionCalls.mine, continueInput, { handled: true })
+  const learned = useCall(homeCalls.goOn, {}, { handled: true })
   const told = new Set(actions.map(({ link }) => link))
-  const rows = learned.data?.data ?? []
-  return <GoOn rows={rows.filter(({ id, percent }) => percent < 100 && !told.has(`/collection/${id}/my-detail`))} />
+  return <GoOn rows={(learned.data ?? []).filter(({ link }) => !told.has(link))} />
 }
 
 const useSections = () => useCall(discoverCalls.getDiscoverData, { page: 'index' }, { handled: true })

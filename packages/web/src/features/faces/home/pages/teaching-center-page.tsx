@@ -1,4 +1,5 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { addPathOf, managePathOf } from '@zhixing/contract/content-types.ts'
 import { homeCalls, type Teaching } from '@zhixing/contract/faces/home/calls.ts'
 import { taughtInput } from '@zhixing/contract/faces/home/routes.ts'
 import { useCall } from '#api/use-call.ts'
@@ -44,7 +45,7 @@ export function Page() {
                   </LinkButton>
                 ))}
               {isDemoUser(session) ? null : (
-                <LinkButton type="primary" to="/sec/collection/add">
+                <LinkButton type="primary" to={addPathOf('collection') ?? ''}>
                   创建学习集
                 </LinkButton>
               )}
@@ -80,8 +81,8 @@ function isNothing({ figures, marking, hand_ins, drafts }: Teaching): boolean {
   return figures.collections === 0 && marking.length + hand_ins.length + drafts.length === 0
 }
 
-function firstToMark(marking: readonly { id: number }[]): string | undefined {
-  return marking[0] ? `/sec/collection/manage/${marking[0].id}/mark` : undefined
+function firstToMark([first]: Teaching['marking']): string | undefined {
+  return first && managePathOf(first, 'mark')
 }
 
 function Taught() {

@@ -1,14 +1,14 @@
+import type { GoOnLine } from '@zhixing/contract/faces/home/calls.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
-import { LearnedRow } from '../../../containers/collection/parts/shared/learned-row.tsx'
-import { type MyCollection, MyCollectionCard } from '../../../containers/collection/parts/shared/my-collection-card.tsx'
 import { Section } from '../../discover/parts/shared/section.tsx'
+import { GoOnCard, GoOnRow } from './go-on-cards.tsx'
 
 const goOnMax = 4
 /** As many lie side by side; more of them stand in a grid. */
 const lyingMax = 2
 
 /** What one is learning, the latest first: a row is filled however few there are. */
-export function GoOn({ rows }: { rows: readonly MyCollection[] }) {
+export function GoOn({ rows }: { rows: readonly GoOnLine[] }) {
   if (rows.length === 0) {
     return null
   }
@@ -18,7 +18,7 @@ export function GoOn({ rows }: { rows: readonly MyCollection[] }) {
         <CardGrid layout="wide">
           {rows.slice(0, goOnMax).map((row) => (
             <li key={row.id} className="min-w-0">
-              <MyCollectionCard collection={row} />
+              <GoOnCard line={row} />
             </li>
           ))}
         </CardGrid>
@@ -26,7 +26,7 @@ export function GoOn({ rows }: { rows: readonly MyCollection[] }) {
         <ul className={`grid gap-3 md:gap-4 ${rows.length === lyingMax ? 'lg:grid-cols-2' : ''}`}>
           {rows.map((row) => (
             <li key={row.id} className="min-w-0">
-              <LearnedRow collection={row} />
+              <GoOnRow line={row} />
             </li>
           ))}
         </ul>

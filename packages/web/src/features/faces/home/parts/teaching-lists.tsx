@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons-svg'
-import { fromWire, labelOf } from '@zhixing/contract/content-types.ts'
+import { fromWire, labelOf, managePathOf } from '@zhixing/contract/content-types.ts'
 import type { Teaching } from '@zhixing/contract/faces/home/calls.ts'
 import type { ReactNode } from 'react'
 import { dot } from '#ui/dotted.ts'
@@ -11,13 +11,18 @@ import { TimeText } from '#ui/time-text.tsx'
 
 type Lists = Omit<Teaching, 'figures'>
 
+/** The marking list of a container, of one content, with what waits there or what was marked. */
+function markPath({ c, c_type, content_id, waits }: Lists['hand_ins'][number]): string {
+  return managePathOf({ type: c_type, id: c }, `mark?of=${content_id}${waits ? '' : '&state=marked'}`) ?? ''
+}
+
 /** What waits to be marked, what was handed in lately, and what is not published yet. */
 export function TeachingLists({ marking, hand_ins, drafts }: Lists) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
       <Block title="等待批阅" empty="没有等待批阅的提交">
-        {marking.map(({ id, title, waiting }) => (
-          <Line key={id} to={`/sec/collection/manage/${id}/mark`} title={title}>
+        {marking.map(({ id, type, title, waiting }) => (
+          <Line key={id} to={managePathOf({ type, id }, 'mark') ?? ''} title={title}>
             <LabelTag look="amber">{waiting}份</LabelTag>
           </Line>
         ))}
@@ -25,14 +30,14 @@ export function TeachingLists({ marking, hand_ins, drafts }: Lists) {
       <Block title="最近提交" empty="近两周没有新的提交">
         {hand_ins.map((row) => (
           <Line
-            key={`${row.collection_id}-${row.content_id}`}
-            to={`/sec/collection/manage/${row.collection_id}/mark?of=${row.content_id}${row.waits ? '' : '&state=marked'}`}
+            key={`${row.c}-${row.content_id}`}
+            to={markPath(row)}
             title={row.title}
             text={
               <>
                 {labelOf(fromWire(row.content_type) ?? { type: '', kind: '' })}
                 {dot}
-                {row.collection_title}
+                {row.c_title}
                 {dot}
                 <TimeText seconds={row.last_time} />
               </>
@@ -42,9 +47,9 @@ export function TeachingLists({ marking, hand_ins, drafts }: Lists) {
           </Line>
         ))}
       </Block>
-      <Block title="待完善和草稿" empty="没有未完成的学习集">
-        {drafts.map(({ id, title, is_empty: isEmpty }) => (
-          <Line key={id} to={`/sec/collection/manage/${id}/${isEmpty ? 'content' : 'info'}`} title={title}>
+      <Block title="待完善和草稿" empty="没有未完成的内容">
+        {drafts.map(({ id, type, title, is_empty: isEmpty }) => (
+          <Line key={id} to={managePathOf({ type, id }, isEmpty ? 'content' : 'info') ?? ''} title={title}>
             <LabelTag look={isEmpty ? 'amber' : 'grey'}>{isEmpty ? '没有内容' : '草稿'}</LabelTag>
           </Line>
         ))}

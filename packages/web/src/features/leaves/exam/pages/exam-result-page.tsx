@@ -1,4 +1,5 @@
 import { LeftOutlined } from '@ant-design/icons-svg'
+import { itemLearnPath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { wordsFor } from '@zhixing/contract/leaves/exam/words.ts'
 import type { ReactNode } from 'react'
@@ -55,11 +56,12 @@ export function Page() {
 function Shown({ result, appeals }: { result: Result; appeals: OwnAppealsCall }) {
   const lost = lostOf(useLocation().state)
   const { id, c, attempt } = result
+  const learn = itemLearnPath(result)
   useLateHandOver({ id, c }, attempt.id)
   return (
     <div className="mx-auto grid grid-cols-1 min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
       <div className="flex flex-wrap gap-x-6">
-        {c > 0 ? <Back to={examPaths.learn(id, c)}>返回学习</Back> : null}
+        {learn ? <Back to={learn}>返回学习</Back> : null}
         <Back to={examPaths.entrance(id, c)}>{wordsFor(result.kind, '考试说明')}</Back>
       </div>
       <LateNote late={result.late} lost={lost} />

@@ -1,3 +1,4 @@
+import { itemMarkPath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import { examByQuestionCalls, type QuestionToMark } from '@zhixing/contract/leaves/exam/by-question-calls.ts'
 import { useState } from 'react'
 import type { Reply } from '#api/reply.ts'
@@ -45,8 +46,8 @@ interface ShownProps {
 function Shown({ reading, isAsking, onGiven }: ShownProps) {
   const [query, changeQuery] = useUrlQuery()
   const go = useGo()
-  const { questions, c } = reading
-  const list = `/sec/collection/manage/${c}/mark?of=${reading.id}`
+  const { questions } = reading
+  const list = itemMarkPath(reading) ?? ''
   const start = useAtArrival(questions.find(({ waiting }) => waiting > 0)?.q, !isAsking)
   const asked = Number(query.q ?? start)
   const question = questions.find(({ q }) => q === asked) ?? questions[0]

@@ -30,7 +30,7 @@ export function ExamManageActions({ exam }: { exam: Entrance }) {
   })
   return (
     <>
-      <LinkButton to={examEditPaths.outline(id, c)}>返回内容</LinkButton>
+      <LinkButton to={examEditPaths.outline(exam)}>返回内容</LinkButton>
       <LinkButton to={examPaths.statistics(id, c)}>统计分析</LinkButton>
       <LinkButton to={examPaths.remark(id, c)}>重新判分</LinkButton>
       <LinkButton to={examEditPaths.print(id, c)}>打印试卷</LinkButton>

@@ -93,7 +93,7 @@ export function PaperEditor({ paper: stored }: { paper: StoredPaper }) {
           保存
         </Button>
       }
-      onLeave={() => go(examEditPaths.outline(stored.id, stored.c))}
+      onLeave={() => go(examEditPaths.outline(stored))}
       shortcuts={[{ key: 's', withCtrl: true, label: '保存', run: save }]}
     >
       <div className="mx-auto max-w-[1352px] px-4 py-4">

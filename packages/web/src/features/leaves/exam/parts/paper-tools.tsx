@@ -46,11 +46,11 @@ export function PaperTools({ exam, paper, addMenu, onAddSection }: PaperToolsPro
     { to: examEditPaths.preview(id, c), label: '预览', icon: <Icon of={EyeOutlined} /> },
     { to: examEditPaths.print(id, c), label: '打印试卷', icon: <Icon of={PrinterOutlined} /> },
     {
-      to: examEditPaths.settings(id, c),
+      to: examEditPaths.settings(exam),
       label: wordsFor(exam.kind, '考试设置'),
       icon: <Icon of={SettingOutlined} />,
     },
-    { to: examEditPaths.outline(id, c), label: '目录', icon: <Icon of={UnorderedListOutlined} /> },
+    { to: examEditPaths.outline(exam), label: '目录', icon: <Icon of={UnorderedListOutlined} /> },
   ]
   return (
     <div className="mb-3 rounded-card bg-card p-3 shadow-card">

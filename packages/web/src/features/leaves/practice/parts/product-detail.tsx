@@ -1,4 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons-svg'
+import { itemLearnPath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import type { productCalls } from '@zhixing/contract/leaves/practice/product-calls.ts'
 import type { Reply } from '#api/reply.ts'
 import { Cover } from '#ui/cover.tsx'
@@ -20,7 +21,8 @@ export type ShownProduct = Reply<typeof productCalls.product>
 /** A product for who looks at it: what it is, who made it, how each step came out. */
 export function ProductDetail({ product }: { product: ShownProduct }) {
   useLook(product.id)
-  const { owner } = product
+  const { owner, practice_id, c, c_type } = product
+  const practice = practice_id > 0 ? itemLearnPath({ id: practice_id, c, c_type }) : undefined
   const hasBody = product.description !== '' || product.gallery.length > 0
   return (
     <PageBody>
@@ -51,11 +53,8 @@ export function ProductDetail({ product }: { product: ShownProduct }) {
           </p>
           <div className="mt-4 flex flex-wrap gap-2 md:mt-auto md:pt-4">
             <ProductActions product={product} />
-            {product.practice_id > 0 ? (
-              <LinkButton
-                className="max-md:!h-11"
-                to={`/collection/${product.c}/my-detail?item=${product.practice_id}`}
-              >
+            {practice ? (
+              <LinkButton className="max-md:!h-11" to={practice}>
                 查看实践项目
               </LinkButton>
             ) : null}

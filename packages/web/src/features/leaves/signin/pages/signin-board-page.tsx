@@ -1,3 +1,4 @@
+import { itemLearnPath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -11,11 +12,12 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { BoardActions } from '../parts/board-actions.tsx'
 import { BoardShow } from '../parts/board-show.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
-import { signinPaths } from '../signin-paths.ts'
 import { useAt } from '../use-at.ts'
 
 /** The socket tells of every change; this is for where no socket comes through. */
 const refreshMs = 30_000
+
+const leaving = (to: string | undefined, go: (to: string) => void) => (to ? { onLeave: () => go(to) } : {})
 
 /** /signin/{id}/board?c=: what a teacher shows the class, with who is there and who is not. */
 export function Page() {
@@ -35,7 +37,7 @@ export function Page() {
         <Focus
           title={shown.title}
           actions={<BoardActions id={id} c={c} board={shown} />}
-          onLeave={() => go(signinPaths.learn(id, c))}
+          {...leaving(itemLearnPath({ ...shown, id }), go)}
         >
           <div className="mx-auto grid max-w-[1352px] gap-4 px-4 py-4 lg:grid-cols-[360px_minmax(0,1fr)] lg:items-start">
             <BoardShow id={id} c={c} board={shown} />

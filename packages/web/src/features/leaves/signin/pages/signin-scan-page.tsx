@@ -1,3 +1,4 @@
+import { itemLearnPath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
@@ -36,9 +37,9 @@ function Scanned({ signin, token }: { signin: Reply<typeof signinCalls.detail>; 
   useWatch(c)
   const wantsScan = signin.settings.kind === 'qr' && !mine && counts && window.state === 'open'
   const { pass, refusal } = useScan({ id, c, token }, wantsScan)
-  const toCourse = signinPaths.learn(id, c)
+  const toCourse = itemLearnPath(signin)
   return (
-    <Focus title={signin.title} onLeave={() => go(toCourse)}>
+    <Focus title={signin.title} {...(toCourse ? { onLeave: () => go(toCourse) } : {})}>
       <div className="mx-auto max-w-120 px-4 py-6">
         {wantsScan && refusal ? <Note kind="warning" title={refusal} /> : null}
         {counts ? <SignPanel signin={signin} pass={pass} onLearned={() => undefined} /> : null}
@@ -49,11 +50,13 @@ function Scanned({ signin, token }: { signin: Reply<typeof signinCalls.detail>; 
             action={<LinkButton to={signinPaths.board(id, c)}>打开签到大屏</LinkButton>}
           />
         ) : null}
-        <div className="mt-4 text-center">
-          <LinkButton className="max-md:!h-11" to={toCourse}>
-            去学习
-          </LinkButton>
-        </div>
+        {toCourse ? (
+          <div className="mt-4 text-center">
+            <LinkButton className="max-md:!h-11" to={toCourse}>
+              去学习
+            </LinkButton>
+          </div>
+        ) : null}
       </div>
     </Focus>
   )

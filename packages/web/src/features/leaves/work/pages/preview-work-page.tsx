@@ -1,3 +1,4 @@
+import { itemOutlinePath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
@@ -35,7 +36,7 @@ function Preview({ work }: { work: Content }) {
       title={work.title}
       savedState={<LabelTag look="blue">预览</LabelTag>}
       actions={<LinkButton to={toContent}>编辑作业要求</LinkButton>}
-      onLeave={() => go(c > 0 ? workPaths.outline(id, c) : toContent)}
+      onLeave={() => go(itemOutlinePath(work) ?? toContent)}
     >
       <div className="mx-auto w-full max-w-200 px-4 py-6 md:px-6">
         <div className="mb-4 rounded-card bg-card p-4 shadow-card md:p-6">

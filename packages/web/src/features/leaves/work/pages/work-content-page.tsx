@@ -1,3 +1,4 @@
+import { itemOutlinePath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
@@ -28,7 +29,7 @@ function Editor({ stored }: { stored: Reply<typeof workCalls.content> }) {
   const go = useGo()
   const { form, saving, isDirty, isRestored, note, save } = useRequirement(stored)
   const { id, c, begun, body, attachments } = stored
-  const leave = () => go(workPaths.outline(id, c))
+  const outline = itemOutlinePath(stored)
   return (
     <Focus
       title={stored.title}
@@ -43,7 +44,7 @@ function Editor({ stored }: { stored: Reply<typeof workCalls.content> }) {
           </Button>
         </>
       }
-      {...(c > 0 ? { onLeave: leave } : {})}
+      {...(outline ? { onLeave: () => go(outline) } : {})}
       shortcuts={[{ key: 's', withCtrl: true, label: '保存', run: save }]}
     >
       <div className="mx-auto w-full max-w-200 px-4 py-6 md:px-6">

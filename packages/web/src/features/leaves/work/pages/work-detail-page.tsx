@@ -1,3 +1,4 @@
+import { itemLearnPath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import { Focus } from '#ui/focus.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
@@ -6,7 +7,7 @@ import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { WorkPanel } from '../parts/work-panel.tsx'
 import { useWork } from '../use-work.ts'
-import { workOf, workPaths } from '../work-paths.ts'
+import { workOf } from '../work-paths.ts'
 
 /** /work/{id}/detail: doing a work, without the outline around it. */
 export function Page() {
@@ -17,9 +18,9 @@ export function Page() {
   return (
     <PageFrame call={call}>
       {(work) => {
-        const leave = () => go(workPaths.learn(work.id, work.c))
+        const learn = itemLearnPath(work)
         return (
-          <Focus title="作业" {...(work.c > 0 ? { onLeave: leave } : {})}>
+          <Focus title="作业" {...(learn ? { onLeave: () => go(learn) } : {})}>
             <WorkPanel
               heading="h2"
               work={work}

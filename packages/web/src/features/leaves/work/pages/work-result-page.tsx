@@ -1,3 +1,4 @@
+import { itemLearnPath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
@@ -43,12 +44,12 @@ export function Page() {
 function ShownResult({ result }: { result: Result }) {
   const go = useGo()
   const { id, c, submission, submissions } = result
-  const leave = () => go(workPaths.learn(id, c))
+  const learn = itemLearnPath(result)
   const state = handInLooks[submission.state]
   const timing = handInTiming(submission)
   const isNewest = submission.id === submissions[0]?.id
   return (
-    <Focus title="作业成绩" {...(c > 0 ? { onLeave: leave } : {})}>
+    <Focus title="作业成绩" {...(learn ? { onLeave: () => go(learn) } : {})}>
       <div className="mx-auto w-full max-w-200 px-4 py-6 md:px-6">
         <div className="rounded-card bg-card p-4 shadow-card md:p-6">
           <h2 className="text-2xl font-semibold break-words">{result.title}</h2>

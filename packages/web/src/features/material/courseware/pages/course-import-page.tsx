@@ -1,4 +1,5 @@
 import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
+import { managePathOf } from '@zhixing/contract/content-types.ts'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -20,7 +21,7 @@ function Import({ collection: { id } }: { collection: CollectionDetail }) {
   return (
     <PageBody width="wide">
       <PageHeader title="批量导入" text="把文件夹或压缩包里的课件一次变成章节和内容。" />
-      <Step importing={importing} outlinePath={`/sec/collection/manage/${id}/content`} />
+      <Step importing={importing} outlinePath={managePathOf({ type: 'collection', id }, 'content') ?? ''} />
     </PageBody>
   )
 }

@@ -1,127 +1,50 @@
-import {
-  BarChartOutlined,
-  ContainerOutlined,
-  InfoCircleOutlined,
-  MessageOutlined,
-  NotificationOutlined,
-  SafetyCertificateOutlined,
-  SignatureOutlined,
-  TableOutlined,
-  TeamOutlined,
-} from '@ant-design/icons-svg'
 import { codes } from '@zhixing/contract/codes.ts'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { contentCan } from '@zhixing/contract/content/content/can.ts'
-import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import type { ContentAction } from '@zhixing/contract/types/container.ts'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
-import { useSession } from '#session/use-session.ts'
-import { Icon } from '#ui/icon.tsx'
-import { LabelTag } from '#ui/label-tag.tsx'
-import { Manage } from '#ui/manage.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
-import { hasPath } from '#ui/site-paths.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useSendAway } from '#ui/use-send-away.ts'
+import type { ManagedContainer } from '../../../../content/content/parts/shared/container-module.ts'
+import { ManageArea } from '../../../../content/content/parts/shared/manage-area.tsx'
+import { OpenTab } from '../../../../content/content/parts/shared/open-tab.tsx'
+import { useContainerCan } from '../../../../content/content/parts/shared/use-container-can.ts'
 import { collectionPaths } from '../../collection-paths.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { DeleteCollection } from '../delete-collection.tsx'
 import { StatusButton } from '../status-button.tsx'
 
-const tabs: readonly { name: string; label: string; icon: ReactNode; action: ContentAction }[] = [
-  { name: 'content', label: '内容管理', icon: <Icon of={ContainerOutlined} />, action: 'edit' },
-  { name: 'info', label: '基本信息', icon: <Icon of={InfoCircleOutlined} />, action: 'info' },
-  { name: 'member', label: '成员管理', icon: <Icon of={TeamOutlined} />, action: 'members' },
-  {
-    name: 'announcement',
-    label: '公告',
-    icon: <Icon of={NotificationOutlined} />,
-    action: 'members',
-  },
-  { name: 'question', label: '答疑', icon: <Icon of={MessageOutlined} />, action: 'mark' },
-  { name: 'mark', label: '批阅管理', icon: <Icon of={SignatureOutlined} />, action: 'mark' },
-  { name: 'gradebook', label: '成绩册', icon: <Icon of={TableOutlined} />, action: 'grade' },
-  {
-    name: 'certificate',
-    label: '证书',
-    icon: <Icon of={SafetyCertificateOutlined} />,
-    action: 'grade',
-  },
-  { name: 'data', label: '数据统计', icon: <Icon of={BarChartOutlined} />, action: 'data' },
-]
-
-/** Pages that belong to a tab without its name in their address. */
-const otherNames: Readonly<Record<string, string>> = {
-  index: 'content',
-  import: 'content',
-  export: 'content',
-  'reading-work': 'mark',
-  'reading-practice': 'mark',
-  'reading-exam': 'mark',
-}
-
-/** The tab an address belongs to: what is made and changed within the outline belongs to it. */
-function tabOf(pathname: string): string {
-  const name = /\/manage\/(?:\d+\/)?([\w-]+)/.exec(pathname)?.[1] ?? 'content'
-  return otherNames[name] ?? name
-}
-
-const states = {
-  [contentStatus.draft]: { look: 'amber', label: '草稿' },
-  [contentStatus.active]: { look: 'teal', label: '已发布' },
-  [contentStatus.closed]: { look: 'grey', label: '已关闭' },
-} as const
-
-function stateOf(status: number) {
-  return Object.entries(states).find(([value]) => Number(value) === status)?.[1] ?? states[contentStatus.closed]
+function containerOf({ id, title, role, status }: CollectionDetail): ManagedContainer {
+  return { id, type: 'collection', title, role, status }
 }
 
 /** What the person may do with a collection they manage. */
 export function useCollectionCan(collection: CollectionDetail) {
-  const session = useSession()
-  const { role, status } = collection
-  return (action: ContentAction) =>
-    contentCan(action, { type: 'collection', role, status, visible: true, signedIn: true, demo: session.demo_user })
+  return useContainerCan(containerOf(collection))
 }
 
-/** A tab that is shut while the collection is not published: who opens its address is sent to the outline, told why. */
-export function ManageTab({
-  action,
-  children,
-}: {
-  action: ContentAction
+interface Within {
   children: (collection: CollectionDetail) => ReactNode
-}) {
+}
+
+/** A page of the collection's own that is shut while it may not be used. */
+export function ManageTab({ action, children }: Within & { action: ContentAction }) {
   return (
     <ManageFrame>
       {(collection) => (
-        <Tab key={collection.id} action={action} collection={collection}>
-          {children}
-        </Tab>
+        <OpenTab key={collection.id} action={action} container={containerOf(collection)}>
+          {children(collection)}
+        </OpenTab>
       )}
     </ManageFrame>
   )
 }
 
-interface TabProps {
-  action: ContentAction
-  collection: CollectionDetail
-  children: (collection: CollectionDetail) => ReactNode
-}
-
-function Tab({ action, collection, children }: TabProps) {
-  const { allowed, reason } = useCollectionCan(collection)(action)
-  useSendAway(allowed ? undefined : reason, collectionPaths.manage(collection.id))
-  return allowed ? children(collection) : null
-}
-
 /** The frame of a collection's managing pages (spec 2 §2). Members and strangers are sent to its page (manage.gate). */
-export function ManageFrame({ children }: { children: (collection: CollectionDetail) => ReactNode }) {
+export function ManageFrame({ children }: Within) {
   const id = Number(usePathParams().id)
   const detail = useCall(collectionCalls.detail, { id, use_from: 'admin' }, { handled: true })
   useWatch(detail.data?.id ?? 0)
@@ -137,36 +60,25 @@ export function ManageFrame({ children }: { children: (collection: CollectionDet
   )
 }
 
+/** The same for the pages that every container has. */
+export function ManageCollection({ children }: { children: (container: ManagedContainer) => ReactNode }) {
+  return <ManageFrame>{(collection) => children(containerOf(collection))}</ManageFrame>
+}
+
 function Framed({ collection, children }: { collection: CollectionDetail; children: ReactNode }) {
-  const { id, title, status, role } = collection
   const can = useCollectionCan(collection)
-  const state = stateOf(status)
-  const open = tabOf(useLocation().pathname)
-  useDocumentTitle(`管理 - ${title}`)
-  const items = tabs
-    // Whoever helps along never has it: a tab that is shut for good is no use to them (2 §6).
-    .filter(({ name }) => name !== 'info' || role === 'admin')
-    .map(({ name, label, icon, action }) => {
-      const { allowed, reason } = can(action)
-      const item = { label, icon, to: collectionPaths.tab(id, name), isHere: name === open }
-      return { ...item, ...(allowed ? {} : { disabledReason: reason }) }
-    })
-    .filter(({ to }) => hasPath(to))
   return (
-    <Manage
-      title={title}
-      state={<LabelTag look={state.look}>{state.label}</LabelTag>}
-      preview={{ label: '预览', to: `${collectionPaths.detail(id)}?preview=1` }}
+    <ManageArea
+      container={containerOf(collection)}
       actions={
         <span className="flex flex-wrap gap-2">
           <CopyButton collection={collection} />
           {can('info').allowed ? <StatusButton collection={collection} /> : null}
         </span>
       }
-      items={items}
-      danger={can('delete').allowed ? { actions: <DeleteCollection collection={collection} />, at: 'info' } : undefined}
+      danger={can('delete').allowed ? <DeleteCollection collection={collection} /> : undefined}
     >
       {children}
-    </Manage>
+    </ManageArea>
   )
 }

@@ -32,13 +32,17 @@ export interface LeafPreviewProps {
   preview: Preview
 }
 
-/** What a hand-in fills the marking page with. */
-export interface MarkingParts {
-  /** The content's title. */
+/** Of a hand-in: the content's title, whose it is, and the container it was handed in in with its type. */
+export interface MarkedReading {
   title: string
   person: MarkedPerson
-  /** The container it was handed in in. */
   c: number
+  c_type: string
+}
+
+/** What a hand-in fills the marking page with. */
+export interface MarkingParts {
+  reading: MarkedReading
   saving: Saving
   /** Saves whatever is not; false when something could not be. */
   flush: () => Promise<boolean>

@@ -106,9 +106,7 @@ function Marking({ id, s, frame, onMarked, reading, onRenew }: MarkingProps) {
   const appealing = { appeals, ...appealsCall, exam: { id, c }, onDecided: () => flush().then(onRenew) }
   const parts = { book, files, doubling, current, sections }
   return frame({
-    title: reading.title,
-    person: reading.person,
-    c,
+    reading,
     saving: savingOf(book.now.values()),
     flush,
     shortcuts: shortcutsOf({ book, current, waited, open, isOpen: current > 0 && doubling.isOpen(current) }),

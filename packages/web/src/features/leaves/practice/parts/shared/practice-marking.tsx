@@ -96,9 +96,7 @@ function Marking({ id, s, frame, onMarked, reading }: LeafMarkingProps & { readi
       ]
     : []
   return frame({
-    title: reading.title,
-    person: reading.person,
-    c,
+    reading,
     saving: savingOf(book.now.values()),
     flush,
     shortcuts,

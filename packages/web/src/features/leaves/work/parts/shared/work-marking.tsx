@@ -109,9 +109,7 @@ function Marking({ id, s, frame, onMarked, reading, onAllowed }: MarkingProps) {
   const back: Shortcut[] = canReturn ? [{ key: 'r', label: '退回修改', run: openReturn }] : []
   const shortcuts: Shortcut[] = isOpen ? [...points, ...back] : []
   return frame({
-    title: reading.title,
-    person: reading.person,
-    c,
+    reading,
     saving: savingOf(book.now.values()),
     flush,
     shortcuts,

@@ -1,0 +1,14 @@
+import { contentCan, type Verdict } from '@zhixing/contract/content/content/can.ts'
+import type { ContentAction } from '@zhixing/contract/types/container.ts'
+import { useSession } from '#session/use-session.ts'
+import type { ManagedContainer } from './container-module.ts'
+
+/** What the person may do with a container they manage, by the rules of its type. */
+export function useContainerCan({
+  type,
+  role,
+  status,
+}: Pick<ManagedContainer, 'type' | 'role' | 'status'>): (action: ContentAction) => Verdict {
+  const session = useSession()
+  return (action) => contentCan(action, { type, role, status, visible: true, signedIn: true, demo: session.demo_user })
+}
