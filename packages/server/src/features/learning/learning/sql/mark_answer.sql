@@ -1,4 +1,6 @@
--- As before, without what was dropped from the paper.
+-- Scores or comments one question of a closed attempt by hand, and brings the attempt up to it: graded once nothing waits
+-- to be read. The attempt's row is the lock; an older version of the answer than stored is refused. One mark a change is
+-- kept in `mark`. `p_score` null keeps the score, `p_comment` null the comment. What was dropped from the paper is left out.
 create function mark_answer(p_attempt bigint, p_slot int, p_version int, p_marker bigint, p_score numeric, p_comment text)
 returns table (outcome text, row_version int, newly_graded boolean)
 language plpgsql as $$

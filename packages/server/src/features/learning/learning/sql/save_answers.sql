@@ -1,4 +1,7 @@
--- As before; an attempt that was opened again keeps the mark of an answer until that answer changes.
+-- Keeps the newest answer of each question, in whatever order they arrive. Refused unless the attempt is open, held by
+-- this device and within its time with grace; what was given more than 5 seconds after the end is told as late. All
+-- slots of the layout are acknowledged, those too for which something newer is kept (expected 3.5, appendix A). An attempt
+-- that was opened again keeps the mark of an answer until that answer changes.
 create function save_answers(p_attempt bigint, p_user bigint, p_token uuid, p_seq bigint, p_changes jsonb)
 returns table (outcome text, state text, deadline_at timestamptz, acked int[], late int[])
 language plpgsql as $$

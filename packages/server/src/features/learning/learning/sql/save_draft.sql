@@ -1,3 +1,7 @@
+-- Keeps what somebody writes for a content: their open draft, or the next one where none is open. A draft that is newer
+-- than the one the sender knows is left as it is, unless it is the very same (a reply that was lost). A page knows its own
+-- saves again: over one whose answer it never had, the next is no conflict. A draft has parts besides its text: what was
+-- done for each step of a practice. `p_max` 0: after a mark there is no next one.
 create function save_draft(p_user bigint, p_content bigint, p_context bigint, p_version int, p_body text, p_link text,
   p_files bigint[], p_names text[], p_in_text boolean[], p_max int, p_parts jsonb default null,
   p_key uuid default null, p_unanswered uuid[] default '{}')

@@ -1,4 +1,5 @@
--- As before, without what was dropped from the paper; what a person scored stays.
+-- Writes down what the questions of a closed attempt earned, and the whole where nothing waits to be read. Nothing happens
+-- to one that is scored already. What was dropped from the paper is left out; what a person scored stays.
 create function score_attempt(p_attempt bigint, p_scores jsonb)
 returns table (state text, score numeric, passed boolean)
 language plpgsql as $$

@@ -1,4 +1,6 @@
--- As before; who has only void attempts, and none left, has failed.
+-- Brings a person's progress with an exam up to its attempts: submitted while one is read or held back, completed by the
+-- rule submit or pass, failed when no attempt is left to pass or all were void. What is completed stays so (expected 3.1).
+-- What there was to earn stands beside the best score.
 create function settle_progress(p_user bigint, p_content bigint, p_context bigint, p_policy text, p_rule text, p_max int)
 returns table (state text, percent int, newly_done boolean, missing text)
 language plpgsql as $$

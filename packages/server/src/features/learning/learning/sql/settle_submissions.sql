@@ -1,4 +1,6 @@
--- A product counts once it is accepted, whatever its points.
+-- Brings a person's progress with a content up to their hand-ins and what was allowed them. The newest mark counts until
+-- the next is given; what was returned is unfinished. `p_acts` whether the person themselves did something. A product
+-- counts once it is accepted, whatever its points.
 create function settle_submissions(p_user bigint, p_content bigint, p_context bigint, p_rule text, p_pass int, p_max int, p_acts boolean)
 returns table (state text, percent int, newly_done boolean, missing text)
 language plpgsql as $$

@@ -1,4 +1,6 @@
--- As before; an attempt that was made void is used up: whoever may sit again is granted another.
+-- Begins an attempt or gives the open one: the person's progress row is the lock, so that any number of starts at once
+-- make one (expected 3.5). `outcome` is made, open or used_up. What its exam holds back is held from the start. An attempt
+-- that was made void is used up: whoever may sit again is granted another.
 create function start_attempt(p_user bigint, p_content bigint, p_context bigint, p_max int, p_seed bigint, p_layout jsonb, p_rules jsonb,
   p_limit_s int, p_close timestamptz, p_grace int, p_max_score numeric)
 returns table (outcome text, attempt_id bigint)
