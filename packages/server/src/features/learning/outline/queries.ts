@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../learning/tables.ts'
 import { outlineVersion, placement, section } from './tables.ts'
@@ -68,7 +69,7 @@ export const learnersAfter = named(
           eq(progress.contextId, p.containerId),
           sql`${progress.userId} > ${p.after}`,
           eq(membership.state, sql`'active'`),
-          eq(membership.role, sql`'member'`),
+          roleHasRight('learns'),
         ),
       )
       .orderBy(asc(progress.userId))

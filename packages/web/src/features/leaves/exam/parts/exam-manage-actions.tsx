@@ -30,10 +30,14 @@ export function ExamManageActions({ exam }: { exam: Entrance }) {
   })
   return (
     <>
-      <LinkButton to={examEditPaths.outline(id, c)}>返回内容</LinkButton>
+      <LinkButton to={exam.manages ? examEditPaths.outline(id, c) : examPaths.learn(id, c)}>返回内容</LinkButton>
       <LinkButton to={examPaths.statistics(id, c)}>统计分析</LinkButton>
-      <LinkButton to={examPaths.remark(id, c)}>重新判分</LinkButton>
-      <LinkButton to={examEditPaths.print(id, c)}>打印试卷</LinkButton>
+      {exam.manages ? (
+        <>
+          <LinkButton to={examPaths.remark(id, c)}>重新判分</LinkButton>
+          <LinkButton to={examEditPaths.print(id, c)}>打印试卷</LinkButton>
+        </>
+      ) : null}
       <Button onClick={() => setTelling(true)}>发送消息</Button>
       <Button onClick={() => setExtending(true)}>延长时间</Button>
       {exam.settings.manual_release ? (
