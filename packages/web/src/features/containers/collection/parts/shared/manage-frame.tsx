@@ -11,7 +11,6 @@ import {
 } from '@ant-design/icons-svg'
 import { codes } from '@zhixing/contract/codes.ts'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import type { ContentAction } from '@zhixing/contract/types/container.ts'
 import type { ReactNode } from 'react'
@@ -19,7 +18,6 @@ import { useLocation } from 'react-router'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
-import { useSession } from '#session/use-session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Manage } from '#ui/manage.tsx'
@@ -32,6 +30,7 @@ import { collectionPaths } from '../../collection-paths.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { DeleteCollection } from '../delete-collection.tsx'
 import { StatusButton } from '../status-button.tsx'
+import { isEverOpen, useCollectionCan } from './collection-can.ts'
 
 const tabs: readonly { name: string; label: string; icon: ReactNode; action: ContentAction }[] = [
   { name: 'content', label: '内容管理', icon: <Icon of={ContainerOutlined} />, action: 'edit' },
@@ -81,15 +80,7 @@ function stateOf(status: number) {
   return Object.entries(states).find(([value]) => Number(value) === status)?.[1] ?? states[contentStatus.closed]
 }
 
-/** What the person may do with a collection they manage. */
-export function useCollectionCan(collection: CollectionDetail) {
-  const session = useSession()
-  const { role, status } = collection
-  return (action: ContentAction) =>
-    contentCan(action, { type: 'collection', role, status, visible: true, signedIn: true, demo: session.demo_user })
-}
-
-/** A tab that is shut while the collection is not published: who opens its address is sent to the outline, told why. */
+/** A tab that is shut for this person, or for now: who opens its address is sent to where they may be, told why. */
 export function ManageTab({
   action,
   children,
@@ -115,8 +106,15 @@ interface TabProps {
 }
 
 function Tab({ action, collection, children }: TabProps) {
-  const { allowed, reason } = useCollectionCan(collection)(action)
-  useSendAway(allowed ? undefined : reason, collectionPaths.manage(collection.id))
+  const can = useCollectionCan(collection)
+  const { allowed, reason } = can(action)
+  const { id } = collection
+  const otherwise = [
+    { to: collectionPaths.manage(id), action: 'edit' },
+    { to: collectionPaths.tab(id, 'mark'), action: 'mark' },
+  ] as const
+  const open = otherwise.find((one) => can(one.action).allowed)
+  useSendAway(allowed ? undefined : reason, open?.to ?? collectionPaths.detail(id))
   return allowed ? children(collection) : null
 }
 
@@ -144,8 +142,8 @@ function Framed({ collection, children }: { collection: CollectionDetail; childr
   const open = tabOf(useLocation().pathname)
   useDocumentTitle(`管理 - ${title}`)
   const items = tabs
-    // Whoever helps along never has it: a tab that is shut for good is no use to them (2 §6).
-    .filter(({ name }) => name !== 'info' || role === 'admin')
+    // A tab that is shut for good, for who helps along or marks, is no use to them (2 §6).
+    .filter(({ action }) => isEverOpen(action, role))
     .map(({ name, label, icon, action }) => {
       const { allowed, reason } = can(action)
       const item = { label, icon, to: collectionPaths.tab(id, name), isHere: name === open }
@@ -159,7 +157,7 @@ function Framed({ collection, children }: { collection: CollectionDetail; childr
       preview={{ label: '预览', to: `${collectionPaths.detail(id)}?preview=1` }}
       actions={
         <span className="flex flex-wrap gap-2">
-          <CopyButton collection={collection} />
+          {can('edit').allowed ? <CopyButton collection={collection} /> : null}
           {can('info').allowed ? <StatusButton collection={collection} /> : null}
         </span>
       }
