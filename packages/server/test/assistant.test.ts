@@ -52,7 +52,11 @@ describe('an assistant marks', () => {
     const given = { ...which, s, score: 88, comment: '不错', row_version: reading.data.submission.row_version }
     expect((await server.call(workMarkCalls.mark, given, as)).code).toBe(20000)
     expect((await server.call(reportCalls.summary, { id: c, days: 30 }, as)).code).toBe(20000)
-    expect((await server.call(workCalls.detail, { id, c }, as)).data).toMatchObject({ manages: false, marks: true })
+    expect((await server.call(workCalls.detail, { id, c }, as)).data).toMatchObject({
+      manages: false,
+      marks: true,
+      refusal: '您负责批阅，不提交作业',
+    })
   })
 
   test('a work that was hidden after it was handed in, which the outline does not show them', async () => {

@@ -105,6 +105,17 @@ export function marks({ as }: Pick<AccessedLeaf, 'as'>): boolean {
   return as === 'manage' || as === 'mark'
 }
 
+/** Why it is not theirs to do, in a leaf's own words: who manages it, who marks it, or no learner yet. */
+export function whyNotToDo(
+  { as }: Pick<AccessedLeaf, 'as'>,
+  words: { manager: string; marker: string; notMember: string },
+): string {
+  if (as === 'mark') {
+    return words.marker
+  }
+  return as === 'manage' ? words.manager : words.notMember
+}
+
 /**
  * A leaf whose hand-ins the person marks, in the container they were made in; refused while that is not published
  * (collection.status.active).

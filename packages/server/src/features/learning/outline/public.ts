@@ -12,6 +12,7 @@ export {
   accessLeafToRescore,
   countsFor,
   marks,
+  whyNotToDo,
 } from './access-leaf.ts'
 export { accessOpenable } from './access-openable.ts'
 export { canReadFile } from './can-read-file.ts'

@@ -1,7 +1,7 @@
 import type { CodeName } from '@zhixing/contract/codes.ts'
 import { examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
 import type { Attempt } from '../../learning/learning/public.ts'
-import { countsFor, marks } from '../../learning/outline/public.ts'
+import { countsFor, whyNotToDo } from '../../learning/outline/public.ts'
 import type { AccessedExam, ExamRow } from './access.ts'
 
 export interface Refusal {
@@ -63,7 +63,7 @@ export function refusalOf(accessed: AccessedExam, attempts: readonly Attempt[], 
   const { exam, slots, rules } = accessed
   const isOpen = openOf(attempts) !== undefined
   if (!countsFor(accessed) && !(accessed.isFinishing && isOpen)) {
-    return { code: 'NOT_ALLOWED', message: marks(accessed) ? examMessages.manager : examMessages.notMember }
+    return { code: 'NOT_ALLOWED', message: whyNotToDo(accessed, examMessages) }
   }
   if (isOpen) {
     return undefined

@@ -14,7 +14,7 @@ import {
   listSubmissions,
   type Submission,
 } from '../../learning/learning/public.ts'
-import { countsFor, marks } from '../../learning/outline/public.ts'
+import { countsFor, marks, whyNotToDo } from '../../learning/outline/public.ts'
 import { type AccessedWork, accessWork } from './access.ts'
 import { presentHead, presentSubmissions } from './present.ts'
 import { isMarkedByRubric } from './rubric.ts'
@@ -38,7 +38,7 @@ function whyNot(accessed: AccessedWork): string {
   if (countsFor(accessed)) {
     return ''
   }
-  return marks(accessed) ? workMessages.manager : workMessages.notMember
+  return whyNotToDo(accessed, workMessages)
 }
 
 async function presentDraft(store: Store, ctx: Ctx, draft: Submission | undefined) {
