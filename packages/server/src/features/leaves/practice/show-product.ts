@@ -65,7 +65,7 @@ export async function showProduct(store: Store, ctx: Ctx, { id }: CallParsed<typ
     accepted_at: unixSeconds(product.acceptedAt),
     liked: product.liked,
     is_mine: isMine,
-    marks: isMarked,
+    can_hide: isMarked,
     practice_id: opens ? product.contentId : 0,
     c: opens ? product.contextId : 0,
   }
