@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { codes, OK } from '@zhixing/contract/codes.ts'
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
+import { collectionContainer } from '@zhixing/contract/types/collection.ts'
+import { contentActions, type MayWho } from '@zhixing/contract/types/container.ts'
 import { type Asked, type ObjectName, objectNames, type RoleName, roleNames, type World } from './world.ts'
 
 /*
@@ -11,6 +13,10 @@ import { type Asked, type ObjectName, objectNames, type RoleName, roleNames, typ
  *                   (`who: { can }`, or one whose rows name own or foreign) has all three; any other has `none` alone.
  *   who.inputs.ts   export const inputs = inputsOf(calls, { key: (world, asked) => input }): a valid input of each call,
  *                   with the object as asked, made afresh for each try.
+ *
+ * An assistant has no rows where the rules of a collection say what they may: a call that needs a right they lack is refused
+ * on their own object, and all else they are answered as a cooperator is. A call that asks for no right of a container answers
+ * them as any learner. Rows of their own say what differs: of types that have no assistants, for one.
  *
  * matrix/ makes every call as every role and holds the answers against the rows; walk-ids.test.ts holds foreign
  * objects against absent ones. A new call: its input, and as a rule two to four rows.
@@ -79,14 +85,55 @@ function objectsOf(call: Call, rows: readonly Row[]): readonly ObjectName[] {
 function expectedOf(call: Call, rows: readonly Row[]): Expected {
   const objects = objectsOf(call, rows)
   const expected: Expected = {}
-  for (const row of rows.filter((one) => one.call === call.name)) {
-    for (const role of roleNames.filter((name) => row.role === '*' || row.role === name)) {
-      for (const object of objects.filter((name) => row.object === '*' || row.object === name)) {
-        expected[`${role} ${object}`] = row.code
+  const own = rows.filter((one) => one.call === call.name)
+  const write = (some: readonly Row[], roles: readonly RoleName[]) => {
+    for (const row of some) {
+      for (const role of roles.filter((name) => row.role === '*' || row.role === name)) {
+        for (const object of objects.filter((name) => row.object === '*' || row.object === name)) {
+          expected[`${role} ${object}`] = row.code
+        }
       }
     }
   }
+  write(
+    own,
+    roleNames.filter((name) => name !== 'assistant'),
+  )
+  Object.assign(expected, derivedFor(call, expected, objects))
+  write(
+    own.filter(({ role }) => role === 'assistant'),
+    ['assistant'],
+  )
   return expected
+}
+
+/** Who may do what a leaf, or what was made there, is opened for, in the container it stands in. */
+const ofLeaf: Readonly<Record<string, MayWho>> = { view: 'sees', learn: 'belongs', mark: 'marks', edit: 'manages' }
+const ofProduct: Readonly<Record<string, MayWho>> = { view: 'sees', manage: 'marks' }
+
+/** Whom a call asks for in a container; undefined for one that asks for nobody there. */
+function wantedBy({ who }: Call): MayWho | undefined {
+  const [of, what] = typeof who === 'object' ? who.can.split('.') : []
+  if (of === 'leaf' || of === 'product') {
+    return (of === 'leaf' ? ofLeaf : ofProduct)[what ?? '']
+  }
+  const action = of === 'content' ? contentActions.find((name) => name === what) : undefined
+  return action && collectionContainer.rules[action].who
+}
+
+/** What an assistant is answered by the rules of a collection. */
+function derivedFor(call: Call, expected: Expected, objects: readonly ObjectName[]): Expected {
+  const wanted = wantedBy(call)
+  const like = wanted === undefined ? 'learner' : 'cooperator'
+  const isRefused = wanted === 'manages' || wanted === 'owns'
+  const derived: Expected = {}
+  for (const object of objects) {
+    const code = isRefused && object === 'own' ? codes.NOT_ALLOWED.code : expected[`${like} ${object}`]
+    if (code !== undefined) {
+      derived[`assistant ${object}`] = code
+    }
+  }
+  return derived
 }
 
 function coverFaults(call: Call, expected: Expected, objects: readonly ObjectName[]): string[] {

@@ -15,6 +15,8 @@ export const roleNames = [
   'learner',
   /** A learner who is a member of the object. */
   'member',
+  /** A learner who marks what is handed in at the object, and learns nothing there. */
+  'assistant',
   /** A teacher who helps manage the object. */
   'cooperator',
   /** The teacher who made the object. */
@@ -68,6 +70,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     guest: await one('ROLE_GUEST'),
     learner: await one('ROLE_USER'),
     member: await one('ROLE_USER'),
+    assistant: await one('ROLE_USER'),
     cooperator: await one('ROLE_TEACHER'),
     owner: await one('ROLE_TEACHER'),
     teacher: await one('ROLE_TEACHER'),
@@ -79,7 +82,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   return { server, org, people, foreigner: await buildMember(server, { role: 'ROLE_TEACHER' }) }
 }
 
-/** A fresh private collection as asked: own with its owner, cooperator and member, or a stranger's. */
+/** A fresh private collection as asked: own with its owner, cooperator, assistant and member, or a stranger's. */
 export async function collectionFor(
   world: World,
   asked: Asked,
@@ -95,6 +98,7 @@ export async function collectionFor(
   }
   const members = [
     [people.cooperator, 'admin'],
+    [people.assistant, 'assistant'],
     [people.member, 'member'],
   ] as const
   return await buildCollection(server, people.owner, { visibility, ...changes, members })

@@ -39,6 +39,7 @@ export const contentActions = [
   'delete',
   'members',
   'cooperators',
+  'assist',
   'mark',
   'data',
   'grade',
@@ -95,6 +96,8 @@ export const usualRules: ActionRules = {
   delete: { who: 'owns' },
   members: { who: 'manages', published: true },
   cooperators: { who: 'owns', published: true },
+  // Its pages of managing are opened, questions are answered, the roll is called.
+  assist: { who: 'marks' },
   mark: { who: 'marks', published: true },
   data: { who: 'marks', published: true },
   // Grades are finished and handed on when the content has long been closed.

@@ -2,10 +2,12 @@ import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { gradeSheetCalls } from '@zhixing/contract/around/gradebook/sheet-calls.ts'
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { announcementCalls } from '@zhixing/contract/talk/announcement/calls.ts'
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildSubject } from '../../src/features/containers/subject/subject.factory.ts'
+import { setRole } from '../../src/features/content/membership/public.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import { useTestServer } from '../test-server.ts'
 import { buildTrialRoom } from './trial-room.factory.ts'
@@ -39,6 +41,22 @@ describe('a container that no feature knows by name', () => {
     const { data } = await server.call(gradebookCalls.mine, { id }, { as: learner })
     expect(data).toMatchObject({ c_type: 'trial_room', title: expect.stringMatching(/./) })
     expect((await server.call(gradebookCalls.mine, { id }, { as: stranger })).code).toBe(40300)
+  })
+
+  test('lets each role of its own do what its definition says', async () => {
+    const { teacher: owner, id } = await buildRoom()
+    const [teacher, assistant] = [await buildTeacher(server, owner.org), await buildMember(server, { org: owner.org })]
+    await server.database.tx((tx) => setRole(tx, { contentId: id, userIds: [teacher.userId], role: 'teacher' }))
+    await server.database.tx((tx) => setRole(tx, { contentId: id, userIds: [assistant.userId], role: 'assistant' }))
+    const answers = async (as: typeof assistant) => {
+      const made = await server.call(outlineCalls.createSection, { content_id: id, title: '第一章' }, { as })
+      const marked = await server.call(markingCalls.getCollectionDetailMarkData, { id }, { as })
+      return [made.code, marked.code, (await server.call(gradebookCalls.sheet, { id }, { as })).code]
+    }
+    expect(await answers(teacher)).toEqual([20000, 20000, 20000])
+    expect(await answers(assistant)).toEqual([40300, 20000, 40300])
+    const { rows } = await server.rows(reportCalls.stats, { id }, { as: owner })
+    expect(rows).toHaveLength(1)
   })
 
   test('notes in the audit of what type it is', async () => {

@@ -59,6 +59,12 @@ export const notificationKinds = {
     text: (params) => ({ title: '协同成员', content: `您被设为${named(params)}的协同成员，可以一起编辑内容` }),
     link: detailLink,
   }),
+  'assistant.added': kind({
+    params: aboutContent,
+    audience: 'person',
+    text: (params) => ({ title: '助教', content: `您被设为${named(params)}的助教，可以批阅、答疑和点名` }),
+    link: detailLink,
+  }),
   'hand-in.remind': kind({
     params: z.object({
       content_id: z.number(),

@@ -31,7 +31,14 @@ export const collectionRow = z.object({
 })
 export type CollectionRow = z.infer<typeof collectionRow>
 
-const cooperator = z.object({ uid: z.number(), openid: z.string(), name: z.string(), avatar: z.string() })
+const cooperator = z.object({
+  uid: z.number(),
+  openid: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  /** other for a cooperator, assistant for an assistant. */
+  role: z.enum(contentRoles),
+})
 
 /** A collection as its page and its form read it (spec 2 §3, 1 §2.8). */
 export const collectionDetail = collectionRow.extend({
@@ -217,14 +224,18 @@ export const collectionCalls = {
   }),
   addCooperator: post('/api/StudyCollection/addCooperator', {
     who: { can: 'content.cooperators', of },
-    summary: 'Names cooperators, who manage everything but info and delete',
+    summary: 'Names cooperators, who manage everything but info and delete, or assistants, who mark and answer',
     spec: '2 §7',
-    input: z.object({ id: id(), uids: qIds(listLimits.maxLimit) }),
+    input: z.object({
+      id: id(),
+      uids: qIds(listLimits.maxLimit),
+      role: z.enum(['admin', 'assistant']).default('admin'),
+    }),
     output: done,
   }),
   deleteCooperateUser: post('/api/StudyCollection/deleteCooperateUser', {
     who: { can: 'content.cooperators', of },
-    summary: 'Makes cooperators plain members again',
+    summary: 'Makes cooperators and assistants plain members again',
     spec: '2 §7',
     input: z.object({ id: id(), uids: qIds(listLimits.maxLimit) }),
     output: done,

@@ -62,6 +62,11 @@ export function wireRole(type: string, role: MemberRole): ContentRole {
   return rolesOf(type)[role]?.wire ?? ''
 }
 
+/** Whether a membership's role has a right in a type. */
+export function roleHas(type: string, role: MemberRole | null, right: Right): boolean {
+  return role !== null && (rolesOf(type)[role]?.rights.includes(right) ?? false)
+}
+
 /** Whether a person has a right in a content. */
 export function hasRight(facts: Pick<ContentFacts, 'type' | 'role'>, right: Right): boolean {
   return rightsOf(facts).includes(right)

@@ -53,9 +53,10 @@ const voids = z.array(z.object({ s: z.number(), reason: z.string(), at: z.number
 const entranceOutput = z.object({
   ...examHead,
   row_version: z.number(),
-  /** Whether it counts for this person, and whether they may edit and mark it. */
+  /** Whether it counts for this person, whether they may edit it, and whether they mark it. */
   counts: z.boolean(),
   manages: z.boolean(),
+  marks: z.boolean(),
   sections: z.array(sectionFigures),
   attempts_used: z.number(),
   /** -1: without limit. */

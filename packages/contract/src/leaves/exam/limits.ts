@@ -80,6 +80,7 @@ export const examMessages = {
   noQuestions: '试卷还没有题目',
   notMember: '加入学习后可参加考试',
   manager: '管理者不参加考试，请使用预览',
+  marker: '您负责批阅，不参加考试',
   notOpen: '考试尚未开始',
   closed: '考试已结束',
   usedUp: '考试次数已用完',

@@ -7,7 +7,7 @@ import { questionLimits } from '../question/limits.ts'
 import { examLimits, examMessages } from './limits.ts'
 import { remarkWays } from './remark.ts'
 
-const who = { can: 'leaf.mark', of: 'id' } as const
+const who = { can: 'leaf.edit', of: 'id' } as const
 
 /** Why scores are changed afterwards: learners read it beside the question. */
 export const remarkReason = text({

@@ -35,6 +35,7 @@ export const practiceMessages = {
   noStep: '步骤已被老师修改，请刷新页面',
   notMember: '加入学习后可提交作品',
   manager: '管理者不提交作品，学员在这里提交',
+  marker: '您负责批阅，不提交作品',
   waiting: '作品已提交，等待老师批阅',
   accepted: '作品已通过，不能再提交',
   stale: '作品已在其他页面修改',

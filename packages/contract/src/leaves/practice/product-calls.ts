@@ -30,7 +30,7 @@ export const productCalls = {
       liked: z.boolean(),
       is_mine: z.boolean(),
       /** Whether I may hide it. */
-      manages: z.boolean(),
+      can_hide: z.boolean(),
       /** Where it was made, for those who may open it there; 0 for others. */
       practice_id: z.number(),
       ...contextShown,

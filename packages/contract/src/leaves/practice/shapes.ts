@@ -106,9 +106,10 @@ export type ProductFacts = z.infer<typeof productFacts>
 /** A practice for the person asking. */
 export const practiceDetail = z.object({
   ...practiceHead,
-  /** Whether it counts for this person, and whether they may edit and mark it. */
+  /** Whether it counts for this person, whether they may edit it, and whether they mark it. */
   counts: z.boolean(),
   manages: z.boolean(),
+  marks: z.boolean(),
   required: z.boolean(),
   draft: productDraftShape.nullable(),
   /** What was handed in, the newest first. */

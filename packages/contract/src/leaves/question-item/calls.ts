@@ -38,6 +38,7 @@ export const usualItemSettings: ItemSettings = {
 export const itemMessages = {
   empty: '请先作答',
   manager: '管理者不作答，学员在这里作答',
+  marker: '您负责批阅，不作答',
   notMember: '加入学习后可作答',
   usedUp: '作答次数已用完',
 } as const

@@ -37,7 +37,7 @@ const settingFields = {
   makeup: z.boolean().optional(),
 }
 
-const manages = { can: 'leaf.edit', of: 'id' } as const
+const holds = { can: 'leaf.mark', of: 'id' } as const
 const learns = { can: 'leaf.learn', of: 'id' } as const
 const own = { own: true, spec: '3 §3' } as const
 
@@ -84,7 +84,7 @@ export const signinCalls = {
       /** Where it is, is told to its makers only. */
       settings: signinSettings,
       counts: z.boolean(),
-      manages: z.boolean(),
+      holds: z.boolean(),
       window: signinWindow,
       mine: signRecord.nullable(),
       request: makeupRequest.nullable(),
@@ -99,7 +99,7 @@ export const signinCalls = {
     output: madeLeaf,
   }),
   update: post('/api/Signin/update', {
-    who: manages,
+    who: { can: 'leaf.edit', of: 'id' },
     ...own,
     once: true,
     summary: 'Changes a sign-in; one that is open goes on until it is closed',
@@ -113,28 +113,28 @@ export const signinCalls = {
     output: savedLeaf,
   }),
   open: post('/api/Signin/open', {
-    who: manages,
+    who: holds,
     ...own,
     summary: 'Opens a sign-in, or one that was closed again, for so many minutes',
     input: z.object({ ...whichLeaf, minutes: qInt(1, limits.minutesMax).optional() }),
     output: windowReply,
   }),
   extend: post('/api/Signin/extend', {
-    who: manages,
+    who: holds,
     ...own,
     summary: 'Keeps an open sign-in open for some minutes more',
     input: z.object({ ...whichLeaf, minutes: qInt(1, limits.minutesMax) }),
     output: windowReply,
   }),
   close: post('/api/Signin/close', {
-    who: manages,
+    who: holds,
     ...own,
     summary: 'Closes a sign-in now: who has no record is absent',
     input: z.object(whichLeaf),
     output: windowReply,
   }),
   board: get('/api/Signin/board', {
-    who: manages,
+    who: holds,
     ...own,
     summary: 'How many signed in, and the code to be shown',
     input: z.object(whichLeaf),
@@ -155,7 +155,7 @@ export const signinCalls = {
     }),
   }),
   qr: get('/api/Signin/qr', {
-    who: manages,
+    who: holds,
     ...own,
     summary: 'The token of the code that is shown now; another every ten seconds',
     input: z.object(whichLeaf),
@@ -195,7 +195,7 @@ export const signinCalls = {
     output: z.object({ request: makeupRequest }),
   }),
   records: list('/api/Signin/records', {
-    who: manages,
+    who: holds,
     ...own,
     summary: 'Everybody with their record',
     maxLimit: listLimits.adminLimit,
@@ -214,7 +214,7 @@ export const signinCalls = {
     ],
   }),
   setRecords: post('/api/Signin/setRecords', {
-    who: manages,
+    who: holds,
     ...own,
     summary: 'Sets the record of some people, with a note',
     input: z.object({
@@ -226,14 +226,14 @@ export const signinCalls = {
     output: z.object({ set: z.number() }),
   }),
   decideMakeup: post('/api/Signin/decideMakeup', {
-    who: manages,
+    who: holds,
     ...own,
     summary: 'Grants or refuses what somebody asked for',
     input: z.object({ ...whichLeaf, uid: id(), approve: z.boolean(), reply: note.default('') }),
     output: z.object({ request: makeupRequest }),
   }),
   pick: get('/api/Signin/pick', {
-    who: manages,
+    who: holds,
     ...own,
     summary: 'One of those who are there, by chance',
     input: z.object(whichLeaf),

@@ -31,6 +31,7 @@ export const workMessages = {
   statement: '请确认为本人完成',
   notMember: '加入学习后可提交作业',
   manager: '管理者不提交作业，请使用预览',
+  marker: '您负责批阅，不提交作业',
   waiting: '作业已提交，等待老师批阅',
   usedUp: '作业已批阅，不能再提交',
   cutoff: '已过截止提交时间，不能再提交',

@@ -121,9 +121,10 @@ export type WorkDraft = z.infer<typeof draftShape>
 /** A work for the person asking. */
 export const workDetail = z.object({
   ...workHead,
-  /** Whether it counts for this person, and whether they may edit and mark it. */
+  /** Whether it counts for this person, whether they may edit it, and whether they mark it. */
   counts: z.boolean(),
   manages: z.boolean(),
+  marks: z.boolean(),
   /** Whether it counts for the container's progress. */
   required: z.boolean(),
   /** For this person: with their extension, and the deadline of what was returned to them. */

@@ -8,7 +8,7 @@ const said = {
   id: z.number(),
   body: z.string(),
   author: ownerShape,
-  /** Who said it manages the place. */
+  /** Who said it answers there. */
   is_teacher: z.boolean(),
   is_mine: z.boolean(),
   created_time: z.number(),
@@ -49,7 +49,7 @@ export const commentCalls = {
     row: commentRow,
   }),
   questions: list('/api/Comment/questions', {
-    who: { can: 'content.edit', of: 'content_id' },
+    who: { can: 'content.assist', of: 'content_id' },
     own: true,
     summary: 'Questions asked anywhere in a container, the oldest open one first',
     spec: '2 §2',
@@ -86,7 +86,7 @@ export const commentCalls = {
     output: z.object({}),
   }),
   pin: post('/api/Comment/pin', {
-    who: { can: 'content.edit', of: 'content_id' },
+    who: { can: 'content.assist', of: 'content_id' },
     own: true,
     summary: 'Keeps a comment on top, or no longer',
     spec: '2 §2',

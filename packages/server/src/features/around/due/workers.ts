@@ -5,6 +5,7 @@ import { enqueueAll } from '../../../queue/enqueue.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { notify } from '../../base/notification/public.ts'
+import { roleHasText } from '../../content/membership/public.ts'
 
 const comingShape = z.object({
   containerId: z.number(),
@@ -55,7 +56,7 @@ const concerned = `
   select c.title as container_title, c.type as container_type, k.title, k.type, k.kind,
     array(select m.user_id::float8 from membership m
       left join allowance a on a.context_id = $1 and a.content_id = $2 and a.user_id = m.user_id
-      where m.content_id = $1 and m.state = 'active' and m.role = 'member' and not coalesce(a.is_excused, false)
+      where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and not coalesce(a.is_excused, false)
         and ($3 = 'opens' or abs(extract(epoch from (select greatest(b.due_at, a.extended_to) from base b)) - $4::float8) < 1)
         and not exists (select 1 from progress g where g.context_id = $1 and g.content_id = $2 and g.user_id = m.user_id and g.state <> 'in_progress')
         and not exists (select 1 from exam_override o where o.context_id = $1 and o.exam_id = $2 and o.user_id = m.user_id

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { gradeBook, gradeCell, gradeHistory, gradeImport, gradeItem, gradeTotal } from './tables.ts'
@@ -119,7 +120,7 @@ interface LearnerFilter {
 }
 
 const learnerWhere = (key: LearnerKey, p: Params<LearnerFilter>) =>
-  sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${membership.role} = 'member'
+  sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
     ${key.one ? sql`and ${membership.userId} = ${p.userId}` : sql``}
     ${
       key.keyword
@@ -165,7 +166,7 @@ export const learnersAmong = named(
       .from(membership)
       .where(
         sql`${membership.contentId} = ${p.id} and ${membership.userId} = any(${p.userIds}::bigint[])
-        and ${membership.state} = 'active' and ${membership.role} = 'member'`,
+        and ${membership.state} = 'active' and ${roleHasRight('learns')}`,
       ),
 )
 
@@ -178,7 +179,7 @@ export const learnersAfter = named(
       .from(membership)
       .where(
         sql`${membership.contentId} = ${p.id} and ${membership.userId} > ${p.after}
-        and ${membership.state} = 'active' and ${membership.role} = 'member'`,
+        and ${membership.state} = 'active' and ${roleHasRight('learns')}`,
       )
       .orderBy(asc(membership.userId))
       .limit(p.limit),

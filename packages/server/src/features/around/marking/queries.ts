@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { allowance, mark } from '../../learning/learning/tables.ts'
 import { hidesNames } from '../../learning/mark-code/public.ts'
@@ -32,7 +33,7 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
     .from(sql`(select content_id, sort, id from placement where container_id = ${p.id} and slot = 'outline') placed`)
     .fullJoin(
       sql`(select h.content_id, count(m.user_id) filter (where h.state = 'waiting') as waiting, count(m.user_id) filter (where h.state = 'marked') as marked,
-          count(m.user_id) filter (where h.state = 'returned') as returned, count(distinct m.user_id) filter (where m.role = 'member') as learners
+          count(m.user_id) filter (where h.state = 'returned') as returned, count(distinct m.user_id) filter (where ${roleHasRight('learns', 'm')}) as learners
         from hand_in h left join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active'
         where h.context_id = ${p.id} group by h.content_id) h`,
       sql`h.content_id = placed.content_id`,
@@ -42,12 +43,12 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
       sql`${content.id} = coalesce(placed.content_id, h.content_id) and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])`,
     )
     .innerJoin(
-      sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and role = 'member') l`,
+      sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and ${roleHasRight('learns', 'membership')}) l`,
       sql`true`,
     )
     .innerJoin(
       sql`lateral (select count(*) as learners from allowance a join membership m on m.content_id = ${p.id}
-        and m.user_id = a.user_id and m.state = 'active' and m.role = 'member' where a.context_id = ${p.id} and a.content_id = ${content.id} and a.is_excused
+        and m.user_id = a.user_id and m.state = 'active' and ${roleHasRight('learns', 'm')} where a.context_id = ${p.id} and a.content_id = ${content.id} and a.is_excused
         and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)) let_off`,
       sql`true`,
     )
@@ -120,7 +121,7 @@ export const countMissing = namedBy(
 )
 
 function missingWhere(key: MissingKey, p: Params<MissingFilter>): SQL {
-  return sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${membership.role} = 'member'
+  return sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
     and not exists (select 1 from hand_in h where h.context_id = ${p.id} and h.content_id = ${p.contentId} and h.user_id = ${membership.userId})
     and coalesce(${allowance.isExcused}, false) = ${key.excused ? sql`true` : sql`false`}
     ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`

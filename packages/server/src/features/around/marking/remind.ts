@@ -3,14 +3,14 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { notify } from '../../base/notification/public.ts'
-import type { Accessed } from '../../content/membership/public.ts'
+import { type Accessed, roleHasText } from '../../content/membership/public.ts'
 
 /*
  * Whoever handed nothing in and was not let off; those reminded less than a day ago are left alone. A second press
  * reminds nobody twice: the row says when it was.
  */
 const text = `
-  with missing as (select m.user_id from membership m where m.content_id = $1 and m.state = 'active' and m.role = 'member'
+  with missing as (select m.user_id from membership m where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')}
       and ($3::bigint[] is null or m.user_id = any($3::bigint[]))
       and not exists (select 1 from hand_in h where h.context_id = $1 and h.content_id = $2 and h.user_id = m.user_id)
       and not exists (select 1 from allowance a where a.context_id = $1 and a.content_id = $2 and a.user_id = m.user_id and a.is_excused)),

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
@@ -12,7 +13,7 @@ type Of = Params<{ id: number }>
 
 /** Those who learn: active members, helpers left out. */
 const learns = (p: Of) =>
-  sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${membership.role} = 'member'`
+  sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}`
 
 const ofContainer = sql`${progress.contextId} = 0 and ${progress.contentId} = ${membership.contentId} and ${progress.userId} = ${membership.userId}`
 
@@ -116,7 +117,7 @@ export const trend = named('report.trend', (db, p: Params<{ id: number; days: nu
     )
     .leftJoin(
       sql`(select (joined_at at time zone 'Asia/Shanghai')::date as day, count(*) as joined from membership
-        where content_id = ${p.id} and state = 'active' and role = 'member' group by 1) j`,
+        where content_id = ${p.id} and state = 'active' and ${roleHasRight('learns', 'membership')} group by 1) j`,
       sql`j.day = d.day`,
     )
     .orderBy(sql`d.day`)

@@ -1,5 +1,6 @@
 import type { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { collectionLimits } from '@zhixing/contract/containers/collection/limits.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -21,7 +22,7 @@ export async function copyCollection(
   const session = requireSession(ctx)
   requirePlan(session)
   // Who helps today may not keep a hand on the owner's contents for good.
-  if (input.contents === 'same' && accessed.facts.role !== 'admin') {
+  if (input.contents === 'same' && !hasRight(accessed.facts, 'owns')) {
     throw new AppError('NOT_ALLOWED')
   }
   const mine = { ownerId: session.userId, orgId: session.org?.id ?? 0 }

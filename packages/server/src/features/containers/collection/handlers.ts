@@ -10,15 +10,7 @@ import { accessCollection } from './access.ts'
 import { copyCollection } from './copy-collection.ts'
 import { listCollectionsFor } from './list-collections.ts'
 import { listMine } from './list-mine.ts'
-import {
-  addLearners,
-  join,
-  leave,
-  listMembersOf,
-  nameCooperators,
-  removeLearners,
-  unnameCooperators,
-} from './members.ts'
+import { addLearners, join, leave, listMembersOf, nameHelpers, removeLearners, unnameHelpers } from './members.ts'
 import { presentDetail } from './present.ts'
 import { collectionById } from './queries.ts'
 import { createCollection, deleteCollection, updateCollection } from './save-collection.ts'
@@ -42,7 +34,7 @@ export function collectionServed({ leafBodies }: { leafBodies: readonly LeafBody
     lists: (input, ctx) => listCollectionsFor(ctx, input),
     mine: (input, ctx) => listMine(ctx, input),
     detail: async (input, ctx) =>
-      await detailReply(ctx, await accessCollection(ctx, input.id, input.use_from === 'admin' ? 'edit' : 'view')),
+      await detailReply(ctx, await accessCollection(ctx, input.id, input.use_from === 'admin' ? 'assist' : 'view')),
     create: async (input, ctx) => {
       const id = await ctx.tx((tx) => createCollection(tx, ctx, input))
       return await savedReply(ctx, id)
@@ -94,8 +86,8 @@ export function collectionServed({ leafBodies }: { leafBodies: readonly LeafBody
     removeFollowedUser: async (input, ctx) =>
       await removeLearners(ctx, await accessCollection(ctx, input.id, 'members'), input.uids),
     addCooperator: async (input, ctx) =>
-      await nameCooperators(ctx, await accessCollection(ctx, input.id, 'cooperators'), input.uids),
+      await nameHelpers(ctx, await accessCollection(ctx, input.id, 'cooperators'), input),
     deleteCooperateUser: async (input, ctx) =>
-      await unnameCooperators(ctx, await accessCollection(ctx, input.id, 'cooperators'), input.uids),
+      await unnameHelpers(ctx, await accessCollection(ctx, input.id, 'cooperators'), input.uids),
   })
 }

@@ -1,6 +1,7 @@
 import type { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { wireRole } from '@zhixing/contract/content/content/can.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { type ContentRole, type MemberRole, memberRoles } from '@zhixing/contract/types/container.ts'
 import { type Queryable, run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -17,7 +18,10 @@ import {
 import { progressOfMembers } from '../../learning/learning/public.ts'
 import { memberNum } from './queries.ts'
 
-const rolesOf = { admin: ['owner'], other: ['admin'], assistant: ['assistant'], user: ['member'] } as const
+/** The roles of a membership that go over the wire as one. */
+function rolesOf(role: ContentRole): MemberRole[] {
+  return memberRoles.filter((one) => wireRole('collection', one) === role)
+}
 
 async function followedNum(on: Queryable, id: number): Promise<number> {
   return (await runOne(on, memberNum, { id }))?.memberNum ?? 0
@@ -54,7 +58,7 @@ export async function listMembersOf(
   const window = countedWindow(input)
   const keyword = input.keyword?.trim() ?? ''
   const key = { keyword: keyword !== '', role: input.role !== undefined }
-  const filter = { contentId: id, keyword, roles: input.role ? rolesOf[input.role] : [] }
+  const filter = { contentId: id, keyword, roles: input.role ? rolesOf(input.role) : [] }
   const [rows, total] = await Promise.all([
     run(ctx.read, () => listMembers(key), { ...filter, skip: window.skip, limit: window.limit }),
     window.total ?? runOne(ctx.read, () => countMembers(key), filter).then((row) => row?.total ?? 0),
@@ -113,14 +117,18 @@ export async function removeLearners(ctx: Ctx, { id }: Accessed, uids: readonly 
   })
 }
 
-export async function nameCooperators(ctx: Ctx, accessed: Accessed, uids: readonly number[]) {
+export async function nameHelpers(
+  ctx: Ctx,
+  accessed: Accessed,
+  { uids, role }: CallParsed<typeof collectionCalls.addCooperator>,
+) {
   await requireReachable(ctx, uids)
   const actorId = requireSession(ctx).userId
-  await ctx.tx((tx) => setRole(tx, { contentId: accessed.id, userIds: uids, role: 'admin', actorId }))
+  await ctx.tx((tx) => setRole(tx, { contentId: accessed.id, userIds: uids, role, actorId }))
   return { done: true }
 }
 
-export async function unnameCooperators(ctx: Ctx, accessed: Accessed, uids: readonly number[]) {
+export async function unnameHelpers(ctx: Ctx, accessed: Accessed, uids: readonly number[]) {
   await ctx.tx((tx) => setRole(tx, { contentId: accessed.id, userIds: uids, role: 'member' }))
   return { done: true }
 }

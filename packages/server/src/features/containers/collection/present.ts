@@ -1,5 +1,7 @@
 import type { CollectionDetail, CollectionRow } from '@zhixing/contract/containers/collection/calls.ts'
 import { collectionTypeName, collectionTypes } from '@zhixing/contract/containers/collection/limits.ts'
+import { wireRole } from '@zhixing/contract/content/content/can.ts'
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type FilesAt, pictureOf } from '../../base/upload/public.ts'
 import type { Accessed } from '../../content/membership/public.ts'
@@ -58,7 +60,7 @@ export interface DetailRow extends CardRow {
   isFavorite: boolean
   percent: number
   itemNum: number
-  cooperators: { uid: number; openid: string; name: string; avatar: string }[]
+  helpers: { uid: number; openid: string; name: string; avatar: string; role: MemberRole }[]
 }
 
 /** A collection as its page and its form read it. */
@@ -72,7 +74,7 @@ export function presentDetail(at: FilesAt, row: DetailRow, accessed: Accessed): 
     has_joined: accessed.memberRole !== null,
     item_num: row.itemNum,
     percent: row.percent,
-    cooperate_user: row.cooperators,
+    cooperate_user: row.helpers.map(({ role, ...person }) => ({ ...person, role: wireRole(accessed.type, role) })),
     app_content: null,
     has_app_permission: true,
     update_time: unixSeconds(row.updatedAt),

@@ -1,4 +1,5 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { industry } from '../../base/industry/tables.ts'
@@ -6,7 +7,7 @@ import { tag } from '../../base/tag/tables.ts'
 import { file } from '../../base/upload/tables.ts'
 import { isListed } from '../../content/content/public.ts'
 import { content, contentStat, contentTag } from '../../content/content/tables.ts'
-import { isVisible, type Sight, type SightValues } from '../../content/membership/public.ts'
+import { isVisible, roleHasRight, type Sight, type SightValues } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
@@ -14,11 +15,12 @@ import { profile } from '../../people/account/tables.ts'
 import { org } from '../../people/organisation/tables.ts'
 import { favorite } from '../../talk/interest/tables.ts'
 
-interface Person {
+interface Helper {
   uid: number
   openid: string
   name: string
   avatar: string
+  role: MemberRole
 }
 
 /** Which filters a list was asked with: each combination is one prepared statement. */
@@ -144,11 +146,11 @@ export const collectionById = named('collection.detail', (db, p: Params<{ id: nu
       percent: sql<number>`coalesce((select ${progress.percent} from ${progress} where ${progress.contextId} = 0 and ${progress.userId} = ${p.userId} and ${progress.contentId} = ${content.id}), 0)::int`,
       itemNum: sql<number>`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
         where ${placement.containerId} = ${content.id} and ${placement.slot} = 'outline' and c.status = 1 and c.deleted_at is null)`,
-      cooperators: sql<
-        Person[]
-      >`coalesce((select json_agg(json_build_object('uid', ${membership.userId}, 'openid', h.openid, 'name', h.name, 'avatar', h.avatar) order by ${membership.joinedAt})
+      helpers: sql<
+        Helper[]
+      >`coalesce((select json_agg(json_build_object('uid', ${membership.userId}, 'openid', h.openid, 'name', h.name, 'avatar', h.avatar, 'role', ${membership.role}) order by ${membership.joinedAt})
         from ${membership} join ${profile} h on h.user_id = ${membership.userId}
-        where ${membership.contentId} = ${content.id} and ${membership.state} = 'active' and ${membership.role} = 'admin'), '[]'::json)`,
+        where ${membership.contentId} = ${content.id} and ${membership.state} = 'active' and ${roleHasRight('marks')} and not ${roleHasRight('owns')}), '[]'::json)`,
     })
     .from(content)
     .innerJoin(contentStat, eq(contentStat.contentId, content.id))
@@ -175,7 +177,7 @@ const mineWhere = (key: MineKey, p: Params<MineFilter>) =>
   and(
     eq(membership.userId, p.userId),
     eq(membership.state, sql`'active'`),
-    key.made ? sql`${membership.role} <> 'member'` : sql`${membership.role} = 'member'`,
+    roleHasRight(key.made ? 'marks' : 'learns'),
     eq(content.type, sql`'collection'`),
     isNull(content.deletedAt),
     key.made ? undefined : sql`${content.status} <> 0`,

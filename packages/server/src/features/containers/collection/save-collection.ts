@@ -1,5 +1,6 @@
 import type { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { collectionTypeName, collectionTypes } from '@zhixing/contract/containers/collection/limits.ts'
+import { roleHas } from '@zhixing/contract/content/content/can.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { renewalOf } from '@zhixing/contract/faces/user/can.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
@@ -13,7 +14,7 @@ import { ensureTags } from '../../base/tag/public.ts'
 import { ownImage, useFiles } from '../../base/upload/public.ts'
 import { createContent, deleteContents, updateContent } from '../../content/content/public.ts'
 import type { Accessed } from '../../content/membership/public.ts'
-import { addMembers, cooperatorsOf } from '../../content/membership/public.ts'
+import { addMembers, helpersOf } from '../../content/membership/public.ts'
 import { memberNum } from './queries.ts'
 
 type Create = CallParsed<typeof collectionCalls.create>
@@ -125,8 +126,8 @@ async function requireNobodyElse(tx: Tx, accessed: Accessed): Promise<void> {
     values: [accessed.id],
   })
   const type = collectionTypeName(accessed.kind === 'study' ? collectionTypes.study : collectionTypes.teaching)
-  const cooperators = await run(tx, cooperatorsOf, { contentId: accessed.id })
-  if (cooperators.length > 0) {
+  const helpers = await run(tx, helpersOf, { contentId: accessed.id })
+  if (helpers.some(({ role }) => roleHas(accessed.type, role, 'manages'))) {
     throw badField('status_var', `当前${type}已有协同成员,不能更改为私密状态`)
   }
   const [stat] = await run(tx, memberNum, { id: accessed.id })

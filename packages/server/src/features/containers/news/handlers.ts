@@ -1,5 +1,6 @@
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
 import { newsLimits } from '@zhixing/contract/containers/news/limits.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -74,7 +75,7 @@ async function detailFor(store: Store, ctx: Ctx, id: number) {
   return {
     ...presentNews(ctx, row),
     body,
-    can_edit: facts.role === 'admin',
+    can_edit: hasRight(facts, 'owns'),
     has_favorite: row.hasFavorite,
     favorite_num: row.favoriteNum,
     previous: previous ?? null,

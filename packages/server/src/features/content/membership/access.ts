@@ -1,4 +1,4 @@
-import { type ContentFacts, contentCan, hasRight, wireRole } from '@zhixing/contract/content/content/can.ts'
+import { type ContentFacts, contentCan, hasRight, roleHas, wireRole } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { type ContentAction, type ContentRole, ownerRole } from '@zhixing/contract/types/container.ts'
 import { run, runOne } from '#db/database.ts'
@@ -14,6 +14,8 @@ export interface Accessed extends Row {
   facts: ContentFacts
   /** The person's active membership, if any. */
   memberRole: Row['role']
+  /** What they do there counts: they belong to it as a learner, whatever else they are. */
+  learns: boolean
 }
 
 function findFacts(ctx: Ctx, id: number) {
@@ -89,6 +91,7 @@ function judged(session: Session | undefined, row: Row): Accessed {
   return {
     ...row,
     memberRole,
+    learns: roleHas(row.type, memberRole, 'learns'),
     facts: {
       type: row.type,
       role,

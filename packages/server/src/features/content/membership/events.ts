@@ -1,3 +1,4 @@
+import { memberRoles } from '@zhixing/contract/types/container.ts'
 import { z } from 'zod'
 import { defineEvent } from '../../../queue/event.ts'
 
@@ -18,5 +19,5 @@ export const memberAdded = defineEvent('member.added', people)
 export const memberRemoved = defineEvent('member.removed', people)
 /** People are members no more, by themselves or not. */
 export const memberEnded = defineEvent('member.ended', people)
-/** People were named helpers. */
-export const cooperatorAdded = defineEvent('cooperator.added', people)
+/** People were named helpers, as cooperators or something else their type has. */
+export const helperNamed = defineEvent('helper.named', people.extend({ role: z.enum(memberRoles) }))

@@ -1,8 +1,8 @@
 import type { FeatureParts } from '../../../feature.ts'
 import { on } from '../../../queue/event.ts'
-import { cooperatorAdded, memberAdded, memberJoined, memberRemoved } from './events.ts'
+import { helperNamed, memberAdded, memberJoined, memberRemoved } from './events.ts'
 import { membershipServed } from './handlers.ts'
-import { tellAdded, tellCooperator, tellOwner, tellRemoved } from './notices.ts'
+import { tellAdded, tellHelper, tellOwner, tellRemoved } from './notices.ts'
 import { membershipWorkers } from './workers.ts'
 
 export const membershipFeature: FeatureParts = {
@@ -12,6 +12,6 @@ export const membershipFeature: FeatureParts = {
     on(memberJoined, tellOwner),
     on(memberAdded, tellAdded),
     on(memberRemoved, tellRemoved),
-    on(cooperatorAdded, tellCooperator),
+    on(helperNamed, tellHelper),
   ],
 }

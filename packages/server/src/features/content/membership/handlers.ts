@@ -5,7 +5,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { matchPeople, searchPeople } from '../../people/organisation/public.ts'
-import { cooperatorsOf } from './queries.ts'
+import { helpersOf } from './queries.ts'
 
 function presentPerson(row: {
   uid: number
@@ -42,7 +42,7 @@ export const membershipServed = serve(membershipCalls, {
       return { rows: [], total: 0 }
     }
     const window = countedWindow(input)
-    const helpers = input.content_id ? await run(ctx.read, cooperatorsOf, { contentId: input.content_id }) : []
+    const helpers = input.content_id ? await run(ctx.read, helpersOf, { contentId: input.content_id }) : []
     const found = await run(ctx.read, searchPeople, {
       name,
       seeOrgs: session.seeOrgs,

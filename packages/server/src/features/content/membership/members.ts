@@ -1,7 +1,7 @@
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import type { Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
-import { cooperatorAdded, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
+import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
 import { pushMembers } from './push.ts'
 
 export type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
@@ -70,10 +70,10 @@ export async function endMembers(
   return ended
 }
 
-/** Names helpers, who come new or belong already, or makes them plain members again; never the owner. */
+/** Names helpers of a role, who come new or belong already, or makes them plain members again; never the owner. */
 export async function setRole(
   tx: Tx,
-  change: { contentId: number; userIds: readonly number[]; role: 'admin' | 'member'; actorId?: number },
+  change: { contentId: number; userIds: readonly number[]; role: Exclude<MemberRole, 'owner'>; actorId?: number },
 ): Promise<void> {
   if (change.role !== 'member') {
     await enter(tx, { ...change, role: 'member', via: 'invite' })
@@ -87,7 +87,8 @@ export async function setRole(
   const userIds = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
   pushMembers(tx, change)
   if (userIds.length > 0 && change.role !== 'member') {
-    await emit(tx, cooperatorAdded, { contentId: change.contentId, userIds, actorId: change.actorId ?? 0 })
+    const { contentId, role, actorId = 0 } = change
+    await emit(tx, helperNamed, { contentId, userIds, role, actorId })
   }
 }
 

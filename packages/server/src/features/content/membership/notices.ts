@@ -1,12 +1,13 @@
+import { roleHas } from '@zhixing/contract/content/content/can.ts'
 import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { notify } from '../../base/notification/public.ts'
-import { cooperatorAdded, memberAdded, memberJoined, memberRemoved, type PeopleEvent } from './events.ts'
+import { helperNamed, memberAdded, memberJoined, memberRemoved, type PeopleEvent } from './events.ts'
 
 export const tellOwner = defineJob('membership.tell-owner', memberJoined.payload)
 export const tellAdded = defineJob('membership.tell-added', memberAdded.payload)
 export const tellRemoved = defineJob('membership.tell-removed', memberRemoved.payload)
-export const tellCooperator = defineJob('membership.tell-cooperator', cooperatorAdded.payload)
+export const tellHelper = defineJob('membership.tell-helper', helperNamed.payload)
 
 interface Told {
   params: { content_id: number; content_type: string; title: string; actor: string }
@@ -54,11 +55,12 @@ export const noticeWorkers: readonly Worker[] = [
       await notify(tx, { kind: 'member.removed', params: told.params, userIds, actorIds: [event.actorId] })
     }
   }),
-  workInTx(tellCooperator, async (tx, event) => {
+  workInTx(tellHelper, async (tx, event) => {
     const told = await factsOf(tx, event, event.actorId)
     if (told) {
       const who = { userIds: told.members, actorIds: [event.actorId] }
-      await notify(tx, { kind: 'cooperator.added', params: told.params, ...who })
+      const manages = roleHas(told.params.content_type, event.role, 'manages')
+      await notify(tx, { kind: manages ? 'cooperator.added' : 'assistant.added', params: told.params, ...who })
     }
   }),
 ]

@@ -1,5 +1,6 @@
 export { type Accessed, accessContainer, accessContent, requireAllowed, viewable } from './access.ts'
 export { memberAdded, memberEnded, memberJoined } from './events.ts'
 export { addMembers, endMembers, setRole } from './members.ts'
-export { cooperatorsOf, countMembers, listMembers, type MemberKey } from './queries.ts'
+export { countMembers, helpersOf, listMembers, type MemberKey } from './queries.ts'
+export { roleHasRight, roleHasText } from './roles.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -1,10 +1,12 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { memberRoles } from '@zhixing/contract/types/container.ts'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isMeant } from '../../people/organisation/public.ts'
 import { org, orgMember } from '../../people/organisation/tables.ts'
 import { content } from '../content/tables.ts'
+import { roleHasRight } from './roles.ts'
 import { membership } from './tables.ts'
 
 const factsColumns = {
@@ -70,7 +72,10 @@ const memberOrg = sql`${orgMember.userId} = ${membership.userId} and ${orgMember
   select m.org_id from org_member m where m.user_id = ${membership.userId} and m.state = 'active'
   order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1)`
 
-/** The members of a content, its owner first, then helpers, then by 学号 and name. */
+/** Where a role stands in a list of members: as they are declared, from the most to the least it may. */
+const rank = sql`array_position(array[${sql.raw(memberRoles.map((role) => `'${role}'`).join(', '))}], ${membership.role})`
+
+/** The members of a content, its owner first, then helpers by what they may, then by 学号 and name. */
 export const listMembers = namedBy(
   'membership.list',
   (key: MemberKey) => (db, p: Params<MemberFilter & { skip: number; limit: number }>) =>
@@ -92,12 +97,7 @@ export const listMembers = namedBy(
       .leftJoin(orgMember, memberOrg)
       .leftJoin(org, eq(org.id, orgMember.orgId))
       .where(memberWhere(key, p))
-      .orderBy(
-        sql`case ${membership.role} when 'owner' then 0 when 'admin' then 1 else 2 end`,
-        asc(orgMember.number),
-        asc(profile.nameKey),
-        asc(membership.userId),
-      )
+      .orderBy(rank, asc(orgMember.number), asc(profile.nameKey), asc(membership.userId))
       .offset(p.skip)
       .limit(p.limit),
 )
@@ -115,17 +115,18 @@ export const countMembers = namedBy('membership.count', (key: MemberKey) => (db,
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
 
-/** The cooperators of a content, first named first. */
-export const cooperatorsOf = named('membership.cooperators', (db, p: Params<{ contentId: number }>) =>
+/** Those who manage a content or mark there besides its owner, first named first. */
+export const helpersOf = named('membership.helpers', (db, p: Params<{ contentId: number }>) =>
   db
-    .select({ uid: membership.userId, openid: profile.openid, name: profile.name, avatar: profile.avatar })
+    .select({ uid: membership.userId, role: membership.role })
     .from(membership)
     .innerJoin(profile, eq(profile.userId, membership.userId))
     .where(
       and(
         eq(membership.contentId, p.contentId),
         eq(membership.state, sql`'active'`),
-        sql`${membership.role} in ('admin', 'teacher', 'assistant')`,
+        roleHasRight('marks'),
+        not(roleHasRight('owns')),
       ),
     )
     .orderBy(asc(membership.joinedAt), asc(membership.userId)),

@@ -4,7 +4,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../../db/columns.ts'
 import { content } from '../content/tables.ts'
 
-/** Who belongs to a content and as what. Following a collection is membership; cooperators are admins. */
+/** Who belongs to a content and as what. Following a collection is membership; what a role may, its type's definition says. */
 export const membership = pgTable(
   'membership',
   {

@@ -6,7 +6,7 @@ import { file } from '../../base/upload/tables.ts'
 import { subject } from '../../containers/subject/tables.ts'
 import { isListed } from '../../content/content/public.ts'
 import { content, contentStat, contentTag } from '../../content/content/tables.ts'
-import { isVisible, type Sight, type SightValues } from '../../content/membership/public.ts'
+import { isVisible, roleHasRight, type Sight, type SightValues } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { contentNum } from '../../learning/outline/public.ts'
 import { favorite, follow } from '../../talk/interest/tables.ts'
@@ -72,7 +72,7 @@ const tagOf = (p: Params<{ userId: number }>): SQL<string | null> =>
 
 const learnedLike = (p: Params<{ userId: number }>): SQL<string | null> =>
   sql`(select c.title from ${membership} m join ${content} c on c.id = m.content_id
-    where m.user_id = ${p.userId} and m.state = 'active' and m.role = 'member' and c.industry_id = search_entry.industry_id
+    where m.user_id = ${p.userId} and m.state = 'active' and ${roleHasRight('learns', 'm')} and c.industry_id = search_entry.industry_id
     order by m.joined_at desc limit 1)`
 
 const chosenIndustry = (p: Params<{ userId: number }>): SQL<string | null> =>

@@ -1,3 +1,4 @@
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -18,8 +19,8 @@ export interface AccessedLeaf {
   /** The context of learning: the container it was opened in; 0 for its own makers outside any. */
   contextId: number
   container: Accessed | undefined
-  /** manage: may edit and mark; learn: an active member; trial: may look, nothing is written. */
-  as: 'manage' | 'learn' | 'trial'
+  /** manage: may edit and mark; mark: may mark only; learn: an active member; trial: may look, nothing is written. */
+  as: 'manage' | 'mark' | 'learn' | 'trial'
 }
 
 interface Request {
@@ -28,10 +29,12 @@ interface Request {
   c?: number | undefined
 }
 
+type Purpose = 'look' | 'mark' | 'manage'
+
 interface Wanted {
   c: number | undefined
-  /** Whether where the person manages it comes before where they learned it last. */
-  toManage: boolean
+  /** What it is opened for: where the person may do that comes before where they learned it last. */
+  to: Purpose
   /** The containers the person may see, where they were read before; else each is asked for. */
   containers?: ReadonlyMap<number, Accessed>
 }
@@ -41,15 +44,15 @@ interface Wanted {
  * or as its owner. 40400 when absent, of another type or not open to them; 41000 when it was deleted.
  */
 export function accessLeaf(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
-  return accessAs(ctx, id, { ...request, toManage: false })
+  return accessAs(ctx, id, { ...request, to: 'look' })
 }
 
-async function accessAs(ctx: Ctx, id: number, request: Request & { toManage: boolean }): Promise<AccessedLeaf> {
+async function accessAs(ctx: Ctx, id: number, request: Request & { to: Purpose }): Promise<AccessedLeaf> {
   const rows = await factsOf(ctx, id)
   if (request.type !== undefined && rows[0]?.type !== request.type) {
     throw notFound()
   }
-  return await openable(ctx, rows, { c: request.c, toManage: request.toManage })
+  return await openable(ctx, rows, { c: request.c, to: request.to })
 }
 
 async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf> {
@@ -61,14 +64,19 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   if (found.leaf.deletedAt) {
     throw new AppError('DELETED')
   }
-  if (found.leaf.status !== 1 && found.as !== 'manage') {
+  if (found.leaf.status !== 1 && !seesHidden(found, wanted)) {
     throw notFound()
   }
   ctx.noteAccess(found.as)
   return found
 }
 
-/** A leaf whose maker or container's manager the person is; 40300 for who may only look. */
+/** What is hidden is seen by who manages it; who marks gets at what was handed in before. */
+function seesHidden({ as }: AccessedLeaf, { to }: Wanted): boolean {
+  return as === 'manage' || (as === 'mark' && to === 'mark')
+}
+
+/** A leaf whose maker or container's manager the person is; 40300 for who may only look or mark. */
 export async function accessLeafToEdit(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
   const found = await accessManaged(ctx, id, request)
   if (isAnothers(ctx, found)) {
@@ -93,11 +101,36 @@ export async function accessLeavesToEdit(ctx: Ctx, ids: readonly number[], c: nu
 }
 
 async function accessManaged(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
-  const found = await accessAs(ctx, id, { ...request, toManage: true })
+  const found = await accessAs(ctx, id, { ...request, to: 'manage' })
   if (found.as !== 'manage') {
     throw new AppError('NOT_ALLOWED')
   }
   return found
+}
+
+/** A leaf that the person holds for its learners: they manage it, or mark in its container; 40300 for who may only look. */
+export async function accessLeafToHold(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  const found = await accessAs(ctx, id, { ...request, to: 'mark' })
+  if (!marks(found)) {
+    throw new AppError('NOT_ALLOWED')
+  }
+  return found
+}
+
+/** Whether a person marks a leaf where they opened it. */
+export function marks({ as }: Pick<AccessedLeaf, 'as'>): boolean {
+  return as === 'manage' || as === 'mark'
+}
+
+/** Why it is not theirs to do, in a leaf's own words: who manages it, who marks it, or no learner yet. */
+export function whyNotToDo(
+  { as }: Pick<AccessedLeaf, 'as'>,
+  words: { manager: string; marker: string; notMember: string },
+): string {
+  if (as === 'mark') {
+    return words.marker
+  }
+  return as === 'manage' ? words.manager : words.notMember
 }
 
 /**
@@ -105,7 +138,15 @@ async function accessManaged(ctx: Ctx, id: number, request: Request): Promise<Ac
  * (collection.status.active).
  */
 export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
-  const found = await accessManaged(ctx, id, request)
+  return requireMarked(ctx, await accessLeafToHold(ctx, id, request))
+}
+
+/** The same for what changes by which rules it is marked: who only marks is refused. */
+export async function accessLeafToRescore(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  return requireMarked(ctx, await accessManaged(ctx, id, request))
+}
+
+function requireMarked(ctx: Ctx, found: AccessedLeaf): AccessedLeaf {
   if (!found.container) {
     throw notFound()
   }
@@ -115,7 +156,7 @@ export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): 
 
 /** A leaf of any type that the person may use elsewhere: their own, one of a container they manage, or a shared one. */
 export async function accessAnyLeaf(ctx: Ctx, id: number, request: Request = {}): Promise<AccessedLeaf> {
-  return requireUsable(ctx, await accessAs(ctx, id, { ...request, toManage: true }))
+  return requireUsable(ctx, await accessAs(ctx, id, { ...request, to: 'manage' }))
 }
 
 /** The same of several, in their order: what is read about them is read at once. */
@@ -128,7 +169,7 @@ async function openedMany(ctx: Ctx, ids: readonly number[], c: number | undefine
   const rows = await run(ctx.read, manyLeafFacts, { ids, userId: ctx.session?.userId ?? 0 })
   const containers = await viewable(ctx, [...new Set(rows.flatMap(({ containerId }) => containerId ?? []))])
   const byLeaf = Map.groupBy(rows, ({ id }) => id)
-  return await Promise.all(ids.map((id) => openable(ctx, byLeaf.get(id) ?? [], { c, toManage: true, containers })))
+  return await Promise.all(ids.map((id) => openable(ctx, byLeaf.get(id) ?? [], { c, to: 'manage', containers })))
 }
 
 function requireUsable(ctx: Ctx, found: AccessedLeaf): AccessedLeaf {
@@ -154,15 +195,15 @@ function owns(ctx: Ctx, leaf: Row): boolean {
 
 /** Tries the container asked for, else each the leaf is placed in, latest learned first; then the person's own right. */
 async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf | undefined> {
-  const { c, toManage, containers } = wanted
+  const { c, to, containers } = wanted
   const placed = rows.filter((row) => row.containerId !== null && (!c || row.containerId === c))
   // One container as a rule; the first that opens counts, in the order of the rows.
   const opened = await Promise.all(placed.map((leaf) => openThrough(leaf, (id) => containerOf(ctx, id, containers))))
-  const managed = toManage ? opened.find((one) => one?.as === 'manage') : undefined
-  const found = managed ?? opened.find((one) => one !== undefined)
-  if (found && (found.as === 'manage' || !toManage)) {
-    return found
+  const meant = opened.find((one) => one && suits(one, to))
+  if (meant) {
+    return meant
   }
+  const found = opened.find((one) => one !== undefined)
   const [first] = rows
   if (!first || !ctx.session || c) {
     return found
@@ -177,6 +218,10 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<A
   return isSharedWith(ctx.session, first) ? { leaf: first, contextId: 0, container: undefined, as: 'trial' } : undefined
 }
 
+function suits(found: AccessedLeaf, to: Purpose): boolean {
+  return { look: true, mark: marks(found), manage: found.as === 'manage' }[to]
+}
+
 async function containerOf(ctx: Ctx, id: number, read: Wanted['containers']): Promise<Accessed | undefined> {
   if (read) {
     return read.get(id)
@@ -189,6 +234,13 @@ async function containerOf(ctx: Ctx, id: number, read: Wanted['containers']): Pr
   })
 }
 
+/** What a leaf is opened as by a right in its container, the most first. */
+const purposes = [
+  ['manages', 'manage'],
+  ['marks', 'mark'],
+  ['learns', 'learn'],
+] as const
+
 async function openThrough(
   leaf: Row,
   find: (id: number) => Promise<Accessed | undefined>,
@@ -198,14 +250,8 @@ async function openThrough(
   if (!container) {
     return undefined
   }
-  const { role } = container.facts
-  if (role === 'admin' || role === 'other') {
-    return { leaf, contextId: containerId, container, as: 'manage' }
-  }
-  if (role === 'user') {
-    return { leaf, contextId: containerId, container, as: 'learn' }
-  }
-  return leaf.trial ? { leaf, contextId: containerId, container, as: 'trial' } : undefined
+  const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (leaf.trial ? 'trial' : undefined)
+  return as && { leaf, contextId: containerId, container, as }
 }
 
 /** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */
@@ -217,9 +263,9 @@ export async function accessLeafToLearn(ctx: Ctx, id: number, request: Request):
   return found
 }
 
-/** Progress is written for members only, their container's cooperators and owner too when they belong to it. */
+/** Progress is written for those who learn in the container, not for who manages it or marks there. */
 export function countsFor(found: AccessedLeaf): boolean {
-  return found.container?.memberRole === 'member'
+  return found.container?.learns ?? false
 }
 
 /** A leaf for who goes on with what they began in a container, whatever became of their place there since. The caller has found it. */

@@ -6,9 +6,13 @@ export {
   accessBegun,
   accessLeaf,
   accessLeafToEdit,
+  accessLeafToHold,
   accessLeafToLearn,
   accessLeafToMark,
+  accessLeafToRescore,
   countsFor,
+  marks,
+  whyNotToDo,
 } from './access-leaf.ts'
 export { accessOpenable } from './access-openable.ts'
 export { canReadFile } from './can-read-file.ts'

@@ -2,6 +2,7 @@ import { containerTypes } from '@zhixing/contract/content-types.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../learning/tables.ts'
 import { outlineVersion, placement, section } from './tables.ts'
@@ -74,7 +75,7 @@ export const learnersAfter = named(
           eq(membership.contentId, p.containerId),
           sql`${membership.userId} > ${p.after}`,
           eq(membership.state, sql`'active'`),
-          eq(membership.role, sql`'member'`),
+          roleHasRight('learns'),
           sql`(exists (select from progress g where g.context_id = ${p.containerId} and g.user_id = membership.user_id)
             or exists (select from placement i join content c on c.id = i.content_id and c.type in ${holding}
               join progress g on g.context_id = 0 and g.user_id = membership.user_id and g.content_id = i.content_id

@@ -1,3 +1,4 @@
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { adjustedShape, adjustedText } from '@zhixing/contract/learning/learning/adjust.ts'
 import type { Outline, OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
@@ -24,7 +25,7 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
     runOne(ctx.read, versionOf, { containerId }),
   ])
   const sections = inTree(stored)
-  const manages = container.facts.role === 'admin' || container.facts.role === 'other'
+  const manages = hasRight(container.facts, 'manages')
   const shown = inReadingOrder(
     manages ? rows : rows.filter((row) => row.status === 1),
     sections.map(({ id }) => id),
@@ -90,7 +91,7 @@ const saidLeft = z.object({
 
 /** What a learner has not done yet: in the words of what happened last, or of the kind's rule. */
 function missingOf({ state, data, type }: ItemRow, container: Accessed): string {
-  if (state === 'completed' || state === 'excused' || container.facts.role !== 'user') {
+  if (state === 'completed' || state === 'excused' || !hasRight(container.facts, 'learns')) {
     return ''
   }
   const said = saidLeft.safeParse(data).data

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { appeal } from './tables.ts'
 
 const shown = {
@@ -41,7 +42,7 @@ export const attemptAsked = named('appeal.attempt', (db, p: Params<{ id: number;
 
 /** Those who decide in a container: its owner and who helps, one a row. */
 const deciders = (contextId: SQL) => sql`(select c.owner_id as user_id from content c where c.id = ${contextId} union
-  select m.user_id from membership m where m.content_id = ${contextId} and m.state = 'active' and m.role in ('admin', 'teacher', 'assistant'))`
+  select m.user_id from membership m where m.content_id = ${contextId} and m.state = 'active' and ${roleHasRight('marks', 'm')})`
 
 /**
  * Whether a person may decide an appeal, of the row named `appeal`: who gave the points in question may only where nobody

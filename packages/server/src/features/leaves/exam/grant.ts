@@ -14,7 +14,7 @@ import {
   lockAttempt,
   prolongAttempt,
 } from '../../learning/learning/public.ts'
-import { accessLeafToMark } from '../../learning/outline/public.ts'
+import { accessLeafToMark, accessLeafToRescore } from '../../learning/outline/public.ts'
 import { findExam } from './access.ts'
 import { pushRooms } from './push-rooms.ts'
 import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
@@ -26,6 +26,11 @@ const secondsPerMinute = 60
 /** What is held like an exam, for those who mark there. */
 export async function accessToManage(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
   return await accessLeafToMark(ctx, asked.id, { type: 'exam', c: asked.c })
+}
+
+/** The same for who also makes the rules it is scored by. */
+export async function accessToRescore(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
+  return await accessLeafToRescore(ctx, asked.id, { type: 'exam', c: asked.c })
 }
 
 function rowOf(input: CallParsed<typeof examManageCalls.grant>) {

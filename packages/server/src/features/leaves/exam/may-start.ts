@@ -1,7 +1,7 @@
 import type { CodeName } from '@zhixing/contract/codes.ts'
 import { examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
 import type { Attempt } from '../../learning/learning/public.ts'
-import { countsFor } from '../../learning/outline/public.ts'
+import { countsFor, whyNotToDo } from '../../learning/outline/public.ts'
 import type { AccessedExam, ExamRow } from './access.ts'
 
 export interface Refusal {
@@ -60,10 +60,10 @@ function tooOften(exam: ExamRow, attempts: readonly Attempt[], now: Date): Refus
  * not open yet, closed, late, attempts used, too soon after the last. The password is asked for after these. Undefined when it can, or when an attempt is open, which is gone on with.
  */
 export function refusalOf(accessed: AccessedExam, attempts: readonly Attempt[], now: Date): Refusal | undefined {
-  const { exam, slots, rules, as } = accessed
+  const { exam, slots, rules } = accessed
   const isOpen = openOf(attempts) !== undefined
   if (!countsFor(accessed) && !(accessed.isFinishing && isOpen)) {
-    return { code: 'NOT_ALLOWED', message: as === 'manage' ? examMessages.manager : examMessages.notMember }
+    return { code: 'NOT_ALLOWED', message: whyNotToDo(accessed, examMessages) }
   }
   if (isOpen) {
     return undefined

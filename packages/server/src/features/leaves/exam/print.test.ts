@@ -84,7 +84,7 @@ describe('a printed paper', () => {
     expect(JSON.stringify(refused.body)).not.toContain(secret)
     const owner = await buildTeacher(server)
     const helper = await buildTeacher(server)
-    const collection = await buildCollection(server, owner, { members: [[helper, 'teacher']] })
+    const collection = await buildCollection(server, owner, { members: [[helper, 'admin']] })
     const bank = await buildBank(server, owner)
     await fillBank(server, { id: bank.id, owner }, [newQuestion()])
     const exam = await buildExam(server, collection, { questions: [] })

@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { type Version, versionsOf } from '../question/public.ts'
-import { accessToManage } from './grant.ts'
+import { accessToRescore } from './grant.ts'
 import { keysNow } from './keys-now.ts'
 import { versionsIn } from './layout.ts'
 import { type Affected, bandsOf, type Change, gainOf, planOf, tokenOf } from './remark-plan.ts'
@@ -75,7 +75,7 @@ export async function planRemark(on: Queryable, asked: Asked) {
 }
 
 async function accessPlan(ctx: Ctx, input: CallParsed<typeof examRemarkCalls.remarkPreview>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId } = await accessToRescore(ctx, input)
   const asked = { examId: leaf.id, contextId, questionId: input.question_id, way: input.way }
   return { leaf, ...(await planRemark(ctx.read, asked)) }
 }

@@ -14,7 +14,7 @@ import { briefOf, newestOf, versionsOf } from '../question/public.ts'
 import { lapseQuestions } from './appeal-queries.ts'
 import { noteChanges } from './attempt-changes.ts'
 import { examRemarked } from './events.ts'
-import { accessToManage } from './grant.ts'
+import { accessToRescore } from './grant.ts'
 import { isSameKey, keysNow } from './keys-now.ts'
 import type { Change } from './remark-plan.ts'
 import { planRemark } from './remark-preview.ts'
@@ -23,7 +23,7 @@ import { examRemark } from './tables.ts'
 
 /** Questions that were sat, with the keys they were scored by and the one that holds now. */
 export async function listRemarkQuestions(ctx: Ctx, input: CallParsed<typeof examRemarkCalls.remarkQuestions>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId } = await accessToRescore(ctx, input)
   const at = { examId: leaf.id, contextId }
   const sat = await satQuestions(ctx.read, at)
   const ids = sat.map(({ question_id }) => question_id)
@@ -123,7 +123,7 @@ async function writeRemark(tx: Tx, actorId: number, { input, ...at }: Decided & 
  * that came to anything else. What learners have of it follows in a job.
  */
 export async function applyRemark(ctx: Ctx, input: CallParsed<typeof examRemarkCalls.remark>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId } = await accessToRescore(ctx, input)
   const at = { examId: leaf.id, contextId }
   return await ctx.tx(async (tx) => {
     await holdAll(tx, at)
@@ -140,7 +140,7 @@ export async function applyRemark(ctx: Ctx, input: CallParsed<typeof examRemarkC
 
 /** Which questions were scored anew, and how far that has come. */
 export async function listRemarks(ctx: Ctx, input: CallParsed<typeof examRemarkCalls.remarks>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId } = await accessToRescore(ctx, input)
   const window = countedWindow(input)
   const found = await run(ctx.read, remarksOf, {
     examId: leaf.id,

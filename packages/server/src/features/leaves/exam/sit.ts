@@ -22,7 +22,7 @@ import {
   startAttempt,
   takeOver,
 } from '../../learning/learning/public.ts'
-import { countsFor } from '../../learning/outline/public.ts'
+import { countsFor, marks } from '../../learning/outline/public.ts'
 import { drawQuestions, filesOfVersions, noteUse, versionsOf } from '../question/public.ts'
 import { type AccessedExam, accessExam, withDrawn } from './access.ts'
 import { voidsOf } from './attempt-deeds.ts'
@@ -71,6 +71,7 @@ export async function showEntrance(ctx: Ctx, input: CallParsed<typeof examCalls.
     row_version: accessed.leaf.rowVersion,
     counts,
     manages: accessed.as === 'manage',
+    marks: marks(accessed),
     sections: presentSections(exam.sections, accessed),
     attempts_used: used,
     attempts_left: exam.attemptsMax === 0 ? -1 : Math.max(0, exam.attemptsMax - used),

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { attempt } from '../../learning/learning/tables.ts'
 import { profile } from '../../people/account/tables.ts'
@@ -16,7 +17,7 @@ export const learnerIn = named('exam.learner', (db, p: Params<{ contextId: numbe
       and(
         eq(membership.contentId, p.contextId),
         eq(membership.userId, p.userId),
-        sql`${membership.state} = 'active' and ${membership.role} = 'member'`,
+        sql`${membership.state} = 'active' and ${roleHasRight('learns')}`,
       ),
     ),
 )
@@ -91,7 +92,7 @@ export const sitters = namedBy(
         ),
       )
       .where(
-        sql`${membership.contentId} = ${p.contextId} and ${membership.role} = 'member' and (${membership.state} = 'active' or ${isFinishing})
+        sql`${membership.contentId} = ${p.contextId} and ${roleHasRight('learns')} and (${membership.state} = 'active' or ${isFinishing})
           and case ${p.state}::text when 'sitting' then ${attempt.state} = 'in_progress'
             when 'done' then ${attempt.state} in ('submitted', 'marking', 'graded') when 'none' then ${attempt.id} is null
             when 'held' then ${attempt.state} = 'graded' and ${attempt.isHeld} when 'granted' then ${examOverride.userId} is not null

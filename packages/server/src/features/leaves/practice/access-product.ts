@@ -2,7 +2,7 @@ import type { ProductVisibility } from '@zhixing/contract/leaves/practice/shapes
 import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { type AccessedLeaf, accessLeaf } from '../../learning/outline/public.ts'
+import { type AccessedLeaf, accessLeaf, marks } from '../../learning/outline/public.ts'
 import { productById } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findProduct>>>
@@ -12,7 +12,7 @@ export interface AccessedProduct {
   product: Row
   isMine: boolean
   /** They mark it: they see it whatever its maker said, and may hide it. */
-  manages: boolean
+  marks: boolean
   /** The practice it was made for, to who may open it. */
   leaf: AccessedLeaf | undefined
 }
@@ -36,8 +36,8 @@ async function leafOf(ctx: Ctx, { contentId, contextId }: Row): Promise<Accessed
 /** Which products are shown to a person, by what their makers agreed to: to the class, the organisation, everybody. */
 export function shownTo(ctx: Ctx, of: { as: AccessedLeaf['as'] | undefined; orgId: number }): ProductVisibility[] {
   const isInOrg = ctx.session?.seeOrgs.includes(of.orgId) ?? false
-  const learns = of.as === 'learn' || of.as === 'manage'
-  return ['public', ...(isInOrg || learns ? (['org'] as const) : []), ...(learns ? (['class'] as const) : [])]
+  const isIn = of.as !== undefined && of.as !== 'trial'
+  return ['public', ...(isInOrg || isIn ? (['org'] as const) : []), ...(isIn ? (['class'] as const) : [])]
 }
 
 /**
@@ -51,19 +51,19 @@ export async function accessProduct(ctx: Ctx, id: number): Promise<AccessedProdu
   }
   const leaf = await leafOf(ctx, product)
   const isMine = product.userId === ctx.session?.userId
-  const manages = leaf?.as === 'manage'
+  const isMarked = leaf !== undefined && marks(leaf)
   const isShown = !product.isHidden && shownTo(ctx, { as: leaf?.as, orgId: product.orgId }).includes(product.visibility)
-  if (!(isShown || isMine || manages)) {
+  if (!(isShown || isMine || isMarked)) {
     throw notFound()
   }
   ctx.noteAccess('product.view')
-  return { product, isMine, manages, leaf }
+  return { product, isMine, marks: isMarked, leaf }
 }
 
 /** A product whose teacher the person is; 40300 for who may only look at it. */
 export async function accessProductToManage(ctx: Ctx, id: number): Promise<AccessedProduct> {
   const found = await accessProduct(ctx, id)
-  if (!found.manages) {
+  if (!found.marks) {
     throw new AppError('NOT_ALLOWED')
   }
   return found

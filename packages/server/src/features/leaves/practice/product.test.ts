@@ -52,7 +52,7 @@ describe('a product is shown', () => {
       steps: [{ title: '需求分析' }, { title: '制作原型' }],
       results: [{ text: '两位用户都要夜间模式' }, { link: 'https://example.com/prototype' }],
       practice_id: 0,
-      manages: false,
+      can_hide: false,
       is_mine: false,
     })
     expect(JSON.stringify(body)).not.toMatch(/score|marks|comment/)

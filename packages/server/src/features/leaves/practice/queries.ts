@@ -87,7 +87,7 @@ interface Gallery {
   /** Of those that are shown to the person asking. */
   visibilities: readonly string[]
   /** Whether they see hidden ones too. */
-  manages: boolean
+  marks: boolean
   skip: number
   limit: number
 }
@@ -102,7 +102,7 @@ export const gallery = named('practice.gallery', (db, p: Params<Gallery>) =>
     .innerJoin(profile, eq(profile.userId, product.userId))
     .where(
       sql`${product.contextId} = ${p.contextId} and ${product.contentId} = ${p.contentId} and (${product.userId} = ${p.userId}
-        or (${product.visibility} = any(${p.visibilities}::text[]) and (not ${product.isHidden} or ${p.manages}::boolean)))`,
+        or (${product.visibility} = any(${p.visibilities}::text[]) and (not ${product.isHidden} or ${p.marks}::boolean)))`,
     )
     .orderBy(desc(product.isExcellent), desc(product.likeNum), desc(product.id))
     .offset(p.skip)

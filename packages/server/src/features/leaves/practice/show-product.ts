@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Store } from '../../../storage/store.ts'
-import { contextOf } from '../../learning/outline/public.ts'
+import { contextOf, marks } from '../../learning/outline/public.ts'
 import { accessPractice } from './access.ts'
 import { accessProduct, shownTo } from './access-product.ts'
 import { readParts } from './parts.ts'
@@ -38,7 +38,7 @@ export async function listProducts(store: Store, ctx: Ctx, input: CallParsed<typ
     contextId,
     userId: ctx.session?.userId ?? 0,
     visibilities: shownTo(ctx, { as, orgId: leaf.orgId }),
-    manages: as === 'manage',
+    marks: marks({ as }),
     skip: window.skip,
     limit: window.limit,
   })
@@ -53,7 +53,7 @@ export async function listProducts(store: Store, ctx: Ctx, input: CallParsed<typ
 
 /** An accepted product as others see it: nothing of its marks. */
 export async function showProduct(store: Store, ctx: Ctx, { id }: CallParsed<typeof productCalls.product>) {
-  const { product, isMine, manages, leaf } = await accessProduct(ctx, id)
+  const { product, isMine, marks: isMarked, leaf } = await accessProduct(ctx, id)
   const parts = readParts(product.parts)
   const files = await filesOfRounds(store, ctx, { ids: [product.submissionId] })
   const { cover, ...made } = presentMade({ body: product.body, parts }, files)
@@ -65,7 +65,7 @@ export async function showProduct(store: Store, ctx: Ctx, { id }: CallParsed<typ
     accepted_at: unixSeconds(product.acceptedAt),
     liked: product.liked,
     is_mine: isMine,
-    manages,
+    can_hide: isMarked,
     practice_id: leaf ? product.contentId : 0,
     ...contextOf(leaf ?? { contextId: 0, container: undefined }),
   }

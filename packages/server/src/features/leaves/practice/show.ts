@@ -5,7 +5,7 @@ import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'
 import { anySubmission } from '../../learning/learning/public.ts'
-import { countsFor } from '../../learning/outline/public.ts'
+import { countsFor, marks, whyNotToDo } from '../../learning/outline/public.ts'
 import { type AccessedPractice, accessPractice } from './access.ts'
 import { presentDraft, presentFacts, presentHead, presentRounds } from './present.ts'
 import { productOf } from './queries.ts'
@@ -15,7 +15,7 @@ function whyNot(accessed: AccessedPractice): string {
   if (countsFor(accessed)) {
     return ''
   }
-  return accessed.as === 'manage' ? practiceMessages.manager : practiceMessages.notMember
+  return whyNotToDo(accessed, practiceMessages)
 }
 
 async function factsOf(ctx: Ctx, accessed: AccessedPractice) {
@@ -41,6 +41,7 @@ export async function showPractice(store: Store, ctx: Ctx, input: CallParsed<typ
     ...head,
     counts: countsFor(accessed),
     manages: accessed.as === 'manage',
+    marks: marks(accessed),
     required: accessed.leaf.required ?? true,
     draft,
     rounds,

@@ -5,7 +5,7 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'
 import { type Attempt, anyAttempt } from '../../learning/learning/public.ts'
-import { countsFor } from '../../learning/outline/public.ts'
+import { countsFor, whyNotToDo } from '../../learning/outline/public.ts'
 import {
   type AccessedExam,
   answersNote,
@@ -36,7 +36,7 @@ function headOf({ leaf, contextId, exam }: AccessedExam, score: number) {
 /** Why a question cannot be answered now; empty when it can. */
 export function whyNot(accessed: AccessedExam, attempts: readonly Attempt[], now: Date): string {
   if (!countsFor(accessed)) {
-    return accessed.as === 'manage' ? itemMessages.manager : itemMessages.notMember
+    return whyNotToDo(accessed, itemMessages)
   }
   return refusalOf(accessed, attempts, now) ? itemMessages.usedUp : ''
 }

@@ -3,7 +3,13 @@ import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { type AccessedLeaf, accessLeaf, accessLeafToEdit, accessLeafToLearn } from '../../learning/outline/public.ts'
+import {
+  type AccessedLeaf,
+  accessLeaf,
+  accessLeafToEdit,
+  accessLeafToHold,
+  accessLeafToLearn,
+} from '../../learning/outline/public.ts'
 import { signinRow } from './queries.ts'
 
 /** When a sign-in is open where it was opened, and what it is signed in with. */
@@ -20,7 +26,7 @@ export interface AccessedSignin extends AccessedLeaf {
   window: Window | undefined
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit }
+const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, hold: accessLeafToHold }
 
 /** The only way to a sign-in by id for a person; refuses as its leaf does. */
 export async function accessSignin(
@@ -40,7 +46,7 @@ export async function accessSignin(
 
 /** A sign-in by whoever holds it where it is placed: opening and marking mean nothing outside a container. */
 export async function accessSigninToHold(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
-  const accessed = await accessSignin(ctx, asked, 'edit')
+  const accessed = await accessSignin(ctx, asked, 'hold')
   if (accessed.contextId === 0) {
     throw notFound()
   }

@@ -6,7 +6,7 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
-import { accessTarget, contextOf, countsFor, createLeaf, updateLeaf } from '../../learning/outline/public.ts'
+import { accessTarget, contextOf, countsFor, createLeaf, marks, updateLeaf } from '../../learning/outline/public.ts'
 import { accessSignin, accessSigninToHold, placeOf, presentWindow } from './access.ts'
 import { closeSignin, extendSignin, openSignin } from './hold.ts'
 import { askMakeup, decideMakeup } from './makeup.ts'
@@ -76,7 +76,7 @@ async function showSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.detail>
   const accessed = await accessSignin(ctx, input, 'view')
   const { leaf, settings } = accessed
   const counts = countsFor(accessed)
-  const manages = accessed.as === 'manage'
+  const holds = marks(accessed)
   const key = { ...placeOf(accessed), userId: counts ? requireSession(ctx).userId : 0 }
   const [mine, request] = await Promise.all([runOne(ctx.read, ownRecord, key), runOne(ctx.read, ownRequest, key)])
   return {
@@ -85,9 +85,9 @@ async function showSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.detail>
     title: leaf.title,
     introduce: leaf.introduce,
     row_version: leaf.rowVersion,
-    settings: manages ? settings : { ...settings, lat: 0, lng: 0 },
+    settings: holds ? settings : { ...settings, lat: 0, lng: 0 },
     counts,
-    manages,
+    holds,
     window: presentWindow(accessed.window, ctx.now),
     mine: mine ? presentRecord(mine) : null,
     request: request ?? null,

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { signin, signinWindow, signRecord, signRequest } from './tables.ts'
@@ -74,7 +75,7 @@ const ownNumber = sql`lateral (select m.number from org_member m where m.user_id
   order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1) own`
 
 const learns = (p: Params<{ contextId: number }>) =>
-  sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${membership.role} = 'member'`
+  sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${roleHasRight('learns')}`
 
 function recordWhere(key: RecordKey, p: Params<RecordFilter>): SQL {
   const keyword = key.keyword
@@ -181,6 +182,6 @@ export const holdersOf = named('signin.holders', (db, p: Params<{ contextId: num
     .select({ id: membership.userId })
     .from(membership)
     .where(
-      sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${membership.role} in ('owner', 'admin')`,
+      sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${roleHasRight('marks')}`,
     ),
 )

@@ -7,6 +7,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { pushStale, userRoom } from '../../../realtime/push.ts'
 import { audit } from '../../base/audit/public.ts'
+import { roleHasText } from '../../content/membership/public.ts'
 import { contextOf } from '../../learning/outline/public.ts'
 import { type AccessedSignin, accessSigninToHold, placeOf, presentWindow } from './access.ts'
 import { countRecords, figures, type RecordKey, records } from './queries.ts'
@@ -91,7 +92,7 @@ export async function writeByHand(tx: Tx, ctx: Ctx, { accessed, ...set }: SetBy 
     name: 'signin.set',
     text: `insert into sign_record as r (content_id, context_id, user_id, state, method, at, note, set_by)
       select $1, $2, m.user_id, $4, $5, $6, $7, $8 from membership m
-      where m.content_id = $2 and m.user_id = any($3::bigint[]) and m.state = 'active' and m.role = 'member'
+      where m.content_id = $2 and m.user_id = any($3::bigint[]) and m.state = 'active' and ${roleHasText('learns', 'm')}
       on conflict (context_id, content_id, user_id) do update set state = excluded.state, method = excluded.method, at = excluded.at,
         note = excluded.note, set_by = excluded.set_by returning user_id`,
     values: [id, contextId, [...set.userIds], set.state, set.method, ctx.now, set.note, requireSession(ctx).userId],

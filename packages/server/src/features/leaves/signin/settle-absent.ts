@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../queue/job.ts'
 import { lastOf, workInPortions } from '../../../queue/portions.ts'
 import { contentRoom, pushStale } from '../../../realtime/push.ts'
+import { roleHasText } from '../../content/membership/public.ts'
 import { writeStates } from '../../learning/learning/public.ts'
 import { outcomes } from './settle.ts'
 
@@ -13,7 +14,7 @@ export const settleAbsent = defineJob(
 
 const absent = `select m.user_id::float8 as id from membership m
   join signin_window w on w.content_id = $1 and w.context_id = m.content_id and w.close_at <= clock_now()
-  where m.content_id = $2 and m.state = 'active' and m.role = 'member' and m.joined_at <= w.close_at
+  where m.content_id = $2 and m.state = 'active' and ${roleHasText('learns', 'm')} and m.joined_at <= w.close_at
     and not exists (select 1 from sign_record r where r.context_id = $2 and r.content_id = $1 and r.user_id = m.user_id)
     and m.user_id > $3 order by m.user_id limit $4`
 

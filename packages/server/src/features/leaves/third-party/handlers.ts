@@ -10,6 +10,7 @@ import {
   countsFor,
   createLeaf,
   learnedReply,
+  marks,
   stateOf,
   updateLeaf,
 } from '../../learning/outline/public.ts'
@@ -58,7 +59,7 @@ async function show(store: Store, ctx: Ctx, input: CallParsed<typeof thirdPartyC
     ...accessed.held,
     row_version: leaf.rowVersion,
     counts,
-    manages: accessed.as === 'manage',
+    holds: marks(accessed),
     state,
     mine,
   }

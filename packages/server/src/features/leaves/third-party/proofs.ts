@@ -76,7 +76,7 @@ const outcomes = {
 
 /** What was handed in, for those who hold it. */
 export async function listProofs(store: Store, ctx: Ctx, input: CallParsed<typeof thirdPartyCalls.proofs>) {
-  const { leaf, contextId } = await accessThirdParty(ctx, input, 'edit')
+  const { leaf, contextId } = await accessThirdParty(ctx, input, 'hold')
   const window = countedWindow(input)
   const key = { state: input.state !== undefined }
   const filter = { id: leaf.id, contextId, state: input.state }
@@ -94,7 +94,7 @@ export async function listProofs(store: Store, ctx: Ctx, input: CallParsed<typeo
 
 /** Confirms a proof, which completes the activity, or gives it back. */
 export async function decide(ctx: Ctx, input: CallParsed<typeof thirdPartyCalls.decide>) {
-  const { leaf, contextId } = await accessThirdParty(ctx, input, 'edit')
+  const { leaf, contextId } = await accessThirdParty(ctx, input, 'hold')
   const { uid, approve, reply } = input
   const state = approve ? ('confirmed' as const) : ('returned' as const)
   if (!(await runOne(ctx.write, ownProof, { id: leaf.id, contextId, userId: uid }))) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { work, workMark } from './tables.ts'
@@ -38,7 +39,7 @@ export const learnersIn = named('work.learners', (db, p: Params<{ contextId: num
       and(
         eq(membership.contentId, p.contextId),
         sql`${membership.userId} = any(${p.userIds}::bigint[])`,
-        sql`${membership.state} = 'active' and ${membership.role} = 'member'`,
+        sql`${membership.state} = 'active' and ${roleHasRight('learns')}`,
       ),
     ),
 )

@@ -14,7 +14,7 @@ import {
   listSubmissions,
   type Submission,
 } from '../../learning/learning/public.ts'
-import { contextOf, countsFor } from '../../learning/outline/public.ts'
+import { contextOf, countsFor, marks, whyNotToDo } from '../../learning/outline/public.ts'
 import { type AccessedWork, accessWork } from './access.ts'
 import { presentHead, presentSubmissions } from './present.ts'
 import { isMarkedByRubric } from './rubric.ts'
@@ -38,7 +38,7 @@ function whyNot(accessed: AccessedWork): string {
   if (countsFor(accessed)) {
     return ''
   }
-  return accessed.as === 'manage' ? workMessages.manager : workMessages.notMember
+  return whyNotToDo(accessed, workMessages)
 }
 
 async function presentDraft(store: Store, ctx: Ctx, draft: Submission | undefined) {
@@ -66,6 +66,7 @@ export async function showWork(store: Store, ctx: Ctx, input: CallParsed<typeof 
     ...head,
     counts: countsFor(accessed),
     manages: accessed.as === 'manage',
+    marks: marks(accessed),
     required: leaf.required ?? true,
     due_at: unixSeconds(times.dueAt),
     cutoff_at: unixSeconds(times.cutoffAt),

@@ -4,6 +4,7 @@ import { named, namedBy, type Params } from '#db/statement.ts'
 import { tag } from '../../base/tag/tables.ts'
 import { file, fileUse } from '../../base/upload/tables.ts'
 import { content, contentTag } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { libraryFolder, libraryPlace } from './tables.ts'
@@ -158,7 +159,7 @@ export const placesWith = named('library.places', (db, p: Params<{ id: number; u
       ownerId: content.ownerId,
       orgPath: sql<number[]>`(select o.path from org o where o.id = ${content.orgId})`,
       helps: sql<boolean>`exists (select 1 from membership m where m.content_id = ${content.id} and m.user_id = ${p.userId}
-        and m.state = 'active' and m.role in ('owner', 'admin', 'teacher'))`,
+        and m.state = 'active' and ${roleHasRight('manages', 'm')})`,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(placement)

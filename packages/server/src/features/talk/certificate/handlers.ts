@@ -128,8 +128,8 @@ export function certificateServed(limits: Limits): Served[] {
     },
     verify: async (input, ctx) => await verify(limits, ctx, input.code),
     statement: async (input, ctx) => {
-      const { id, memberRole } = await accessContainer(ctx, input.id, { action: 'learn', that: 'grades' })
-      if (memberRole !== 'member') {
+      const { id, learns } = await accessContainer(ctx, input.id, { action: 'learn', that: 'grades' })
+      if (!learns) {
         throw new AppError('CONFLICT', { message: certificateMessages.notYet })
       }
       const asked = { contentId: id, userId: requireSession(ctx).userId }

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { profile } from '../../people/account/tables.ts'
@@ -75,7 +76,7 @@ export const earnersOf = named('certificate.earners', (db, p: Params<{ id: numbe
     )
     .where(
       sql`${membership.contentId} = ${p.id} and ${membership.userId} = any(${p.userIds}::bigint[]) and ${membership.state} = 'active'
-        and ${membership.role} = 'member' and not exists (select from certificate c where c.content_id = ${p.id}
+        and ${roleHasRight('learns')} and not exists (select from certificate c where c.content_id = ${p.id}
           and c.holder_id = ${membership.userId} and c.kind = 'completion')`,
     ),
 )

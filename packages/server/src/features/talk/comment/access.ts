@@ -1,3 +1,4 @@
+import { contentCan, hasRight } from '@zhixing/contract/content/content/can.ts'
 import { commentMessages } from '@zhixing/contract/talk/comment/limits.ts'
 import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -10,9 +11,10 @@ import { commentById } from './queries.ts'
 export interface Place {
   container: Accessed
   itemId: number
-  /** May say something: members and those who manage. */
+  /** May say something: members and those who answer. */
   speaks: boolean
-  manages: boolean
+  /** Answers, keeps on top and takes away: those who manage or mark. */
+  answers: boolean
 }
 
 /** Where talk about an item, or about the whole (item 0), is read. 40400 for who may not open it. */
@@ -22,9 +24,9 @@ export async function accessPlace(ctx: Ctx, asked: { content_id: number; item_id
   if (!container) {
     throw notFound()
   }
-  const { role } = container.facts
-  const manages = role === 'admin' || role === 'other'
-  return { container, itemId: asked.item_id, speaks: manages || role === 'user', manages }
+  const { facts } = container
+  const answers = contentCan('assist', facts).allowed
+  return { container, itemId: asked.item_id, speaks: answers || hasRight(facts, 'learns'), answers }
 }
 
 /** The place, for somebody who says something there. */

@@ -67,7 +67,7 @@ export async function listComments(ctx: Ctx, input: CallParsed<typeof commentCal
 
 /** What was asked anywhere in a container, for those who answer. */
 export async function listQuestions(ctx: Ctx, input: CallParsed<typeof commentCalls.questions>) {
-  const container = await accessContent(ctx, input.content_id, { action: 'edit' })
+  const container = await accessContent(ctx, input.content_id, { action: 'assist' })
   const key = { of: 'asked', questions: true, state: input.state } as const
   return await listOf(ctx, { key, containerId: container.id, itemId: 0 }, input)
 }

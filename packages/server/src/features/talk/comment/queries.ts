@@ -2,6 +2,7 @@ import { commentLimits } from '@zhixing/contract/talk/comment/limits.ts'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { profile } from '../../people/account/tables.ts'
 import { comment } from './tables.ts'
 
@@ -32,7 +33,7 @@ export interface ReplyRow {
 const teaches = (
   userId: SQL,
 ) => sql`exists (select 1 from membership m where m.content_id = ${comment.containerId} and m.user_id = ${userId}
-  and m.state = 'active' and m.role in ('owner', 'admin', 'teacher', 'assistant'))`
+  and m.state = 'active' and ${roleHasRight('marks', 'm')})`
 
 const replies = sql<ReplyRow[]>`coalesce((select json_agg(r order by r.id) from (
     select a.id, a.body, a.user_id as "userId", q.openid, q.name, q.avatar, ${teaches(sql`a.user_id`)} as "isTeacher",

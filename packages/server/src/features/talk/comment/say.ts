@@ -64,7 +64,7 @@ async function reply(tx: Tx, place: Place, { userId, body, rootId }: Said & { ro
     throw notFound(commentMessages.gone)
   }
   const id = await write(tx, { containerId, itemId: place.itemId, userId, body, isQuestion: false, rootId })
-  if (root.isQuestion && place.manages) {
+  if (root.isQuestion && place.answers) {
     await setAnswered(tx, rootId, true)
   }
   await emit(tx, commentReplied, { commentId: id, actorId: userId })
@@ -86,10 +86,10 @@ async function setAnswered(tx: Tx, id: number, answered: boolean): Promise<void>
 
 type Which = { id: number; content_id: number }
 
-/** Takes a comment away with its replies: one's own, or any as one who manages the place. */
+/** Takes a comment away with its replies: one's own, or any as one who answers there. */
 export async function removeComment(ctx: Ctx, input: Which): Promise<void> {
   const { row, place, isMine } = await accessComment(ctx, input)
-  if (!isMine && !place.manages) {
+  if (!isMine && !place.answers) {
     throw new AppError('NOT_ALLOWED')
   }
   const { userId } = requireSession(ctx)
@@ -107,7 +107,7 @@ export async function removeComment(ctx: Ctx, input: Which): Promise<void> {
 /** Keeps a comment on top, or no longer. */
 export async function pinComment(ctx: Ctx, input: Which & { pinned: boolean }): Promise<void> {
   const { row, place } = await accessComment(ctx, input)
-  if (!place.manages) {
+  if (!place.answers) {
     throw new AppError('NOT_ALLOWED')
   }
   if (row.rootId !== null) {
@@ -125,7 +125,7 @@ export async function pinComment(ctx: Ctx, input: Which & { pinned: boolean }): 
 /** Says that a question has its answer, or that it waits again. */
 export async function resolveQuestion(ctx: Ctx, input: Which & { answered: boolean }): Promise<void> {
   const { row, place, isMine } = await accessComment(ctx, input)
-  if (!isMine && !place.manages) {
+  if (!isMine && !place.answers) {
     throw new AppError('NOT_ALLOWED')
   }
   await ctx.tx(async (tx) => {

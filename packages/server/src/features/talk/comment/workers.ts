@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { notify } from '../../base/notification/public.ts'
+import { roleHasText } from '../../content/membership/public.ts'
 import { commentReplied, questionAsked } from './events.ts'
 
 export const tellAsked = defineJob('comment.tell-asked', questionAsked.payload)
@@ -26,7 +27,7 @@ async function factsOf(
   const { rows } = await tx.query({
     name: 'comment.told',
     text: `select k.container_id, k.item_id, c.type, c.title, left(k.body, 60) as body, coalesce(p.name, '') as actor, coalesce(r.user_id, 0) as author_id,
-        array(select m.user_id from membership m where m.content_id = c.id and m.state = 'active' and m.role in ('owner', 'admin', 'teacher', 'assistant')) as managers
+        array(select m.user_id from membership m where m.content_id = c.id and m.state = 'active' and ${roleHasText('marks', 'm')}) as managers
       from comment k join content c on c.id = k.container_id and c.deleted_at is null
       left join comment r on r.id = k.root_id and r.removed_at is null left join profile p on p.user_id = $2
       where k.id = $1 and k.removed_at is null`,

@@ -33,7 +33,7 @@ const stored: CollectionDetail = {
   has_app_permission: true,
   update_time: 1,
 }
-const helper = { uid: 2, openid: 'h', name: '李老师', avatar: '' }
+const helper = { uid: 2, openid: 'h', name: '李老师', avatar: '', role: 'other' as const }
 
 describe('going private', () => {
   it('is refused with members, the owner counting as one, and cooperators are named first', () => {
@@ -42,6 +42,10 @@ describe('going private', () => {
     expect(privateRefusal(joined, 'private')).toBe('当前学习资源已有成员加入,不能更改为私密状态')
     expect(privateRefusal({ ...joined, type: 2, cooperate_user: [helper] }, 'private')).toBe(
       '当前教学资源已有协同成员,不能更改为私密状态',
+    )
+    const assistant = { ...helper, role: 'assistant' as const }
+    expect(privateRefusal({ ...joined, cooperate_user: [assistant] }, 'private')).toBe(
+      '当前学习资源已有成员加入,不能更改为私密状态',
     )
     expect(privateRefusal(joined, 'internal')).toBeUndefined()
     expect(privateRefusal({ ...joined, status_var: 'private' }, 'private')).toBeUndefined()

@@ -3,6 +3,7 @@ import { collectionTypeName, collectionTypes } from '@zhixing/contract/container
 import type { Visibility } from '@zhixing/contract/content/content/shapes.ts'
 import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
 import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
+import { hasIn } from './parts/shared/collection-can.ts'
 
 /** The fields of the collection form (spec 1 §2.8). */
 export interface CollectionValues {
@@ -69,7 +70,7 @@ export function privateRefusal(collection: CollectionDetail | undefined, wanted:
     return undefined
   }
   const type = collectionTypeName(collection.type)
-  if (collection.cooperate_user.length > 0) {
+  if (collection.cooperate_user.some(({ role }) => hasIn({ role }, 'manages'))) {
     return `当前${type}已有协同成员,不能更改为私密状态`
   }
   return collection.followed_num > 1 ? `当前${type}已有成员加入,不能更改为私密状态` : undefined

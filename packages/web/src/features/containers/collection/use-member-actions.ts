@@ -1,9 +1,10 @@
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { roleLabel } from '@zhixing/contract/content/content/can.ts'
 import type { MemberRow } from '@zhixing/contract/content/membership/shapes.ts'
 import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
-import { useCollectionCan } from './parts/shared/manage-frame.tsx'
+import { hasIn, useCollectionCan } from './parts/shared/collection-can.ts'
 
 interface MemberActions {
   actionsOf: (member: MemberRow) => readonly MenuAction[]
@@ -12,6 +13,17 @@ interface MemberActions {
   remove: (members: readonly MemberRow[], done?: () => void) => void
   add: (uids: number[], done: () => void) => void
   isAdding: boolean
+}
+
+/** Those a member may be named: by the name of the membership's role, and as it goes over the wire. */
+const helpers = [
+  { role: 'admin', wire: 'other' },
+  { role: 'assistant', wire: 'assistant' },
+] as const
+type Helper = (typeof helpers)[number]
+
+function labelOf({ wire: role }: Helper): string {
+  return roleLabel({ type: 'collection', role })
 }
 
 const ownerStays = '创建者不能移除'
@@ -24,11 +36,25 @@ export function useMemberActions(collection: CollectionDetail): MemberActions {
   const refresh = ['StudyCollection', 'Users']
   const addUsers = useSend(collectionCalls.addCollectionUser, { refresh })
   const removeUsers = useSend(collectionCalls.removeFollowedUser, { refresh })
-  const name = useSend(collectionCalls.addCooperator, { refresh, onDone: () => message.success('已设为协同') })
-  const unname = useSend(collectionCalls.deleteCooperateUser, { refresh, onDone: () => message.success('已取消协同') })
+  const name = useSend(collectionCalls.addCooperator, { refresh })
+  const unname = useSend(collectionCalls.deleteCooperateUser, { refresh })
+
+  function nameAs(member: MemberRow, helper: Helper): void {
+    name
+      .runAsync({ id, uids: [member.uid], role: helper.role })
+      .then(() => message.success(`已设为${labelOf(helper)}`))
+      .catch(() => undefined)
+  }
+
+  function unnameAs(member: MemberRow, helper: Helper): void {
+    unname
+      .runAsync({ id, uids: [member.uid] })
+      .then(() => message.success(`已取消${labelOf(helper)}`))
+      .catch(() => undefined)
+  }
 
   function remove(members: readonly MemberRow[], done?: () => void): void {
-    const going = members.filter(({ role }) => role !== 'admin')
+    const going = members.filter((member) => !hasIn(member, 'owns'))
     if (going.length === 0) {
       message.warning(ownerStays)
       return
@@ -50,25 +76,26 @@ export function useMemberActions(collection: CollectionDetail): MemberActions {
 
   return {
     actionsOf(member) {
-      const isOwner = member.role === 'admin'
+      const isOwner = hasIn(member, 'owns')
       const reason = isOwner ? '创建者无需设置' : cooperators.reason
       const isRefused = isOwner || !cooperators.allowed
       return [
-        {
-          key: 'cooperate',
-          label: member.role === 'other' ? '取消协同' : '设为协同',
+        ...helpers.map((helper) => ({
+          key: helper.role,
+          label: `${member.role === helper.wire ? '取消' : '设为'}${labelOf(helper)}`,
           ...(isRefused ? { disabledReason: reason } : {}),
-        },
+        })),
         { key: 'remove', label: '移除', isDanger: true, ...(isOwner ? { disabledReason: ownerStays } : {}) },
       ]
     },
     onAction(member, key) {
-      if (key === 'remove') {
+      const helper = helpers.find(({ role }) => role === key)
+      if (!helper) {
         remove([member])
-      } else if (member.role === 'other') {
-        unname.run({ id, uids: [member.uid] })
+      } else if (member.role === helper.wire) {
+        unnameAs(member, helper)
       } else {
-        name.run({ id, uids: [member.uid] })
+        nameAs(member, helper)
       }
     },
     remove,

@@ -20,6 +20,7 @@ import { collectionPaths } from '../collection-paths.ts'
 import { CollectionAbout } from '../parts/collection-about.tsx'
 import { CollectionActions, CollectionPrimary } from '../parts/collection-actions.tsx'
 import { CollectionTalk } from '../parts/collection-talk.tsx'
+import { hasIn } from '../parts/shared/collection-can.ts'
 
 const AnnouncementList = lazy(async () => ({
   default: (await import('../../../talk/announcement/parts/shared/announcement-list.tsx')).AnnouncementList,
@@ -38,7 +39,7 @@ export function Page() {
 
 function CollectionView({ collection, outline }: { collection: CollectionDetail; outline: Outline | undefined }) {
   const [query, changeQuery] = useUrlQuery()
-  const isPreview = query.preview === '1' && collection.role !== '' && collection.role !== 'user'
+  const isPreview = query.preview === '1' && hasIn(collection, 'marks')
   useContentTitle(collection)
   useBrowseLog('study_collection', collection.id)
   useWatch(collection.id)
@@ -86,7 +87,7 @@ function CollectionView({ collection, outline }: { collection: CollectionDetail;
             label: '目录',
             content: (
               <>
-                {collection.role === 'user' && outline ? (
+                {hasIn(collection, 'learns') && outline ? (
                   <div className="mb-4 max-w-md">
                     <ProgressBar label="我的学习进度" percent={percent} />
                     <p className="mt-1 text-sm text-soft">

@@ -25,6 +25,7 @@ import { useBrowseLog } from '../../../talk/interest/parts/shared/use-browse-log
 import { collectionPaths } from '../collection-paths.ts'
 import { ItemTalk } from '../parts/item-talk.tsx'
 import { LeafView } from '../parts/leaf-view.tsx'
+import { hasIn } from '../parts/shared/collection-can.ts'
 import { useJoin } from '../use-join.ts'
 import { useLearned } from '../use-learned.ts'
 
@@ -73,7 +74,7 @@ function Learning({ collection, outline, isAsking }: LearningProps) {
     <Learn
       title={collection.title}
       backTo={collectionPaths.detail(collection.id)}
-      percent={collection.role === 'user' ? outline.percent : undefined}
+      percent={hasIn(collection, 'learns') ? outline.percent : undefined}
       previous={step(items[at - 1])}
       next={step(next)}
       nextLocked={next && !next.open ? next.lock_reason : undefined}
@@ -98,7 +99,7 @@ function Learning({ collection, outline, isAsking }: LearningProps) {
 /** What is a learner's own here, beside the outline. */
 function OwnLinks({ collection: { id, role } }: { collection: CollectionDetail }) {
   const path = collectionPaths.grades(id)
-  if (role !== 'user' || !hasPath(path)) {
+  if (!hasIn({ role }, 'learns') || !hasPath(path)) {
     return null
   }
   return (

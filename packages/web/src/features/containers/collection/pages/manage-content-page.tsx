@@ -6,7 +6,7 @@ import { useApp } from '#ui/use-app.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { OutlineEditor } from '../../../learning/outline/parts/shared/outline-editor.tsx'
 import { collectionPaths } from '../collection-paths.ts'
-import { ManageFrame } from '../parts/shared/manage-frame.tsx'
+import { ManageTab } from '../parts/shared/manage-frame.tsx'
 
 const MaterialPicker = lazy(async () => ({
   default: (await import('../../../material/library/parts/shared/material-picker.tsx')).MaterialPicker,
@@ -14,7 +14,7 @@ const MaterialPicker = lazy(async () => ({
 
 /** /sec/collection/manage/{id}/content: chapters and what is in them. */
 export function Page() {
-  return <ManageFrame>{({ id }) => <Contents key={id} id={id} />}</ManageFrame>
+  return <ManageTab action="edit">{({ id }) => <Contents key={id} id={id} />}</ManageTab>
 }
 
 function Contents({ id }: { id: number }) {

@@ -5,10 +5,8 @@ import { useCall } from '#api/use-call.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
-import { useSendAway } from '#ui/use-send-away.ts'
-import { collectionPaths } from '../collection-paths.ts'
 import { type CollectionValues, differences, valuesOf } from '../collection-values.ts'
-import { ManageFrame, useCollectionCan } from '../parts/shared/manage-frame.tsx'
+import { ManageTab } from '../parts/shared/manage-frame.tsx'
 import { useSaveCollection } from '../use-save-collection.ts'
 
 const CollectionForm = lazy(async () => ({ default: (await import('../parts/collection-form.tsx')).CollectionForm }))
@@ -16,13 +14,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('../parts/conf
 
 /** /sec/collection/manage/{id}/info: for the owner and admins; cooperators are sent back. */
 export function Page() {
-  return <ManageFrame>{(collection) => <Info key={collection.id} collection={collection} />}</ManageFrame>
-}
-
-function Info({ collection }: { collection: CollectionDetail }) {
-  const { allowed, reason } = useCollectionCan(collection)('info')
-  useSendAway(allowed ? undefined : reason, collectionPaths.manage(collection.id))
-  return allowed ? <InfoForm collection={collection} /> : null
+  return <ManageTab action="info">{(collection) => <InfoForm collection={collection} />}</ManageTab>
 }
 
 function InfoForm({ collection }: { collection: CollectionDetail }) {

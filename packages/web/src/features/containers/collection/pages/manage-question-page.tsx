@@ -89,7 +89,7 @@ function QuestionList({ pages, collection, isOpen }: QuestionListProps) {
                 collection.title
               )}
             </p>
-            <CommentBlock comment={row} contentId={collection.id} speaks manages />
+            <CommentBlock comment={row} contentId={collection.id} speaks answers />
           </li>
         ))}
       </ul>

@@ -10,11 +10,11 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { isShown } from '../../../learning/outline/parts/shared/outline-rows.ts'
 import { collectionPaths } from '../collection-paths.ts'
-import { ManageFrame } from './shared/manage-frame.tsx'
+import { ManageTab } from './shared/manage-frame.tsx'
 
 /** Adds or edits an activity of a collection, whatever its type: the type brings its editor. */
 export function ActivityPage() {
-  return <ManageFrame>{({ id }) => <Activity key={id} collectionId={id} />}</ManageFrame>
+  return <ManageTab action="edit">{({ id }) => <Activity key={id} collectionId={id} />}</ManageTab>
 }
 
 function Activity({ collectionId }: { collectionId: number }) {

@@ -1,4 +1,4 @@
-import { SettingOutlined, ShareAltOutlined } from '@ant-design/icons-svg'
+import { SettingOutlined, ShareAltOutlined, SignatureOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { isSignedIn } from '#session/can.ts'
@@ -12,6 +12,7 @@ import { useGo } from '#ui/use-go.ts'
 import { FavoriteButton } from '../../../talk/interest/parts/shared/favorite-button.tsx'
 import { collectionPaths } from '../collection-paths.ts'
 import { useJoin } from '../use-join.ts'
+import { hasIn, managingOf, useCollectionCan } from './shared/collection-can.ts'
 
 const complete = 100
 /** Of a collection on the wire: 1 for learners, 2 for teachers. */
@@ -46,7 +47,7 @@ export function CollectionPrimary({ collection, hasBegun, isPreview }: PrimaryPr
     )
   }
   if (role !== '') {
-    const isManager = role !== 'user'
+    const isManager = !hasIn({ role }, 'learns')
     return (
       <LinkButton type="primary" to={learn}>
         {isManager || isPreview ? '预览学习' : learnLabel(collection.percent, hasBegun)}
@@ -70,6 +71,24 @@ export function CollectionPrimary({ collection, hasBegun, isPreview }: PrimaryPr
       {verdict.allowed ? null : <span className="text-sm text-faint">{verdict.reason}</span>}
     </span>
   )
+}
+
+/** The way to manage it, or to mark what is handed in. */
+function ManageButton({ collection }: { collection: CollectionDetail }) {
+  const can = useCollectionCan(collection)
+  const managing = managingOf(collection)
+  if (can('edit').allowed) {
+    return (
+      <LinkButton icon={<Icon of={SettingOutlined} />} to={managing}>
+        管理
+      </LinkButton>
+    )
+  }
+  return can('mark').allowed ? (
+    <LinkButton icon={<Icon of={SignatureOutlined} />} to={managing}>
+      批阅
+    </LinkButton>
+  ) : null
 }
 
 /** Favourite, share, manage for those who may, leave for members. */
@@ -96,12 +115,8 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
       >
         分享
       </Button>
-      {role === 'admin' || role === 'other' ? (
-        <LinkButton icon={<Icon of={SettingOutlined} />} to={collectionPaths.manage(id)}>
-          管理
-        </LinkButton>
-      ) : null}
-      {role === 'user' ? (
+      <ManageButton collection={collection} />
+      {hasIn({ role }, 'learns') ? (
         <Button type="text" onClick={leave}>
           退出学习
         </Button>

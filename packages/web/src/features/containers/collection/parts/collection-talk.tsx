@@ -2,6 +2,7 @@ import type { CollectionDetail } from '@zhixing/contract/containers/collection/c
 import { lazy, Suspense } from 'react'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { collectionPaths } from '../collection-paths.ts'
+import { hasIn } from './shared/collection-can.ts'
 
 const CommentThread = lazy(async () => ({
   default: (await import('../../../talk/comment/parts/shared/comment-thread.tsx')).CommentThread,
@@ -15,7 +16,7 @@ export function CollectionTalk({ collection }: { collection: CollectionDetail })
         contentId={collection.id}
         itemId={0}
         speaks={collection.role !== ''}
-        manages={collection.role === 'admin' || collection.role === 'other'}
+        answers={hasIn(collection, 'marks')}
         back={`${collectionPaths.detail(collection.id)}?tab=talk`}
       />
     </Suspense>

@@ -13,6 +13,7 @@ import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { useGo } from '#ui/use-go.ts'
 import { collectionPaths } from '../collection-paths.ts'
+import { hasIn } from './shared/collection-can.ts'
 
 interface CopyDialogProps {
   collection: CollectionDetail
@@ -81,7 +82,7 @@ export function CopyDialog({ collection, onClose }: CopyDialogProps) {
         >
           <CountedInput max={titleMax} />
         </FormItem>
-        {collection.role === 'admin' ? (
+        {hasIn(collection, 'owns') ? (
           <FormItem name="contents" label="内容">
             <ChoiceCards label="内容" choices={choices} />
           </FormItem>

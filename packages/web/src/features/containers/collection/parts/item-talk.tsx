@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { collectionPaths } from '../collection-paths.ts'
+import { hasIn } from './shared/collection-can.ts'
 
 const CommentThread = lazy(async () => ({
   default: (await import('../../../talk/comment/parts/shared/comment-thread.tsx')).CommentThread,
@@ -16,7 +17,7 @@ const CommentThread = lazy(async () => ({
 export function ItemTalk({ collection, item }: { collection: CollectionDetail; item: OutlineItem }) {
   const [query, changeQuery] = useUrlQuery()
   const isOpen = query.talk === '1'
-  const manages = collection.role === 'admin' || collection.role === 'other'
+  const answers = hasIn(collection, 'marks')
   return (
     <div className="mx-4 mt-4 print:hidden border-t border-line pt-4 md:mx-6">
       <Button
@@ -34,7 +35,7 @@ export function ItemTalk({ collection, item }: { collection: CollectionDetail; i
               contentId={collection.id}
               itemId={item.content_id}
               speaks={collection.role !== ''}
-              manages={manages}
+              answers={answers}
               back={`${collectionPaths.learn(collection.id, item.content_id)}&talk=1`}
             />
           </Suspense>

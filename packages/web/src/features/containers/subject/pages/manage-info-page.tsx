@@ -1,4 +1,5 @@
 import { type SubjectDetail, subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { useSend } from '#api/use-send.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { NoAccess } from '#ui/no-access.tsx'
@@ -16,7 +17,7 @@ function Info({ subject }: { subject: SubjectDetail }) {
   const [form] = useForm<SubjectValues>()
   const { message } = useApp()
   const update = useSend(subjectCalls.update, { showsFields: true, refresh: ['Subject'] })
-  if (subject.role !== 'admin') {
+  if (!hasRight({ type: 'subject', role: subject.role }, 'owns')) {
     return <NoAccess title="无操作权限" />
   }
   const { id, row_version } = subject

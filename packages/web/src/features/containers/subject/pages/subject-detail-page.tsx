@@ -2,6 +2,7 @@ import { SettingOutlined } from '@ant-design/icons-svg'
 import { type SubjectDetail, subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { subjectLabel } from '@zhixing/contract/containers/subject/limits.ts'
 import { subjectContentsInput } from '@zhixing/contract/containers/subject/routes.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { useCall } from '#api/use-call.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -78,7 +79,7 @@ function SubjectHeader({ subject }: { subject: SubjectDetail }) {
         {introduce ? <p className="mt-3 whitespace-pre-line text-soft">{introduce}</p> : null}
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <SubscribeButton contentId={id} isOn={has_follow} path={subjectPaths.detail(id)} refresh={['Subject']} />
-          {role === 'admin' || role === 'other' ? (
+          {hasRight({ type: 'subject', role }, 'manages') ? (
             <LinkButton to={subjectPaths.content(id)} icon={<Icon of={SettingOutlined} />}>
               管理
             </LinkButton>

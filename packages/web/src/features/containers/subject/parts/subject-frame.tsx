@@ -1,6 +1,7 @@
 import { ContainerOutlined, DeleteOutlined, InfoCircleOutlined } from '@ant-design/icons-svg'
 import { codes } from '@zhixing/contract/codes.ts'
 import { type SubjectDetail, subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import type { ReactNode } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
@@ -46,7 +47,11 @@ function Framed({ subject, children }: { subject: SubjectDetail; children: React
           to: subjectPaths.content(subject.id),
         },
       ]}
-      danger={subject.role === 'admin' ? { actions: <DeleteSubject subject={subject} />, at: 'info' } : undefined}
+      danger={
+        hasRight({ type: 'subject', role: subject.role }, 'owns')
+          ? { actions: <DeleteSubject subject={subject} />, at: 'info' }
+          : undefined
+      }
     >
       {children}
     </Manage>

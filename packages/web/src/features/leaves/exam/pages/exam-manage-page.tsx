@@ -28,7 +28,11 @@ const usualSize = listLimits.limit
 
 /** /sec/exam/manage/{id}: who sits the exam and how far they are, single learners' times, results to release. */
 export function Page() {
-  return <ManagedExam purpose="管理">{(exam) => <Sitters exam={exam} />}</ManagedExam>
+  return (
+    <ManagedExam purpose="管理" who="marks">
+      {(exam) => <Sitters exam={exam} />}
+    </ManagedExam>
+  )
 }
 
 function Sitters({ exam }: { exam: Entrance }) {

@@ -25,7 +25,7 @@ type Entrance = Reply<typeof examCalls.entrance>
 /** /sec/exam/remark/{id}: scoring questions anew after they were answered. */
 export function Page() {
   return (
-    <ManagedExam purpose="重新判分">
+    <ManagedExam purpose="重新判分" who="manages">
       {(exam) => (
         <PageBody width="narrow">
           <Remark exam={exam} />

@@ -39,7 +39,11 @@ const usualSize = listLimits.limit
 
 /** /sec/exam/statistics/{id}: what the results say of the exam and of each of its questions. */
 export function Page() {
-  return <ManagedExam purpose="统计">{(exam) => <Statistics exam={exam} />}</ManagedExam>
+  return (
+    <ManagedExam purpose="统计" who="marks">
+      {(exam) => <Statistics exam={exam} />}
+    </ManagedExam>
+  )
 }
 
 function Statistics({ exam }: { exam: Entrance }) {
@@ -80,13 +84,13 @@ function Statistics({ exam }: { exam: Entrance }) {
           </PageBody>
         )}
       </PageFrame>
-      <Questions exam={{ id, c }} which={which} isNegative={exam.settings.negative_rule > 0} />
+      <Questions exam={{ id, c, manages: exam.manages }} which={which} isNegative={exam.settings.negative_rule > 0} />
     </>
   )
 }
 
 interface QuestionsProps {
-  exam: { id: number; c: number }
+  exam: { id: number; c: number; manages: boolean }
   which: (typeof countedAttempts)[number]
   /** Wrong answers cost points. */
   isNegative: boolean
@@ -97,7 +101,8 @@ function Questions({ exam, which, isNegative }: QuestionsProps) {
   const [opened, setOpened] = useState<QuestionFigures>()
   const sort = statsOrders.find((one) => one === query.sort) ?? 'right'
   const input = {
-    ...exam,
+    id: exam.id,
+    c: exam.c,
     which,
     sort,
     page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),

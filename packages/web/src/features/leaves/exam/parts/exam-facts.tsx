@@ -6,11 +6,11 @@ import { lengthText, policyWords, windowText } from '../exam-words.ts'
 
 type Entrance = Reply<typeof examCalls.entrance>
 
-function attemptsText({ attempts_left: left, manages, settings }: Entrance): string {
+function attemptsText({ attempts_left: left, marks, settings }: Entrance): string {
   if (left < 0) {
     return '不限次数'
   }
-  return manages ? `共 ${settings.attempts_max} 次` : `剩余 ${left} 次，共 ${settings.attempts_max} 次`
+  return marks ? `共 ${settings.attempts_max} 次` : `剩余 ${left} 次，共 ${settings.attempts_max} 次`
 }
 
 /** What an exam is like, in figures. */

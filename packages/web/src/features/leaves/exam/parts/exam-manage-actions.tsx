@@ -1,3 +1,4 @@
+import { itemLearnPath } from '@zhixing/contract/learning/outline/item-paths.ts'
 import type { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { examLimits } from '@zhixing/contract/leaves/exam/limits.ts'
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
@@ -30,10 +31,16 @@ export function ExamManageActions({ exam }: { exam: Entrance }) {
   })
   return (
     <>
-      <LinkButton to={examEditPaths.outline(exam)}>返回内容</LinkButton>
+      <LinkButton to={(exam.manages ? undefined : itemLearnPath(exam)) ?? examEditPaths.outline(exam)}>
+        返回内容
+      </LinkButton>
       <LinkButton to={examPaths.statistics(id, c)}>统计分析</LinkButton>
-      <LinkButton to={examPaths.remark(id, c)}>重新判分</LinkButton>
-      <LinkButton to={examEditPaths.print(id, c)}>打印试卷</LinkButton>
+      {exam.manages ? (
+        <>
+          <LinkButton to={examPaths.remark(id, c)}>重新判分</LinkButton>
+          <LinkButton to={examEditPaths.print(id, c)}>打印试卷</LinkButton>
+        </>
+      ) : null}
       <Button onClick={() => setTelling(true)}>发送消息</Button>
       <Button onClick={() => setExtending(true)}>延长时间</Button>
       {exam.settings.manual_release ? (

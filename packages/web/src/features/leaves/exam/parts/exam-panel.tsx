@@ -35,7 +35,7 @@ export function ExamPanel({ exam }: { exam: Entrance }) {
         </section>
         <div className="mt-6">
           {exam.refusal ? (
-            <Note kind={exam.manages ? 'info' : 'warning'} title={wordsFor(exam.kind, exam.refusal)} />
+            <Note kind={exam.marks ? 'info' : 'warning'} title={wordsFor(exam.kind, exam.refusal)} />
           ) : null}
           <StartActions exam={exam} />
         </div>

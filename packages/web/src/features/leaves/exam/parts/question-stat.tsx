@@ -22,7 +22,8 @@ import { WrongAnswers } from './wrong-answers.tsx'
 type Stat = Reply<typeof examStatsCalls.questionStat>
 
 interface QuestionStatProps {
-  exam: { id: number; c: number }
+  /** Who makes its rules may score a question anew from here. */
+  exam: { id: number; c: number; manages: boolean }
   which: CountedAttempts
   row: QuestionFigures
   onClose: () => void
@@ -30,7 +31,8 @@ interface QuestionStatProps {
 
 /** One question as it was answered, at the side of the list. */
 export function QuestionStat({ exam, which, row, onClose }: QuestionStatProps) {
-  const stat = useCall(examStatsCalls.questionStat, { ...exam, which, question_id: row.question_id })
+  const { id, c } = exam
+  const stat = useCall(examStatsCalls.questionStat, { id, c, which, question_id: row.question_id })
   return (
     <Drawer title={dotted([`第 ${row.no} 题`, row.kind_label])} open size={560} onClose={onClose}>
       <PageFrame call={stat}>{(found) => <Shown exam={exam} row={row} stat={found} />}</PageFrame>
@@ -51,9 +53,11 @@ function Shown({ exam, row, stat }: Pick<QuestionStatProps, 'exam' | 'row'> & { 
       {stat.wrong.map((one) => (
         <WrongAnswers key={one.blank} {...one} exam={exam} stat={stat} />
       ))}
-      <div>
-        <LinkButton to={`${examPaths.remark(exam.id, exam.c)}&q=${stat.question_id}`}>重新判分</LinkButton>
-      </div>
+      {exam.manages ? (
+        <div>
+          <LinkButton to={`${examPaths.remark(exam.id, exam.c)}&q=${stat.question_id}`}>重新判分</LinkButton>
+        </div>
+      ) : null}
     </div>
   )
 }

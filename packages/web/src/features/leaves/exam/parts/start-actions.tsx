@@ -54,7 +54,7 @@ export function StartActions({ exam }: { exam: Entrance }) {
           查看结果
         </LinkButton>
       ) : null}
-      {exam.manages && exam.c > 0 ? (
+      {exam.marks && exam.c > 0 ? (
         <LinkButton size="large" type="primary" to={examPaths.manage(exam.id, exam.c)}>
           {examKindLabels[exam.kind]}管理
         </LinkButton>

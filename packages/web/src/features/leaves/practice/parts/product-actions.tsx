@@ -37,7 +37,7 @@ export function ProductActions({ product }: { product: ShownProduct }) {
       >
         {likes.liked ? '已赞' : '点赞'} {likes.like_num}
       </Button>
-      {product.manages ? (
+      {product.can_hide ? (
         <Button
           className="max-md:!h-11"
           icon={<Icon of={EyeInvisibleOutlined} />}

@@ -32,7 +32,7 @@ export function Page() {
 }
 
 function Scanned({ signin, token }: { signin: Reply<typeof signinCalls.detail>; token: string }) {
-  const { id, c, window, mine, counts, manages } = signin
+  const { id, c, window, mine, counts, holds } = signin
   const go = useGo()
   useWatch(c)
   const wantsScan = signin.settings.kind === 'qr' && !mine && counts && window.state === 'open'
@@ -43,7 +43,7 @@ function Scanned({ signin, token }: { signin: Reply<typeof signinCalls.detail>; 
       <div className="mx-auto max-w-120 px-4 py-6">
         {wantsScan && refusal ? <Note kind="warning" title={refusal} /> : null}
         {counts ? <SignPanel signin={signin} pass={pass} onLearned={() => undefined} /> : null}
-        {manages ? (
+        {holds ? (
           <Note
             kind="info"
             title="您是管理者，不需要签到"

@@ -9,12 +9,12 @@ import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useSaveHere } from '#ui/use-save-here.ts'
-import { ManageFrame } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
 import { type CourseExport, useCourseExport } from '../use-course-export.ts'
 
 /** /sec/collection/manage/{id}/export: a collection as a zip that can be taken in elsewhere. */
 export function Page() {
-  return <ManageFrame>{(collection) => <Export key={collection.id} collection={collection} />}</ManageFrame>
+  return <ManageTab action="edit">{(collection) => <Export key={collection.id} collection={collection} />}</ManageTab>
 }
 
 function Export({ collection: { id } }: { collection: CollectionDetail }) {

@@ -4,7 +4,7 @@ import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { ManageFrame } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
 import { ChooseCourse } from '../parts/choose-course.tsx'
 import { PackageView } from '../parts/package-view.tsx'
 import { PlanView } from '../parts/plan-view.tsx'
@@ -13,7 +13,7 @@ import { type CourseImport, useCourseImport } from '../use-course-import.ts'
 
 /** /sec/collection/manage/{id}/import: fills a collection from a folder or zip the teacher has. */
 export function Page() {
-  return <ManageFrame>{(collection) => <Import key={collection.id} collection={collection} />}</ManageFrame>
+  return <ManageTab action="edit">{(collection) => <Import key={collection.id} collection={collection} />}</ManageTab>
 }
 
 function Import({ collection: { id } }: { collection: CollectionDetail }) {

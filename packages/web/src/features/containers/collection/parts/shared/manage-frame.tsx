@@ -11,19 +11,14 @@ import { useSendAway } from '#ui/use-send-away.ts'
 import type { ManagedContainer } from '../../../../content/content/parts/shared/container-module.ts'
 import { ManageArea } from '../../../../content/content/parts/shared/manage-area.tsx'
 import { OpenTab } from '../../../../content/content/parts/shared/open-tab.tsx'
-import { useContainerCan } from '../../../../content/content/parts/shared/use-container-can.ts'
 import { collectionPaths } from '../../collection-paths.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { DeleteCollection } from '../delete-collection.tsx'
 import { StatusButton } from '../status-button.tsx'
+import { useCollectionCan } from './collection-can.ts'
 
 function containerOf({ id, title, role, status }: CollectionDetail): ManagedContainer {
   return { id, type: 'collection', title, role, status }
-}
-
-/** What the person may do with a collection they manage. */
-export function useCollectionCan(collection: CollectionDetail) {
-  return useContainerCan(containerOf(collection))
 }
 
 interface Within {
@@ -72,7 +67,7 @@ function Framed({ collection, children }: { collection: CollectionDetail; childr
       container={containerOf(collection)}
       actions={
         <span className="flex flex-wrap gap-2">
-          <CopyButton collection={collection} />
+          {can('edit').allowed ? <CopyButton collection={collection} /> : null}
           {can('info').allowed ? <StatusButton collection={collection} /> : null}
         </span>
       }

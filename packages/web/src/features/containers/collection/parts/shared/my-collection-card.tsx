@@ -1,18 +1,21 @@
 import type { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { hasRight, roleLabel } from '@zhixing/contract/content/content/can.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { Cover } from '#ui/cover.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { collectionPaths } from '../../collection-paths.ts'
+import { hasIn, managingOf } from './collection-can.ts'
 import { LastLearned } from './last-learned.tsx'
 
 export type MyCollection = CallOutput<typeof collectionCalls.mine>
 
 /** A collection of one's own list: what one learns with how far one is, what one made with its state. */
 export function MyCollectionCard({ collection }: { collection: MyCollection }) {
-  const isMade = collection.role !== 'user'
-  const to = isMade ? collectionPaths.manage(collection.id) : collectionPaths.learn(collection.id)
+  const { id, role } = collection
+  const isMade = !hasIn({ role }, 'learns')
+  const to = isMade ? managingOf(collection) : collectionPaths.learn(id)
   return (
     <PageLink to={to} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
       <Cover title={collection.title} picture={collection.cover_data} kind={collection.type_name} />
@@ -39,12 +42,13 @@ const visibilityLabels = { public: '公开', internal: '组织内', private: '�
 
 function MadeLine({ collection }: { collection: MyCollection }) {
   const status = statusLabels[collection.status] ?? statusLabels[0]
+  const facts = { type: 'collection', role: collection.role }
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm text-faint">
       <LabelTag look={status.look}>{status.label}</LabelTag>
       <span>{visibilityLabels[collection.status_var]}</span>
       <span>{collection.followed_num}人学习</span>
-      {collection.role === 'other' ? <span>协同</span> : null}
+      {hasRight(facts, 'owns') ? null : <span>{roleLabel(facts)}</span>}
     </div>
   )
 }

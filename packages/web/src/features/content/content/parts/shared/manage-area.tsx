@@ -20,7 +20,7 @@ import { Manage, type ManageItem } from '#ui/manage.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import type { ManagedContainer } from './container-module.ts'
-import { useContainerCan } from './use-container-can.ts'
+import { isEverOpen, useContainerCan } from './use-container-can.ts'
 
 interface Tab {
   name: string
@@ -89,8 +89,8 @@ function useItems(container: ManagedContainer): readonly ManageItem[] {
   return (
     tabs
       .filter(({ that }) => !that || definition?.[that])
-      // Whoever helps along never has it: a tab that is shut for good is no use to them (2 §6).
-      .filter(({ name }) => name !== 'info' || container.role === 'admin')
+      // A tab that is shut for good, for who helps along or marks, is no use to them (2 §6).
+      .filter(({ action }) => isEverOpen(action, container))
       .map(({ name, label, icon, action }) => {
         const { allowed, reason } = can(action)
         const item = { label, icon, to: managePathOf(container, name) ?? '', isHere: name === open }

@@ -1,4 +1,4 @@
-import { managePathOf } from '@zhixing/contract/content-types.ts'
+import { detailPathOf, managePathOf } from '@zhixing/contract/content-types.ts'
 import type { ContentAction } from '@zhixing/contract/types/container.ts'
 import type { ReactNode } from 'react'
 import { useSendAway } from '#ui/use-send-away.ts'
@@ -11,9 +11,15 @@ interface OpenTabProps {
   children: ReactNode
 }
 
-/** A tab that is shut while the container is not published: who opens its address is sent to the outline, told why. */
+/** A tab that is shut for this person, or for now: who opens its address is sent to where they may be, told why. */
 export function OpenTab({ action, container, children }: OpenTabProps) {
-  const { allowed, reason } = useContainerCan(container)(action)
-  useSendAway(allowed ? undefined : reason, managePathOf(container, 'content') ?? '/')
+  const can = useContainerCan(container)
+  const { allowed, reason } = can(action)
+  const otherwise = [
+    { to: managePathOf(container, 'content'), action: 'edit' },
+    { to: managePathOf(container, 'mark'), action: 'mark' },
+  ] as const
+  const open = otherwise.find((one) => can(one.action).allowed)
+  useSendAway(allowed ? undefined : reason, open?.to ?? detailPathOf(container) ?? '/')
   return allowed ? children : null
 }

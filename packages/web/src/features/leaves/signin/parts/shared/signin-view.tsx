@@ -25,10 +25,10 @@ export function SigninView({ id, c, onLearned }: LeafViewProps) {
           {signin.introduce ? (
             <p className="mb-4 break-words whitespace-pre-line text-soft">{signin.introduce}</p>
           ) : null}
-          {signin.manages ? (
+          {signin.holds ? (
             <Note
               kind="info"
-              title="您是管理者，在签到大屏开始签到、查看名单"
+              title="您在签到大屏开始签到、查看名单"
               action={
                 <LinkButton type="primary" to={signinPaths.board(id, signin.c)}>
                   打开签到大屏
@@ -37,7 +37,7 @@ export function SigninView({ id, c, onLearned }: LeafViewProps) {
             />
           ) : null}
           {signin.counts ? <SignPanel signin={signin} onLearned={onLearned} /> : null}
-          {!signin.counts && !signin.manages ? <Note kind="info" title="加入学习后可签到" /> : null}
+          {!signin.counts && !signin.holds ? <Note kind="info" title="加入学习后可签到" /> : null}
         </div>
       )}
     </PageFrame>

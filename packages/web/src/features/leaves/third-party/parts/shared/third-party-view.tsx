@@ -45,7 +45,7 @@ function Shown({ held, id, c, onLearned }: LeafViewProps & { held: Reply<typeof 
         ) : null}
       </LinkCard>
       {held.proof === 'file' && held.counts ? <ProofForm held={held} onLearned={onLearned} /> : null}
-      {held.proof === 'file' && held.manages ? <ProofList id={id} c={c} /> : null}
+      {held.proof === 'file' && held.holds ? <ProofList id={id} c={c} /> : null}
     </div>
   )
 }

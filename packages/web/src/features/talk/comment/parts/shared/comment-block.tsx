@@ -12,11 +12,11 @@ interface CommentBlockProps {
   /** The container. */
   contentId: number
   speaks: boolean
-  manages: boolean
+  answers: boolean
 }
 
 /** Something that was said, with what was replied to it. */
-export function CommentBlock({ comment, contentId, speaks, manages }: CommentBlockProps) {
+export function CommentBlock({ comment, contentId, speaks, answers }: CommentBlockProps) {
   const [isReplying, setReplying] = useState(false)
   const where = { content_id: contentId, item_id: comment.item_id }
   return (
@@ -27,12 +27,12 @@ export function CommentBlock({ comment, contentId, speaks, manages }: CommentBlo
         actions={
           <>
             {speaks ? <Small onClick={() => setReplying(true)}>回复</Small> : null}
-            <CommentTools comment={comment} contentId={contentId} manages={manages} />
+            <CommentTools comment={comment} contentId={contentId} answers={answers} />
           </>
         }
       />
       <div className="ml-10">
-        <Replies comment={comment} contentId={contentId} manages={manages} />
+        <Replies comment={comment} contentId={contentId} answers={answers} />
         {isReplying ? (
           <div className="mt-2">
             <CommentForm where={where} rootId={comment.id} onDone={() => setReplying(false)} />
@@ -57,10 +57,10 @@ function CommentTags({ comment }: { comment: CommentRow }) {
 type ToolsProps = Omit<CommentBlockProps, 'speaks'>
 
 /** What may be done with a comment besides replying. */
-function CommentTools({ comment, contentId, manages }: ToolsProps) {
+function CommentTools({ comment, contentId, answers }: ToolsProps) {
   const actions = useCommentActions(contentId)
   const { id, answered, pinned } = comment
-  if (!manages && !comment.is_mine) {
+  if (!answers && !comment.is_mine) {
     return null
   }
   return (
@@ -68,13 +68,13 @@ function CommentTools({ comment, contentId, manages }: ToolsProps) {
       {comment.is_question ? (
         <Small onClick={() => actions.resolve(id, !answered)}>{answered ? '标为待解答' : '标为已解答'}</Small>
       ) : null}
-      {manages ? <Small onClick={() => actions.pin(id, !pinned)}>{pinned ? '取消置顶' : '置顶'}</Small> : null}
+      {answers ? <Small onClick={() => actions.pin(id, !pinned)}>{pinned ? '取消置顶' : '置顶'}</Small> : null}
       <Small onClick={() => actions.remove(id)}>删除</Small>
     </>
   )
 }
 
-function Replies({ comment, contentId, manages }: ToolsProps) {
+function Replies({ comment, contentId, answers }: ToolsProps) {
   const actions = useCommentActions(contentId)
   const { replies, reply_num } = comment
   if (replies.length === 0) {
@@ -86,7 +86,7 @@ function Replies({ comment, contentId, manages }: ToolsProps) {
         <li key={reply.id}>
           <Said
             said={reply}
-            actions={manages || reply.is_mine ? <Small onClick={() => actions.remove(reply.id)}>删除</Small> : null}
+            actions={answers || reply.is_mine ? <Small onClick={() => actions.remove(reply.id)}>删除</Small> : null}
           />
         </li>
       ))}

@@ -19,9 +19,9 @@ interface CommentThreadProps {
   contentId: number
   /** The item it is about; 0 for the whole. */
   itemId: number
-  /** A member, or one who manages. */
+  /** A member, or one who answers. */
   speaks: boolean
-  manages: boolean
+  answers: boolean
   /** Where somebody who signs in comes back to. */
   back: string
 }
@@ -32,7 +32,7 @@ const kinds = [
 ]
 
 /** What people say about an item of a container, and the way to join in. */
-export function CommentThread({ contentId, itemId, speaks, manages, back }: CommentThreadProps) {
+export function CommentThread({ contentId, itemId, speaks, answers, back }: CommentThreadProps) {
   const session = useSession()
   const [query, changeQuery] = useUrlQuery()
   const isQuestions = query.kind === 'question'
@@ -56,7 +56,7 @@ export function CommentThread({ contentId, itemId, speaks, manages, back }: Comm
           onChange={(kind) => changeQuery({ kind })}
         />
       </div>
-      <Comments pages={pages} where={where} speaks={speaks} manages={manages} />
+      <Comments pages={pages} where={where} speaks={speaks} answers={answers} />
     </section>
   )
 }
@@ -65,10 +65,10 @@ interface CommentsProps {
   pages: ReturnType<typeof useCallPages<typeof commentCalls.lists>>
   where: { content_id: number; item_id: number }
   speaks: boolean
-  manages: boolean
+  answers: boolean
 }
 
-function Comments({ pages, where, speaks, manages }: CommentsProps) {
+function Comments({ pages, where, speaks, answers }: CommentsProps) {
   if (pages.error) {
     return <ErrorState error={pages.error} onRetry={pages.retry} />
   }
@@ -87,7 +87,7 @@ function Comments({ pages, where, speaks, manages }: CommentsProps) {
       <ul className="flex flex-col divide-y divide-line">
         {pages.rows.map((row) => (
           <li key={row.id} className="py-3">
-            <CommentBlock comment={row} contentId={where.content_id} speaks={speaks} manages={manages} />
+            <CommentBlock comment={row} contentId={where.content_id} speaks={speaks} answers={answers} />
           </li>
         ))}
       </ul>
