@@ -10,7 +10,7 @@ import { org, orgMember } from '../../people/organisation/tables.ts'
 import { certificate } from '../../talk/certificate/tables.ts'
 
 /** What is of collections by its nature: figures and lists that say so and lead to them. */
-export const isCollection = sql`${content.type} = 'collection'`
+export const isCollection = (row = sql`content`) => sql`${row}.type = 'collection'`
 
 /** People of a site in certain roles, each once however many organisations they are in. */
 const peopleWith = (roles: string) =>
@@ -23,7 +23,7 @@ export const siteCounts = named('home.siteCounts', (db, _p: Params<Record<never,
       org_num: sql<number>`count(*)::int`,
       teacher_num: peopleWith(`'ROLE_TEACHER', 'ROLE_ORG_ADMIN'`),
       learner_num: peopleWith(`'ROLE_USER'`),
-      resource_num: sql<number>`(select count(*)::int from ${content} where ${isCollection} and ${content.kind} = 'study'
+      resource_num: sql<number>`(select count(*)::int from ${content} where ${isCollection()} and ${content.kind} = 'study'
         and ${content.visibility} = 'public' and ${isListed()})`,
     })
     .from(org)
@@ -32,7 +32,7 @@ export const siteCounts = named('home.siteCounts', (db, _p: Params<Record<never,
 
 const collectionsAs = (role: string, more: string) => (p: Params<{ userId: number }>) =>
   sql<number>`(select count(*)::int from membership m join content c on c.id = m.content_id where m.user_id = ${p.userId}
-    and m.state = 'active' and m.role ${sql.raw(role)} 'member' and c.type = 'collection' and c.deleted_at is null${sql.raw(more)})`
+    and m.state = 'active' and m.role ${sql.raw(role)} 'member' and ${isCollection(sql`c`)} and c.deleted_at is null${sql.raw(more)})`
 
 /** A person's own figures, each counted as the list it leads to counts. */
 export const ownCounts = named('home.ownCounts', (db, p: Params<{ userId: number }>) =>
@@ -107,7 +107,7 @@ export const hottest = namedBy(
       .innerJoin(contentStat, eq(contentStat.contentId, content.id))
       .where(
         and(
-          isCollection,
+          isCollection(),
           eq(content.kind, sql`'study'`),
           key.isOwn ? eq(content.orgId, p.orgId) : undefined,
           isListed(),

@@ -140,7 +140,7 @@ export const taughtFigures = named('home.taughtFigures', (db, p: Params<Omit<Ask
   db
     .select({
       // Collections alone: the figure leads to the list of them.
-      collections: sql<number>`count(*) filter (where ${isCollection})::int`,
+      collections: sql<number>`count(*) filter (where ${isCollection()})::int`,
       drafts: sql<number>`count(*) filter (where ${content.status} = 0)::int`,
       learners: sql<number>`(select count(distinct l.user_id)::int from membership l
         where l.content_id in ${taught(p)} and l.state = 'active' and l.role = 'member')`,
