@@ -4,6 +4,7 @@ import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
 import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
@@ -67,6 +68,13 @@ describe('an assistant marks', () => {
     expect((await server.call(workMarkCalls.reading, { ...which, s }, as)).code).toBe(20000)
     expect((await server.call(outlineCalls.tree, { content_id: c }, { as: teacher })).data.items).toHaveLength(1)
     expect(id).toBeGreaterThan(0)
+  })
+
+  test('from their own home, which tells them nothing to learn there', async () => {
+    const { c, as } = await buildHelped()
+    const { data } = await server.call(homeCalls.nextActions, {}, as)
+    expect(data.map(({ kind, link }) => [kind, link])).toEqual([['mark', `/sec/collection/manage/${c}/mark`]])
+    expect((await server.call(homeCalls.goOn, {}, as)).data).toEqual([])
   })
 
   test('and is no learner: nothing they open counts, and no list of learners has them', async () => {

@@ -1,9 +1,10 @@
+import type { Right } from '@zhixing/contract/types/container.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { file } from '../../base/upload/tables.ts'
 import { isListed } from '../../content/content/public.ts'
 import { content, contentStat } from '../../content/content/tables.ts'
-import { isVisible, type Sight, type SightValues } from '../../content/membership/public.ts'
+import { isVisible, roleHasRight, type Sight, type SightValues } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { org, orgMember } from '../../people/organisation/tables.ts'
@@ -30,16 +31,16 @@ export const siteCounts = named('home.siteCounts', (db, _p: Params<Record<never,
     .where(and(sql`${org.id} > 0`, eq(org.state, sql`'active'`))),
 )
 
-const collectionsAs = (role: string, more: string) => (p: Params<{ userId: number }>) =>
+const collectionsWith = (right: Right, more: string) => (p: Params<{ userId: number }>) =>
   sql<number>`(select count(*)::int from membership m join content c on c.id = m.content_id where m.user_id = ${p.userId}
-    and m.state = 'active' and m.role ${sql.raw(role)} 'member' and ${isCollection(sql`c`)} and c.deleted_at is null${sql.raw(more)})`
+    and m.state = 'active' and ${roleHasRight(right, 'm')} and ${isCollection(sql`c`)} and c.deleted_at is null${sql.raw(more)})`
 
 /** A person's own figures, each counted as the list it leads to counts. */
 export const ownCounts = named('home.ownCounts', (db, p: Params<{ userId: number }>) =>
   db
     .select({
-      join_num: collectionsAs('=', ' and c.status <> 0')(p),
-      create_num: collectionsAs('<>', '')(p),
+      join_num: collectionsWith('learns', ' and c.status <> 0')(p),
+      create_num: collectionsWith('marks', '')(p),
       certificate_num: sql<number>`count(*)::int`,
     })
     .from(certificate)
@@ -85,7 +86,7 @@ export const learningLines = namedBy(
           and(
             eq(membership.userId, p.userId),
             eq(membership.state, sql`'active'`),
-            eq(membership.role, sql`'member'`),
+            roleHasRight('learns'),
             sql`${content.type} = any(${p.types}::text[])`,
             sql`${content.status} <> 0`,
             isNull(content.deletedAt),

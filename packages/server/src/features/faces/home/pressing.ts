@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasText } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress, submission } from '../../learning/learning/tables.ts'
 
@@ -100,7 +101,7 @@ const pressing = `
           and not coalesce(l.is_excused, false)
           and coalesce(l.extended_to, p.due_at, w.due_at) between clock_now() and clock_now() + interval '2 days'
       order by rank limit 1) n
-  where m.user_id = $1 and m.state = 'active' and m.role = 'member' and c.type = any($3)
+  where m.user_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and c.type = any($3)
   order by n.rank, n.until, k.id limit $2`
 
 /** What a learner should not miss now, the most pressing first. */

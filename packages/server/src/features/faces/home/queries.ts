@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
@@ -37,7 +38,7 @@ export const unfinished = named('home.unfinished', (db, p: Params<Asked>) =>
       and(
         eq(membership.userId, p.userId),
         eq(membership.state, sql`'active'`),
-        eq(membership.role, sql`'member'`),
+        roleHasRight('learns'),
         isOf(p),
         eq(content.status, sql`1`),
         isNull(content.deletedAt),
@@ -76,12 +77,12 @@ export const unready = named('home.unready', (db, p: Params<Asked>) =>
     .limit(p.limit),
 )
 
-/** A published container that a person manages, by their membership. */
-function isManaged(p: Params<Omit<Asked, 'limit'>>) {
+/** A published container in which a person marks, by their membership. */
+function isMarked(p: Params<Omit<Asked, 'limit'>>) {
   return and(
     eq(membership.userId, p.userId),
     eq(membership.state, sql`'active'`),
-    sql`${membership.role} <> 'member'`,
+    roleHasRight('marks'),
     isOf(p),
     eq(content.status, sql`1`),
     isNull(content.deletedAt),
@@ -106,7 +107,7 @@ export const toMark = named('home.toMark', (db, p: Params<Asked>) => {
     .from(membership)
     .innerJoin(content, eq(content.id, membership.contentId))
     .innerJoin(counted, sql`true`)
-    .where(and(isManaged(p), sql`w.waiting > 0`))
+    .where(and(isMarked(p), sql`w.waiting > 0`))
     .orderBy(sql`w.waiting desc`, desc(content.id))
     .limit(p.limit)
 })
@@ -120,7 +121,7 @@ export const toDecide = named('home.toDecide', (db, p: Params<Asked>) =>
     .innerJoin(appeal, and(eq(appeal.contextId, content.id), eq(appeal.state, sql`'open'`)))
     .where(
       and(
-        isManaged(p),
+        isMarked(p),
         sql`exists (select 1 from content x where x.id = ${appeal.contentId} and x.deleted_at is null)`,
         mayDecide(sql`${p.userId}::bigint`),
       ),
@@ -133,7 +134,7 @@ export const toDecide = named('home.toDecide', (db, p: Params<Asked>) =>
 /** The containers a person looks after, as ids. */
 const taught = (p: Params<Omit<Asked, 'limit'>>) =>
   sql`(select m.content_id from ${membership} m join ${content} c on c.id = m.content_id
-    where m.user_id = ${p.userId} and m.state = 'active' and m.role <> 'member' and c.type = any(${p.types}::text[]) and c.deleted_at is null)`
+    where m.user_id = ${p.userId} and m.state = 'active' and ${roleHasRight('marks', 'm')} and c.type = any(${p.types}::text[]) and c.deleted_at is null)`
 
 /** How much a teacher looks after; each learner is counted once, however many of them they learn. */
 export const taughtFigures = named('home.taughtFigures', (db, p: Params<Omit<Asked, 'limit'>>) =>
@@ -143,7 +144,7 @@ export const taughtFigures = named('home.taughtFigures', (db, p: Params<Omit<Ask
       collections: sql<number>`count(*) filter (where ${isCollection()})::int`,
       drafts: sql<number>`count(*) filter (where ${content.status} = 0)::int`,
       learners: sql<number>`(select count(distinct l.user_id)::int from membership l
-        where l.content_id in ${taught(p)} and l.state = 'active' and l.role = 'member')`,
+        where l.content_id in ${taught(p)} and l.state = 'active' and ${roleHasRight('learns', 'l')})`,
       waiting: waitingIn((contextId) => sql`${contextId} in ${taught(p)}`),
     })
     .from(content)
