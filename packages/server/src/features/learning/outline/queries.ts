@@ -38,7 +38,6 @@ export const itemsOf = named('outline.items', (db, p: Params<{ containerId: numb
       data: progress.data,
       seconds: progress.seconds,
       lastAt: progress.lastAt,
-      completedAt: progress.completedAt,
       weight: sql<number>`coalesce(${placement.weight}, 1)`,
     })
     .from(placement)
@@ -46,14 +45,40 @@ export const itemsOf = named('outline.items', (db, p: Params<{ containerId: numb
     .leftJoin(
       progress,
       and(
-        // How far one is with a container is one row, wherever it is placed.
-        eq(progress.contextId, sql`case when ${content.type} in ${holding} then 0 else ${p.containerId} end`),
+        eq(progress.contextId, p.containerId),
         eq(progress.userId, p.userId),
         eq(progress.contentId, placement.contentId),
       ),
     )
     .where(and(eq(placement.containerId, p.containerId), eq(placement.slot, sql`'outline'`), isNull(content.deletedAt)))
     .orderBy(asc(placement.sort), asc(placement.id)),
+)
+
+/** How far one person is with the containers of an outline: one row each, wherever they are placed. */
+export const innerProgressOf = named('outline.inner', (db, p: Params<{ containerId: number; userId: number }>) =>
+  db
+    .select({
+      contentId: progress.contentId,
+      state: progress.state,
+      percent: progress.percent,
+      data: progress.data,
+      seconds: progress.seconds,
+      lastAt: progress.lastAt,
+      completedAt: progress.completedAt,
+    })
+    .from(placement)
+    .innerJoin(content, eq(content.id, placement.contentId))
+    .innerJoin(
+      progress,
+      and(eq(progress.contextId, sql`0`), eq(progress.userId, p.userId), eq(progress.contentId, placement.contentId)),
+    )
+    .where(
+      and(
+        eq(placement.containerId, p.containerId),
+        eq(placement.slot, sql`'outline'`),
+        sql`${content.type} in ${holding}`,
+      ),
+    ),
 )
 
 export const versionOf = named('outline.version', (db, p: Params<{ containerId: number }>) =>

@@ -1,5 +1,5 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { contentTypes, holdsContainers, toWire } from '@zhixing/contract/content-types.ts'
 import { adjustedShape, adjustedText } from '@zhixing/contract/learning/learning/adjust.ts'
 import type { Outline, OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
 import { pagesLeftText } from '@zhixing/contract/leaves/document/pages.ts'
@@ -7,13 +7,20 @@ import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Accessed, accessContent } from '../../content/membership/public.ts'
-import { itemsOf, sectionsOf, versionOf } from './queries.ts'
+import { innerProgressOf, itemsOf, sectionsOf, versionOf } from './queries.ts'
 import { inTree } from './section-tree.ts'
 
 type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 
-function itemRows(ctx: Ctx, containerId: number) {
-  return run(ctx.read, itemsOf, { containerId, userId: ctx.session?.userId ?? 0 })
+async function itemRows(ctx: Ctx, { id: containerId, type }: Pick<Accessed, 'id' | 'type'>) {
+  const asked = { containerId, userId: ctx.session?.userId ?? 0 }
+  // Asked only where containers may stand: the outline of leaves is read most.
+  const [rows, inner] = await Promise.all([
+    run(ctx.read, itemsOf, asked),
+    holdsContainers(type) ? run(ctx.read, innerProgressOf, asked) : [],
+  ])
+  const far = new Map(inner.map((one) => [one.contentId, one]))
+  return rows.map((row) => ({ ...row, completedAt: null, ...far.get(row.contentId) }))
 }
 
 /** The outline of a container with the person's progress; drafts are left out for who does not manage it. */
@@ -21,7 +28,7 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
   const container = await accessContent(ctx, containerId, { action: 'view' })
   const [stored, rows, version] = await Promise.all([
     run(ctx.read, sectionsOf, { containerId }),
-    itemRows(ctx, containerId),
+    itemRows(ctx, container),
     runOne(ctx.read, versionOf, { containerId }),
   ])
   const sections = inTree(stored)
