@@ -17,14 +17,33 @@ export const membership = pgTable(
       .notNull()
       .default('active'),
     teamId: ref('team_id'),
-    via: text('via', { enum: ['self', 'invite', 'code', 'import', 'org', 'purchase'] })
+    via: text('via', { enum: ['self', 'invite', 'code', 'import', 'org', 'purchase', 'container'] })
       .notNull()
       .default('self'),
     joinedAt: moment('joined_at').notNull().default(sql`clock_now()`),
+    /** When it ended: who was a learner when they handed in is told by it. */
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.userId] }),
     index('membership_user').on(table.userId, table.state, table.joinedAt),
     index('membership_role').on(table.contentId, table.role, table.state),
+  ],
+)
+
+/**
+ * Why somebody learns in a placed container: the containers directly above that they learn. A membership `via container`
+ * is no entry of one's own and ends with its last source.
+ */
+export const membershipSource = pgTable(
+  'membership_source',
+  {
+    contentId: ref('content_id').notNull(),
+    userId: ref('user_id').notNull(),
+    sourceId: ref('source_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.userId, table.sourceId] }),
+    index('membership_source_source').on(table.sourceId, table.contentId, table.userId),
   ],
 )
