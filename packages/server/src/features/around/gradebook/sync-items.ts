@@ -13,14 +13,14 @@ export async function syncItems(tx: Tx, containerId: number): Promise<void> {
   await tx.query({
     name: 'gradebook.syncItems',
     text: `with shown as (
-        select p.content_id, c.title, c.type, p.weight, coalesce(p.due_at, w.due_at, e.close_at) as due_at,
+        select p.content_id, c.title, c.type, p.weight, b.due_at,
           row_number() over (order by coalesce(s.sort, 0), p.sort, p.id) as sort,
           coalesce(nullif(w.total_score, 0), (select nullif(sum(x.score), 0) from exam_slot x where x.exam_id = p.content_id),
             (select nullif(max(g.max_score), 0) from progress g where g.content_id = p.content_id and g.context_id = p.container_id), 100) as max
         from placement p join content c on c.id = p.content_id and c.deleted_at is null and c.status = 1
         left join section s on s.id = p.section_id
-        left join work w on w.content_id = p.content_id left join exam e on e.content_id = p.content_id
-        where p.container_id = $1 and p.slot = 'outline' and (c.type = any($2::text[]) or exists (
+        join base_times b on b.placement_id = p.id left join work w on w.content_id = p.content_id
+        where p.container_id = $1 and p.slot = 'outline' and p.hidden_at is null and (c.type = any($2::text[]) or exists (
           select from progress g where g.content_id = p.content_id and g.context_id = p.container_id and g.max_score > 0))),
       gone as (
         update grade_item set removed_at = clock_now() where container_id = $1 and content_id is not null and removed_at is null

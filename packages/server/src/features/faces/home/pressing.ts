@@ -1,3 +1,4 @@
+import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
@@ -11,13 +12,12 @@ const isThere = (
   p: Params<{ types: readonly string[] }>,
 ) => sql`k.id = ${progress.contextId} and k.status = 1 and k.deleted_at is null
   and k.type = any(${p.types}::text[])
-  and exists (select 1 from placement p where p.container_id = k.id and p.content_id = ${progress.contentId})`
+  and exists (select 1 from placement p where p.container_id = k.id and p.content_id = ${progress.contentId} and p.hidden_at is null)`
 
 /** As `submitRefusal` has it: after the last moment for everybody, one's own and the one given with the return, it is too late. */
-const isOpen = sql`not exists (select 1 from work w
-  left join allowance a on a.content_id = w.content_id and a.context_id = ${submission.contextId} and a.user_id = ${submission.userId}
-  where w.content_id = ${submission.contentId} and w.cutoff_at is not null
-    and greatest(w.cutoff_at, a.extended_to, ${submission.returnDeadline}) < clock_now())`
+const isOpen = sql`not exists (select 1 from item_times t
+  where t.container_id = ${submission.contextId} and t.content_id = ${submission.contentId} and t.user_id = ${submission.userId}
+    and t.close_at is not null and greatest(t.close_at, ${submission.returnDeadline}) < clock_now())`
 
 /** Works that were given back to a person and can be handed in again, the most pressing first. */
 export const toRedo = named(
@@ -77,8 +77,8 @@ const pressing = `
   select k.id::float8 as id, m.content_id::float8 as "contextId", c.type as "contextType", k.title, n.kind, (extract(epoch from n.until) * 1000)::float8 as "untilMs"
   from membership m
     join content c on c.id = m.content_id and c.status = 1 and c.deleted_at is null
-    join placement p on p.container_id = c.id and p.slot = 'outline'
-    join content k on k.id = p.content_id and k.status = 1 and k.deleted_at is null and k.type in ('exam', 'signin', 'work')
+    join placement p on p.container_id = c.id and p.slot = 'outline' and p.hidden_at is null
+    join content k on k.id = p.content_id and k.status = 1 and k.deleted_at is null and k.type = any($4)
     left join progress g on g.context_id = c.id and g.content_id = k.id and g.user_id = m.user_id
     cross join lateral (
       select 'sit' as kind, a.deadline_at as until, case when a.deadline_at is null then 4 else 1 end as rank from attempt a
@@ -89,26 +89,21 @@ const pressing = `
         where k.type = 'signin' and w.content_id = k.id and w.context_id = c.id and w.close_at > clock_now()
           and not exists (select 1 from sign_record r where r.context_id = c.id and r.content_id = k.id and r.user_id = m.user_id)
       union all
-      select 'due', coalesce(o.close_at, p.due_at, e.close_at), 3 from exam e
-        left join exam_override o on o.exam_id = e.content_id and o.context_id = c.id and o.user_id = m.user_id
-        where k.type = 'exam' and e.content_id = k.id and (g.state is null or g.state = 'in_progress')
-          and coalesce(o.open_at, e.open_at, clock_now()) <= clock_now()
-          and coalesce(o.close_at, p.due_at, e.close_at) between clock_now() and clock_now() + interval '2 days'
-      union all
-      select 'due', coalesce(l.extended_to, p.due_at, w.due_at), 3 from work w
-        left join allowance l on l.content_id = w.content_id and l.context_id = c.id and l.user_id = m.user_id
-        where k.type = 'work' and w.content_id = k.id and (g.state is null or g.state = 'in_progress')
-          and not coalesce(l.is_excused, false)
-          and coalesce(l.extended_to, p.due_at, w.due_at) between clock_now() and clock_now() + interval '2 days'
+      select 'due', t.due_at, 3 from item_times t
+        where k.type <> 'signin' and t.placement_id = p.id and t.container_id = c.id and t.content_id = k.id and t.user_id = m.user_id
+          and (g.state is null or g.state = 'in_progress') and not t.is_excused
+          and (t.open_at is null or t.open_at <= clock_now()) and t.due_at between clock_now() and clock_now() + interval '2 days'
       order by rank limit 1) n
   where m.user_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and c.type = any($3)
   order by n.rank, n.until, k.id limit $2`
+
+const timed = ['signin', ...Object.values(contentTypes).flatMap(({ name, markable }) => (markable ? [name] : []))]
 
 /** What a learner should not miss now, the most pressing first. */
 export async function pressingOf(
   db: Queryable,
   { userId, types, limit }: { userId: number; types: readonly string[]; limit: number },
 ): Promise<Pressing[]> {
-  const { rows } = await db.query({ name: 'home.pressing', text: pressing, values: [userId, limit, types] })
+  const { rows } = await db.query({ name: 'home.pressing', text: pressing, values: [userId, limit, types, timed] })
   return rows as Pressing[]
 }

@@ -6,6 +6,7 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { type Accessed, accessContent, requireAllowed, viewable } from '../../content/membership/public.ts'
 import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
+import { requireOpen } from './require-open.ts'
 
 type Row = Awaited<ReturnType<typeof factsOf>>[number]
 
@@ -67,6 +68,7 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   if (found.leaf.status !== 1 && !seesHidden(found, wanted)) {
     throw notFound()
   }
+  requireOpen(ctx, found)
   ctx.noteAccess(found.as)
   return found
 }
@@ -251,7 +253,8 @@ async function openThrough(
     return undefined
   }
   const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (leaf.trial ? 'trial' : undefined)
-  return as && { leaf, contextId: containerId, container, as }
+  const isShut = leaf.hiddenAt !== null && (as === 'learn' || as === 'trial')
+  return as && !isShut ? { leaf, contextId: containerId, container, as } : undefined
 }
 
 /** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */

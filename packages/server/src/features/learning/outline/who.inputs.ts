@@ -43,6 +43,14 @@ export const inputs = inputsOf(outlineCalls, {
     const { content_id, id } = await placedFor(world, asked)
     return { content_id, ids: [id], required: false }
   },
+  setRules: async (world, asked) => {
+    const { content_id, id } = await placedFor(world, asked)
+    return { content_id, ids: [id], weight: 2 }
+  },
+  previewRules: async (world, asked) => {
+    const { content_id, id } = await placedFor(world, asked)
+    return { content_id, ids: [id] }
+  },
   duplicateItem: placedFor,
   removeItem: placedFor,
   mayEdit: leafFor,

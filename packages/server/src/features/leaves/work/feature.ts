@@ -1,8 +1,10 @@
 import type { FeatureParts } from '../../../feature.ts'
 import { on } from '../../../queue/event.ts'
+import { timesChanged } from '../../learning/outline/public.ts'
 import { workGraded, workReturned } from './events.ts'
 import { workServed } from './handlers.ts'
 import { tellGraded, tellReturned, workWorkers } from './notices.ts'
+import { retimePlaced } from './retime.ts'
 import { work } from './tables.ts'
 
 export const workFeature: FeatureParts = {
@@ -12,5 +14,5 @@ export const workFeature: FeatureParts = {
     tables: [{ table: work, key: work.contentId, moments: [work.dueAt, work.cutoffAt] }],
   },
   workers: () => workWorkers,
-  subscribers: [on(workGraded, tellGraded), on(workReturned, tellReturned)],
+  subscribers: [on(workGraded, tellGraded), on(workReturned, tellReturned), on(timesChanged, retimePlaced)],
 }
