@@ -80,6 +80,8 @@ export interface ContainerDefinition {
   rules: ActionRules
   /** What its learners hand in is marked, graded, reported and certified. */
   grades?: true
+  /** Its learners learn the containers that are placed in it. */
+  enrols?: true
   /** Members read announcements and speak in it. */
   talks?: true
   /** Calls whose replies a change of its members makes stale, for the pages that are open on it. */

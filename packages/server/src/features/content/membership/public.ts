@@ -1,5 +1,6 @@
 export { type Accessed, accessContainer, accessContent, requireAllowed, viewable } from './access.ts'
-export { memberAdded, memberEnded, memberJoined } from './events.ts'
+export { closeEntrances, dropEntrances, openEntrances, reviewEntrancesOf, setEntering } from './entrances.ts'
+export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.ts'
 export { addMembers, endMembers, setRole } from './members.ts'
 export { countMembers, helpersOf, listMembers, type MemberKey } from './queries.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
