@@ -1,6 +1,10 @@
+import { membershipMessages } from '@zhixing/contract/content/membership/messages.ts'
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import type { Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
+import type { Accessed } from './access.ts'
 import { changeCounts } from './counts.ts'
 import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
 import { pushMembers } from './push.ts'
@@ -93,6 +97,20 @@ export async function endMembers(
     }
   }
   return ended
+}
+
+/** Refuses to leave a content that the person came into through another one, which is told: leaving that ends both. */
+export async function requireOwnWay(ctx: Ctx, { id, via }: Pick<Accessed, 'id' | 'via'>): Promise<void> {
+  if (via === 'container') {
+    const { rows } = await ctx.read.query({
+      name: 'membership.throughWhich',
+      text: `select c.title from membership_source s join content c on c.id = s.source_id
+        where s.content_id = $1 and s.user_id = $2 order by c.title limit 1`,
+      values: [id, requireSession(ctx).userId],
+    })
+    const [source] = rows as { title: string }[]
+    throw new AppError('CONFLICT', { message: membershipMessages.through(source?.title ?? '') })
+  }
 }
 
 /** Names helpers of a role, who come new or belong already, or makes them plain members again; never the owner. */
