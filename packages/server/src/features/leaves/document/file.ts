@@ -3,7 +3,7 @@ import { fileLeaf } from '../../learning/outline/public.ts'
 import { askForText, isWord } from './ask-text.ts'
 import { document } from './tables.ts'
 
-export const documentLeaf = fileLeaf({
+export const documentFile = fileLeaf({
   type: 'document',
   table: document,
   wanted: { kind: 'document', ...documentMessages },

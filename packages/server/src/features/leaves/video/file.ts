@@ -2,4 +2,4 @@ import { videoMessages } from '@zhixing/contract/leaves/video/calls.ts'
 import { fileLeaf } from '../../learning/outline/public.ts'
 import { video } from './tables.ts'
 
-export const videoLeaf = fileLeaf({ type: 'video', table: video, wanted: { kind: 'video', ...videoMessages } })
+export const videoFile = fileLeaf({ type: 'video', table: video, wanted: { kind: 'video', ...videoMessages } })
