@@ -127,7 +127,7 @@ test('a copy holds the same containers, where its maker may place them, and none
     (await server.database.query({ text: `select count(*)::int as n from content where type = 'collection'` })).rows
   const before = await count()
   await server.database.tx((tx) =>
-    copyOutline(tx, ofAll.leafBodies, {
+    copyOutline(tx, ofAll.leaves, {
       from: room.id,
       to: copy.id,
       contents: 'own',

@@ -74,8 +74,8 @@ export const gradebookWorkers: readonly Worker[] = [
       text: `update grade_book b set is_stale = true where (b.is_stale and b.computed_at is null) or (not b.is_stale and exists (
           select from grade_item i where i.container_id = b.container_id and i.removed_at is null and (
             (i.due_at < clock_now() and i.due_at >= b.computed_at)
-            or exists (select from exam_override o where o.exam_id = i.content_id and o.context_id = i.container_id
-              and o.close_at < clock_now() and o.close_at >= b.computed_at)
+            or exists (select from leaf_own_times o where o.content_id = i.content_id and o.context_id = i.container_id
+              and o.due_at < clock_now() and o.due_at >= b.computed_at)
             or exists (select from allowance a where a.context_id = i.container_id and a.content_id = i.content_id
               and a.extended_to < clock_now() and a.extended_to >= b.computed_at))))
         returning b.container_id::float8 as id`,

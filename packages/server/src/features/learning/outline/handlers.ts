@@ -18,7 +18,7 @@ async function containerToEdit(ctx: Ctx, containerId: number): Promise<number> {
 }
 
 /** The outline of any container; types say what a copy of a leaf takes along. */
-export function outlineServed({ leafBodies }: { leafBodies: readonly LeafBody[] }): Served[] {
+export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Served[] {
   return serve(outlineCalls, {
     tree: (input, ctx) => readTree(ctx, input.content_id),
     createSection: async ({ content_id, parent_id = 0, title, introduce = '' }, ctx) => {
@@ -61,7 +61,7 @@ export function outlineServed({ leafBodies }: { leafBodies: readonly LeafBody[] 
         throw notFound()
       }
       await accessAnyLeaf(ctx, item.contentId, { c: containerId })
-      return await ctx.tx((tx) => duplicateItem(tx, ctx, { bodies: leafBodies, containerId, item }))
+      return await ctx.tx((tx) => duplicateItem(tx, ctx, { bodies: leaves, containerId, item }))
     },
     setHidden: async ({ id, c, hidden }, ctx) => {
       const { leaf } = await accessLeafToEdit(ctx, id, { c })
