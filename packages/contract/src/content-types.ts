@@ -27,6 +27,8 @@ export interface ContentType {
   detailPath?: string
   /** Opened before its time it says when that is; others are shut until then. */
   entrance?: true
+  /** The group of a new gradebook that its grades belong to; the usual one where it says none. */
+  gradeGroup?: string
   /** What a learner has not done yet, in words, before they began (expected 3.1). */
   todo?: string
 }
@@ -82,6 +84,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     entrance: true,
     markable: true,
     kindLabels: { test: '测验' },
+    gradeGroup: 'exam',
     wire: { '': { content_type: 'exam' }, test: { content_type: 'test' } },
   },
   question_item: {
@@ -198,6 +201,11 @@ export function gradesPathOf({ type, id }: Which): string | undefined {
 export const containerTypes: readonly string[] = Object.values(contentTypes).flatMap(({ name, container }) =>
   container ? [name] : [],
 )
+
+/** Whether the learners of a container learn the containers it holds. */
+export function enrols(type: string): boolean {
+  return contentTypes[type]?.container?.enrols ?? false
+}
 
 /** Whether containers may stand in a container's outline. */
 export function holdsContainers(type: string): boolean {

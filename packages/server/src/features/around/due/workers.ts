@@ -33,11 +33,11 @@ const coming = `
       select p.id from placement p where ${within('p.due_at')} or ${within('p.close_at')} or ${within('p.open_at')}
       union select p.id from section s join placement p on p.container_id = s.content_id
         where ${within('s.due_at')} or ${within('s.close_at')} or ${within('s.open_at')}
-      union select p.id from work w join placement p on p.content_id = w.content_id where ${within('w.due_at')} or ${within('w.cutoff_at')}
-      union select p.id from exam e join placement p on p.content_id = e.content_id where ${within('e.close_at')} or ${within('e.open_at')}),
+      union select p.id from leaf_times l join placement p on p.content_id = l.content_id
+        where ${within('l.open_at')} or ${within('l.due_at')} or ${within('l.cutoff_at')}),
     granted as (
       select a.context_id as container_id, a.content_id, a.user_id from allowance a where ${within('a.extended_to')} and not a.is_excused
-      union select o.context_id, o.exam_id, o.user_id from exam_override o where ${within('o.close_at')} or ${within('o.open_at')}
+      union select o.context_id, o.content_id, o.user_id from leaf_own_times o where ${within('o.open_at')} or ${within('o.due_at')}
       union select h.content_id, t.content_id, m.user_id from place_time t join placement h on h.id = t.placement_id
         join membership_source m on m.source_id = h.container_id and m.content_id = h.content_id
         where ${within('t.due_at')} or ${within('t.close_at')} or ${within('t.open_at')}),

@@ -1,10 +1,10 @@
-import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { roleHasText } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
+import type { LeafModule } from '../../learning/leaf/public.ts'
 import { progress, submission } from '../../learning/learning/tables.ts'
 
 /** Still placed in a container that is published and learned: the page that an action leads to is there. */
@@ -68,42 +68,36 @@ export interface Pressing {
   untilMs: number | null
 }
 
-/*
- * An exam under way against the clock, a sign-in that is open, and what ends within two days and is not handed in, by
- * each person's own times; last an exam under way that nothing hurries. An exam that has not opened is not there yet; it
- * is told when it does (due).
- */
-const pressing = `
+/** What a learner should not miss now, the most pressing first: by each person's own times, as each type tells it. */
+function pressingText(leaves: readonly LeafModule[]): string {
+  const told = leaves.flatMap(({ type, pressing }) =>
+    pressing ? [`select * from (${pressing}) of_type (kind, until, rank) where k.type = '${type}'`] : [],
+  )
+  return `
   select k.id::float8 as id, m.content_id::float8 as "contextId", c.type as "contextType", k.title, n.kind, (extract(epoch from n.until) * 1000)::float8 as "untilMs"
   from membership m
     join content c on c.id = m.content_id and c.status = 1 and c.deleted_at is null
     join placement p on p.container_id = c.id and p.slot = 'outline' and p.hidden_at is null
     join content k on k.id = p.content_id and k.status = 1 and k.deleted_at is null and k.type = any($4)
     left join progress g on g.context_id = c.id and g.content_id = k.id and g.user_id = m.user_id
-    cross join lateral (
-      select 'sit' as kind, a.deadline_at as until, case when a.deadline_at is null then 4 else 1 end as rank from attempt a
-        where k.type = 'exam' and a.context_id = c.id and a.content_id = k.id and a.user_id = m.user_id and a.state = 'in_progress'
-          and (a.deadline_at is null or a.deadline_at > clock_now())
-      union all
-      select 'sign', w.close_at, 2 from signin_window w
-        where k.type = 'signin' and w.content_id = k.id and w.context_id = c.id and w.close_at > clock_now()
-          and not exists (select 1 from sign_record r where r.context_id = c.id and r.content_id = k.id and r.user_id = m.user_id)
-      union all
-      select 'due', t.due_at, 3 from item_times t
-        where k.type <> 'signin' and t.placement_id = p.id and t.container_id = c.id and t.content_id = k.id and t.user_id = m.user_id
-          and (g.state is null or g.state = 'in_progress') and not t.is_excused
-          and (t.open_at is null or t.open_at <= clock_now()) and t.due_at between clock_now() and clock_now() + interval '2 days'
-      order by rank limit 1) n
+    cross join lateral (${told.join(' union all ')} order by rank limit 1) n
   where m.user_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and c.type = any($3)
   order by n.rank, n.until, k.id limit $2`
+}
 
-const timed = ['signin', ...Object.values(contentTypes).flatMap(({ name, markable }) => (markable ? [name] : []))]
+interface Asked {
+  userId: number
+  /** Containers that are learned. */
+  types: readonly string[]
+  limit: number
+}
 
-/** What a learner should not miss now, the most pressing first. */
-export async function pressingOf(
-  db: Queryable,
-  { userId, types, limit }: { userId: number; types: readonly string[]; limit: number },
-): Promise<Pressing[]> {
-  const { rows } = await db.query({ name: 'home.pressing', text: pressing, values: [userId, limit, types, timed] })
-  return rows as Pressing[]
+/** Finds what a learner should not miss now; the statement is made once of what the types tell. */
+export function createPressing(leaves: readonly LeafModule[]) {
+  const text = pressingText(leaves)
+  const pressed = leaves.flatMap(({ type, pressing }) => (pressing ? [type] : []))
+  return async (db: Queryable, { userId, types, limit }: Asked): Promise<Pressing[]> => {
+    const { rows } = await db.query({ name: 'home.pressing', text, values: [userId, limit, types, pressed] })
+    return rows as Pressing[]
+  }
 }

@@ -10,6 +10,16 @@ export function placeToEdit({ c }: { c?: number | undefined }): number {
   return c ?? 0
 }
 
+/**
+ * What ends within two days and is not handed in, by each person's own times: for `pressing` of a leaf module. What
+ * somebody was let off does not press.
+ */
+export const pressingDue = `
+  select 'due', t.due_at, 3 from item_times t
+    where t.placement_id = p.id and t.container_id = c.id and t.content_id = k.id and t.user_id = m.user_id
+      and (g.state is null or g.state = 'in_progress') and not t.is_excused
+      and (t.open_at is null or t.open_at <= clock_now()) and t.due_at between clock_now() and clock_now() + interval '2 days'`
+
 /** What a place says in place of the leaf, by Unix seconds: absent stays, 0 is no such moment. */
 export interface PlaceTimes {
   open_at?: number | undefined

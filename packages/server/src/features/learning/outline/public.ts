@@ -10,8 +10,10 @@ export {
   accessLeafToLearn,
   accessLeafToMark,
   accessLeafToRescore,
+  accessScopedToMark,
   countsFor,
   marks,
+  scopeOf,
   whyNotToDo,
 } from './access-leaf.ts'
 export { accessOpenable } from './access-openable.ts'
@@ -21,10 +23,18 @@ export { copyOutline } from './copy-outline.ts'
 export { place, touchOutlinesWith } from './edit.ts'
 export { containerCompleted, outlineChanged, timesChanged } from './events.ts'
 export { fileLeaf, fileLeafFacts } from './file-leaf.ts'
-export { type Copied, copyBodies, type LeafBody, type OwnTables } from './leaf-body.ts'
+export { type Copied, copyBodies, type LeafBody, type OwnTables, tableLeaf } from './leaf-body.ts'
 export { restoreFile, versionsOfLeaf } from './leaf-versions.ts'
 export { learnedReply, noteReading, stateOf } from './learned.ts'
-export { changedOf, findItemTimes, type ItemTimes, opensText, placeToEdit, writePlaceTimes } from './place-times.ts'
+export {
+  changedOf,
+  findItemTimes,
+  type ItemTimes,
+  opensText,
+  placeToEdit,
+  pressingDue,
+  writePlaceTimes,
+} from './place-times.ts'
 export { readTree } from './read-tree.ts'
 export { recomputeContainer, recomputeContainers, reviewContainers } from './recompute.ts'
 export { accessTarget, createLeaf, type NewLeaf, updateLeaf } from './save-leaf.ts'

@@ -122,7 +122,9 @@ interface Opening {
 
 /** Whether the person may open an item now, and if not, why. */
 function lockOf({ trial, type }: ItemRow, { container, now, opensAt }: Opening) {
-  if (container.facts.role === '' && !trial) {
+  // Who teaches in what holds the container sees all of it.
+  const joined = container.facts.role !== '' || container.through.length > 0
+  if (!(joined || trial)) {
     return { open: false, lock_reason: '加入学习后可查看' }
   }
   if (container.learns && opensAt && now < opensAt && !contentTypes[type]?.entrance) {

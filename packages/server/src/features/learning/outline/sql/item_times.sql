@@ -6,8 +6,8 @@ create view item_times as
   from (
     select b.placement_id, b.container_id, b.content_id, m.user_id,
       coalesce(o.open_at, c.open_at, b.open_at) as open_at,
-      greatest(coalesce(o.close_at, c.due_at, b.due_at, 'infinity'), a.extended_to) as due_at,
-      greatest(coalesce(o.close_at, c.close_at, b.close_at, 'infinity'), a.extended_to) as close_at,
+      greatest(coalesce(o.due_at, c.due_at, b.due_at, 'infinity'), a.extended_to) as due_at,
+      greatest(coalesce(o.due_at, c.close_at, b.close_at, 'infinity'), a.extended_to) as close_at,
       case when b.attempts_max > 0 then b.attempts_max + coalesce(o.extra_attempts, 0) else b.attempts_max end as attempts_max,
       coalesce(a.is_excused, false) as is_excused
     from membership m
@@ -19,5 +19,5 @@ create view item_times as
           join placement outer_place on outer_place.container_id = s.source_id and outer_place.content_id = s.content_id and outer_place.slot = 'outline'
           left join place_time t on t.placement_id = outer_place.id and t.content_id = b.content_id
         where s.content_id = m.content_id and s.user_id = m.user_id) c on true
-      left join exam_override o on o.exam_id = b.content_id and o.context_id = b.container_id and o.user_id = m.user_id
+      left join leaf_own_times o on o.content_id = b.content_id and o.context_id = b.container_id and o.user_id = m.user_id
       left join allowance a on a.content_id = b.content_id and a.context_id = b.container_id and a.user_id = m.user_id) x;
