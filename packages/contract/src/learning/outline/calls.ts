@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 import { itemStates } from '../learning/shapes.ts'
-import { ruleFields, ruleTarget, touchedShape } from './rules.ts'
+import { placeTimesInput, ruleFields, ruleTarget, touchedShape } from './rules.ts'
 
 export const outlineLimits = {
   titleMax: 50,
@@ -216,6 +216,15 @@ export const outlineCalls = {
     spec: '2 §2',
     input: z.object({ ...ruleTarget, ...ruleFields }),
     output: z.object({ changed: z.number(), version: z.number() }),
+  }),
+  setPlaceTimes: post('/api/Outline/setPlaceTimes', {
+    who: manages,
+    own: true,
+    summary:
+      'Says when items of a placed container open, are due and end for the learners of the one that holds it, within the times they have there',
+    spec: '2 §2',
+    input: z.object(placeTimesInput),
+    output: z.object({ changed: z.number() }),
   }),
   previewRules: get('/api/Outline/previewRules', {
     who: manages,

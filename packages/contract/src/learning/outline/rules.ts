@@ -12,6 +12,7 @@ export const ruleMessages = {
   dueBeforeOpen: '应交时间要晚于开放时间',
   closeBeforeOpen: '截止时间要晚于开放时间',
   dueAfterClose: '应交时间不能晚于截止时间',
+  outside: '不能超出内容原有的开放和截止时间',
   nothing: '请选择要修改的设置',
 } as const
 
@@ -44,6 +45,16 @@ export const ruleTarget = {
   content_id: id(),
   section_id: id().optional(),
   ids: qIds(ruleLimits.idsMax).default([]),
+}
+
+/** What a container says of items of one that it holds, for its own learners; what they say is replaced as a whole. */
+export const placeTimesInput = {
+  content_id: id(),
+  inner_id: id(),
+  item_ids: z.array(id()).min(1).max(ruleLimits.idsMax),
+  open_at: qInt(inherits, lastSecond),
+  due_at: qInt(inherits, lastSecond),
+  close_at: qInt(inherits, lastSecond),
 }
 
 /** Whom a change of some items touches. */

@@ -11,6 +11,7 @@ import type { LeafBody } from './leaf-body.ts'
 import { readTree } from './read-tree.ts'
 import { hideLeaf } from './save-leaf.ts'
 import { createSection, deleteSection, updateSection } from './sections.ts'
+import { setPlaceTimes } from './set-place-times.ts'
 import { previewRules, setRules } from './set-rules.ts'
 
 async function containerToEdit(ctx: Ctx, containerId: number): Promise<number> {
@@ -58,6 +59,10 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
     setRules: async (input, ctx) => {
       await containerToEdit(ctx, input.content_id)
       return await ctx.tx((tx) => setRules(tx, ctx, input))
+    },
+    setPlaceTimes: async (input, ctx) => {
+      await containerToEdit(ctx, input.content_id)
+      return await ctx.tx((tx) => setPlaceTimes(tx, ctx, input))
     },
     previewRules: async ({ content_id, ...target }, ctx) =>
       previewRules(ctx, await containerToEdit(ctx, content_id), target),

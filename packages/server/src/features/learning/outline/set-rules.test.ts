@@ -179,6 +179,6 @@ describe('what does not fit together is refused at its place, and nothing is cha
     expect((await set({ ids })).code).toBe(40000)
     expect((await set({ ids: [foreign], weight: 2 })).code).toBe(40400)
     expect((await set({ section_id: await buildSection(server, other.collection), weight: 2 })).code).toBe(40400)
-    expect((await set({ ids, weight: 2 }, await buildTeacher(server))).code).toBe(40400)
+    expect((await set({ ids, weight: 2 }, await buildTeacher(server))).code).toBe(40300)
   })
 })

@@ -85,17 +85,14 @@ function countsIn({ attempts_max, weight, hidden }: Input) {
 /** Writes what was sent: the moments of a chapter stand with it, and hold for what is put there later too. */
 async function write(tx: Tx, input: Input, items: readonly Placed[]): Promise<void> {
   const moments = momentsIn(input)
-  const isSection = input.section_id !== undefined
-  const values = { ...(isSection ? {} : moments), ...countsIn(input) }
+  const { section_id: sectionId } = input
+  const values = { ...(sectionId === undefined ? moments : {}), ...countsIn(input) }
   const ids = items.map(({ placementId }) => placementId)
   if (Object.keys(values).length > 0 && ids.length > 0) {
     await tx.db.update(placement).set(values).where(inArray(placement.id, ids))
   }
-  if (isSection && Object.keys(moments).length > 0) {
-    await tx.db
-      .update(section)
-      .set(moments)
-      .where(eq(section.id, input.section_id ?? 0))
+  if (sectionId !== undefined && Object.keys(moments).length > 0) {
+    await tx.db.update(section).set(moments).where(eq(section.id, sectionId))
   }
 }
 

@@ -7,16 +7,17 @@ import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../../test/client.ts'
 import { later, nowSeconds } from '../../../../test/clock.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildTrialRoom } from '../../../../test/trial-room/trial-room.factory.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
-import { lookAhead } from '../../around/due/workers.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildExam } from '../../leaves/exam/exam.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { lookAhead } from './workers.ts'
 
 const server = useTestServer()
 const hour = 3600
@@ -153,13 +154,11 @@ describe('a class that holds a placed collection', () => {
         text: 'insert into membership_source (content_id, user_id, source_id) values ($1, $2, $3)',
         values: [collection.id, learner.userId, rooms[room]?.id],
       })
-    const says = (room: number, id: number, due: number) =>
-      server.database.query({
-        name: 'test.placeTime',
-        text: `insert into place_time (placement_id, content_id, due_at) select id, $2, to_timestamp($3) from placement
-          where container_id = $1 and content_id = $4`,
-        values: [rooms[room]?.id, id, due, collection.id],
-      })
+    const says = (room: number, id: number, { due_at, as = teacher }: { due_at: number; as?: SignedIn }) => {
+      const times = { open_at: -1, due_at, close_at: -1 }
+      const where = { content_id: rooms[room]?.id ?? 0, inner_id: collection.id, item_ids: [id] }
+      return server.call(outlineCalls.setPlaceTimes, { ...where, ...times }, { as })
+    }
     const due = async (as = learner) =>
       (await server.call(outlineCalls.tree, { content_id: collection.id }, { as })).data.items[0]?.due_at
     return { teacher, learner, collection, learnsThrough, says, due }
@@ -169,17 +168,35 @@ describe('a class that holds a placed collection', () => {
     const { collection, teacher, learner, learnsThrough, says, due } = await buildClasses()
     const now = nowSeconds(server)
     const id = await buildWork(server, collection, { due_at: now + 5 * day })
-    await says(0, id, now + 2 * day)
+    await says(0, id, { due_at: now + 2 * day })
     expect(await due()).toBe(now + 5 * day)
     await learnsThrough(0)
     expect(await due()).toBe(now + 2 * day)
     await learnsThrough(1)
     expect(await due()).toBe(now + 5 * day)
-    await says(1, id, now + 8 * day)
+    await says(1, id, { due_at: now + 8 * day })
     expect(await due()).toBe(now + 8 * day)
     expect(await due(teacher)).toBe(now + 5 * day)
     const { data } = await server.call(workCalls.detail, { id, c: collection.id }, { as: learner })
     expect(data.due_at).toBe(now + 8 * day)
+  })
+
+  test('sets them within the times of the collection, of what stands there, and only for who manages the class', async () => {
+    const { collection, teacher, learner, says } = await buildClasses()
+    const now = nowSeconds(server)
+    const { id } = await buildExam(server, collection, { close_at: now + 5 * day })
+    const late = await says(0, id, { due_at: now + 6 * day })
+    expect(late.errors).toEqual([{ field: 'due_at', message: '不能超出内容原有的开放和截止时间' }])
+    expect((await says(0, id, { due_at: 0 })).code).toBe(40000)
+    expect((await says(0, id, { due_at: now + 4 * day, as: learner })).code).toBe(40300)
+    const other = await buildCollection(server, teacher)
+    const elsewhere = await buildExam(server, other)
+    expect((await says(0, elsewhere.id, { due_at: now + 4 * day })).code).toBe(40400)
+    const { rows } = await server.database.query({
+      text: 'select 1 from place_time where content_id = $1',
+      values: [id],
+    })
+    expect(rows).toEqual([])
   })
 })
 
