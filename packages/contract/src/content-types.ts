@@ -199,6 +199,11 @@ export const containerTypes: readonly string[] = Object.values(contentTypes).fla
   container ? [name] : [],
 )
 
+/** Whether the learners of a container learn the containers it holds. */
+export function enrols(type: string): boolean {
+  return contentTypes[type]?.container?.enrols ?? false
+}
+
 /** Whether containers may stand in a container's outline. */
 export function holdsContainers(type: string): boolean {
   return contentTypes[type]?.container?.holds.outline?.some((held) => containerTypes.includes(held)) ?? false

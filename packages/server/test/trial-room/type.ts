@@ -31,6 +31,7 @@ const trialRoomContainer: ContainerDefinition = {
   },
   rules: usualRules,
   grades: true,
+  enrols: true,
   talks: true,
 }
 

@@ -1,10 +1,11 @@
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import { run, type Tx } from '#db/database.ts'
 import { enqueueAll } from '../../../queue/enqueue.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { contentRoom, pushStale } from '../../../realtime/push.ts'
-import { memberJoined } from '../../content/membership/public.ts'
+import { memberJoined, memberPassed } from '../../content/membership/public.ts'
 import { resultSettled } from '../../learning/learning/public.ts'
 import { containerCompleted, outlineChanged } from '../../learning/outline/public.ts'
 import { learnersAfter, learnersAmong } from './queries.ts'
@@ -15,6 +16,7 @@ import { syncItems } from './sync-items.ts'
 export const noteOutline = defineJob('gradebook.note-outline', outlineChanged.payload)
 export const regradeLearner = defineJob('gradebook.regrade-learner', resultSettled.payload)
 export const regradeJoined = defineJob('gradebook.regrade-joined', memberJoined.payload)
+export const notePassed = defineJob('gradebook.note-passed', memberPassed.payload)
 export const regradeCompleted = defineJob('gradebook.regrade-completed', containerCompleted.payload)
 /** Gradebooks of which an item has become due, for everybody or somebody, and those that nobody has computed yet. */
 export const catchUp = defineJob('gradebook.catch-up', z.object({}), { cron: '*/10 * * * *', lane: 'slow' })
@@ -43,6 +45,7 @@ async function regradeNext(tx: Tx, containerId: number, portion: Portion): Promi
 
 export const gradebookWorkers: readonly Worker[] = [
   workInTx(noteOutline, (tx, { containerId }) => noteStale(tx, containerId)),
+  workInTx(notePassed, (tx, { contentIds }) => eachInTurn(contentIds, (id) => noteStale(tx, id))),
   workInTx(regradeLearner, async (tx, { contextId, contentId, userIds }) => {
     const { rowCount } = await tx.query({
       name: 'gradebook.hasItem',

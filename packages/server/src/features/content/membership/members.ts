@@ -1,9 +1,16 @@
+import { membershipMessages } from '@zhixing/contract/content/membership/messages.ts'
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import type { Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
+import type { Accessed } from './access.ts'
+import { changeCounts } from './counts.ts'
 import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
 import { pushMembers } from './push.ts'
+import { letThrough } from './through.ts'
 
+/** How somebody came by themselves or was brought; who came through another container has no such way. */
 export type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
 
 interface Joining {
@@ -35,18 +42,33 @@ async function enter(tx: Tx, joining: Joining): Promise<number[]> {
     name: 'membership.add',
     text: `insert into membership (content_id, user_id, role, state, via, joined_at)
       select $1, u, $3, 'active', $4, clock_now() from unnest($2::bigint[]) u join profile on profile.user_id = u
-      on conflict (content_id, user_id) do update set state = 'active', role = excluded.role, via = excluded.via, joined_at = excluded.joined_at
+      on conflict (content_id, user_id) do update
+        set state = 'active', role = excluded.role, via = excluded.via, joined_at = excluded.joined_at, ended_at = null
         where membership.state <> 'active'
       returning user_id`,
     values: [joining.contentId, [...new Set(joining.userIds)], joining.role, joining.via],
   })
+  await takeOwnWay(tx, joining)
   const added = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
   await changeCount(tx, joining.contentId, added.length)
   pushMembers(tx, joining)
+  await letThrough(tx, { contentId: joining.contentId, userIds: added })
   return added
 }
 
-/** Ends memberships, the owner's never; records of learning are kept. Gives the ids that ended. */
+/** Who came through a container and now comes by themselves, or is brought, belongs here whatever becomes of that one. */
+async function takeOwnWay(tx: Tx, { contentId, userIds, via }: Joining): Promise<void> {
+  await tx.query({
+    name: 'membership.takeOwnWay',
+    text: `update membership set via = $3 where content_id = $1 and user_id = any($2::bigint[]) and state = 'active' and via = 'container'`,
+    values: [contentId, [...userIds], via],
+  })
+}
+
+/**
+ * Ends memberships, the owner's never; records of learning are kept. Who leaves and still learns a container that holds this
+ * one stays as who came through it, and nothing ended. Gives the ids that ended.
+ */
 export async function endMembers(
   tx: Tx,
   ending: { contentId: number; userIds: readonly number[]; state: 'left' | 'removed'; actorId?: number },
@@ -54,12 +76,19 @@ export async function endMembers(
   await lockMembers(tx, ending.contentId)
   const { rows } = await tx.query({
     name: 'membership.end',
-    text: `update membership set state = $3 where content_id = $1 and user_id = any($2::bigint[]) and state = 'active' and role <> 'owner' returning user_id`,
+    text: `update membership m set state = case when s.stays then 'active' else $3 end,
+        via = case when s.stays then 'container' else m.via end, role = case when s.stays then 'member' else m.role end,
+        ended_at = case when s.stays then null else clock_now() end
+      from (select u as id, $3 = 'left' and exists (select from membership_source where content_id = $1 and user_id = u) as stays
+        from unnest($2::bigint[]) u) s
+      where m.content_id = $1 and m.user_id = s.id and m.state = 'active' and m.role <> 'owner'
+      returning m.user_id::float8 as id, m.state`,
     values: [ending.contentId, [...ending.userIds], ending.state],
   })
-  const ended = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
+  const ended = (rows as { id: number; state: string }[]).filter(({ state }) => state !== 'active').map(({ id }) => id)
   await changeCount(tx, ending.contentId, -ended.length)
   pushMembers(tx, { contentId: ending.contentId, ended })
+  await letThrough(tx, { contentId: ending.contentId, userIds: ended })
   if (ended.length > 0) {
     const told = { contentId: ending.contentId, userIds: ended, actorId: ending.actorId ?? 0 }
     await emit(tx, memberEnded, told)
@@ -68,6 +97,20 @@ export async function endMembers(
     }
   }
   return ended
+}
+
+/** Refuses to leave a content that the person came into through another one, which is told: leaving that ends both. */
+export async function requireOwnWay(ctx: Ctx, { id, via }: Pick<Accessed, 'id' | 'via'>): Promise<void> {
+  if (via === 'container') {
+    const { rows } = await ctx.read.query({
+      name: 'membership.throughWhich',
+      text: `select c.title from membership_source s join content c on c.id = s.source_id
+        where s.content_id = $1 and s.user_id = $2 order by c.title limit 1`,
+      values: [id, requireSession(ctx).userId],
+    })
+    const [source] = rows as { title: string }[]
+    throw new AppError('CONFLICT', { message: membershipMessages.through(source?.title ?? '') })
+  }
 }
 
 /** Names helpers of a role, who come new or belong already, or makes them plain members again; never the owner. */
@@ -86,6 +129,7 @@ export async function setRole(
   })
   const userIds = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
   pushMembers(tx, change)
+  await letThrough(tx, { contentId: change.contentId, userIds })
   if (userIds.length > 0 && change.role !== 'member') {
     const { contentId, role, actorId = 0 } = change
     await emit(tx, helperNamed, { contentId, userIds, role, actorId })
@@ -102,11 +146,5 @@ async function lockMembers(tx: Tx, contentId: number): Promise<void> {
 }
 
 async function changeCount(tx: Tx, contentId: number, by: number): Promise<void> {
-  if (by !== 0) {
-    await tx.query({
-      name: 'membership.count',
-      text: 'select 1 from add_content_counts($1, $2, 0)',
-      values: [contentId, by],
-    })
-  }
+  await changeCounts(tx, new Map([[contentId, by]]))
 }

@@ -1,6 +1,6 @@
 import { memberRoles } from '@zhixing/contract/types/container.ts'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../../db/columns.ts'
 import { content } from '../content/tables.ts'
 
@@ -44,6 +44,25 @@ export const membershipSource = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.userId, table.sourceId] }),
-    index('membership_source_source').on(table.sourceId, table.contentId, table.userId),
+    index('membership_source_source').on(table.sourceId, table.userId, table.contentId),
+  ],
+)
+
+/**
+ * A container that stands in another one whose learners learn it: its place is their entrance. What lets them see it is its
+ * own visibility, or that whoever placed it manages it (`admits`).
+ */
+export const entrance = pgTable(
+  'entrance',
+  {
+    contentId: ref('content_id').notNull(),
+    sourceId: ref('source_id').notNull(),
+    admits: boolean('admits').notNull(),
+    /** Whoever comes through is a learner at once; else it is joined in its own way, by application or with a code. */
+    enters: boolean('enters').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.sourceId] }),
+    index('entrance_source').on(table.sourceId, table.contentId),
   ],
 )

@@ -40,7 +40,7 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
     addItems: async ({ content_id, section_id, item_ids }, ctx) => {
       const container = await accessContent(ctx, content_id, { action: 'edit' })
       const items = await accessPlaceable(ctx, container, item_ids)
-      return await ctx.tx((tx) => placeAll(tx, { containerId: container.id, sectionId: section_id, items }))
+      return await ctx.tx((tx) => placeAll(tx, { container, sectionId: section_id, items }))
     },
     updateItem: async ({ content_id, id, required, trial }, ctx) => {
       const containerId = await containerToEdit(ctx, content_id)
@@ -51,7 +51,7 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
       const placed = await placedIn(ctx, containerId, input.ids)
       const contentIds = input.hidden === undefined ? [] : placed.map(({ contentId }) => contentId)
       const leaves = await accessLeavesToEdit(ctx, contentIds, containerId)
-      const version = await ctx.tx((tx) => changeItems(tx, ctx, { input, leaves }))
+      const version = await ctx.tx((tx) => changeItems(tx, ctx, { placed, input, leaves }))
       return { changed: placed.length, version }
     },
     duplicateItem: async ({ content_id, id }, ctx) => {
