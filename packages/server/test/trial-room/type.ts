@@ -4,6 +4,7 @@ import {
   assistantRole,
   type ContainerDefinition,
   cooperatorRole,
+  joinWays,
   learnerRole,
   ownerRole,
   usualRules,
@@ -30,6 +31,7 @@ const trialRoomContainer: ContainerDefinition = {
     member: learnerRole,
   },
   rules: usualRules,
+  joins: joinWays,
   grades: true,
   talks: true,
 }
