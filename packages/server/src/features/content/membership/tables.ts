@@ -1,6 +1,6 @@
 import { memberRoles } from '@zhixing/contract/types/container.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../content/tables.ts'
 
@@ -57,4 +57,23 @@ export const memberChange = pgTable(
     members: integer('members').notNull(),
   },
   (table) => [index('member_change_content').on(table.contentId)],
+)
+
+/**
+ * A container that stands in another one whose learners learn it: its place is their entrance. What lets them see it is its
+ * own visibility, or that whoever placed it manages it (`admits`).
+ */
+export const entrance = pgTable(
+  'entrance',
+  {
+    contentId: ref('content_id').notNull(),
+    sourceId: ref('source_id').notNull(),
+    admits: boolean('admits').notNull(),
+    /** Whoever comes through is a learner at once; else it is joined in its own way, by application or with a code. */
+    enters: boolean('enters').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.sourceId] }),
+    index('entrance_source').on(table.sourceId, table.contentId),
+  ],
 )
