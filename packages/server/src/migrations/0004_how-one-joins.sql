@@ -69,7 +69,7 @@ CREATE UNIQUE INDEX "application_pending_key" ON "application" USING btree ("con
 CREATE INDEX "application_content" ON "application" USING btree ("content_id","state","id");--> statement-breakpoint
 CREATE INDEX "application_user" ON "application" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "application_age" ON "application" USING btree ("expires_at") WHERE state = 'pending';--> statement-breakpoint
-CREATE UNIQUE INDEX "invite_code_key" ON "invite" USING btree ("code") WHERE revoked_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "invite_code_key" ON "invite" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "invite_content" ON "invite" USING btree ("content_id","id");--> statement-breakpoint
 CREATE INDEX "member_import_age" ON "member_import" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "member_change_content" ON "member_change" USING btree ("content_id");--> statement-breakpoint

@@ -63,7 +63,7 @@ export const invite = pgTable(
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
   },
   (table) => [
-    uniqueIndex('invite_code_key').on(table.code).where(sql`revoked_at is null`),
+    uniqueIndex('invite_code_key').on(table.code),
     index('invite_content').on(table.contentId, table.id),
   ],
 )
