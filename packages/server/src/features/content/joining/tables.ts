@@ -62,10 +62,7 @@ export const invite = pgTable(
     by: ref('made_by').notNull(),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
   },
-  (table) => [
-    uniqueIndex('invite_code_key').on(table.code),
-    index('invite_content').on(table.contentId, table.id),
-  ],
+  (table) => [uniqueIndex('invite_code_key').on(table.code), index('invite_content').on(table.contentId, table.id)],
 )
 
 /** Who came by an invite; counted while the invite's row is held. */

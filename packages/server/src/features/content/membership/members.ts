@@ -1,6 +1,7 @@
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import type { Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
+import { changeCount } from './count-members.ts'
 import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
 import { pushMembers } from './push.ts'
 
@@ -15,6 +16,9 @@ interface Joining {
   actorId?: number
 }
 
+/** Ways in which nobody makes one a member but oneself. */
+const byThemselves: ReadonlySet<Via> = new Set<Via>(['self', 'code'])
+
 /**
  * Makes people active members, those who had left too; who is one already keeps their role. Tells who subscribes to
  * member.joined or member.added, not of an owner's first entry. Gives the ids that are new.
@@ -22,7 +26,7 @@ interface Joining {
 export async function addMembers(tx: Tx, joining: Joining): Promise<number[]> {
   const userIds = await enter(tx, joining)
   if (userIds.length > 0 && joining.role !== 'owner') {
-    const event = joining.via === 'self' ? memberJoined : memberAdded
+    const event = byThemselves.has(joining.via) ? memberJoined : memberAdded
     await emit(tx, event, { contentId: joining.contentId, userIds, actorId: joining.actorId ?? 0 })
   }
   return userIds
@@ -30,11 +34,10 @@ export async function addMembers(tx: Tx, joining: Joining): Promise<number[]> {
 
 /** The rows and their count, in one transaction with whatever is told of it. */
 async function enter(tx: Tx, joining: Joining): Promise<number[]> {
-  await lockMembers(tx, joining.contentId)
   const { rows } = await tx.query({
     name: 'membership.add',
     text: `insert into membership (content_id, user_id, role, state, via, joined_at)
-      select $1, u, $3, 'active', $4, clock_now() from unnest($2::bigint[]) u join profile on profile.user_id = u
+      select $1, u, $3, 'active', $4, clock_now() from unnest($2::bigint[]) u join profile on profile.user_id = u order by u
       on conflict (content_id, user_id) do update set state = 'active', role = excluded.role, via = excluded.via, joined_at = excluded.joined_at
         where membership.state <> 'active'
       returning user_id`,
@@ -51,10 +54,12 @@ export async function endMembers(
   tx: Tx,
   ending: { contentId: number; userIds: readonly number[]; state: 'left' | 'removed'; actorId?: number },
 ): Promise<number[]> {
-  await lockMembers(tx, ending.contentId)
   const { rows } = await tx.query({
     name: 'membership.end',
-    text: `update membership set state = $3 where content_id = $1 and user_id = any($2::bigint[]) and state = 'active' and role <> 'owner' returning user_id`,
+    // Held in their order, so that two who end the same ones do not wait for each other.
+    text: `with held as (select user_id from membership where content_id = $1 and user_id = any($2::bigint[]) order by user_id for update)
+      update membership m set state = $3 from held where m.content_id = $1 and m.user_id = held.user_id and m.state = 'active' and m.role <> 'owner'
+      returning m.user_id`,
     values: [ending.contentId, [...ending.userIds], ending.state],
   })
   const ended = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
@@ -89,24 +94,5 @@ export async function setRole(
   if (userIds.length > 0 && change.role !== 'member') {
     const { contentId, role, actorId = 0 } = change
     await emit(tx, helperNamed, { contentId, userIds, role, actorId })
-  }
-}
-
-/** Serialises everything that counts members of one content. */
-async function lockMembers(tx: Tx, contentId: number): Promise<void> {
-  await tx.query({
-    name: 'membership.lock',
-    text: 'select 1 from content_stat where content_id = $1 for update',
-    values: [contentId],
-  })
-}
-
-async function changeCount(tx: Tx, contentId: number, by: number): Promise<void> {
-  if (by !== 0) {
-    await tx.query({
-      name: 'membership.count',
-      text: 'select 1 from add_content_counts($1, $2, 0)',
-      values: [contentId, by],
-    })
   }
 }

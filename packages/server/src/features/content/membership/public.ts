@@ -2,5 +2,6 @@ export { type Accessed, accessContainer, accessContent, requireAllowed, viewable
 export { memberAdded, memberEnded, memberJoined } from './events.ts'
 export { addMembers, endMembers, setRole } from './members.ts'
 export { countMembers, helpersOf, listMembers, type MemberKey } from './queries.ts'
+export { requireReachable } from './reachable.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -1,16 +1,26 @@
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../../queue/job.ts'
+import { inBatches } from '../../../queue/long-work.ts'
 import { reconcileCount } from '../content/public.ts'
+import { addNotedChanges, countedMembers } from './count-members.ts'
 import { noticeWorkers } from './notices.ts'
 
 export const reconcileMembers = defineJob('membership.reconcile', z.object({}), { cron: '0 5 * * *', lane: 'slow' })
 
+/** Brings member counts up to what was noted while they were held. */
+export const bringUpCounts = defineJob('membership.bring-up-counts', z.object({}), { everySeconds: 5, retries: 0 })
+
+const notesAtOnce = 1_000
+
 export const membershipWorkers: readonly Worker[] = [
   ...noticeWorkers,
+  work(bringUpCounts, async (_payload, run) => {
+    await inBatches(run, notesAtOnce, (tx) => addNotedChanges(tx, notesAtOnce))
+  }),
   work(reconcileMembers, async (_payload, run) => {
     const changed = await reconcileCount(run, {
       column: 'member_num',
-      source: `select content_id, count(*)::int as n from membership where state = 'active' and content_id > $1 and content_id <= $2 group by content_id`,
+      source: countedMembers,
     })
     if (changed > 0) {
       run.log.warn({ changed }, 'member counts were wrong')

@@ -1,0 +1,2 @@
+export { type Entered, joinContainer } from './enter.ts'
+export { takePlaces } from './places.ts'
