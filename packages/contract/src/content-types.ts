@@ -25,6 +25,8 @@ export interface ContentType {
   wire: Readonly<Record<string, { content_type: string; alias?: string }>>
   /** The page of what stands by itself. */
   detailPath?: string
+  /** The group of a new gradebook that its grades belong to; the usual one where it says none. */
+  gradeGroup?: string
   /** What a learner has not done yet, in words, before they began (expected 3.1). */
   todo?: string
 }
@@ -79,6 +81,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     ...leaf({ name: 'exam', label: '考试', todo: '还需交卷' }),
     markable: true,
     kindLabels: { test: '测验' },
+    gradeGroup: 'exam',
     wire: { '': { content_type: 'exam' }, test: { content_type: 'test' } },
   },
   question_item: {
@@ -195,6 +198,11 @@ export function gradesPathOf({ type, id }: Which): string | undefined {
 export const containerTypes: readonly string[] = Object.values(contentTypes).flatMap(({ name, container }) =>
   container ? [name] : [],
 )
+
+/** Whether the learners of a container learn the containers it holds. */
+export function enrols(type: string): boolean {
+  return contentTypes[type]?.container?.enrols ?? false
+}
 
 /** Whether containers may stand in a container's outline. */
 export function holdsContainers(type: string): boolean {

@@ -97,6 +97,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'learning' },
     { name: 'mark-code' },
     { name: 'outline', ...outlineFeature },
+    { name: 'leaf' },
     { name: 'mark-file', ...markFileFeature },
     { name: 'similarity', ...similarityFeature },
     { name: 'annotation', ...annotationFeature },
@@ -152,7 +153,7 @@ export const features: readonly Feature[] = Object.values(layers).flat()
 
 /** What features that know no type by name need of all of them. */
 export const ofAll: OfAllFeatures = {
-  leafBodies: features.flatMap(({ leaf }) => leaf ?? []),
+  leaves: features.flatMap(({ leaf }) => leaf ?? []),
   purgedTables: features.flatMap(({ purged }) => purged ?? []),
 }
 

@@ -4,9 +4,10 @@ export type MemberRole = (typeof memberRoles)[number]
 
 /**
  * A person's role in a content as it goes over the wire: admin for owner, super admin and the organisation's admin, other
- * for a cooperator, user for a member, empty for everybody else (domain: Membership, C033). Ours: teacher and assistant.
+ * for a cooperator, user for a member, empty for everybody else (domain: Membership, C033). Ours: teacher, assistant, and
+ * through for who marks the learners of a container that holds it.
  */
-export const contentRoles = ['admin', 'other', 'teacher', 'assistant', 'user', ''] as const
+export const contentRoles = ['admin', 'other', 'teacher', 'assistant', 'through', 'user', ''] as const
 export type ContentRole = (typeof contentRoles)[number]
 
 /** What a role lets one do: own it, change what it holds, mark what is handed in, or learn. */
@@ -86,6 +87,8 @@ export interface ContainerDefinition {
   joins?: readonly JoinWay[]
   /** What its learners hand in is marked, graded, reported and certified. */
   grades?: true
+  /** Its learners learn the containers that are placed in it. */
+  enrols?: true
   /** Members read announcements and speak in it. */
   talks?: true
   /** Calls whose replies a change of its members makes stale, for the pages that are open on it. */
@@ -114,4 +117,6 @@ export const ownerRole: RoleOf = { label: '创建者', wire: 'admin', rights: ['
 export const cooperatorRole: RoleOf = { label: '协同', wire: 'other', rights: ['manages', 'marks'] }
 /** Marks, answers and calls the roll; changes nothing. */
 export const assistantRole: RoleOf = { label: '助教', wire: 'assistant', rights: ['marks'] }
+/** Marks those who come through the container they mark in, and sees all that is to be learned. No membership has it. */
+export const throughRole: RoleOf = { label: '授课', wire: 'through', rights: ['marks'] }
 export const learnerRole: RoleOf = { label: '成员', wire: 'user', rights: ['learns'] }

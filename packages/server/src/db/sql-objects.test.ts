@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../test/test-server.ts'
 import { knownMigrations, migrateDatabase } from './migrate.ts'
 import { readMigrations } from './migration-rows.ts'
-import { hashOf, readEarlyObjects, readNote, readObjectsOfFeatures } from './sql-objects.ts'
+import { hashOf, joinSql, readEarlyObjects, readNote, readObjectsOfFeatures } from './sql-objects.ts'
 
 async function openCloned() {
   return await opened(await cloneDatabase())
@@ -43,6 +43,39 @@ test('a start after a text changed replaces it, whatever arguments it had, and t
   expect(await bodyOf(client, 'gone_since')).toEqual([])
   const { rowCount } = await client.query(`select 1 from pg_trigger where tgname = 'attempt_told'`)
   expect(rowCount).toBe(1)
+})
+
+test('a view is put together from the parts that features bring', () => {
+  const open = { name: 'shelf', text: '-- Everything.\ncreate view shelf (id) as\n' }
+  const parts = [
+    { name: 'shelf.book', text: 'select id from book\n' },
+    { name: 'shelf.film', text: '-- Shown.\nselect id from film\n' },
+  ]
+  expect(joinSql([open, ...parts]).map(({ kind, text }) => [kind, text])).toEqual([
+    ['view', `${open.text}select id from book\nunion all\n-- Shown.\nselect id from film\n`],
+  ])
+})
+
+test.each([
+  ['has no parts', [{ name: 'shelf', text: 'create view shelf (id) as\n' }]],
+  ['no such view', [{ name: 'shelf.book', text: 'select id from book\n' }]],
+  [
+    'does not end at "as"',
+    [
+      { name: 'shelf', text: 'create view shelf as select 1 as id;\n' },
+      { name: 'shelf.book', text: 'select id from book\n' },
+    ],
+  ],
+  [
+    'has to begin with select',
+    [
+      { name: 'shelf', text: 'create view shelf (id) as\n' },
+      { name: 'shelf.book', text: 'drop table book\n' },
+    ],
+  ],
+  ['named after', [{ name: 'shelf', text: 'create view other as select 1\n' }]],
+])('what is not put together rightly %s and is refused', (why, texts) => {
+  expect(() => joinSql(texts)).toThrow(why)
 })
 
 test('functions that are not ours stay', async () => {

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** A function, view or trigger: its file is named as it is and holds its one current text. */
+/**
+ * A function, view or trigger: its file is named as it is and holds its one current text. A view may end at `as`: each file
+ * `<view>.<part>.sql`, of whichever feature, then brings a select of its rows.
+ */
 export interface SqlObject {
   name: string
   kind: Kind
@@ -18,6 +21,7 @@ type Kind = (typeof kinds)[number]
 const here = fileURLToPath(new URL('.', import.meta.url))
 const server = fileURLToPath(new URL('..', import.meta.url))
 const beginning = /^(?:--[^\n]*\n)*create (?:or replace )?(function|view|trigger) (\w+)/
+const partBeginning = /^(?:--[^\n]*\n)*select\b/
 
 /** What tables are made with (`db/functions`): replaced in place, for columns depend on them. */
 export async function readEarlyObjects(): Promise<SqlObject[]> {
@@ -35,19 +39,53 @@ async function readObjects(cwd: string, pattern: string): Promise<SqlObject[]> {
   for await (const file of glob(pattern, { cwd })) {
     files.push(file)
   }
-  return await Promise.all(files.sort().map((file) => readObject(path.join(cwd, file))))
+  const texts = await Promise.all(files.sort().map((file) => readSql(path.join(cwd, file))))
+  return joinSql(texts)
 }
 
-async function readObject(file: string): Promise<SqlObject> {
-  const text = await readFile(file, 'utf8')
-  const [, kind, name] = beginning.exec(text) ?? []
-  const known = kinds.find((one) => one === kind)
-  if (!(known && name === path.basename(file, '.sql'))) {
-    throw new Error(`${file} has to begin with the function, view or trigger that it is named after`)
+/** A file of SQL: its name without the ending, and its text. */
+export interface SqlText {
+  name: string
+  text: string
+}
+
+async function readSql(file: string): Promise<SqlText> {
+  return { name: path.basename(file, '.sql'), text: await readFile(file, 'utf8') }
+}
+
+/**
+ * Functions, views and triggers from their files, those made of parts put together in the order of the parts' names.
+ * Throws where a file does not begin with what it is named after, and where parts and views do not fit each other.
+ */
+export function joinSql(texts: readonly SqlText[]): SqlObject[] {
+  const parts = Map.groupBy(
+    texts.filter(({ name }) => name.includes('.')),
+    ({ name }) => name.split('.')[0] ?? '',
+  )
+  const wholes = texts.filter(({ name }) => !name.includes('.'))
+  const homeless = [...parts.keys()].filter((view) => !wholes.some(({ name }) => name === view))
+  if (homeless.length > 0) {
+    throw new Error(`there are parts of ${homeless.join(', ')}, but no such view`)
   }
-  return { name, kind: known, text }
+  return wholes.map(({ name, text }) => objectOf(name, text, parts.get(name) ?? []))
 }
 
+function objectOf(name: string, text: string, parts: readonly SqlText[]): SqlObject {
+  const [, kind, said] = beginning.exec(text) ?? []
+  const known = kinds.find((one) => one === kind)
+  if (!known || said !== name) {
+    throw new Error(`${name}.sql has to begin with the function, view or trigger that it is named after`)
+  }
+  const isOpen = text.trimEnd().endsWith(' as')
+  if (isOpen !== parts.length > 0) {
+    throw new Error(`${name}.sql ${isOpen ? 'ends at "as" and has no parts' : 'has parts and does not end at "as"'}`)
+  }
+  const alien = parts.find((part) => !partBeginning.test(part.text))
+  if (alien) {
+    throw new Error(`${alien.name}.sql is a part of a view and has to begin with select`)
+  }
+  return { name, kind: known, text: [text, parts.map((part) => part.text).join('union all\n')].join('') }
+}
 /** One hash of all texts: a database that has noted it has them all. */
 export function hashOf(objects: readonly SqlObject[]): string {
   const hash = createHash('sha256')

@@ -17,6 +17,14 @@ const server = useTestServer()
 const add = (as: SignedIn, containerId: number, ids: readonly number[]) =>
   server.call(outlineCalls.addItems, { content_id: containerId, section_id: 0, item_ids: [...ids] }, { as })
 
+async function entrancesOf(id: number) {
+  const { rows } = await server.database.query({
+    text: 'select content_id::int as id, admits from entrance where source_id = $1 order by content_id',
+    values: [id],
+  })
+  return rows
+}
+
 async function readThrough(as: SignedIn, { c, leaf }: { c: number; leaf: BuiltLeaf }) {
   server.database.clock.offsetMs += learnLimits.viewCap * 1000
   await server.call(articleCalls.view, { id: leaf.id, c, seconds: learnLimits.viewCap, end: true }, { as })
@@ -93,7 +101,7 @@ describe('containers in containers', () => {
     expect((await add(teacher, outer.id, [b])).code).toBe(20000)
   })
 
-  test('a place lets in who comes through it where the inner one is public or its placer manages it', async () => {
+  test('a place is an entrance, which admits where its placer manages the inner one', async () => {
     const teacher = await buildTeacher(server)
     const room = await buildTrialRoom(server, teacher)
     const own = await buildCollection(server, teacher, { visibility: 'private' })
@@ -101,14 +109,10 @@ describe('containers in containers', () => {
     const colleague = await buildTeacher(server, teacher.org)
     const inner = await buildCollection(server, colleague, { visibility: 'internal' })
     expect((await add(teacher, room.id, [own.id, shown.id, inner.id])).code).toBe(20000)
-    const { rows } = await server.database.query({
-      text: `select content_id::int as id, settings from placement where container_id = $1 order by sort`,
-      values: [room.id],
-    })
-    expect(rows).toEqual([
-      { id: own.id, settings: { admits: true } },
-      { id: shown.id, settings: { admits: true } },
-      { id: inner.id, settings: { admits: false } },
+    expect(await entrancesOf(room.id)).toEqual([
+      { id: own.id, admits: true },
+      { id: shown.id, admits: false },
+      { id: inner.id, admits: false },
     ])
   })
 })
@@ -123,7 +127,7 @@ test('a copy holds the same containers, where its maker may place them, and none
     (await server.database.query({ text: `select count(*)::int as n from content where type = 'collection'` })).rows
   const before = await count()
   await server.database.tx((tx) =>
-    copyOutline(tx, ofAll.leafBodies, {
+    copyOutline(tx, ofAll.leaves, {
       from: room.id,
       to: copy.id,
       contents: 'own',
@@ -131,17 +135,19 @@ test('a copy holds the same containers, where its maker may place them, and none
       ownerId: teacher.userId,
       orgId: teacher.org.id,
       containers: new Map([[kept.id, false]]),
+      enrols: true,
     }),
   )
   const { rows } = await server.database.query({
-    text: `select c.type, p.settings, p.content_id::int = $2 as same from placement p join content c on c.id = p.content_id
+    text: `select c.type, p.content_id::int = $2 as same from placement p join content c on c.id = p.content_id
       where p.container_id = $1 order by p.sort`,
     values: [copy.id, kept.id],
   })
   expect(rows).toEqual([
-    { type: 'article', settings: null, same: false },
-    { type: 'collection', settings: { admits: false }, same: true },
+    { type: 'article', same: false },
+    { type: 'collection', same: true },
   ])
+  expect(await entrancesOf(copy.id)).toEqual([{ id: kept.id, admits: false }])
   expect(await count()).toEqual(before)
 })
 

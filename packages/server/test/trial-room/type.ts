@@ -33,6 +33,7 @@ const trialRoomContainer: ContainerDefinition = {
   rules: usualRules,
   joins: joinWays,
   grades: true,
+  enrols: true,
   talks: true,
 }
 

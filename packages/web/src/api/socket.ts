@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import { everything, markLiveStale, markStale, staleNames } from './stale.ts'
 import { onWatched, watchedContents } from './watched.ts'
 
@@ -76,6 +76,17 @@ export function openSocket(client: QueryClient): () => void {
     stopWatched()
     window.clearInterval(timer)
     window.clearTimeout(spread)
+    closeWhenOpen(socket)
+  }
+}
+
+/** A browser complains of a connection that is closed while it is being made: that one is closed once it stands. */
+function closeWhenOpen(socket: Socket): void {
+  socket.off()
+  socket.io.reconnection(false)
+  if (socket.connected || !socket.active) {
     socket.close()
+  } else {
+    socket.once('connect', () => socket.close())
   }
 }

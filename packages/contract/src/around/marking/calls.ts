@@ -3,8 +3,8 @@ import { get, list, post } from '../../kernel/call.ts'
 import { id, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { markLimits, markScore } from '../../learning/learning/marking.ts'
 import { contextShown } from '../../learning/outline/calls.ts'
-import { workLimits, workMessages } from '../../leaves/work/limits.ts'
-import { bulkLimits, remindMax } from './limits.ts'
+import { workLimits } from '../../leaves/work/limits.ts'
+import { bulkLimits, markingMessages, remindMax } from './limits.ts'
 
 const who = { can: 'content.mark', of: 'id' } as const
 
@@ -174,7 +174,7 @@ export const markingCalls = {
       action: z.enum(bulkActions),
       score: markScore.optional(),
       comment: text({ max: markLimits.commentMax, message: '评语限制2000个字符以内' }).optional(),
-      reason: text({ max: workLimits.reasonMax, message: workMessages.returnReason }).optional(),
+      reason: text({ max: workLimits.reasonMax, message: markingMessages.reasonMissing }).optional(),
       /** By when it is to be done again; 0 or absent: three days from now. */
       deadline: unixSeconds.optional(),
       rows: z

@@ -2,6 +2,7 @@ export const markingMessages = {
   missingOfOne: '请先选择一项内容，再查看未交名单',
   scoreMissing: '请输入分数',
   commentMissing: '请输入评语',
+  reasonMissing: '请填写退回原因',
   notMarkedAsWhole: '只有作业可以统一评分和评语',
   notReturned: '只有作业和实践项目可以退回',
   notHeld: '没有待公布的成绩',
@@ -21,7 +22,6 @@ export const lockSignSeconds = 60
 /** What a sheet of hand-ins holds at most. Comments are longer than anything else in a cell. */
 export const markSheetLimits = { handIns: 500, rows: 600, columns: 30, cell: 2500, bytes: 8_000_000 } as const
 export const markSheetMessages = {
-  byRubric: '按评分标准批阅的作业不能用成绩表导入导出',
   many: `提交超过${markSheetLimits.handIns}份，不能用成绩表批阅`,
   gone: '导入预览已失效，请重新上传',
   noHead: '没有找到表头，请使用导出的成绩表',

@@ -10,6 +10,7 @@ import {
   type Right,
   type RoleOf,
   type Roles,
+  throughRole,
   usualRules,
 } from '../../types/container.ts'
 import { contentStatus } from './shapes.ts'
@@ -44,6 +45,9 @@ function rolesOf(type: string): Roles {
 }
 
 function roleOfWire(type: string, role: ContentRole): RoleOf | undefined {
+  if (role === throughRole.wire) {
+    return throughRole
+  }
   return Object.values(rolesOf(type)).find(({ wire }) => wire === role)
 }
 

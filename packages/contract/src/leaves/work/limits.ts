@@ -50,6 +50,7 @@ export const workMessages = {
   returnDeadline: '重交截止时间应晚于当前时间',
   cannotReturn: '该作业不能退回',
   cannotMark: '该作业不能批阅',
+  sheetByRubric: '按评分标准批阅的作业不能用成绩表导入导出',
 } as const
 
 /** The refusal of too many files. */

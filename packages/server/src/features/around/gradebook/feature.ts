@@ -1,12 +1,19 @@
 import type { FeatureParts } from '../../../feature.ts'
 import { on } from '../../../queue/event.ts'
-import { memberAdded, memberJoined } from '../../content/membership/public.ts'
+import { memberAdded, memberJoined, memberPassed } from '../../content/membership/public.ts'
 import { resultSettled } from '../../learning/learning/public.ts'
 import { containerCompleted, outlineChanged } from '../../learning/outline/public.ts'
 import { certificateRuleChanged } from '../../talk/certificate/public.ts'
 import { gradebookServed } from './handlers.ts'
 import { gradeSheetServed } from './sheet-handlers.ts'
-import { gradebookWorkers, noteOutline, regradeCompleted, regradeJoined, regradeLearner } from './workers.ts'
+import {
+  gradebookWorkers,
+  noteOutline,
+  notePassed,
+  regradeCompleted,
+  regradeJoined,
+  regradeLearner,
+} from './workers.ts'
 
 export const gradebookFeature: FeatureParts = {
   serve: () => [...gradebookServed, ...gradeSheetServed],
@@ -18,5 +25,6 @@ export const gradebookFeature: FeatureParts = {
     on(resultSettled, regradeLearner),
     on(memberJoined, regradeJoined),
     on(memberAdded, regradeJoined),
+    on(memberPassed, notePassed),
   ],
 }

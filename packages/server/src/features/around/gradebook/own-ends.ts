@@ -14,7 +14,7 @@ export interface OwnEnds {
   itemFor: (item: ItemRow, userId: number) => ItemRow
 }
 
-/** Exams and works granted longer, and attempts that were given more time; of columns that are over for the others. */
+/** What was granted longer, and attempts that were given more time; of columns that are over for the others. */
 export async function readOwnEnds(
   on: Queryable,
   { id, userIds }: { id: number; userIds: readonly number[] },
@@ -25,8 +25,8 @@ export async function readOwnEnds(
         select id, container_id, content_id from grade_item
           where container_id = $1 and content_id is not null and removed_at is null and due_at < clock_now()),
       granted as (
-        select o.user_id, i.id as item_id, o.close_at as until from over i
-          join exam_override o on o.exam_id = i.content_id and o.context_id = i.container_id
+        select o.user_id, i.id as item_id, o.due_at as until from over i
+          join leaf_own_times o on o.content_id = i.content_id and o.context_id = i.container_id
         union all
         select a.user_id, i.id, a.extended_to from over i
           join allowance a on a.content_id = i.content_id and a.context_id = i.container_id

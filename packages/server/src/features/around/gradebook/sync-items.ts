@@ -4,6 +4,10 @@ import type { Tx } from '#db/database.ts'
 const markable = Object.values(contentTypes)
   .filter((type) => type.markable)
   .map(({ name }) => name)
+/** The groups of a new scheme by type; all others are of the usual one. */
+const groups = JSON.stringify(
+  Object.fromEntries(Object.values(contentTypes).map(({ name, gradeGroup }) => [name, gradeGroup])),
+)
 
 /**
  * Brings the columns of a gradebook up to its outline: everything placed there that is marked, or that has earned
@@ -13,24 +17,24 @@ export async function syncItems(tx: Tx, containerId: number): Promise<void> {
   await tx.query({
     name: 'gradebook.syncItems',
     text: `with shown as (
-        select p.content_id, c.title, c.type, p.weight, coalesce(p.due_at, w.due_at, e.close_at) as due_at,
+        select p.content_id, c.title, c.type, p.weight, coalesce(p.due_at, t.due_at) as due_at,
           row_number() over (order by coalesce(s.sort, 0), p.sort, p.id) as sort,
-          coalesce(nullif(w.total_score, 0), (select nullif(sum(x.score), 0) from exam_slot x where x.exam_id = p.content_id),
+          coalesce((select nullif(x.points, 0) from leaf_points x where x.content_id = p.content_id),
             (select nullif(max(g.max_score), 0) from progress g where g.content_id = p.content_id and g.context_id = p.container_id), 100) as max
         from placement p join content c on c.id = p.content_id and c.deleted_at is null and c.status = 1
         left join section s on s.id = p.section_id
-        left join work w on w.content_id = p.content_id left join exam e on e.content_id = p.content_id
+        left join leaf_times t on t.content_id = p.content_id
         where p.container_id = $1 and p.slot = 'outline' and (c.type = any($2::text[]) or exists (
           select from progress g where g.content_id = p.content_id and g.context_id = p.container_id and g.max_score > 0))),
       gone as (
         update grade_item set removed_at = clock_now() where container_id = $1 and content_id is not null and removed_at is null
           and content_id not in (select content_id from shown))
       insert into grade_item (container_id, content_id, title, max, sort, group_key, weight, due_at)
-        select $1, content_id, title, max, sort, case type when 'exam' then 'exam' else 'usual' end, weight, due_at from shown
+        select $1, content_id, title, max, sort, coalesce($3::jsonb ->> type, 'usual'), weight, due_at from shown
       on conflict (container_id, content_id) where content_id is not null
         do update set title = excluded.title, max = excluded.max, sort = excluded.sort, due_at = excluded.due_at, removed_at = null
         where (grade_item.title, grade_item.max, grade_item.sort, grade_item.due_at, grade_item.removed_at)
           is distinct from (excluded.title, excluded.max, excluded.sort, excluded.due_at, null::timestamptz)`,
-    values: [containerId, markable],
+    values: [containerId, markable, groups],
   })
 }

@@ -1,10 +1,11 @@
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import { run, type Tx } from '#db/database.ts'
 import { enqueueAll } from '../../../queue/enqueue.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { contentRoom, pushStale } from '../../../realtime/push.ts'
-import { memberJoined } from '../../content/membership/public.ts'
+import { memberJoined, memberPassed } from '../../content/membership/public.ts'
 import { resultSettled } from '../../learning/learning/public.ts'
 import { containerCompleted, outlineChanged } from '../../learning/outline/public.ts'
 import { learnersAfter, learnersAmong } from './queries.ts'
@@ -15,6 +16,7 @@ import { syncItems } from './sync-items.ts'
 export const noteOutline = defineJob('gradebook.note-outline', outlineChanged.payload)
 export const regradeLearner = defineJob('gradebook.regrade-learner', resultSettled.payload)
 export const regradeJoined = defineJob('gradebook.regrade-joined', memberJoined.payload)
+export const notePassed = defineJob('gradebook.note-passed', memberPassed.payload)
 export const regradeCompleted = defineJob('gradebook.regrade-completed', containerCompleted.payload)
 /** Gradebooks of which an item has become due, for everybody or somebody, and those that nobody has computed yet. */
 export const catchUp = defineJob('gradebook.catch-up', z.object({}), { cron: '*/10 * * * *', lane: 'slow' })
@@ -43,6 +45,7 @@ async function regradeNext(tx: Tx, containerId: number, portion: Portion): Promi
 
 export const gradebookWorkers: readonly Worker[] = [
   workInTx(noteOutline, (tx, { containerId }) => noteStale(tx, containerId)),
+  workInTx(notePassed, (tx, { contentIds }) => eachInTurn(contentIds, (id) => noteStale(tx, id))),
   workInTx(regradeLearner, async (tx, { contextId, contentId, userIds }) => {
     const { rowCount } = await tx.query({
       name: 'gradebook.hasItem',
@@ -71,8 +74,8 @@ export const gradebookWorkers: readonly Worker[] = [
       text: `update grade_book b set is_stale = true where (b.is_stale and b.computed_at is null) or (not b.is_stale and exists (
           select from grade_item i where i.container_id = b.container_id and i.removed_at is null and (
             (i.due_at < clock_now() and i.due_at >= b.computed_at)
-            or exists (select from exam_override o where o.exam_id = i.content_id and o.context_id = i.container_id
-              and o.close_at < clock_now() and o.close_at >= b.computed_at)
+            or exists (select from leaf_own_times o where o.content_id = i.content_id and o.context_id = i.container_id
+              and o.due_at < clock_now() and o.due_at >= b.computed_at)
             or exists (select from allowance a where a.context_id = i.container_id and a.content_id = i.content_id
               and a.extended_to < clock_now() and a.extended_to >= b.computed_at))))
         returning b.container_id::float8 as id`,

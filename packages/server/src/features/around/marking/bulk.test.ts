@@ -4,7 +4,6 @@ import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { allRight, beginSitting, buildExam, buildLearnerOf, objective } from '../../leaves/exam/exam.factory.ts'
@@ -67,7 +66,7 @@ describe('doing the same with many hand-ins', () => {
     const refused = await bulk({ action: 'return' }, await rows())
     expect(refused.body).toMatchObject({
       code: 40000,
-      errors: [{ field: 'reason', message: workMessages.returnReason }],
+      errors: [{ field: 'reason', message: markingMessages.reasonMissing }],
     })
     await bulk({ action: 'return', reason: '请补充截图' }, await rows())
     expect(await rows({ state: 'returned' })).toHaveLength(2)

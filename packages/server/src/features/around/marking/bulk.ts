@@ -2,17 +2,20 @@ import type { BulkAction, markingCalls } from '@zhixing/contract/around/marking/
 import { markingMessages } from '@zhixing/contract/around/marking/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
-import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
-import { type Ctx, requireSession } from '#kernel/context.ts'
+import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import type { Accessed } from '../../content/membership/public.ts'
-import { releaseResults } from '../../leaves/exam/public.ts'
-import { accessRound, returnRound } from '../../leaves/practice/public.ts'
-import { accessSubmission, markSubmission, returnSubmission } from '../../leaves/work/public.ts'
+import { type LeafMarking, type LeafModule, moduleOf } from '../../learning/leaf/public.ts'
 import { type HandInFound, handInsByIds } from './bulk-queries.ts'
 
 type Asked = CallParsed<typeof markingCalls.bulk>
 type Row = HandInFound & { rowVersion: number }
+/** What is asked, and the types it may be done with. */
+interface Bulk {
+  leaves: readonly LeafModule[]
+  input: Asked
+}
+
 interface Left {
   s: number
   content_id: number
@@ -28,45 +31,38 @@ function checkGiven({ action, score, comment, reason }: Asked): void {
     throw badField('comment', markingMessages.commentMissing)
   }
   if (action === 'return' && !reason) {
-    throw badField('reason', workMessages.returnReason)
+    throw badField('reason', markingMessages.reasonMissing)
   }
 }
 
 /** Why this is not done with a hand-in of its kind; empty when it is. */
-function unfit(action: BulkAction, { type, isHeld }: HandInFound): string {
+function unfit(action: BulkAction, { type, isHeld }: HandInFound, leaves: readonly LeafModule[]): string {
+  const { mark, giveBack, release } = moduleOf(leaves, type)?.marking ?? {}
   if (action === 'release') {
-    return isHeld ? '' : markingMessages.notHeld
+    return isHeld && release ? '' : markingMessages.notHeld
   }
   if (action === 'return') {
-    return type === 'work' || type === 'practice' ? '' : markingMessages.notReturned
+    return giveBack ? '' : markingMessages.notReturned
   }
-  return type === 'work' ? '' : markingMessages.notMarkedAsWhole
+  return mark ? '' : markingMessages.notMarkedAsWhole
 }
 
-async function doOne(ctx: Ctx, row: Row, { action, score, comment, reason = '', deadline = 0 }: Asked) {
-  const asked = { id: row.contentId, c: row.contextId, s: row.id }
-  const { rowVersion } = row
-  if (row.type === 'practice') {
-    const { submission } = await accessRound(ctx, asked)
-    await ctx.tx((tx) => returnRound(tx, ctx, { submission, rowVersion, reason }))
+async function doOne(ctx: Ctx, { row, marking }: { row: Row; marking: LeafMarking }, given: Asked): Promise<void> {
+  const { action, score = null, comment = null, reason = '', deadline = 0 } = given
+  const asked = { id: row.contentId, c: row.contextId, s: row.id, rowVersion: row.rowVersion }
+  if (action === 'return') {
+    await marking.giveBack?.(ctx, { ...asked, reason, deadline: deadline > 0 ? new Date(deadline * 1000) : null })
     return
   }
-  const { submission } = await accessSubmission(ctx, asked)
-  const by = { submission, markerId: requireSession(ctx).userId, rowVersion }
-  const until = deadline > 0 ? { deadline: new Date(deadline * 1000) } : {}
-  await ctx.tx((tx) =>
-    action === 'return'
-      ? returnSubmission(tx, { ...by, reason, now: ctx.now, ...until })
-      : markSubmission(tx, { ...by, score: score ?? null, comment: comment ?? null }),
-  )
+  await marking.mark?.(ctx, { ...asked, score, comment })
 }
 
 /** Each in a transaction of its own, one after the other: one that is refused takes no other along. */
-async function doEach(ctx: Ctx, rows: readonly Row[], asked: Asked): Promise<Left[]> {
+async function doEach(ctx: Ctx, rows: readonly Row[], { leaves, input }: Bulk): Promise<Left[]> {
   const left: Left[] = []
   await eachInTurn(rows, async (row) => {
     try {
-      await doOne(ctx, row, asked)
+      await doOne(ctx, { row, marking: moduleOf(leaves, row.type)?.marking ?? {} }, input)
     } catch (error) {
       if (!(error instanceof AppError)) {
         throw error
@@ -77,33 +73,35 @@ async function doEach(ctx: Ctx, rows: readonly Row[], asked: Asked): Promise<Lef
   return left
 }
 
-/** Releases the results of those people, exam by exam. */
-async function releaseEach(ctx: Ctx, exams: readonly (readonly HandInFound[])[]): Promise<void> {
-  await eachInTurn(exams, async (some) => {
+/** Releases the results of those people, content by content. */
+async function releaseEach(ctx: Ctx, rows: readonly Row[], leaves: readonly LeafModule[]): Promise<void> {
+  const contents = [...Map.groupBy(rows, ({ contentId }) => contentId).values()]
+  await eachInTurn(contents, async (some) => {
     const [one] = some
     if (one) {
-      const uids = [...new Set(some.map(({ userId }) => userId))]
-      await releaseResults(ctx, { id: one.contentId, c: one.contextId, held: false, uids, reason: '' })
+      const userIds = [...new Set(some.map(({ userId }) => userId))]
+      const { release } = moduleOf(leaves, one.type)?.marking ?? {}
+      await release?.(ctx, { id: one.contentId, c: one.contextId, userIds })
     }
   })
 }
 
 /** Does the same with several hand-ins of a collection, and tells of each that was left why. */
-export async function doInBulk(ctx: Ctx, { id }: Accessed, input: Asked) {
+export async function doInBulk(ctx: Ctx, { id }: Accessed, { leaves, input }: Bulk) {
   checkGiven(input)
   const found = await handInsByIds(ctx, id, input.rows)
   const rows = input.rows.map((asked) => ({ asked, row: found.get(`${asked.content_id} ${asked.s}`) }))
   const refused = rows.flatMap(({ asked, row }) => {
-    const why = row ? unfit(input.action, row) : markingMessages.absent
+    const why = row ? unfit(input.action, row, leaves) : markingMessages.absent
     return why ? [{ s: asked.s, content_id: asked.content_id, why }] : []
   })
   const fit = rows.flatMap(({ asked, row }) =>
-    row && !unfit(input.action, row) ? [{ ...row, rowVersion: asked.row_version }] : [],
+    row && !unfit(input.action, row, leaves) ? [{ ...row, rowVersion: asked.row_version }] : [],
   )
   if (input.action === 'release') {
-    await releaseEach(ctx, [...Map.groupBy(fit, ({ contentId }) => contentId).values()])
+    await releaseEach(ctx, fit, leaves)
   }
-  const late = input.action === 'release' ? [] : await doEach(ctx, fit, input)
+  const late = input.action === 'release' ? [] : await doEach(ctx, fit, { leaves, input })
   const left = [...refused, ...late]
   const isLeft = new Set(left.map(({ content_id, s }) => `${content_id} ${s}`))
   return {

@@ -4,7 +4,7 @@ import { markSheetServed } from './sheet-handlers.ts'
 import { handInReminder, markImport, markLock } from './tables.ts'
 
 export const markingFeature: FeatureParts = {
-  serve: () => [...markingServed, ...markSheetServed],
+  serve: (services) => [...markingServed(services), ...markSheetServed(services)],
   purged: [
     { table: handInReminder, key: handInReminder.contextId },
     { table: handInReminder, key: handInReminder.contentId },

@@ -89,8 +89,8 @@ function isFound({ left }: HandInKey, p: Params<HandInFilter>): SQL {
 
 /** The contents whose learners go by codes here (`hidden`), and the code (`code`): neither order nor search may tell a name. */
 function codes(p: Params<HandInFilter>): SQL {
-  return sql`left join (select x.content_id from (select content_id from work where is_anonymous union all
-      select content_id from exam where is_anonymous) x where ${hidesNames(sql`x.content_id`, p.id)}) hidden on hidden.content_id = h.content_id
+  return sql`left join (select x.content_id from leaf_marking x
+      where x.is_anonymous and ${hidesNames(sql`x.content_id`, p.id)}) hidden on hidden.content_id = h.content_id
     left join mark_code code on code.context_id = h.context_id and code.content_id = h.content_id and code.user_id = h.user_id`
 }
 
@@ -111,7 +111,7 @@ const alike = sql`select x.submission_id from similar_submission x where x.dismi
 /** Whether a hand-in has the state asked for. */
 function isAsked(key: HandInKey, p: Params<HandInFilter>, row: SQL): SQL {
   return key.appealed
-    ? sql`${row}.source = 'attempt' and ${row}.id in (select x.attempt_id from appeal x where x.context_id = ${p.id} and x.state = 'open')`
+    ? sql`(${row}.source, ${row}.id) in (select x.source, x.hand_in_id from open_appeal x where x.context_id = ${p.id})`
     : sql`${row}.state = ${p.state}::text`
 }
 
@@ -148,19 +148,15 @@ const mostAlike = sql`lateral (select max(x.percent) as percent from similar_sub
 
 /** What a hand-in that two people mark waits for, and whether the person asking has finished theirs. */
 const twoOf = (p: Params<{ askedBy: number }>) =>
-  sql`lateral (select case count(d.marker_id) when 0 then 'first' when 1 then 'second' else 'third' end as stage,
-      coalesce(bool_or(d.marker_id = ${p.askedBy}), false) as is_mine
-    from (select m.marker_id from work w left join work_mark m on m.submission_id = h.id and m.done_at is not null
-        where h.source = 'submission' and h.state = 'waiting' and w.content_id = h.content_id and w.is_double
-      union all select m.marker_id from exam e left join exam_mark m on m.attempt_id = h.id and m.done_at is not null
-        where h.source = 'attempt' and h.state = 'waiting' and e.content_id = h.content_id and e.is_double) d having count(*) > 0) two`
+  sql`lateral (select case count(m.marker_id) when 0 then 'first' when 1 then 'second' else 'third' end as stage,
+      coalesce(bool_or(m.marker_id = ${p.askedBy}), false) as is_mine
+    from leaf_marking d left join finished_mark m on m.source = h.source and m.hand_in_id = h.id
+      where h.state = 'waiting' and d.content_id = h.content_id and d.is_double having count(*) > 0) two`
 
 /** Not what two people mark and the person asking is finished with: that is for others. */
 const isForOthers = (p: Params<{ askedBy: number }>) =>
-  sql`case f.source when 'submission' then exists (select 1 from work w join work_mark m on m.submission_id = f.id
-      where w.content_id = f.content_id and w.is_double and m.marker_id = ${p.askedBy} and m.done_at is not null)
-    else exists (select 1 from exam e join exam_mark m on m.attempt_id = f.id
-      where e.content_id = f.content_id and e.is_double and m.marker_id = ${p.askedBy} and m.done_at is not null) end`
+  sql`exists (select 1 from leaf_marking d join finished_mark m on m.source = f.source and m.hand_in_id = f.id
+      where d.content_id = f.content_id and d.is_double and m.marker_id = ${p.askedBy})`
 
 /** What a hand-in's person was given before, which counts until this one is marked. */
 const earlier = sql`lateral (select x.score from submission x where h.source = 'submission' and h.state = 'waiting' and x.context_id = h.context_id

@@ -3,15 +3,14 @@ import type { MarkChange, markSheetCalls } from '@zhixing/contract/around/markin
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
-import { doubleMessages } from '@zhixing/contract/leaves/work/double.ts'
 import { z } from 'zod'
 import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
+import type { MarkSheet } from '../../learning/leaf/public.ts'
 import { findSubmission } from '../../learning/learning/public.ts'
-import { accessWork, markSubmission } from '../../leaves/work/public.ts'
 import { keyPrefix, type ReadMark, readHandInSheet } from './read-hand-in-sheet.ts'
 import { sheetHandIns } from './sheet-queries.ts'
 
@@ -19,28 +18,24 @@ type Asked = CallParsed<typeof markSheetCalls.exportSheet>
 type Preview = CallParsed<typeof markSheetCalls.previewSheet>
 type HandInRow = Awaited<ReturnType<typeof readSheet>>['handIns'][number]
 
-async function readSheet(ctx: Ctx, { id, content_id }: Asked) {
-  const { leaf, work } = await accessWork(ctx, { id: content_id, c: id }, 'mark')
-  if (work.isDouble) {
-    throw new AppError('CONFLICT', { message: doubleMessages.oneByOne })
-  }
-  if (work.rubric !== null) {
-    throw new AppError('CONFLICT', { message: markSheetMessages.byRubric })
-  }
+async function readSheet(ctx: Ctx, sheet: MarkSheet, { id, content_id }: Asked) {
+  const { total, ...leaf } = await sheet.open(ctx, { id: content_id, c: id })
   const limit = markSheetLimits.handIns + 1
   const markerId = requireSession(ctx).userId
   const handIns = await run(ctx.read, sheetHandIns, { id, contentId: leaf.id, orgId: leaf.orgId, markerId, limit })
   if (handIns.length > markSheetLimits.handIns) {
     throw new AppError('CONFLICT', { message: markSheetMessages.many })
   }
-  return { key: `${keyPrefix}${id}:${leaf.id}`, title: leaf.title, total: work.totalScore, handIns }
+  return { key: `${keyPrefix}${id}:${leaf.id}`, title: leaf.title, total, handIns }
 }
 
-/** The hand-ins of a work as a file; who took it is noted. */
-export async function exportHandIns(ctx: Ctx, input: Asked) {
-  const { key, title, total, handIns } = await readSheet(ctx, input)
+/** The hand-ins of a content as a file; who took it is noted. */
+export async function exportHandIns(ctx: Ctx, sheet: MarkSheet, input: Asked) {
+  const { key, title, total, handIns } = await readSheet(ctx, sheet, input)
   const after = { contextId: input.id, count: handIns.length }
-  await ctx.tx((tx) => audit(tx, ctx, { action: 'mark.export', objectType: 'work', objectId: input.content_id, after }))
+  await ctx.tx((tx) =>
+    audit(tx, ctx, { action: 'mark.export', objectType: sheet.type, objectId: input.content_id, after }),
+  )
   return {
     key,
     title,
@@ -80,8 +75,8 @@ function planMark({ score, comment, version }: ReadMark, now: HandInRow): Planne
 }
 
 /** Tells what a filled sheet would change and keeps exactly that, under a token. What was marked meanwhile is left out. */
-export async function previewHandIns(ctx: Ctx, input: Preview) {
-  const { key, handIns } = await readSheet(ctx, input)
+export async function previewHandIns(ctx: Ctx, sheet: MarkSheet, input: Preview) {
+  const { key, handIns } = await readSheet(ctx, sheet, input)
   const { problems, marks } = readHandInSheet(input.rows, { key, handIns })
   if (problems.length > 0) {
     return { problems, changes: [], unchanged: 0, token: '' }
@@ -116,23 +111,24 @@ async function keep(ctx: Ctx, input: Preview, marks: Kept): Promise<string> {
 }
 
 interface Applying {
+  sheet: MarkSheet
   markerId: number
   importId: number
 }
 
 /** Gives one of the kept marks, which brings its learner's progress up to it. */
-async function markOne(tx: Tx, mark: Kept[number], by: Applying): Promise<void> {
+async function markOne(tx: Tx, mark: Kept[number], { sheet, ...by }: Applying): Promise<void> {
   const submission = await findSubmission(tx, mark.s)
   if (!submission) {
     throw new AppError('CONFLICT', { message: markMessages.stale })
   }
   const { score, comment, row_version: rowVersion } = mark
-  await markSubmission(tx, { ...by, submission, score, comment, rowVersion })
+  await sheet.mark(tx, { ...by, submission, score, comment, rowVersion })
 }
 
 /** Applies a kept preview: its marks as they were told, or none of them. */
-export async function applyHandIns(ctx: Ctx, input: CallParsed<typeof markSheetCalls.applySheet>) {
-  await accessWork(ctx, { id: input.content_id, c: input.id }, 'mark')
+export async function applyHandIns(ctx: Ctx, sheet: MarkSheet, input: CallParsed<typeof markSheetCalls.applySheet>) {
+  await sheet.open(ctx, { id: input.content_id, c: input.id })
   const markerId = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
     const { rows } = await tx.query({
@@ -147,9 +143,9 @@ export async function applyHandIns(ctx: Ctx, input: CallParsed<typeof markSheetC
     }
     const marks = kept.parse(held.marks)
     const importId = Number(held.id)
-    await eachInTurn(marks, (mark) => markOne(tx, mark, { markerId, importId }))
+    await eachInTurn(marks, (mark) => markOne(tx, mark, { sheet, markerId, importId }))
     const after = { contextId: input.id, importId, count: marks.length }
-    await audit(tx, ctx, { action: 'mark.import', objectType: 'work', objectId: input.content_id, after })
+    await audit(tx, ctx, { action: 'mark.import', objectType: sheet.type, objectId: input.content_id, after })
     return { changed: marks.length }
   })
 }

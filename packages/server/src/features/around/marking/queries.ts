@@ -21,12 +21,11 @@ export const markable = named('marking.items', (db, p: Params<{ id: number; type
       kind: content.kind,
       title: content.title,
       isAnonymous: hidesNames(content.id, p.id),
-      isDouble: sql<boolean>`exists (select 1 from work w where w.content_id = ${content.id} and w.is_double)
-        or exists (select 1 from exam e where e.content_id = ${content.id} and e.is_double)`,
+      isDouble: sql<boolean>`exists (select 1 from leaf_marking d where d.content_id = ${content.id} and d.is_double)`,
       waiting: sql<number>`coalesce(h.waiting, 0)::int`,
       marked: sql<number>`coalesce(h.marked, 0)::int`,
       returned: sql<number>`coalesce(h.returned, 0)::int`,
-      appealed: sql<number>`(select count(distinct x.attempt_id)::int from appeal x where x.context_id = ${p.id} and x.content_id = ${content.id} and x.state = 'open')`,
+      appealed: sql<number>`(select count(distinct x.hand_in_id)::int from open_appeal x where x.context_id = ${p.id} and x.content_id = ${content.id})`,
       missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - let_off.learners end)::int`,
       excused: sql<number>`(case when placed.id is null then 0 else let_off.learners end)::int`,
     })

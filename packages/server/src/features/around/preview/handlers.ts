@@ -8,59 +8,17 @@ import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { days, unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../../storage/store.ts'
+import { type LeafModule, moduleOf } from '../../learning/leaf/public.ts'
 import { accessAnyLeaf } from '../../learning/outline/public.ts'
-import { readBody } from '../../leaves/article/public.ts'
-import { readDocument } from '../../leaves/document/public.ts'
-import { previewPaper } from '../../leaves/exam/public.ts'
-import { findLink } from '../../leaves/link/public.ts'
-import { readPictures } from '../../leaves/picture/public.ts'
-import { previewPractice } from '../../leaves/practice/public.ts'
-import { findThirdParty } from '../../leaves/third-party/public.ts'
-import { videoLeaf } from '../../leaves/video/public.ts'
-import { previewWork } from '../../leaves/work/public.ts'
 import { accessPreview } from './access.ts'
 import { previewLink } from './tables.ts'
 
 /** Nobody guesses it: 128 bits. */
 const hashBytes = 16
 
-type Parts = Partial<
-  Pick<
-    Preview,
-    | 'html'
-    | 'file'
-    | 'files'
-    | 'text'
-    | 'questions'
-    | 'sections'
-    | 'drawn'
-    | 'multi_rule'
-    | 'negative_rule'
-    | 'url'
-    | 'pictures'
-    | 'steps'
-  >
->
-type Reader = (store: Store, ctx: Ctx, asked: { id: number; keys: boolean }) => Promise<Parts>
-
-/** What a type shows of itself behind a link. */
-const readers: Readonly<Record<string, Reader>> = {
-  article: async (store, ctx, { id }) => ({ html: await readBody(store, ctx, id) }),
-  document: async (store, ctx, { id }) => {
-    const { body, ...shown } = await readDocument(store, ctx, id)
-    return { ...shown, html: body === '' ? null : body }
-  },
-  video: async (store, ctx, { id }) => ({ file: await videoLeaf.readFile(store, ctx, id) }),
-  picture: async (store, ctx, { id }) => ({ pictures: await readPictures(store, ctx, id) }),
-  link: async (_store, ctx, { id }) => ({ url: (await findLink(ctx, id)).url }),
-  // It has nothing to look at but its words.
-  signin: async () => ({}),
-  third_party: async (_store, ctx, { id }) => ({ url: (await findThirdParty(ctx, id)).url }),
-  exam: previewPaper,
-  // Held like an exam of one question.
-  question_item: previewPaper,
-  work: previewWork,
-  practice: previewPractice,
+interface Services {
+  store: Store
+  leaves: readonly LeafModule[]
 }
 
 async function createLink(ctx: Ctx, input: CallParsed<typeof previewCalls.createPreviewLink>) {
@@ -81,9 +39,9 @@ async function createLink(ctx: Ctx, input: CallParsed<typeof previewCalls.create
   return { hash, url, expires_at: unixSeconds(expiresAt) }
 }
 
-async function showPreview(store: Store, ctx: Ctx, hash: string): Promise<Preview> {
+async function showPreview({ store, leaves }: Services, ctx: Ctx, hash: string): Promise<Preview> {
   const found = await accessPreview(ctx, hash)
-  const read = readers[found.type]
+  const read = moduleOf(leaves, found.type)?.preview
   if (!read) {
     throw notFound(previewMessages.unknown)
   }
@@ -108,9 +66,9 @@ async function showPreview(store: Store, ctx: Ctx, hash: string): Promise<Previe
   }
 }
 
-export function previewServed({ store }: { store: Store }): Served[] {
+export function previewServed(services: Services): Served[] {
   return serve(previewCalls, {
     createPreviewLink: (input, ctx) => createLink(ctx, input),
-    preview: (input, ctx) => showPreview(store, ctx, input.hash),
+    preview: (input, ctx) => showPreview(services, ctx, input.hash),
   })
 }

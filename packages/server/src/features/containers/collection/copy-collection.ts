@@ -16,7 +16,7 @@ import { requirePlan } from './save-collection.ts'
  */
 export async function copyCollection(
   ctx: Ctx,
-  leafBodies: readonly LeafBody[],
+  leaves: readonly LeafBody[],
   { accessed, input }: { accessed: Accessed; input: CallParsed<typeof collectionCalls.copy> },
 ): Promise<number> {
   const session = requireSession(ctx)
@@ -33,7 +33,7 @@ export async function copyCollection(
     await addMembers(tx, { contentId: to, userIds: [session.userId], role: 'owner', via: 'self' })
     await copyFileUses(tx, { from: [accessed.id], to: [to] })
     const { contents, shift_days: shiftDays } = input
-    await copyOutline(tx, leafBodies, { ...mine, from: accessed.id, to, contents, shiftDays })
+    await copyOutline(tx, leaves, { ...mine, from: accessed.id, to, contents, shiftDays })
     return to
   })
 }

@@ -29,7 +29,7 @@ async function savedReply(ctx: Ctx, id: number) {
   return await detailReply(fresh, await accessCollection(fresh, id, 'view'))
 }
 
-export function collectionServed({ leafBodies }: { leafBodies: readonly LeafBody[] }): Served[] {
+export function collectionServed({ leaves }: { leaves: readonly LeafBody[] }): Served[] {
   return serve(collectionCalls, {
     lists: (input, ctx) => listCollectionsFor(ctx, input),
     mine: (input, ctx) => listMine(ctx, input),
@@ -46,7 +46,7 @@ export function collectionServed({ leafBodies }: { leafBodies: readonly LeafBody
     },
     copy: async (input, ctx) => {
       const accessed = await accessCollection(ctx, input.id, 'edit')
-      return { id: await copyCollection(ctx, leafBodies, { accessed, input }) }
+      return { id: await copyCollection(ctx, leaves, { accessed, input }) }
     },
     delete: async (input, ctx) => {
       const accessed = await accessCollection(ctx, input.id, 'delete')

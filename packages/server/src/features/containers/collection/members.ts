@@ -14,6 +14,7 @@ import {
   countMembers,
   endMembers,
   listMembers,
+  requireOwnWay,
   requireReachable,
   setRole,
 } from '../../content/membership/public.ts'
@@ -43,15 +44,19 @@ export async function join(
   }
 }
 
-/** Leaves; what was learned is kept. The owner cannot leave what is theirs. */
+/**
+ * Leaves; what was learned is kept. The owner cannot leave what is theirs, nor who came through a container that holds it.
+ * Who also came through one stays as its learner.
+ */
 export async function leave(ctx: Ctx, accessed: Accessed) {
   const { userId } = requireSession(ctx)
   if (accessed.memberRole === 'owner') {
     throw new AppError('CONFLICT', { message: '创建者不能退出' })
   }
+  await requireOwnWay(ctx, accessed)
   return await ctx.tx(async (tx) => {
-    await endMembers(tx, { contentId: accessed.id, userIds: [userId], state: 'left' })
-    return { followed_num: await followedNum(tx, accessed.id), has_joined: false, has_applied: false }
+    const ended = await endMembers(tx, { contentId: accessed.id, userIds: [userId], state: 'left' })
+    return { followed_num: await followedNum(tx, accessed.id), has_joined: ended.length === 0, has_applied: false }
   })
 }
 

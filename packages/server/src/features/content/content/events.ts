@@ -7,7 +7,7 @@ export const contentPublished = defineEvent(
   z.object({ contentId: z.number(), actorId: z.number() }),
 )
 
-/** What is listed was made, or its row was changed: title, introduction, tags, state, who sees it. */
+/** What is listed was made, deleted, restored, or its row was changed: title, introduction, tags, state, who sees it. */
 export const contentChanged = defineEvent('content.changed', z.object({ contentId: z.number() }))
 
 /** Contents deleted 30 days ago are purged: what features keep of their bodies and places goes now. */

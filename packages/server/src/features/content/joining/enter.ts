@@ -35,12 +35,16 @@ export async function joinContainer(
   { code = '', reason = '' }: Brought,
 ): Promise<Entered> {
   const { userId } = requireSession(ctx)
-  if (accessed.memberRole !== null) {
+  // Who came through another container may still come by themselves.
+  if (accessed.memberRole !== null && accessed.via !== 'container') {
     return joined
   }
   const { way } = await readState(ctx.read, accessed, userId)
   if (way === 'self' || contentCan('members', accessed.facts).allowed) {
     await enterBySelf(ctx, accessed.id, userId)
+    return joined
+  }
+  if (accessed.memberRole !== null && code === '') {
     return joined
   }
   if (way === 'closed') {
@@ -81,8 +85,8 @@ export async function joinByCode(
 }
 
 /** From the most to the least it may. */
-function givesNothing({ memberRole, role, isOver }: FoundInvite): boolean {
-  return memberRole !== null && (isOver || memberRoles.indexOf(memberRole) <= memberRoles.indexOf(role))
+function givesNothing({ memberRole, isThrough, role, isOver }: FoundInvite): boolean {
+  return memberRole !== null && (isOver || (!isThrough && memberRoles.indexOf(memberRole) <= memberRoles.indexOf(role)))
 }
 
 async function enterByInvite(tx: Tx, { contentId, role, by }: FoundInvite, userId: number): Promise<void> {

@@ -39,6 +39,8 @@ const inviteShape = z.object({
   way: z.enum(joinWays).nullable(),
   isFull: z.boolean(),
   memberRole: z.enum(memberRoles).nullable(),
+  /** They came through another container. */
+  isThrough: z.boolean(),
 })
 
 /** An invite with what it leads to, for the person who holds its code. */
@@ -55,7 +57,8 @@ async function readInvite(ctx: Ctx, code: string): Promise<FoundInvite | undefin
         c.id::float8 as "contentId", c.type, c.kind, c.title, c.status::int as status,
         c.deleted_at is not null or c.blocked_at is not null as "isGone", f.key as "coverKey",
         p.openid as "ownerOpenid", p.name as "ownerName", p.avatar as "ownerAvatar", case when o.id > 0 then o.name else '' end as "orgName",
-        j.way, coalesce(j.capacity <= (${countLearners.replaceAll('$1', 'c.id')}), false) as "isFull", me.role as "memberRole"
+        j.way, coalesce(j.capacity <= (${countLearners.replaceAll('$1', 'c.id')}), false) as "isFull", me.role as "memberRole",
+        coalesce(me.via = 'container', false) as "isThrough"
       from invite i join content c on c.id = i.content_id join profile p on p.user_id = c.owner_id join org o on o.id = c.org_id
         left join file f on f.id = c.cover_file_id left join profile b on b.user_id = i.made_by left join joining j on j.content_id = c.id
         left join membership me on me.content_id = c.id and me.user_id = $2 and me.state = 'active'

@@ -6,8 +6,9 @@ import type { Queryable, Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
-import type { Accessed } from '../membership/public.ts'
+import { type Accessed, setEntering } from '../membership/public.ts'
 import { wayOf, waysOf } from './access.ts'
+import { entersAtOnce } from './open-entrances.ts'
 import { countLearners, learnersOf } from './places.ts'
 
 const settingsShape = z.object({
@@ -69,6 +70,7 @@ export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { acce
     })
   }
   const after = { way: input.way, capacity: input.capacity }
+  await setEntering(tx, { contentId: accessed.id, enters: entersAtOnce(after) })
   await audit(tx, ctx, {
     action: 'joining.save',
     objectType: accessed.type,

@@ -1,11 +1,12 @@
 import { type ContentFacts, contentCan, hasRight, roleHas, wireRole } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { type ContentAction, type ContentRole, ownerRole } from '@zhixing/contract/types/container.ts'
+import { type ContentAction, type ContentRole, ownerRole, throughRole } from '@zhixing/contract/types/container.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, type Session } from '#kernel/session.ts'
 import { accessFacts, accessManyFacts } from './queries.ts'
+import { everybody, type Scope, taughtThrough } from './scope.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findFacts>>>
 
@@ -16,6 +17,8 @@ export interface Accessed extends Row {
   memberRole: Row['role']
   /** What they do there counts: they belong to it as a learner, whatever else they are. */
   learns: boolean
+  /** Whose work there is theirs to see: everybody's, or that of the learners of some containers that hold it. */
+  scope: Scope
 }
 
 function findFacts(ctx: Ctx, id: number) {
@@ -36,11 +39,11 @@ export async function accessContent(
   if (!row || (request.type !== undefined && row.type !== request.type)) {
     throw notFound()
   }
-  return letAt(ctx, row, request.action)
+  return await letAt(ctx, row, request.action)
 }
 
-function letAt(ctx: Ctx, row: Row, action: ContentAction): Accessed {
-  const accessed = judged(ctx.session, row)
+async function letAt(ctx: Ctx, row: Row, action: ContentAction): Promise<Accessed> {
+  const accessed = await reached(ctx, judged(ctx.session, row))
   if (!accessed.facts.visible) {
     throw notFound()
   }
@@ -64,15 +67,16 @@ export async function accessContainer(
   if (!(row && contentTypes[row.type]?.container?.[request.that])) {
     throw notFound()
   }
-  return letAt(ctx, row, request.action)
+  return await letAt(ctx, row, request.action)
 }
 
 /** Those of some contents that the person may see, by id; the others are left out. */
 export async function viewable(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Accessed>> {
   const rows = await run(ctx.read, accessManyFacts, { ids, userId: ctx.session?.userId ?? 0 })
-  const seen = rows
-    .map((row) => judged(ctx.session, row))
-    .filter(({ facts, deletedAt }) => facts.visible && deletedAt === null && contentCan('view', facts).allowed)
+  const judgedOnes = rows.map((row) => judged(ctx.session, row))
+  const seen = (await reachedAll(ctx, judgedOnes)).filter(
+    ({ facts, deletedAt }) => facts.visible && deletedAt === null && contentCan('view', facts).allowed,
+  )
   return new Map(seen.map((one) => [one.id, one]))
 }
 
@@ -85,12 +89,39 @@ export function requireAllowed(ctx: Ctx, facts: ContentFacts, action: ContentAct
   ctx.noteAccess(action)
 }
 
+async function reached(ctx: Ctx, accessed: Accessed): Promise<Accessed> {
+  const [one] = await reachedAll(ctx, [accessed])
+  return one ?? accessed
+}
+
+/**
+ * Some contents with what a person may there through the containers they teach in: of what these place, they see the whole
+ * and mark those who come through them. Asked only where somebody comes through, and of who has not that right anyway.
+ */
+async function reachedAll(ctx: Ctx, all: readonly Accessed[]): Promise<readonly Accessed[]> {
+  const { session } = ctx
+  const asked = all.filter(({ isEntered, facts }) => isEntered && !hasRight(facts, 'marks'))
+  if (!session || asked.length === 0) {
+    return all
+  }
+  const sources = await taughtThrough(
+    ctx.read,
+    session.userId,
+    asked.map(({ id }) => id),
+  )
+  return all.map((one) => {
+    const scope = sources.get(one.id)
+    return scope ? { ...one, scope, facts: { ...one.facts, role: throughRole.wire, visible: true } } : one
+  })
+}
+
 function judged(session: Session | undefined, row: Row): Accessed {
   const memberRole = row.state === 'active' ? row.role : null
   const role = roleOf(session, row, memberRole)
   return {
     ...row,
     memberRole,
+    scope: everybody,
     learns: roleHas(row.type, memberRole, 'learns'),
     facts: {
       type: row.type,

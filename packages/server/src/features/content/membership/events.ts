@@ -21,3 +21,5 @@ export const memberRemoved = defineEvent('member.removed', people)
 export const memberEnded = defineEvent('member.ended', people)
 /** People were named helpers, as cooperators or something else their type has. */
 export const helperNamed = defineEvent('helper.named', people.extend({ role: z.enum(memberRoles) }))
+/** People came into containers through others that hold them. */
+export const memberPassed = defineEvent('member.passed', z.object({ contentIds: z.array(z.number()) }))

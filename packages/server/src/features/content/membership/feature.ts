@@ -1,14 +1,16 @@
 import type { FeatureParts } from '../../../feature.ts'
 import { on } from '../../../queue/event.ts'
+import { contentChanged } from '../content/public.ts'
 import { helperNamed, memberAdded, memberJoined, memberRemoved } from './events.ts'
 import { membershipServed } from './handlers.ts'
 import { tellAdded, tellHelper, tellOwner, tellRemoved } from './notices.ts'
-import { membershipWorkers } from './workers.ts'
+import { membershipWorkers, reviewEntrances } from './workers.ts'
 
 export const membershipFeature: FeatureParts = {
   serve: () => membershipServed,
   workers: () => membershipWorkers,
   subscribers: [
+    on(contentChanged, reviewEntrances),
     on(memberJoined, tellOwner),
     on(memberAdded, tellAdded),
     on(memberRemoved, tellRemoved),

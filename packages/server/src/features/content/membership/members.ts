@@ -1,10 +1,16 @@
+import { membershipMessages } from '@zhixing/contract/content/membership/messages.ts'
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import type { Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
-import { changeCount } from './count-members.ts'
+import type { Accessed } from './access.ts'
+import { changeCounts } from './counts.ts'
 import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
 import { pushMembers } from './push.ts'
+import { letThrough } from './through.ts'
 
+/** How somebody came by themselves or was brought; who came through another container has no such way. */
 export type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
 
 interface Joining {
@@ -38,18 +44,33 @@ async function enter(tx: Tx, joining: Joining): Promise<number[]> {
     name: 'membership.add',
     text: `insert into membership (content_id, user_id, role, state, via, joined_at)
       select $1, u, $3, 'active', $4, clock_now() from unnest($2::bigint[]) u join profile on profile.user_id = u order by u
-      on conflict (content_id, user_id) do update set state = 'active', role = excluded.role, via = excluded.via, joined_at = excluded.joined_at
+      on conflict (content_id, user_id) do update
+        set state = 'active', role = excluded.role, via = excluded.via, joined_at = excluded.joined_at, ended_at = null
         where membership.state <> 'active'
       returning user_id`,
     values: [joining.contentId, [...new Set(joining.userIds)], joining.role, joining.via],
   })
+  await takeOwnWay(tx, joining)
   const added = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
   await changeCount(tx, joining.contentId, added.length)
   pushMembers(tx, joining)
+  await letThrough(tx, { contentId: joining.contentId, userIds: added })
   return added
 }
 
-/** Ends memberships, the owner's never; records of learning are kept. Gives the ids that ended. */
+/** Who came through a container and now comes by themselves, or is brought, belongs here whatever becomes of that one. */
+async function takeOwnWay(tx: Tx, { contentId, userIds, via }: Joining): Promise<void> {
+  await tx.query({
+    name: 'membership.takeOwnWay',
+    text: `update membership set via = $3 where content_id = $1 and user_id = any($2::bigint[]) and state = 'active' and via = 'container'`,
+    values: [contentId, [...userIds], via],
+  })
+}
+
+/**
+ * Ends memberships, the owner's never; records of learning are kept. Who leaves and still learns a container that holds this
+ * one stays as who came through it, and nothing ended. Gives the ids that ended.
+ */
 export async function endMembers(
   tx: Tx,
   ending: { contentId: number; userIds: readonly number[]; state: 'left' | 'removed'; actorId?: number },
@@ -57,14 +78,20 @@ export async function endMembers(
   const { rows } = await tx.query({
     name: 'membership.end',
     // Held in their order, so that two who end the same ones do not wait for each other.
-    text: `with held as (select user_id from membership where content_id = $1 and user_id = any($2::bigint[]) order by user_id for update)
-      update membership m set state = $3 from held where m.content_id = $1 and m.user_id = held.user_id and m.state = 'active' and m.role <> 'owner'
-      returning m.user_id`,
+    text: `with held as materialized (select user_id from membership where content_id = $1 and user_id = any($2::bigint[]) order by user_id for update)
+      update membership m set state = case when s.stays then 'active' else $3 end,
+        via = case when s.stays then 'container' else m.via end, role = case when s.stays then 'member' else m.role end,
+        ended_at = case when s.stays then null else clock_now() end
+      from (select user_id as id, $3 = 'left' and exists (select from membership_source t where t.content_id = $1 and t.user_id = held.user_id) as stays
+        from held) s
+      where m.content_id = $1 and m.user_id = s.id and m.state = 'active' and m.role <> 'owner'
+      returning m.user_id::float8 as id, m.state`,
     values: [ending.contentId, [...ending.userIds], ending.state],
   })
-  const ended = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
+  const ended = (rows as { id: number; state: string }[]).filter(({ state }) => state !== 'active').map(({ id }) => id)
   await changeCount(tx, ending.contentId, -ended.length)
   pushMembers(tx, { contentId: ending.contentId, ended })
+  await letThrough(tx, { contentId: ending.contentId, userIds: ended })
   if (ended.length > 0) {
     const told = { contentId: ending.contentId, userIds: ended, actorId: ending.actorId ?? 0 }
     await emit(tx, memberEnded, told)
@@ -73,6 +100,20 @@ export async function endMembers(
     }
   }
   return ended
+}
+
+/** Refuses to leave a content that the person came into through another one, which is told: leaving that ends both. */
+export async function requireOwnWay(ctx: Ctx, { id, via }: Pick<Accessed, 'id' | 'via'>): Promise<void> {
+  if (via === 'container') {
+    const { rows } = await ctx.read.query({
+      name: 'membership.throughWhich',
+      text: `select c.title from membership_source s join content c on c.id = s.source_id
+        where s.content_id = $1 and s.user_id = $2 order by c.title limit 1`,
+      values: [id, requireSession(ctx).userId],
+    })
+    const [source] = rows as { title: string }[]
+    throw new AppError('CONFLICT', { message: membershipMessages.through(source?.title ?? '') })
+  }
 }
 
 /** Names helpers of a role, who come new or belong already, or makes them plain members again; never the owner. */
@@ -91,8 +132,13 @@ export async function setRole(
   })
   const userIds = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
   pushMembers(tx, change)
+  await letThrough(tx, { contentId: change.contentId, userIds })
   if (userIds.length > 0 && change.role !== 'member') {
     const { contentId, role, actorId = 0 } = change
     await emit(tx, helperNamed, { contentId, userIds, role, actorId })
   }
+}
+
+async function changeCount(tx: Tx, contentId: number, by: number): Promise<void> {
+  await changeCounts(tx, new Map([[contentId, by]]))
 }

@@ -7,7 +7,7 @@ import { isMeant } from '../../people/organisation/public.ts'
 import { org, orgMember } from '../../people/organisation/tables.ts'
 import { content } from '../content/tables.ts'
 import { roleHasRight } from './roles.ts'
-import { membership } from './tables.ts'
+import { entrance, membership } from './tables.ts'
 
 const factsColumns = {
   id: content.id,
@@ -24,6 +24,9 @@ const factsColumns = {
   orgPath: org.path,
   role: membership.role,
   state: membership.state,
+  via: membership.via,
+  /** It stands in a container whose learners learn it. */
+  isEntered: sql<boolean>`exists (select from ${entrance} where ${entrance.contentId} = ${content.id})`,
 }
 
 /** What deciding about a content needs: the row, its organisation's path, and the person's own membership. */

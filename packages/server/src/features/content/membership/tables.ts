@@ -44,7 +44,7 @@ export const membershipSource = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.userId, table.sourceId] }),
-    index('membership_source_source').on(table.sourceId, table.contentId, table.userId),
+    index('membership_source_source').on(table.sourceId, table.userId, table.contentId),
   ],
 )
 

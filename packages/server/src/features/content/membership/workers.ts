@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { defineJob, type Worker, work } from '../../../queue/job.ts'
+import { defineJob, type Worker, work, workInTx } from '../../../queue/job.ts'
 import { inBatches } from '../../../queue/long-work.ts'
-import { reconcileCount } from '../content/public.ts'
-import { addNotedChanges, countedMembers } from './count-members.ts'
+import { contentChanged, reconcileCount } from '../content/public.ts'
+import { addNotedChanges, countedMembers } from './counts.ts'
+import { reviewEntrancesOf } from './entrances.ts'
 import { noticeWorkers } from './notices.ts'
+import { throughWorkers } from './through.ts'
 
 export const reconcileMembers = defineJob('membership.reconcile', z.object({}), { cron: '0 5 * * *', lane: 'slow' })
+
+/** What is deleted, restored or shown to others lets people through or does no more. */
+export const reviewEntrances = defineJob('membership.review-entrances', contentChanged.payload)
 
 /** Brings member counts up to what was noted while they were held. */
 export const bringUpCounts = defineJob('membership.bring-up-counts', z.object({}), { everySeconds: 5, retries: 0 })
@@ -14,9 +19,11 @@ const notesAtOnce = 1_000
 
 export const membershipWorkers: readonly Worker[] = [
   ...noticeWorkers,
+  ...throughWorkers,
   work(bringUpCounts, async (_payload, run) => {
     await inBatches(run, notesAtOnce, (tx) => addNotedChanges(tx, notesAtOnce))
   }),
+  workInTx(reviewEntrances, (tx, { contentId }) => reviewEntrancesOf(tx, [contentId])),
   work(reconcileMembers, async (_payload, run) => {
     const changed = await reconcileCount(run, {
       column: 'member_num',

@@ -6,16 +6,19 @@ import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import type { LeafModule } from '../../learning/leaf/public.ts'
 import { createSiteFigures, goingOn, recommended, studentPanel } from './panels.ts'
-import { type Pressing, pressingOf, toRedo } from './pressing.ts'
+import { createPressing, type Pressing, toRedo } from './pressing.ts'
 import { toDecide, toMark, unfinished, unready } from './queries.ts'
 import { teachingOf } from './teaching.ts'
 
 const learned = containersThat('learns')
 const graded = containersThat('grades')
 
+type PressingOf = ReturnType<typeof createPressing>
+
 /** What to do now, the most pressing first, at most five (expected 3.40). */
-async function nextActionsOf(ctx: Ctx, session: Session): Promise<NextAction[]> {
+async function nextActionsOf(ctx: Ctx, session: Session, pressingOf: PressingOf): Promise<NextAction[]> {
   const { userId } = session
   const asked = { userId, types: learned, limit: homeLimits.continueMax }
   const taught = { ...asked, types: graded }
@@ -148,12 +151,13 @@ function beginActions(session: Session): NextAction[] {
   return starts.map((start) => ({ kind: 'choose', percent: -1, ...start }))
 }
 
-export function homeServed(): Served[] {
+export function homeServed({ leaves }: { leaves: readonly LeafModule[] }): Served[] {
+  const pressingOf = createPressing(leaves)
   const siteFigures = createSiteFigures()
   return serve(homeCalls, {
     goOn: (_input, ctx) => goingOn(ctx),
     teaching: (_input, ctx) => teachingOf(ctx),
-    nextActions: async (_input, ctx) => (ctx.session ? await nextActionsOf(ctx, ctx.session) : []),
+    nextActions: async (_input, ctx) => (ctx.session ? await nextActionsOf(ctx, ctx.session, pressingOf) : []),
     groupRightPanelData: (input, ctx) => siteFigures(ctx, input.keys),
     studentRightPanelData: (input, ctx) => studentPanel(ctx, input),
     getRecommendData: (input, ctx) => recommended(ctx, input),

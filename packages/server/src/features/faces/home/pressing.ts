@@ -4,6 +4,7 @@ import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { roleHasText } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
+import type { LeafModule } from '../../learning/leaf/public.ts'
 import { progress, submission } from '../../learning/learning/tables.ts'
 
 /** Still placed in a container that is published and learned: the page that an action leads to is there. */
@@ -14,7 +15,7 @@ const isThere = (
   and exists (select 1 from placement p where p.container_id = k.id and p.content_id = ${progress.contentId})`
 
 /** As `submitRefusal` has it: after the last moment for everybody, one's own and the one given with the return, it is too late. */
-const isOpen = sql`not exists (select 1 from work w
+const isOpen = sql`not exists (select 1 from leaf_times w
   left join allowance a on a.content_id = w.content_id and a.context_id = ${submission.contextId} and a.user_id = ${submission.userId}
   where w.content_id = ${submission.contentId} and w.cutoff_at is not null
     and greatest(w.cutoff_at, a.extended_to, ${submission.returnDeadline}) < clock_now())`
@@ -68,47 +69,36 @@ export interface Pressing {
   untilMs: number | null
 }
 
-/*
- * An exam under way against the clock, a sign-in that is open, and what ends within two days and is not handed in, by
- * each person's own times; last an exam under way that nothing hurries. An exam that has not opened is not there yet; it
- * is told when it does (due).
- */
-const pressing = `
+/** What a learner should not miss now, the most pressing first: by each person's own times, as each type tells it. */
+function pressingText(leaves: readonly LeafModule[]): string {
+  const told = leaves.flatMap(({ type, pressing }) =>
+    pressing ? [`select * from (${pressing}) of_type (kind, until, rank) where k.type = '${type}'`] : [],
+  )
+  return `
   select k.id::float8 as id, m.content_id::float8 as "contextId", c.type as "contextType", k.title, n.kind, (extract(epoch from n.until) * 1000)::float8 as "untilMs"
   from membership m
     join content c on c.id = m.content_id and c.status = 1 and c.deleted_at is null
     join placement p on p.container_id = c.id and p.slot = 'outline'
-    join content k on k.id = p.content_id and k.status = 1 and k.deleted_at is null and k.type in ('exam', 'signin', 'work')
+    join content k on k.id = p.content_id and k.status = 1 and k.deleted_at is null and k.type = any($4)
     left join progress g on g.context_id = c.id and g.content_id = k.id and g.user_id = m.user_id
-    cross join lateral (
-      select 'sit' as kind, a.deadline_at as until, case when a.deadline_at is null then 4 else 1 end as rank from attempt a
-        where k.type = 'exam' and a.context_id = c.id and a.content_id = k.id and a.user_id = m.user_id and a.state = 'in_progress'
-          and (a.deadline_at is null or a.deadline_at > clock_now())
-      union all
-      select 'sign', w.close_at, 2 from signin_window w
-        where k.type = 'signin' and w.content_id = k.id and w.context_id = c.id and w.close_at > clock_now()
-          and not exists (select 1 from sign_record r where r.context_id = c.id and r.content_id = k.id and r.user_id = m.user_id)
-      union all
-      select 'due', coalesce(o.close_at, p.due_at, e.close_at), 3 from exam e
-        left join exam_override o on o.exam_id = e.content_id and o.context_id = c.id and o.user_id = m.user_id
-        where k.type = 'exam' and e.content_id = k.id and (g.state is null or g.state = 'in_progress')
-          and coalesce(o.open_at, e.open_at, clock_now()) <= clock_now()
-          and coalesce(o.close_at, p.due_at, e.close_at) between clock_now() and clock_now() + interval '2 days'
-      union all
-      select 'due', coalesce(l.extended_to, p.due_at, w.due_at), 3 from work w
-        left join allowance l on l.content_id = w.content_id and l.context_id = c.id and l.user_id = m.user_id
-        where k.type = 'work' and w.content_id = k.id and (g.state is null or g.state = 'in_progress')
-          and not coalesce(l.is_excused, false)
-          and coalesce(l.extended_to, p.due_at, w.due_at) between clock_now() and clock_now() + interval '2 days'
-      order by rank limit 1) n
+    cross join lateral (${told.join(' union all ')} order by rank limit 1) n
   where m.user_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and c.type = any($3)
   order by n.rank, n.until, k.id limit $2`
+}
 
-/** What a learner should not miss now, the most pressing first. */
-export async function pressingOf(
-  db: Queryable,
-  { userId, types, limit }: { userId: number; types: readonly string[]; limit: number },
-): Promise<Pressing[]> {
-  const { rows } = await db.query({ name: 'home.pressing', text: pressing, values: [userId, limit, types] })
-  return rows as Pressing[]
+interface Asked {
+  userId: number
+  /** Containers that are learned. */
+  types: readonly string[]
+  limit: number
+}
+
+/** Finds what a learner should not miss now; the statement is made once of what the types tell. */
+export function createPressing(leaves: readonly LeafModule[]) {
+  const text = pressingText(leaves)
+  const pressed = leaves.flatMap(({ type, pressing }) => (pressing ? [type] : []))
+  return async (db: Queryable, { userId, types, limit }: Asked): Promise<Pressing[]> => {
+    const { rows } = await db.query({ name: 'home.pressing', text, values: [userId, limit, types, pressed] })
+    return rows as Pressing[]
+  }
 }

@@ -3,10 +3,9 @@ import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
+import { mayDecide } from '../../learning/leaf/public.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
-import { mayDecide } from '../../leaves/exam/public.ts'
-import { appeal } from '../../leaves/exam/tables.ts'
 import { isCollection } from './panel-queries.ts'
 
 /** Whose, and of containers of which types, as their definitions say. */
@@ -118,11 +117,11 @@ export const toDecide = named('home.toDecide', (db, p: Params<Asked>) =>
     .select({ id: content.id, type: content.type, title: content.title, open: sql<number>`count(*)::int` })
     .from(membership)
     .innerJoin(content, eq(content.id, membership.contentId))
-    .innerJoin(appeal, and(eq(appeal.contextId, content.id), eq(appeal.state, sql`'open'`)))
+    .innerJoin(sql`open_appeal appeal`, sql`appeal.context_id = ${content.id}`)
     .where(
       and(
         isMarked(p),
-        sql`exists (select 1 from content x where x.id = ${appeal.contentId} and x.deleted_at is null)`,
+        sql`exists (select 1 from content x where x.id = appeal.content_id and x.deleted_at is null)`,
         mayDecide(sql`${p.userId}::bigint`),
       ),
     )
@@ -151,7 +150,7 @@ export const taughtFigures = named('home.taughtFigures', (db, p: Params<Omit<Ask
     .where(sql`${content.id} in ${taught(p)}`),
 )
 
-/** What was handed in within two weeks in what a teacher looks after, by exam, work or practice, the latest first. */
+/** What was handed in within two weeks in what a teacher looks after, by content, the latest first. */
 export const recentHandIns = named('home.recentHandIns', (db, p: Params<Asked>) => {
   const recent = sql`(select h.context_id, h.content_id, count(*)::int as num,
     bool_or(h.state = 'waiting') as waits, max(h.submitted_at) as last_at from hand_in h

@@ -9,7 +9,7 @@ import { accessAnyLeaves } from './access-leaf.ts'
 /** Something a person may place. */
 export interface Placeable {
   contentId: number
-  /** Of a container: whether it lets in who comes through the place. Undefined for what holds nothing. */
+  /** Of a container: whether whoever places it manages it. Undefined for what holds nothing. */
   admits?: boolean
 }
 
@@ -17,8 +17,8 @@ const isContainer = (type: string) => contentTypes[type]?.container !== undefine
 
 /**
  * What a person wants to place in a container's outline, in their order: leaves they may use, and containers they see. A
- * place lets in who comes through it where the container is public, or where whoever places it manages it. 40000 for
- * what the container's type does not hold, 40400 for what is not there for the person.
+ * container that they manage lets in whoever comes through its place. 40000 for what the type does not hold, 40400 for
+ * what is not there for the person.
  */
 export async function accessPlaceable(ctx: Ctx, container: Accessed, ids: readonly number[]): Promise<Placeable[]> {
   const seen = await viewable(ctx, ids)
@@ -33,10 +33,6 @@ export async function accessPlaceable(ctx: Ctx, container: Accessed, ids: readon
   }
   return ids.map((contentId) => {
     const inner = containers.get(contentId)
-    return inner ? { contentId, admits: admitsBy(inner) } : { contentId }
+    return inner ? { contentId, admits: hasRight(inner.facts, 'manages') } : { contentId }
   })
-}
-
-function admitsBy(inner: Accessed): boolean {
-  return inner.visibility === 'public' || hasRight(inner.facts, 'manages')
 }

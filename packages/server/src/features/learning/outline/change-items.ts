@@ -6,6 +6,7 @@ import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { copyContents } from '../../content/content/public.ts'
+import { closeEntrances } from '../../content/membership/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
 import { nextSort, touchOutline } from './edit.ts'
 import { copyBodies, type LeafBody } from './leaf-body.ts'
@@ -32,13 +33,14 @@ export async function placedIn(ctx: Ctx, containerId: number, ids: readonly numb
 }
 
 interface Change {
+  placed: readonly Placed[]
   input: CallParsed<typeof outlineCalls.changeItems>
   /** Those that are to be hidden or shown, which the person may change; empty where nothing is said of that. */
   leaves: readonly AccessedLeaf[]
 }
 
 /** Changes several items of a container at once: where they stand, how they count, whether learners see them, or takes them out. */
-export async function changeItems(tx: Tx, ctx: Ctx, { input, leaves }: Change): Promise<number> {
+export async function changeItems(tx: Tx, ctx: Ctx, { placed, input, leaves }: Change): Promise<number> {
   const { content_id: containerId, ids, section_id: sectionId, hidden, removed } = input
   const version = await touchOutline(tx, containerId)
   if (sectionId !== undefined && sectionId > 0) {
@@ -59,6 +61,9 @@ export async function changeItems(tx: Tx, ctx: Ctx, { input, leaves }: Change): 
   })
   if (rowCount !== new Set(ids).size) {
     throw notFound('内容已不在目录中，请刷新后重试')
+  }
+  if (removed) {
+    await closeEntrances(tx, { sourceId: containerId, contentIds: placed.map(({ contentId }) => contentId) })
   }
   if (hidden !== undefined && !removed) {
     await eachInTurn(leaves, ({ leaf }) => hideLeaf(tx, ctx, { leaf, hidden }))

@@ -3,6 +3,7 @@ import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import type { Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
 import { copyContents } from '../../content/content/public.ts'
+import { openWaysIn } from '../../content/joining/public.ts'
 import { outlineChanged } from './events.ts'
 import { copyBodies, type LeafBody } from './leaf-body.ts'
 
@@ -15,8 +16,10 @@ interface OutlineCopy {
   shiftDays: number
   ownerId: number
   orgId: number
-  /** The containers among the items that the copier may place, with whether their places let people in. */
+  /** The containers among the items that the copier may place, with whether they manage them. */
   containers?: ReadonlyMap<number, boolean>
+  /** Learners of the copy learn what it holds. */
+  enrols?: boolean
 }
 
 /**
@@ -45,12 +48,11 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
       items as (insert into placement (container_id, section_id, content_id, slot, sort, required, trial, weight, unlock, open_at, due_at, close_at, settings)
         select $2, p.new_id, coalesce(c.new_id, o.content_id), o.slot, o.sort, o.required, o.trial, o.weight, o.unlock,
           o.open_at + make_interval(days => $3), o.due_at + make_interval(days => $3), o.close_at + make_interval(days => $3),
-          case when k.type = any($6::text[]) then coalesce(o.settings, '{}') || jsonb_build_object('admits', kept.admits) else o.settings end
+          o.settings
         from placement o join content k on k.id = o.content_id and k.deleted_at is null
-          left join unnest($7::bigint[], $8::bool[]) kept(id, admits) on kept.id = k.id
           left join pair p on p.old_id = o.section_id
           left join unnest($4::bigint[], $5::bigint[]) c(old_id, new_id) on c.old_id = o.content_id
-        where o.container_id = $1 and (k.type <> all($6::text[]) or kept.id is not null))
+        where o.container_id = $1 and (k.type <> all($6::text[]) or k.id = any($7::bigint[])))
       insert into outline_version (content_id, version) values ($2, 1)`,
     values: [
       copy.from,
@@ -60,9 +62,12 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
       [...copied.values()],
       containerTypes,
       [...containers.keys()],
-      [...containers.values()],
     ],
   })
+  if (copy.enrols) {
+    const entrances = [...containers].map(([contentId, admits]) => ({ contentId, admits }))
+    await openWaysIn(tx, { sourceId: copy.to, entrances })
+  }
   await emit(tx, outlineChanged, { containerId: copy.to })
 }
 

@@ -1,8 +1,11 @@
+import { enrols } from '@zhixing/contract/content-types.ts'
 import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
 import { emit, emitAll } from '../../../queue/event.ts'
+import { openWaysIn } from '../../content/joining/public.ts'
+import { type Accessed, closeEntrances } from '../../content/membership/public.ts'
 import type { Placeable } from './access-placeable.ts'
 import { outlineChanged } from './events.ts'
 import { requireNesting } from './nesting.ts'
@@ -120,14 +123,15 @@ export async function place(tx: Tx, made: NewPlacement): Promise<{ id: number; v
 }
 
 interface NewPlacements {
-  containerId: number
+  container: Pick<Accessed, 'id' | 'type'>
   sectionId: number
   items: readonly Placeable[]
 }
 
 /** Places contents at the end of a chapter, in this order; those that are in the outline already stay where they are. */
-export async function placeAll(tx: Tx, { containerId, sectionId, items }: NewPlacements) {
-  const inner = items.filter(({ admits }) => admits !== undefined)
+export async function placeAll(tx: Tx, { container, sectionId, items }: NewPlacements) {
+  const containerId = container.id
+  const inner = items.flatMap(({ contentId, admits }) => (admits === undefined ? [] : [{ contentId, admits }]))
   await requireNesting(tx, { containerId, innerIds: inner.map(({ contentId }) => contentId) })
   const version = await touchOutline(tx, containerId)
   if (sectionId > 0) {
@@ -136,17 +140,13 @@ export async function placeAll(tx: Tx, { containerId, sectionId, items }: NewPla
   const sort = await nextSort(tx, { table: 'placement', containerId, more: items.length })
   const { rowCount } = await tx.query({
     name: 'outline.placeAll',
-    text: `insert into placement (container_id, section_id, content_id, sort, settings)
-      select $1, nullif($2, 0), o.id, $3 + o.n, case when o.admits is not null then jsonb_build_object('admits', o.admits) end
-        from unnest($4::bigint[], $5::bool[]) with ordinality as o(id, admits, n) on conflict do nothing`,
-    values: [
-      containerId,
-      sectionId,
-      sort - 1,
-      items.map(({ contentId }) => contentId),
-      items.map(({ admits }) => admits ?? null),
-    ],
+    text: `insert into placement (container_id, section_id, content_id, sort)
+      select $1, nullif($2, 0), o.id, $3 + o.n from unnest($4::bigint[]) with ordinality as o(id, n) on conflict do nothing`,
+    values: [containerId, sectionId, sort - 1, items.map(({ contentId }) => contentId)],
   })
+  if (enrols(container.type)) {
+    await openWaysIn(tx, { sourceId: containerId, entrances: inner })
+  }
   return { added: rowCount ?? 0, version }
 }
 
@@ -168,11 +168,13 @@ export async function updateItem(
 
 export async function removeItem(tx: Tx, gone: { containerId: number; id: number }): Promise<number> {
   const version = await touchOutline(tx, gone.containerId)
-  const { rowCount } = await tx.db
+  const rows = await tx.db
     .delete(placement)
     .where(and(eq(placement.id, gone.id), eq(placement.containerId, gone.containerId)))
-  if (rowCount === 0) {
+    .returning({ contentId: placement.contentId })
+  if (rows.length === 0) {
     throw notFound()
   }
+  await closeEntrances(tx, { sourceId: gone.containerId, contentIds: rows.map(({ contentId }) => contentId) })
   return version
 }

@@ -19,6 +19,7 @@ import {
 import { file } from '../../base/upload/tables.ts'
 import { refitFilm } from '../learning/public.ts'
 import { type AccessedLeaf, accessLeaf, accessLeafToEdit, countsFor } from './access-leaf.ts'
+import { type LeafBody, tableLeaf } from './leaf-body.ts'
 import { keepVersion } from './leaf-versions.ts'
 import { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
 import type { FileLeafTable } from './tables.ts'
@@ -35,6 +36,8 @@ interface FileLeafKind {
 
 /** A content type that is one uploaded file. */
 export interface FileLeaf {
+  /** What it keeps. */
+  body: LeafBody
   /** The file with a fresh link. The caller has checked who may open it. */
   readFile: (store: Store, ctx: Ctx, id: number) => Promise<StoredFile>
   handlers: (store: Store) => Handlers<FileLeafCalls>
@@ -60,6 +63,7 @@ export function fileLeaf(kind: FileLeafKind): FileLeaf {
     return presentFile(store, row, ctx.now)
   }
   return {
+    body: { ...tableLeaf(kind.type, { table, key: table.contentId }), file: table },
     readFile,
     handlers: (store) => ({
       detail: async (input, ctx) => {

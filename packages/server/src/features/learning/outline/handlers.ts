@@ -18,7 +18,7 @@ async function containerToEdit(ctx: Ctx, containerId: number): Promise<number> {
 }
 
 /** The outline of any container; types say what a copy of a leaf takes along. */
-export function outlineServed({ leafBodies }: { leafBodies: readonly LeafBody[] }): Served[] {
+export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Served[] {
   return serve(outlineCalls, {
     tree: (input, ctx) => readTree(ctx, input.content_id),
     createSection: async ({ content_id, parent_id = 0, title, introduce = '' }, ctx) => {
@@ -40,7 +40,7 @@ export function outlineServed({ leafBodies }: { leafBodies: readonly LeafBody[] 
     addItems: async ({ content_id, section_id, item_ids }, ctx) => {
       const container = await accessContent(ctx, content_id, { action: 'edit' })
       const items = await accessPlaceable(ctx, container, item_ids)
-      return await ctx.tx((tx) => placeAll(tx, { containerId: container.id, sectionId: section_id, items }))
+      return await ctx.tx((tx) => placeAll(tx, { container, sectionId: section_id, items }))
     },
     updateItem: async ({ content_id, id, required, trial }, ctx) => {
       const containerId = await containerToEdit(ctx, content_id)
@@ -51,7 +51,7 @@ export function outlineServed({ leafBodies }: { leafBodies: readonly LeafBody[] 
       const placed = await placedIn(ctx, containerId, input.ids)
       const contentIds = input.hidden === undefined ? [] : placed.map(({ contentId }) => contentId)
       const leaves = await accessLeavesToEdit(ctx, contentIds, containerId)
-      const version = await ctx.tx((tx) => changeItems(tx, ctx, { input, leaves }))
+      const version = await ctx.tx((tx) => changeItems(tx, ctx, { placed, input, leaves }))
       return { changed: placed.length, version }
     },
     duplicateItem: async ({ content_id, id }, ctx) => {
@@ -61,7 +61,7 @@ export function outlineServed({ leafBodies }: { leafBodies: readonly LeafBody[] 
         throw notFound()
       }
       await accessAnyLeaf(ctx, item.contentId, { c: containerId })
-      return await ctx.tx((tx) => duplicateItem(tx, ctx, { bodies: leafBodies, containerId, item }))
+      return await ctx.tx((tx) => duplicateItem(tx, ctx, { bodies: leaves, containerId, item }))
     },
     setHidden: async ({ id, c, hidden }, ctx) => {
       const { leaf } = await accessLeafToEdit(ctx, id, { c })

@@ -9,7 +9,7 @@ export type OwnTables = readonly { table: PgTable; key: PgColumn; moments?: read
 
 /**
  * What a type keeps beside its content row: tables without an id of their own, and the column that names the content.
- * Declared in features.ts, so that copying and purging are written once. `moments` are what moves when a copy is held
+ * Declared in its `leaf.ts`, so that copying and purging are written once. `moments` are what moves when a copy is held
  * at another time.
  */
 export interface LeafBody {
@@ -19,6 +19,11 @@ export interface LeafBody {
   passing?: OwnTables
   /** The table that says which file it is, for what is one uploaded file. */
   file?: FileLeafTable
+}
+
+/** What a type of one table keeps: its row by the content. `moments` as in `OwnTables`. */
+export function tableLeaf(type: string, own: OwnTable): LeafBody {
+  return { type, tables: [own] }
 }
 
 /** Pairs of an original's id and its copy's. */
@@ -43,18 +48,18 @@ export async function copyBodies(
 
 /** Everything that goes with purged contents. */
 export interface Purging {
-  leafBodies: readonly LeafBody[]
+  leaves: readonly LeafBody[]
   purgedTables: OwnTables
 }
 
 /** Takes away what the types and other features keep of purged contents. */
 export async function purgeBodies(
   tx: Tx,
-  { leafBodies, purgedTables }: Purging,
+  { leaves, purgedTables }: Purging,
   contentIds: readonly number[],
 ): Promise<void> {
   const ids = sql.param([...contentIds])
-  const bodies = leafBodies.flatMap(({ tables, passing = [] }) => [...tables, ...passing])
+  const bodies = leaves.flatMap(({ tables, passing = [] }) => [...tables, ...passing])
   await inOneStatement(
     tx,
     [...bodies, ...purgedTables],

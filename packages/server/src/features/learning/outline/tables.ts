@@ -6,6 +6,7 @@ import {
   jsonb,
   type PgTableWithColumns,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -35,12 +36,18 @@ export const section = pgTable(
     finishRule: jsonb('finish_rule'),
     openAt: moment('open_at'),
     dueAt: moment('due_at'),
+    closeAt: moment('close_at'),
     settings: jsonb('settings'),
   },
-  (table) => [index('section_content').on(table.contentId, table.sort)],
+  (table) => [
+    index('section_content').on(table.contentId, table.sort),
+    index('section_open').on(table.openAt).where(sql`open_at is not null`),
+    index('section_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('section_close').on(table.closeAt).where(sql`close_at is not null`),
+  ],
 )
 
-/** One thing placed in a container. Its settings win over the leaf's own. */
+/** One thing placed in a container. Its times, tries and weight win over the leaf's own: null takes those, infinity says none. */
 export const placement = pgTable(
   'placement',
   {
@@ -63,6 +70,10 @@ export const placement = pgTable(
     openAt: moment('open_at'),
     dueAt: moment('due_at'),
     closeAt: moment('close_at'),
+    /** 0: as often as one likes. */
+    attemptsMax: integer('attempts_max'),
+    /** Hidden from learners here; `content.status` hides everywhere. */
+    hiddenAt: moment('hidden_at'),
     settings: jsonb('settings'),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
   },
@@ -70,7 +81,26 @@ export const placement = pgTable(
     uniqueIndex('placement_once_key').on(table.containerId, table.slot, table.contentId),
     index('placement_outline').on(table.containerId, table.slot, table.sort),
     index('placement_content').on(table.contentId),
+    index('placement_open').on(table.openAt).where(sql`open_at is not null`),
+    index('placement_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('placement_close').on(table.closeAt).where(sql`close_at is not null`),
   ],
+)
+
+/** When a container holds a placed one's item for its own learners, in place of what holds there. */
+export const placeTime = pgTable(
+  'place_time',
+  {
+    /** Of the inner container in the outer one. */
+    placementId: ref('placement_id')
+      .notNull()
+      .references(() => placement.id, { onDelete: 'cascade' }),
+    contentId: ref('content_id').notNull(),
+    openAt: moment('open_at'),
+    dueAt: moment('due_at'),
+    closeAt: moment('close_at'),
+  },
+  (table) => [primaryKey({ columns: [table.placementId, table.contentId] })],
 )
 
 /** Rises with every change of an outline: two editors cannot overwrite each other unseen. */

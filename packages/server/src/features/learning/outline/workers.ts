@@ -7,6 +7,7 @@ import { type IdRange, inRanges } from '../../../queue/long-work.ts'
 import { workInPortions } from '../../../queue/portions.ts'
 import { releaseFiles } from '../../base/upload/public.ts'
 import { contentPurged } from '../../content/content/public.ts'
+import { dropEntrances } from '../../content/membership/public.ts'
 import { outlineChanged } from './events.ts'
 import { type Purging, purgeBodies } from './leaf-body.ts'
 import { reviewNext } from './recompute.ts'
@@ -62,6 +63,7 @@ async function purgeAll(tx: Tx, purging: Purging, contentIds: readonly number[])
     text: 'delete from leaf_version where content_id = any($1::bigint[])',
     values: [[...contentIds]],
   })
+  await dropEntrances(tx, contentIds)
   await purgeBodies(tx, purging, contentIds)
   // What somebody handed in, or was told about it, stays, whatever else used the same file.
   await releaseFiles(tx, contentIds)

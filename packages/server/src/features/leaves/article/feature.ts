@@ -1,5 +1,5 @@
-import { type FeatureParts, keyed } from '../../../feature.ts'
+import type { FeatureParts } from '../../../feature.ts'
 import { articleServed } from './handlers.ts'
-import { article } from './tables.ts'
+import { articleLeaf } from './leaf.ts'
 
-export const articleFeature: FeatureParts = { serve: articleServed, leaf: keyed('article', article, article.contentId) }
+export const articleFeature: FeatureParts = { serve: articleServed, leaf: articleLeaf }

@@ -1,1 +1,1 @@
-export { checkedBody, readBody, shownBody } from './read-body.ts'
+export { checkedBody, shownBody } from './read-body.ts'

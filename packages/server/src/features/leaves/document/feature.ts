@@ -1,10 +1,10 @@
-import { type FeatureParts, oneFile } from '../../../feature.ts'
+import type { FeatureParts } from '../../../feature.ts'
 import { documentServed } from './handlers.ts'
-import { document } from './tables.ts'
+import { documentLeaf } from './leaf.ts'
 import { documentWorkers } from './workers.ts'
 
 export const documentFeature: FeatureParts = {
   serve: documentServed,
-  leaf: oneFile('document', document),
+  leaf: documentLeaf,
   workers: documentWorkers,
 }

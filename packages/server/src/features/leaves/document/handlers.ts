@@ -3,12 +3,12 @@ import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../../storage/store.ts'
 import { accessLeaf, accessLeafToLearn, fileLeafFacts, noteReading } from '../../learning/outline/public.ts'
-import { documentLeaf } from './leaf.ts'
+import { documentFile } from './file.ts'
 import { readDocument } from './read-document.ts'
 
 export function documentServed({ store }: { store: Store }): Served[] {
   return serve(documentCalls, {
-    ...documentLeaf.handlers(store),
+    ...documentFile.handlers(store),
     detail: async (input, ctx) => {
       const accessed = await accessLeaf(ctx, input.id, { type: 'document', c: input.c })
       return { ...fileLeafFacts(accessed), ...(await readDocument(store, ctx, accessed.leaf.id)) }

@@ -1,15 +1,11 @@
-import { documentMessages } from '@zhixing/contract/leaves/document/calls.ts'
-import { fileLeaf } from '../../learning/outline/public.ts'
-import { askForText, isWord } from './ask-text.ts'
-import { document } from './tables.ts'
+import type { LeafModule } from '../../learning/leaf/public.ts'
+import { documentFile } from './file.ts'
+import { readDocument } from './read-document.ts'
 
-export const documentLeaf = fileLeaf({
-  type: 'document',
-  table: document,
-  wanted: { kind: 'document', ...documentMessages },
-  onFile: async (tx, { id, type }) => {
-    if (isWord(type)) {
-      await askForText(tx, id)
-    }
+export const documentLeaf: LeafModule = {
+  ...documentFile.body,
+  preview: async (store, ctx, { id }) => {
+    const { body, ...shown } = await readDocument(store, ctx, id)
+    return { ...shown, html: body === '' ? null : body }
   },
-})
+}

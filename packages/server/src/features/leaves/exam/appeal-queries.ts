@@ -1,7 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
-import { roleHasRight } from '../../content/membership/public.ts'
+import { deciders, mayDecide } from '../../learning/leaf/public.ts'
 import { appeal } from './tables.ts'
 
 const shown = {
@@ -39,19 +39,6 @@ export const attemptAsked = named('appeal.attempt', (db, p: Params<{ id: number;
     .from(appeal)
     .where(and(eq(appeal.id, p.id), eq(appeal.contentId, p.contentId))),
 )
-
-/** Those who decide in a container: its owner and who helps, one a row. */
-const deciders = (contextId: SQL) => sql`(select c.owner_id as user_id from content c where c.id = ${contextId} union
-  select m.user_id from membership m where m.content_id = ${contextId} and m.state = 'active' and ${roleHasRight('marks', 'm')})`
-
-/**
- * Whether a person may decide an appeal, of the row named `appeal`: who gave the points in question may only where nobody
- * else could. Columns are named by hand: a select from one table leaves them bare, and here they would be another's.
- */
-export function mayDecide(userId: SQL | Params<{ userId: number }>['userId']): SQL<boolean> {
-  return sql<boolean>`(not ${userId} = any(appeal.gave_ids) or not exists (select 1 from ${deciders(sql`appeal.context_id`)} d
-    where d.user_id <> appeal.user_id and not d.user_id = any(appeal.gave_ids)))`
-}
 
 /** What was asked about an attempt and holds still, and whether a person may decide it. */
 export const appealsOfAttempt = named('appeal.ofAttempt', (db, p: Params<{ attemptId: number; userId: number }>) =>

@@ -4,6 +4,7 @@ import { memberEnded } from '../../content/membership/public.ts'
 import { appealsServed } from './appeals.ts'
 import { attemptClosed, examGraded, examReleased, examRemarked } from './events.ts'
 import { examServed } from './handlers.ts'
+import { examLeaf } from './leaf.ts'
 import { manySittersServed } from './many-sitters.ts'
 import { messagesServed } from './messages.ts'
 import { noteRemoved } from './note-removed.ts'
@@ -12,7 +13,6 @@ import { settleReleased } from './release.ts'
 import { settleRemark } from './remark-settle.ts'
 import { noteClosed, noteRemarked } from './signal-work.ts'
 import { signalsServed } from './signals.ts'
-import { exam, examOverride, examSection, examSlot } from './tables.ts'
 import { examWorkers } from './workers.ts'
 
 export const examFeature: FeatureParts = {
@@ -23,15 +23,7 @@ export const examFeature: FeatureParts = {
     ...messagesServed(),
     ...manySittersServed(),
   ],
-  leaf: {
-    type: 'exam',
-    tables: [
-      { table: exam, key: exam.contentId, moments: [exam.openAt, exam.closeAt] },
-      { table: examSection, key: examSection.examId },
-      { table: examSlot, key: examSlot.examId },
-    ],
-    passing: [{ table: examOverride, key: examOverride.examId }],
-  },
+  leaf: examLeaf,
   workers: () => examWorkers,
   subscribers: [
     on(examGraded, tellGraded),

@@ -1,5 +1,5 @@
-import { type FeatureParts, keyed } from '../../../feature.ts'
+import type { FeatureParts } from '../../../feature.ts'
 import { linkServed } from './handlers.ts'
-import { link } from './tables.ts'
+import { linkLeaf } from './leaf.ts'
 
-export const linkFeature: FeatureParts = { serve: () => linkServed, leaf: keyed('link', link, link.contentId) }
+export const linkFeature: FeatureParts = { serve: () => linkServed, leaf: linkLeaf }

@@ -1,5 +1,5 @@
-import { type FeatureParts, keyed } from '../../../feature.ts'
+import type { FeatureParts } from '../../../feature.ts'
 import { pictureServed } from './handlers.ts'
-import { picture } from './tables.ts'
+import { pictureLeaf } from './leaf.ts'
 
-export const pictureFeature: FeatureParts = { serve: pictureServed, leaf: keyed('picture', picture, picture.contentId) }
+export const pictureFeature: FeatureParts = { serve: pictureServed, leaf: pictureLeaf }

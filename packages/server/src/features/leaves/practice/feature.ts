@@ -1,13 +1,13 @@
-import { type FeatureParts, keyed } from '../../../feature.ts'
+import type { FeatureParts } from '../../../feature.ts'
 import { on } from '../../../queue/event.ts'
 import { productAccepted, productReturned } from './events.ts'
 import { practiceServed } from './handlers.ts'
+import { practiceLeaf } from './leaf.ts'
 import { practiceWorkers, tellAccepted, tellReturned } from './notices.ts'
-import { practice } from './tables.ts'
 
 export const practiceFeature: FeatureParts = {
   serve: practiceServed,
-  leaf: keyed('practice', practice, practice.contentId),
+  leaf: practiceLeaf,
   workers: () => practiceWorkers,
   subscribers: [on(productAccepted, tellAccepted), on(productReturned, tellReturned)],
 }

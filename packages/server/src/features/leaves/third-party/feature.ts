@@ -1,8 +1,8 @@
-import { type FeatureParts, keyed } from '../../../feature.ts'
+import type { FeatureParts } from '../../../feature.ts'
 import { thirdPartyServed } from './handlers.ts'
-import { thirdParty } from './tables.ts'
+import { thirdPartyLeaf } from './leaf.ts'
 
 export const thirdPartyFeature: FeatureParts = {
   serve: thirdPartyServed,
-  leaf: keyed('third_party', thirdParty, thirdParty.contentId),
+  leaf: thirdPartyLeaf,
 }

@@ -1,5 +1,5 @@
-import { type FeatureParts, oneFile } from '../../../feature.ts'
+import type { FeatureParts } from '../../../feature.ts'
 import { videoServed } from './handlers.ts'
-import { video } from './tables.ts'
+import { videoLeaf } from './leaf.ts'
 
-export const videoFeature: FeatureParts = { serve: videoServed, leaf: oneFile('video', video) }
+export const videoFeature: FeatureParts = { serve: videoServed, leaf: videoLeaf }

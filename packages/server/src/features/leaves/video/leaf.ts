@@ -1,5 +1,7 @@
-import { videoMessages } from '@zhixing/contract/leaves/video/calls.ts'
-import { fileLeaf } from '../../learning/outline/public.ts'
-import { video } from './tables.ts'
+import type { LeafModule } from '../../learning/leaf/public.ts'
+import { videoFile } from './file.ts'
 
-export const videoLeaf = fileLeaf({ type: 'video', table: video, wanted: { kind: 'video', ...videoMessages } })
+export const videoLeaf: LeafModule = {
+  ...videoFile.body,
+  preview: async (store, ctx, { id }) => ({ file: await videoFile.readFile(store, ctx, id) }),
+}

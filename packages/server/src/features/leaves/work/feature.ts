@@ -2,15 +2,12 @@ import type { FeatureParts } from '../../../feature.ts'
 import { on } from '../../../queue/event.ts'
 import { workGraded, workReturned } from './events.ts'
 import { workServed } from './handlers.ts'
+import { workLeaf } from './leaf.ts'
 import { tellGraded, tellReturned, workWorkers } from './notices.ts'
-import { work } from './tables.ts'
 
 export const workFeature: FeatureParts = {
   serve: workServed,
-  leaf: {
-    type: 'work',
-    tables: [{ table: work, key: work.contentId, moments: [work.dueAt, work.cutoffAt] }],
-  },
+  leaf: workLeaf,
   workers: () => workWorkers,
   subscribers: [on(workGraded, tellGraded), on(workReturned, tellReturned)],
 }

@@ -104,11 +104,15 @@ export async function giveMark(tx: Tx, { submission, comment, picks, ...given }:
 
 /** The same where one person marks: what two mark comes about by both of them only. */
 export async function markSubmission(tx: Tx, given: Given): Promise<Submission> {
-  const work = await mustFindWork(tx, given.submission.contentId)
-  if (work.isDouble) {
+  refuseDouble(await mustFindWork(tx, given.submission.contentId))
+  return await giveMark(tx, given)
+}
+
+/** 40900 where two people mark: nobody gives what counts alone. */
+export function refuseDouble({ isDouble }: Pick<WorkRow, 'isDouble'>): void {
+  if (isDouble) {
     throw new AppError('CONFLICT', { message: doubleMessages.oneByOne })
   }
-  return await giveMark(tx, given)
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from './materials.ts'
 import { listVersions, restoreVersion } from './versions.ts'
 
-export function libraryServed({ store, leafBodies }: { store: Store; leafBodies: readonly LeafBody[] }): Served[] {
+export function libraryServed({ store, leaves }: { store: Store; leaves: readonly LeafBody[] }): Served[] {
   return serve(libraryCalls, {
     lists: (input, ctx) => listMaterials(ctx, input),
     folders: (_input, ctx) => listFolders(ctx),
@@ -31,14 +31,14 @@ export function libraryServed({ store, leafBodies }: { store: Store; leafBodies:
       await tagMaterial(ctx, input)
       return {}
     },
-    copy: (input, ctx) => copyMaterial(ctx, leafBodies, input.id),
+    copy: (input, ctx) => copyMaterial(ctx, leaves, input.id),
     whereUsed: (input, ctx) => placesOfMaterial(ctx, input.id),
     remove: (input, ctx) => removeMaterials(ctx, input),
     restore: (input, ctx) => restoreMaterials(ctx, input),
     erase: (input, ctx) => eraseMaterials(ctx, input),
     versions: (input, ctx) => listVersions(store, ctx, input.id),
     restoreVersion: async (input, ctx) => {
-      await restoreVersion(ctx, leafBodies, input)
+      await restoreVersion(ctx, leaves, input)
       return {}
     },
   })

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@zhixing/contract/around/marking/calls.ts'
 import { markingMessages } from '@zhixing/contract/around/marking/limits.ts'
 import { markLimits, markMessages } from '@zhixing/contract/learning/learning/marking.ts'
-import { workLimits, workMessages } from '@zhixing/contract/leaves/work/limits.ts'
+import { workLimits } from '@zhixing/contract/leaves/work/limits.ts'
 import { useId } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
@@ -34,7 +34,7 @@ export function givenProblem(action: BulkAction, { scoreText, comment, reason }:
   if (action === 'comment') {
     return comment.trim() === '' ? markingMessages.commentMissing : ''
   }
-  return action === 'return' && reason.trim() === '' ? workMessages.returnReason : ''
+  return action === 'return' && reason.trim() === '' ? markingMessages.reasonMissing : ''
 }
 
 /** As the call takes it; a comment beside points only where one was written. */

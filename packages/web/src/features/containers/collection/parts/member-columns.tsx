@@ -12,7 +12,15 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 
-const looks = { admin: 'blue', other: 'teal', teacher: 'teal', assistant: 'amber', user: 'grey', '': 'grey' } as const
+const looks = {
+  admin: 'blue',
+  other: 'teal',
+  teacher: 'teal',
+  assistant: 'amber',
+  through: 'amber',
+  user: 'grey',
+  '': 'grey',
+} as const
 
 interface MenuProps {
   member: MemberRow

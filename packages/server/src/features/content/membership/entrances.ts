@@ -1,0 +1,98 @@
+import type { Queryable, Tx } from '#db/database.ts'
+import { enqueueAll } from '../../../queue/enqueue.ts'
+import { passThrough } from './through.ts'
+
+interface Opening {
+  /** The container whose learners come in. */
+  sourceId: number
+  entrances: readonly {
+    contentId: number
+    /** Whoever placed it manages it, so that its visibility keeps nobody out. */
+    admits: boolean
+    /** Whoever comes through is its learner at once. */
+    enters: boolean
+  }[]
+}
+
+/** Opens entrances to what a container has placed; one that is open already stays as it was. Its learners follow by a job. */
+export async function openEntrances(tx: Tx, { sourceId, entrances }: Opening): Promise<void> {
+  if (entrances.length > 0) {
+    await tx.query({
+      name: 'membership.openEntrances',
+      text: `insert into entrance (content_id, source_id, admits, enters) select e.id, $1, e.admits, e.enters
+        from unnest($2::bigint[], $3::bool[], $4::bool[]) as e(id, admits, enters) on conflict do nothing`,
+      values: [
+        sourceId,
+        entrances.map(({ contentId }) => contentId),
+        entrances.map(({ admits }) => admits),
+        entrances.map(({ enters }) => enters),
+      ],
+    })
+    await reviewSources(tx, [sourceId])
+  }
+}
+
+/** Closes entrances to what a container does not hold any more; who came through them alone leaves by a job. */
+export async function closeEntrances(
+  tx: Tx,
+  closing: { sourceId: number; contentIds: readonly number[] },
+): Promise<void> {
+  const { rowCount } = await tx.query({
+    name: 'membership.closeEntrances',
+    text: 'delete from entrance where source_id = $1 and content_id = any($2::bigint[])',
+    values: [closing.sourceId, [...closing.contentIds]],
+  })
+  if (rowCount) {
+    await reviewSources(tx, [closing.sourceId])
+  }
+}
+
+/** Says whether who comes through the entrances of a container becomes its learner at once. Who did already stays one. */
+export async function setEntering(
+  tx: Tx,
+  { contentId, enters }: { contentId: number; enters: boolean },
+): Promise<void> {
+  const { rows } = await tx.query({
+    name: 'membership.setEntering',
+    text: 'update entrance set enters = $2 where content_id = $1 and enters <> $2 returning source_id::float8 as id',
+    values: [contentId, enters],
+  })
+  await reviewSources(
+    tx,
+    (rows as { id: number }[]).map(({ id }) => id),
+  )
+}
+
+/** Has it looked anew who comes through the entrances of some containers, and to some. */
+export async function reviewEntrancesOf(tx: Tx, contentIds: readonly number[]): Promise<void> {
+  await reviewSources(tx, await sourcesAt(tx, contentIds))
+}
+
+/** The containers on the outer side of every entrance that some contents have a part in. */
+async function sourcesAt(on: Queryable, contentIds: readonly number[]): Promise<number[]> {
+  const { rows } = await on.query({
+    name: 'membership.sourcesAt',
+    text: `select source_id::float8 as id from entrance where content_id = any($1::bigint[])
+      union select source_id::float8 from entrance where source_id = any($1::bigint[]) order by id`,
+    values: [[...contentIds]],
+  })
+  return (rows as { id: number }[]).map(({ id }) => id)
+}
+
+async function reviewSources(tx: Tx, sourceIds: readonly number[]): Promise<void> {
+  if (sourceIds.length > 0) {
+    await enqueueAll(
+      tx,
+      sourceIds.map((sourceId) => ({ job: passThrough, payload: { sourceId } })),
+    )
+  }
+}
+
+/** Forgets the entrances of contents that are purged: their people left when they were deleted. */
+export async function dropEntrances(tx: Tx, contentIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'membership.dropEntrances',
+    text: 'delete from entrance where content_id = any($1::bigint[]) or source_id = any($1::bigint[])',
+    values: [[...contentIds]],
+  })
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/database.ts'
+import { roleHasText } from './roles.ts'
+import { opensText } from './through.ts'
+
+/**
+ * Whose work a person may see: everybody's (null), or that of the learners of some containers. A list of containers is
+ * what statements take, as `bigint[]` or null.
+ */
+export type Scope = readonly number[] | null
+
+export const everybody: Scope = null
+
+/**
+ * Of some contents those which containers hold that a person teaches or helps in, directly or through others, each with
+ * these containers. Asked from the person's own memberships: what many classes hold is not asked for each of them.
+ */
+export async function taughtThrough(
+  on: Queryable,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await on.query({
+    name: 'membership.taughtThrough',
+    text: `with recursive held (id, source_id) as (
+        select m.content_id, m.content_id from membership m join content o on o.id = m.content_id and o.deleted_at is null
+          where m.user_id = $1 and m.state = 'active' and ${roleHasText('marks', 'm')}
+        union
+        select e.content_id, h.source_id from held h join entrance e on e.source_id = h.id
+          join content i on i.id = e.content_id and i.deleted_at is null where ${opensText('$1')})
+      select id::float8 as id, array_agg(source_id::float8 order by source_id) as sources from held
+      where id = any($2::bigint[]) and id <> source_id group by id`,
+    values: [userId, [...ids]],
+  })
+  return new Map((rows as { id: number; sources: number[] }[]).map(({ id, sources }) => [id, sources]))
+}
+
+/**
+ * The condition that a person is in a scope, for statements: of everybody, or a learner of one of its containers, now or
+ * when they did what is asked about.
+ */
+export function inScopeText(scope: string, userId: string, at: string): string {
+  return `(${scope}::bigint[] is null or exists (select from membership sm where sm.content_id = any(${scope}::bigint[])
+    and sm.user_id = ${userId} and ${roleHasText('learns', 'sm')} and (sm.state = 'active' or sm.ended_at >= ${at})))`
+}
+
+/** The same as a part of a select. */
+export function inScope(
+  scope: SQL | unknown,
+  userId: SQL | unknown,
+  at: SQL | unknown = sql`'infinity'::timestamptz`,
+): SQL {
+  return sql`(${scope}::bigint[] is null or exists (select from membership sm where sm.content_id = any(${scope}::bigint[])
+    and sm.user_id = ${userId} and ${sql.raw(roleHasText('learns', 'sm'))} and (sm.state = 'active' or sm.ended_at >= ${at})))`
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import type { Tx } from '#db/database.ts'
+import { enqueue } from '../../../queue/enqueue.ts'
+import { emit, emitAll } from '../../../queue/event.ts'
+import { defineJob, type Worker } from '../../../queue/job.ts'
+import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
+import { changeCounts } from './counts.ts'
+import { memberEnded, memberPassed } from './events.ts'
+import { pushMembers } from './push.ts'
+import { roleHasText } from './roles.ts'
+
+/** Looks who of a container's learners learns what it has placed, and who does no more. */
+export const passThrough = defineJob('membership.pass-through', z.object({ sourceId: z.number() }))
+
+/** As many people go through at once with the join itself; more of them by the job. */
+const atOnce = 200
+
+interface Passing {
+  sourceIds: readonly number[]
+  userIds: readonly number[]
+}
+
+/** Lets people through the entrances of a container they came into, or out of what they came to through it. */
+export async function letThrough(tx: Tx, { contentId, userIds }: { contentId: number; userIds: readonly number[] }) {
+  if (userIds.length <= atOnce) {
+    await pass(tx, { sourceIds: [contentId], userIds })
+  } else {
+    await enqueue(tx, passThrough, { sourceId: contentId })
+  }
+}
+
+/** Whether a person may see a content by its visibility, for statements that name both. */
+function seesText(content: string, userId: string): string {
+  return `(${content}.visibility = 'public' or (${content}.visibility = 'internal' and exists (
+    select from org_member om join org og on og.id = om.org_id
+    where om.user_id = ${userId} and om.state = 'active' and ${content}.org_id = any(og.path))))`
+}
+
+/** An entrance that lets a person see what it leads to: for statements with `e` and the content behind it as `i`. */
+export function opensText(userId: string): string {
+  return `(e.admits or ${seesText('i', userId)})`
+}
+
+interface Pair {
+  contentId: number
+  userId: number
+}
+
+/**
+ * Brings the reasons of some people for learning what stands in some containers to what holds now, and their memberships
+ * with them, through all levels. Said twice it does nothing more.
+ */
+async function pass(tx: Tx, passing: Passing): Promise<void> {
+  const { come, gone } = await moveSources(tx, passing)
+  if (come.length + gone.length === 0) {
+    return
+  }
+  const entered = come.length > 0 ? await enterThrough(tx, come) : []
+  const ended = gone.length > 0 ? await endThrough(tx, gone) : []
+  await changeCounts(tx, countsOf(entered, ended))
+  await tell(tx, entered, ended)
+  const moved = [...entered, ...ended]
+  if (moved.length > 0) {
+    // Four levels at most: circles cannot be placed.
+    await pass(tx, { sourceIds: distinct(moved, 'contentId'), userIds: distinct(moved, 'userId') })
+  }
+}
+
+const distinct = (pairs: readonly Pair[], key: keyof Pair) => [...new Set(pairs.map((pair) => pair[key]))]
+
+/** Writes the reasons that came to be and takes those that ended. */
+async function moveSources(tx: Tx, { sourceIds, userIds }: Passing): Promise<{ come: Pair[]; gone: Pair[] }> {
+  const { rows } = await tx.query({
+    name: 'membership.moveSources',
+    text: `with learner as materialized (
+        select m.content_id, m.user_id from membership m join content o on o.id = m.content_id and o.deleted_at is null
+        where m.content_id = any($1::bigint[]) and m.user_id = any($2::bigint[]) and m.state = 'active' and ${roleHasText('learns', 'm')}),
+      wanted as materialized (
+        select e.content_id, l.user_id, e.source_id, e.enters from learner l join entrance e on e.source_id = l.content_id
+          join content i on i.id = e.content_id where ${opensText('l.user_id')}),
+      gone as (delete from membership_source s where s.source_id = any($1::bigint[]) and s.user_id = any($2::bigint[])
+          and not exists (select from wanted w where (w.content_id, w.user_id, w.source_id) = (s.content_id, s.user_id, s.source_id))
+        returning content_id, user_id),
+      come as (insert into membership_source (content_id, user_id, source_id)
+        select content_id, user_id, source_id from wanted where enters order by 1, 2, 3 on conflict do nothing
+        returning content_id, user_id)
+      select content_id::float8 as "contentId", user_id::float8 as "userId", true as comes from come
+      union all select content_id::float8, user_id::float8, false from gone`,
+    values: [[...sourceIds], [...userIds]],
+  })
+  const moved = rows as (Pair & { comes: boolean })[]
+  return { come: moved.filter(({ comes }) => comes), gone: moved.filter(({ comes }) => !comes) }
+}
+
+const columns = (pairs: readonly Pair[]) => [pairs.map((one) => one.contentId), pairs.map((one) => one.userId)]
+
+/** Makes people members who are none; who was taken out stays out, who has a way in of their own keeps it. */
+async function enterThrough(tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> {
+  const { rows } = await tx.query({
+    name: 'membership.enterThrough',
+    text: `insert into membership (content_id, user_id, role, state, via, joined_at)
+        select distinct p.content_id, p.user_id, 'member', 'active', 'container', clock_now()
+        from unnest($1::bigint[], $2::bigint[]) as p(content_id, user_id) order by 1, 2
+      on conflict (content_id, user_id) do update
+        set state = 'active', role = 'member', via = 'container', joined_at = excluded.joined_at, ended_at = null
+        where membership.state = 'left'
+      returning content_id::float8 as "contentId", user_id::float8 as "userId"`,
+    values: columns(pairs),
+  })
+  return rows as Pair[]
+}
+
+/** Ends the memberships of people who came through containers alone and have no such way left. */
+async function endThrough(tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> {
+  const { rows } = await tx.query({
+    name: 'membership.endThrough',
+    text: `with ending as materialized (
+        select m.content_id, m.user_id from membership m
+          join (select distinct * from unnest($1::bigint[], $2::bigint[]) as q(content_id, user_id)) p using (content_id, user_id)
+        where m.via = 'container' and m.state = 'active' and m.role = 'member'
+          and not exists (select from membership_source s where s.content_id = m.content_id and s.user_id = m.user_id)
+        order by 1, 2 for update of m)
+      update membership m set state = 'left', ended_at = clock_now() from ending e
+        where m.content_id = e.content_id and m.user_id = e.user_id
+      returning m.content_id::float8 as "contentId", m.user_id::float8 as "userId"`,
+    values: columns(pairs),
+  })
+  return rows as Pair[]
+}
+
+function countsOf(entered: readonly Pair[], ended: readonly Pair[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const [pairs, by] of [[entered, 1] as const, [ended, -1] as const]) {
+    for (const { contentId } of pairs) {
+      counts.set(contentId, (counts.get(contentId) ?? 0) + by)
+    }
+  }
+  return counts
+}
+
+/** Pages are told and what is computed; no notice goes to anybody: they came by what somebody placed. */
+async function tell(tx: Tx, entered: readonly Pair[], ended: readonly Pair[]): Promise<void> {
+  const endedBy = Map.groupBy(ended, ({ contentId }) => contentId)
+  for (const contentId of distinct([...entered, ...ended], 'contentId')) {
+    pushMembers(tx, { contentId, ended: (endedBy.get(contentId) ?? []).map(({ userId }) => userId) })
+  }
+  await emitAll(
+    tx,
+    memberEnded,
+    [...endedBy].map(([contentId, some]) => ({ contentId, userIds: some.map(({ userId }) => userId), actorId: 0 })),
+  )
+  if (entered.length > 0) {
+    await emit(tx, memberPassed, { contentIds: distinct(entered, 'contentId') })
+  }
+}
+
+/** The next of those who learn in a container or came through it somewhere. */
+async function nextOf(tx: Tx, sourceId: number, { after, limit }: Portion): Promise<number[]> {
+  const { rows } = await tx.query({
+    name: 'membership.passNext',
+    text: `select user_id::float8 as id from (
+        (select user_id from membership m where m.content_id = $1 and m.state = 'active' and m.user_id > $2 order by m.user_id limit $3)
+        union (select s.user_id from membership_source s where s.source_id = $1 and s.user_id > $2 order by s.user_id limit $3)) u
+      order by user_id limit $3`,
+    values: [sourceId, after, limit],
+  })
+  return (rows as { id: number }[]).map(({ id }) => id)
+}
+
+export const throughWorkers: readonly Worker[] = workInPortions(passThrough, async (tx, { sourceId }, portion) => {
+  const userIds = await nextOf(tx, sourceId, portion)
+  await pass(tx, { sourceIds: [sourceId], userIds })
+  return lastOf(userIds, portion)
+})

@@ -1,0 +1,10 @@
+export { deciders, mayDecide } from './appeals.ts'
+export {
+  type ExportedColumns,
+  type HandInAsked,
+  type LeafMarking,
+  type LeafModule,
+  type MarkSheet,
+  moduleOf,
+  type PreviewParts,
+} from './leaf-module.ts'

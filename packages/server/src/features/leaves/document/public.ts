@@ -1,1 +1,0 @@
-export { readDocument } from './read-document.ts'

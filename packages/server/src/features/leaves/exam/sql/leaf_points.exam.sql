@@ -1,0 +1,1 @@
+select exam_id, sum(score) from exam_slot group by exam_id

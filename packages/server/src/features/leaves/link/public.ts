@@ -1,1 +1,0 @@
-export { findLink } from './access.ts'

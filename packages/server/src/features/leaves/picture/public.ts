@@ -1,1 +1,0 @@
-export { readPictures } from './read-pictures.ts'

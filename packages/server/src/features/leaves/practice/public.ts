@@ -1,2 +1,0 @@
-export { accessRound, returnRound } from './mark-round.ts'
-export { previewPractice } from './present.ts'

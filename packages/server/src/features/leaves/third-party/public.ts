@@ -1,1 +1,0 @@
-export { findThirdParty } from './access.ts'

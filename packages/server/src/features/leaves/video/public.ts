@@ -1,1 +1,0 @@
-export { videoLeaf } from './leaf.ts'

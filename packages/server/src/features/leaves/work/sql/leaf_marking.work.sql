@@ -1,0 +1,1 @@
+select content_id, is_anonymous, false, is_double from work

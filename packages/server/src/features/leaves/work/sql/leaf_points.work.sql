@@ -1,0 +1,1 @@
+select content_id, total_score::bigint from work
