@@ -68,6 +68,18 @@ test('a sheet is read by its heading, whatever stands beside it', async () => {
   expect(data.rows).toMatchObject([{ row: 3, state: 'new', people: [{ uid: one.userId }] }])
 })
 
+test('a mobile number says who is meant, and a 学号 comes before a name that reads the same', async () => {
+  const { teacher, preview, person } = await newCollection()
+  const called = await buildMember(server, { org: teacher.org, name: '有手机' })
+  const numbered = await person('SAME1', '有学号')
+  await buildMember(server, { org: teacher.org, name: 'SAME1' })
+  const { data } = await preview([[called.mobile], ['SAME1']])
+  expect(data.rows.map(({ state, people }) => [state, people.map(({ uid }) => uid)])).toEqual([
+    ['new', [called.userId]],
+    ['new', [numbered.userId]],
+  ])
+})
+
 test('nobody is added whom the line did not offer, and nobody where there is no room for all', async () => {
   const { id, preview, apply, members, person } = await newCollection()
   await person('202630001', '重名')

@@ -1,4 +1,4 @@
-import { UserAddOutlined } from '@ant-design/icons-svg'
+import { UploadOutlined, UserAddOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { memberPageSize } from '@zhixing/contract/containers/collection/routes.ts'
 import { roleLabel } from '@zhixing/contract/content/content/can.ts'
@@ -26,6 +26,9 @@ const AddPeopleDialog = lazy(async () => ({
   default: (await import('../../../content/membership/parts/shared/add-people-dialog.tsx')).AddPeopleDialog,
 }))
 
+const ImportMembersDialog = lazy(async () => ({
+  default: (await import('../../../content/joining/parts/shared/import-members-dialog.tsx')).ImportMembersDialog,
+}))
 const ApplicationTable = lazy(async () => ({
   default: (await import('../../../content/joining/parts/shared/application-table.tsx')).ApplicationTable,
 }))
@@ -94,7 +97,8 @@ function MemberTabs({ collection }: { collection: CollectionDetail }) {
 
 function Members({ collection }: { collection: CollectionDetail }) {
   const [query, changeQuery] = useUrlQuery()
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'search' | 'list'>()
+  const close = () => setAdding(undefined)
   const input = readInput(collection.id, query)
   const members = useCall(collectionCalls.fetchCollectionUser, input, { keepPrevious: true })
   const actions = useMemberActions(collection)
@@ -113,9 +117,14 @@ function Members({ collection }: { collection: CollectionDetail }) {
         onQuery={changeQuery}
         onExport={() => downloadCall(collectionCalls.fetchCollectionUser, input)}
         actions={
-          <Button type="primary" icon={<Icon of={UserAddOutlined} />} onClick={() => setAdding(true)}>
-            添加成员
-          </Button>
+          <>
+            <Button icon={<Icon of={UploadOutlined} />} onClick={() => setAdding('list')}>
+              批量添加
+            </Button>
+            <Button type="primary" icon={<Icon of={UserAddOutlined} />} onClick={() => setAdding('search')}>
+              添加成员
+            </Button>
+          </>
         }
         filters={
           <>
@@ -144,17 +153,18 @@ function Members({ collection }: { collection: CollectionDetail }) {
           />
         }
       />
-      {isAdding ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {adding === 'search' ? (
           <AddPeopleDialog
             title="添加成员"
             contentId={collection.id}
             isSending={actions.isAdding}
-            onAdd={(uids) => actions.add(uids, () => setAdding(false))}
-            onClose={() => setAdding(false)}
+            onAdd={(uids) => actions.add(uids, close)}
+            onClose={close}
           />
-        </Suspense>
-      ) : null}
+        ) : null}
+        {adding === 'list' ? <ImportMembersDialog id={collection.id} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }
