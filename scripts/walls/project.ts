@@ -29,8 +29,18 @@ export interface Import {
   isType: boolean
 }
 
+/** A function, view or trigger, or a part of one. */
+export interface SqlFile {
+  path: string
+  layer: string | null
+  feature: string | null
+  /** The text without comments. */
+  code: string
+}
+
 export interface Project {
   files: readonly SourceFile[]
+  sql: readonly SqlFile[]
   byPath: ReadonlyMap<string, SourceFile>
   /** The ordered list: a feature may use earlier ones. */
   order: readonly string[]
@@ -69,6 +79,7 @@ export function readProject(base: string): Project {
   const rooms = paths.map(placeOf).filter((place) => place?.inner === 'README.md')
   return {
     files,
+    sql: paths.filter((file) => /\/sql\/[^/]+\.sql$/.test(file)).map((file) => readSql(file, base)),
     byPath: new Map(files.map((file) => [file.path, file])),
     order: [...layers.keys()],
     layers,
@@ -91,6 +102,11 @@ function readSource(file: string, base: string): SourceFile {
     code,
     imports: readImports(file, code),
   }
+}
+
+function readSql(file: string, base: string): SqlFile {
+  const { layer = null, feature = null } = placeOf(file) ?? {}
+  return { path: file, layer, feature, code: readText(file, base).replace(/--[^\n]*/g, '') }
 }
 
 function wingOf(file: string): Wing {

@@ -74,8 +74,9 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     wire: { '': { content_type: 'news' } },
     detailPath: '/sec/news-detail/:id',
   },
-  video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),
+  // Leaves, in the order of the menu 添加内容.
   article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末' }),
+  video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),
   document: leaf({ name: 'document', label: '文档', wire: 'res_article', todo: '还需看完所有页' }),
   picture: leaf({ name: 'picture', label: '图片', todo: '还需查看图片' }),
   link: leaf({ name: 'link', label: '链接', todo: '还需打开链接' }),
@@ -98,8 +99,8 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     wire: 'third_party_active',
     todo: '还需到第三方平台完成',
   }),
-  practice: { ...leaf({ name: 'practice', label: '实践项目', todo: '还需提交作品' }), markable: true },
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
+  practice: { ...leaf({ name: 'practice', label: '实践项目', todo: '还需提交作品' }), markable: true },
   ...addedTypes(),
 }
 

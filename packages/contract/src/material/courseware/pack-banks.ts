@@ -1,20 +1,17 @@
 import type { CallOutput } from '../../kernel/call.ts'
 import { eachInTurn, whileMore } from '../../kernel/parts.ts'
+import type { CourseCalls, PackedBody, Packing } from '../../learning/leaf/packer.ts'
 import { bankCalls } from '../../leaves/question/bank-calls.ts'
-import { bankLimits, type drawRuleShown } from '../../leaves/question/bank-shapes.ts'
+import { bankLimits } from '../../leaves/question/bank-shapes.ts'
 import { questionCalls } from '../../leaves/question/calls.ts'
+import { packQuestion } from '../../leaves/question/pack-question.ts'
 import type { FileCollector } from './pack-files.ts'
-import { packQuestion } from './pack-question.ts'
-import type { PackedBank, PackedBody } from './package.ts'
-import type { CourseCalls } from './ports.ts'
-
-type ShownRule = ReturnType<typeof drawRuleShown.parse>
+import type { PackedBank } from './package.ts'
 
 /** The banks exams draw from, each once. */
 export interface BankCollector {
   banks(): PackedBank[]
-  /** Rules with numbers, from 1, in place of the ids of banks and categories. */
-  rules(rules: readonly ShownRule[]): Promise<PackedBody[]>
+  rules: Packing['rules']
 }
 
 type Row = CallOutput<typeof questionCalls.questions>

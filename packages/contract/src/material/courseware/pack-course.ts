@@ -1,11 +1,11 @@
 import { collectionCalls } from '../../containers/collection/calls.ts'
 import { eachInTurn } from '../../kernel/parts.ts'
+import type { CourseCalls, Packing } from '../../learning/leaf/packer.ts'
 import { type Outline, outlineCalls } from '../../learning/outline/calls.ts'
 import { collectBanks } from './pack-banks.ts'
 import { collectFiles, type FileCollector, type PackedFile } from './pack-files.ts'
 import { type CoursePackage, type PackedChapter, type PackedItem, packageFormat, packageVersion } from './package.ts'
-import { type Packing, packers } from './packers.ts'
-import type { CourseCalls } from './ports.ts'
+import { packers } from './packers.ts'
 
 export interface PackedCourse {
   description: CoursePackage
@@ -63,7 +63,7 @@ export async function packCourse(calls: CourseCalls, id: number, options: PackOp
   const files = collectFiles()
   const banks = collectBanks(calls, files)
   const left: string[] = []
-  const packing: Packing = { ...calls, files, banks, leave: (text) => left.push(text) }
+  const packing: Packing = { ...calls, files, rules: banks.rules, leave: (text) => left.push(text) }
   const [detail, tree] = await Promise.all([
     calls.call(collectionCalls.detail, { id, use_from: 'admin' }),
     calls.call(outlineCalls.tree, { content_id: id }),

@@ -1,5 +1,5 @@
-import type { StoredFile } from '../../base/upload/calls.ts'
 import { attributeOf, pictureTag } from '../../kernel/spans.ts'
+import type { FilePacker, FileRef } from '../../learning/leaf/packer.ts'
 
 /** A file a package takes along: where it lies in it, and where it is fetched from. */
 export interface PackedFile {
@@ -9,18 +9,9 @@ export interface PackedFile {
   size: number
 }
 
-/** Stands in a packed body where an id of a file stood. */
-export interface FileRef {
-  $file: string
-}
-
 /** The files of a package as they come up: each once, under a name that says what it is. */
-export interface FileCollector {
+export interface FileCollector extends FilePacker {
   files(): PackedFile[]
-  /** A stored file, by what stands in its place. */
-  file(file: Pick<StoredFile, 'id' | 'filename' | 'url' | 'filesize'>): FileRef
-  /** HTML whose pictures are taken along; it names them by their paths. */
-  html(text: string): string
 }
 
 const unsafe = /[\\/:*?"<>|\p{Cc}]/gu

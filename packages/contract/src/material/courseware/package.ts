@@ -12,7 +12,6 @@ export const packageVersion = 1
 const path = z.string().regex(/^files\/[^/\\]+$/)
 
 const body = z.record(z.string(), z.unknown())
-export type PackedBody = z.infer<typeof body>
 
 export const packedItem = z.object({
   content_type: z.string(),

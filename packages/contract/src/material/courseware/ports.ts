@@ -1,11 +1,6 @@
 import type { UploadPurpose, uploadCalls } from '../../base/upload/calls.ts'
-import type { CallInput, CallOutput, ListCall, SingleCall } from '../../kernel/call.ts'
-
-/** Calls from wherever a course is read or made: a page, or the command line. */
-export interface CourseCalls {
-  call<C extends SingleCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>>
-  rows<C extends ListCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>[]>
-}
+import type { CallOutput } from '../../kernel/call.ts'
+import type { CourseCalls } from '../../learning/leaf/packer.ts'
 
 type Uploaded = CallOutput<typeof uploadCalls.fileUpload>
 

@@ -2,19 +2,13 @@ import { industryCalls } from '../../base/industry/calls.ts'
 import type { collectionCalls } from '../../containers/collection/calls.ts'
 import type { CallInput } from '../../kernel/call.ts'
 import { eachInTurn } from '../../kernel/parts.ts'
+import type { PackedBody } from '../../learning/leaf/packer.ts'
 import { outlineCalls } from '../../learning/outline/calls.ts'
 import { bankCalls } from '../../leaves/question/bank-calls.ts'
 import { bankLimits } from '../../leaves/question/bank-shapes.ts'
 import { questionCalls } from '../../leaves/question/calls.ts'
 import { pathsIn, withIds } from './pack-files.ts'
-import {
-  type CoursePackage,
-  countPacked,
-  type PackedBank,
-  type PackedBody,
-  type PackedChapter,
-  type PackedItem,
-} from './package.ts'
+import { type CoursePackage, countPacked, type PackedBank, type PackedChapter, type PackedItem } from './package.ts'
 import { packers } from './packers.ts'
 import type { CourseFiles } from './ports.ts'
 

@@ -3,7 +3,7 @@ import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import type { Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
 import { copyContents } from '../../content/content/public.ts'
-import { openEntrances } from '../../content/membership/public.ts'
+import { openWaysIn } from '../../content/joining/public.ts'
 import { outlineChanged } from './events.ts'
 import { copyBodies, type LeafBody } from './leaf-body.ts'
 
@@ -66,7 +66,7 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
   })
   if (copy.enrols) {
     const entrances = [...containers].map(([contentId, admits]) => ({ contentId, admits }))
-    await openEntrances(tx, { sourceId: copy.to, entrances })
+    await openWaysIn(tx, { sourceId: copy.to, entrances })
   }
   await emit(tx, outlineChanged, { containerId: copy.to })
 }

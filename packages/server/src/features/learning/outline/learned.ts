@@ -1,5 +1,5 @@
+import { pagesLeftText } from '@zhixing/contract/learning/learning/pages-left.ts'
 import type { itemStates, Learned } from '@zhixing/contract/learning/learning/shapes.ts'
-import { pagesLeftText } from '@zhixing/contract/leaves/document/pages.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { findProgress, type LearnKey, type LearnState, noteView, type View, type Viewed } from '../learning/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'

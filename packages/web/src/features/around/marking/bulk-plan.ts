@@ -1,4 +1,6 @@
 import type { BulkAction, HandInRow } from '@zhixing/contract/around/marking/calls.ts'
+import { typeModuleOf } from '#features.ts'
+import type { MarkedBy } from '../../learning/outline/parts/shared/type-module.ts'
 
 export const bulkWords: Readonly<
   Record<BulkAction, { title: string; verb: string; say: (count: number) => string; unfit: string }>
@@ -9,13 +11,18 @@ export const bulkWords: Readonly<
   release: { title: '发布成绩', verb: '发布成绩', say: (count) => `发布${count}份成绩`, unfit: '没有待公布的成绩' },
 }
 
+/** Whether hand-ins of a type are marked that way, by its wire name. */
+export function marksBy(contentType: string, by: MarkedBy): boolean {
+  return typeModuleOf(contentType)?.marks?.includes(by) ?? false
+}
+
 /** Whether something can be done with a hand-in, as far as the list tells; the server decides. */
 export function fitsBulk(action: BulkAction, { content_type, state, held, is_own }: HandInRow): boolean {
   const isOpen = !is_own && (state === 'waiting' || state === 'marked')
   if (action === 'release') {
     return held
   }
-  return isOpen && (content_type === 'work' || (action === 'return' && content_type === 'practice'))
+  return isOpen && marksBy(content_type, action === 'return' ? 'return' : 'whole')
 }
 
 /** What can be done with at least one of some hand-ins. */

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { ListReply } from '@zhixing/contract/kernel/list.ts'
-import type { CourseCalls } from '@zhixing/contract/material/courseware/ports.ts'
+import type { CourseCalls } from '@zhixing/contract/learning/leaf/packer.ts'
 import { request } from '#api/request.ts'
 
 /** Calls of the page, for what reads and makes courses. */

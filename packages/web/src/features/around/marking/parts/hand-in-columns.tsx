@@ -11,6 +11,7 @@ import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
 import { AllowedLabel } from '../../../leaves/work/parts/shared/allowed-label.tsx'
+import { marksBy } from '../bulk-plan.ts'
 import { type MarkFilter, readingPath } from '../marking-paths.ts'
 import { rowWords } from '../marking-words.ts'
 
@@ -62,9 +63,9 @@ function State({ row }: { row: HandInRow }) {
   )
 }
 
-/** More time for who handed nothing in of a work. */
+/** More time for who handed nothing in. */
 function Allow({ row, onAllow }: { row: HandInRow; onAllow: RowProps['onAllow'] }) {
-  return row.s === 0 && row.content_type === 'work' ? (
+  return row.s === 0 && marksBy(row.content_type, 'allow') ? (
     <Button type="link" size="small" className="!px-0 max-md:!h-11" onClick={() => onAllow(row)}>
       延期或免交
     </Button>

@@ -4,6 +4,7 @@ import type { Reply } from '#api/reply.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+import { marksBy } from '../bulk-plan.ts'
 import { useRemind } from '../use-remind.ts'
 import type { MarkChoice } from './mark-dialog.tsx'
 
@@ -29,7 +30,7 @@ export function MarkActions({ collectionId, item, isMissing }: MarkActionsProps)
       {hasPath(byQuestion) && !item.is_double && item.waiting + item.marked > 0 ? (
         <LinkButton to={`${byQuestion}?c=${collectionId}`}>按题批阅</LinkButton>
       ) : null}
-      {item.content_type === 'work' && !item.is_double && item.waiting + item.marked > 0 ? (
+      {marksBy(item.content_type, 'sheet') && !item.is_double && item.waiting + item.marked > 0 ? (
         <Button onClick={() => setSheetOpen(true)}>成绩表</Button>
       ) : null}
       {isSheetOpen ? (
@@ -69,7 +70,7 @@ export function LearnerBulk({ collectionId, input, rows, clear, onChoose }: Lear
       {input.state === 'missing' ? (
         <RemindSelected collectionId={collectionId} contentId={input.content_id ?? 0} rows={rows} onDone={clear} />
       ) : null}
-      {rows.every(({ content_type }) => content_type === 'work') ? (
+      {rows.every(({ content_type }) => marksBy(content_type, 'allow')) ? (
         <Button size="small" className="max-md:!h-11" onClick={() => onChoose({ action: 'allow', rows, clear })}>
           延期或免交
         </Button>

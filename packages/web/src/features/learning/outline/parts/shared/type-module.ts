@@ -63,6 +63,9 @@ export interface LeafMarkingProps {
   onMarked: () => void
 }
 
+/** What those who mark do with hand-ins of a type from the list: points for the whole, giving back, a score sheet, more time. */
+export type MarkedBy = 'whole' | 'return' | 'sheet' | 'allow'
+
 /** The web half of a content type: how it looks in menus and outlines, and its parts, which load on demand. */
 export interface TypeModule {
   /** Wire name, as addresses and the outline carry it. */
@@ -81,6 +84,8 @@ export interface TypeModule {
   Preview: ComponentType<LeafPreviewProps>
   /** What the marking page is filled with; only for what is handed in. */
   Marking?: ComponentType<LeafMarkingProps>
+  /** What is done from the list of hand-ins, besides opening one; the server decides. */
+  marks?: readonly MarkedBy[]
   /** The call that page asks first, which may be asked ahead; goes with `Marking`. */
   reading?: () => Promise<Call>
 }

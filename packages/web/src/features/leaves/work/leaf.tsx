@@ -12,5 +12,6 @@ export const workType: TypeModule = {
   Preview: lazy(async () => ({ default: (await import('./parts/shared/work-preview.tsx')).WorkPreview })),
   View: lazy(async () => ({ default: (await import('./parts/shared/work-view.tsx')).WorkView })),
   Marking: lazy(async () => ({ default: (await import('./parts/shared/work-marking.tsx')).WorkMarking })),
+  marks: ['whole', 'return', 'sheet', 'allow'],
   reading: async () => (await import('@zhixing/contract/leaves/work/mark-calls.ts')).workMarkCalls.reading,
 }

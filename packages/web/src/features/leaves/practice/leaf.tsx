@@ -13,5 +13,6 @@ export const practiceType: TypeModule = {
   Preview: lazy(async () => ({ default: (await import('./parts/shared/practice-preview.tsx')).PracticePreview })),
   View: lazy(async () => ({ default: (await import('./parts/shared/practice-view.tsx')).PracticeView })),
   Marking: lazy(async () => ({ default: (await import('./parts/shared/practice-marking.tsx')).PracticeMarking })),
+  marks: ['return'],
   reading: async () => (await import('@zhixing/contract/leaves/practice/mark-calls.ts')).practiceMarkCalls.reading,
 }

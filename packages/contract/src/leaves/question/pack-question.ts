@@ -1,12 +1,11 @@
-import type { Question } from '../../leaves/question/shapes.ts'
-import type { FileCollector } from './pack-files.ts'
-import type { PackedBody } from './package.ts'
+import type { FilePacker, PackedBody } from '../../learning/leaf/packer.ts'
+import type { Question } from './shapes.ts'
 
 /** What a question is worth that nobody said anything about. */
 export const usualScore = 5
 
 /** A question as its author sends it, without ids. */
-export function packQuestion(files: FileCollector, question: Question & { score: number }): PackedBody {
+export function packQuestion(files: FilePacker, question: Question & { score: number }): PackedBody {
   const { type, score, stem, options, answer, blanks, fill, analysis } = question
   return {
     type,

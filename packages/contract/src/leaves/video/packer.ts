@@ -1,0 +1,4 @@
+import { fileLeafPacker } from '../../learning/leaf/file-leaf-packer.ts'
+import { videoCalls } from './calls.ts'
+
+export const videoPacker = fileLeafPacker(videoCalls)

@@ -1,0 +1,64 @@
+import type { Project, SourceFile, SqlFile } from './project.ts'
+
+/** Those that serve contents of every type. In these layers everybody does. */
+const generalLayers = new Set(['content', 'learning', 'talk', 'around'])
+const generalFeatures = new Set(['notification', 'home'])
+
+/** Where what leaves and containers are lies. */
+const typeLayers = new Set(['leaves', 'containers'])
+
+/** Who names a type nevertheless, and why. */
+const named: readonly { path: RegExp; why: string }[] = [
+  { path: /\/around\/wrong-book\//, why: 'a wrong book is of questions and the exams they were asked in' },
+  {
+    path: /\/faces\/home\/(panel-queries|handlers)\.ts$/,
+    why: 'the figures of the site count collections, and a newcomer is sent to make one',
+  },
+]
+
+type Wanted = Pick<SourceFile, 'path' | 'layer' | 'feature'>
+
+const isGeneral = ({ path, layer, feature }: Wanted) =>
+  (generalLayers.has(layer ?? '') || generalFeatures.has(feature ?? '')) && !named.some((one) => one.path.test(path))
+
+/**
+ * A feature that serves contents of every type names none: it neither imports what leaves and containers are, nor spells
+ * a type, nor reads a table of theirs. It walks over their modules, or reads a view they bring parts of.
+ */
+export function checkCore(project: Project): string[] {
+  const ofTypes = project.files.filter(({ wing, layer }) => wing === 'server' && typeLayers.has(layer ?? ''))
+  const types = ofTypes.flatMap((file) => typeOf(file))
+  const tables = ofTypes.flatMap(({ code }) =>
+    [...code.matchAll(/\bpgTable\(\s*'(\w+)'/g)].map(([, table]) => table ?? ''),
+  )
+  if (types.length === 0) {
+    return []
+  }
+  // A column may be called as a type is.
+  const spelled = new RegExp(`(?<!\\btext\\()(['"\`])(${types.join('|')})\\1`)
+  const read = new RegExp(`\\b(?:from|join|into|update)\\s+(${[...new Set([...types, ...tables])].join('|')})\\b`)
+  const files = project.files.filter((file) => file.wing === 'server' && !file.isTest && isGeneral(file))
+  return [
+    ...files.flatMap((file) => [...importsOfTypes(project, file), ...lineFaults(file, [spelled, read])]),
+    ...project.sql.filter(isGeneral).flatMap((file) => lineFaults(file, [spelled, read])),
+  ]
+}
+
+/** The type of a leaf that says what others ask of it, or of a container. */
+function typeOf({ layer, feature, inner }: SourceFile): string[] {
+  const says = layer === 'leaves' ? 'leaf.ts' : 'feature.ts'
+  return feature && inner === says ? [feature.replaceAll('-', '_')] : []
+}
+
+function importsOfTypes(project: Project, file: SourceFile): string[] {
+  return file.imports
+    .filter(({ target }) => typeLayers.has(project.byPath.get(target)?.layer ?? ''))
+    .map(({ target }) => `${file.path}: serves every type and may not know one (${target})`)
+}
+
+function lineFaults({ path, code }: SourceFile | SqlFile, patterns: readonly RegExp[]): string[] {
+  return code.split('\n').flatMap((line, at) => {
+    const found = patterns.flatMap((pattern) => pattern.exec(line)?.at(-1) ?? [])
+    return found.map((name) => `${path}:${at + 1}: serves every type and may not name one (${name})`)
+  })
+}
