@@ -29,6 +29,8 @@ export interface ActionRule {
   who: MayWho
   /** Greyed and refused while it is not published (collection.status.active). */
   published?: true
+  /** Open also to who teaches in a container that holds it, for those who come through that. */
+  through?: true
 }
 
 export const contentActions = [
@@ -100,8 +102,8 @@ export const usualRules: ActionRules = {
   members: { who: 'manages', published: true },
   cooperators: { who: 'owns', published: true },
   // Its pages of managing are opened, questions are answered, the roll is called.
-  assist: { who: 'marks' },
-  mark: { who: 'marks', published: true },
+  assist: { who: 'marks', through: true },
+  mark: { who: 'marks', published: true, through: true },
   data: { who: 'marks', published: true },
   // Grades are finished and handed on when the content has long been closed.
   grade: { who: 'manages' },

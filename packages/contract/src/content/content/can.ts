@@ -88,7 +88,7 @@ function joinable({ signedIn, demo, status }: ContentFacts): Verdict {
   return status === contentStatus.active ? yes : no('内容尚未发布')
 }
 
-function byWho({ who }: ActionRule, facts: ContentFacts): Verdict {
+function byWho({ who, through }: ActionRule, facts: ContentFacts): Verdict {
   switch (who) {
     case 'sees':
       return seen(facts)
@@ -97,7 +97,7 @@ function byWho({ who }: ActionRule, facts: ContentFacts): Verdict {
     case 'belongs':
       return facts.role === '' ? no('加入学习后可查看') : yes
     default:
-      return hasRight(facts, who) ? yes : no(noRight)
+      return hasRight(facts, who) && (through || facts.role !== throughRole.wire) ? yes : no(noRight)
   }
 }
 

@@ -47,6 +47,7 @@ export const examLimits = {
 } as const
 
 export const examMessages = {
+  releaseOwn: '请选择本班学员后再操作',
   windowWrong: '结束时间应晚于开始时间',
   limitTooLong: '考试时长不能超过开放时间',
   lateNeedsOpen: '填写了开始时间，才能限制迟到',

@@ -87,9 +87,9 @@ async function releaseEach(ctx: Ctx, rows: readonly Row[], leaves: readonly Leaf
 }
 
 /** Does the same with several hand-ins of a collection, and tells of each that was left why. */
-export async function doInBulk(ctx: Ctx, { id }: Accessed, { leaves, input }: Bulk) {
+export async function doInBulk(ctx: Ctx, accessed: Accessed, { leaves, input }: Bulk) {
   checkGiven(input)
-  const found = await handInsByIds(ctx, id, input.rows)
+  const found = await handInsByIds(ctx, accessed, input.rows)
   const rows = input.rows.map((asked) => ({ asked, row: found.get(`${asked.content_id} ${asked.s}`) }))
   const refused = rows.flatMap(({ asked, row }) => {
     const why = row ? unfit(input.action, row, leaves) : markingMessages.absent

@@ -1,6 +1,7 @@
 import type { HandInRow, HandInSort } from '@zhixing/contract/around/marking/calls.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { namedBy, type Params } from '#db/statement.ts'
+import { inScope, type Scope } from '../../content/membership/public.ts'
 import { hidesNames, markName } from '../../learning/mark-code/public.ts'
 import { ownNumber } from '../../people/organisation/public.ts'
 
@@ -18,6 +19,8 @@ export interface HandInKey {
   left: boolean | null
   /** Those whose learner asked for another look, in place of a state. */
   appealed: boolean
+  /** Of some learners only, those who came through other containers. */
+  scoped: boolean
   sort: HandInSort
 }
 
@@ -32,6 +35,7 @@ export interface HandInFilter {
   least: number | undefined
   most: number | undefined
   markerId: number | undefined
+  scope: Scope
 }
 
 interface Order {
@@ -69,6 +73,7 @@ function foundRows(key: HandInKey, p: Params<HandInFilter>, columns: SQL): SQL {
     ${by === 'name' || key.keyword ? sql`join profile on profile.user_id = h.user_id` : sql``}
     ${by === 'number' ? sql`left join ${ownNumber(sql`h.user_id`, sql`content.org_id`)} on true` : sql``}
     where h.context_id = ${p.id} ${isFound(key, p)}
+    ${key.scoped ? sql`and ${inScope(p.scope, sql`h.user_id`, sql`h.submitted_at`)}` : sql``}
     ${key.content ? sql`and h.content_id = ${p.contentId}` : sql``}
     ${key.type ? sql`and content.type = ${p.type} and content.kind = ${p.kind}` : sql``}
     ${key.late ? sql`and (h.late_s > 0) = ${p.isLate}::boolean` : sql``}

@@ -9,20 +9,34 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
+import { requireInScope, type Scope } from '../../content/membership/public.ts'
 import type { MarkSheet } from '../../learning/leaf/public.ts'
 import { findSubmission } from '../../learning/learning/public.ts'
 import { keyPrefix, type ReadMark, readHandInSheet } from './read-hand-in-sheet.ts'
 import { sheetHandIns } from './sheet-queries.ts'
 
+/** How a content is marked in a file, and whose work is in it. */
+export interface Sheet {
+  sheet: MarkSheet
+  scope: Scope
+}
+
 type Asked = CallParsed<typeof markSheetCalls.exportSheet>
 type Preview = CallParsed<typeof markSheetCalls.previewSheet>
 type HandInRow = Awaited<ReturnType<typeof readSheet>>['handIns'][number]
 
-async function readSheet(ctx: Ctx, sheet: MarkSheet, { id, content_id }: Asked) {
+async function readSheet(ctx: Ctx, { sheet, scope }: Sheet, { id, content_id }: Asked) {
   const { total, ...leaf } = await sheet.open(ctx, { id: content_id, c: id })
   const limit = markSheetLimits.handIns + 1
   const markerId = requireSession(ctx).userId
-  const handIns = await run(ctx.read, sheetHandIns, { id, contentId: leaf.id, orgId: leaf.orgId, markerId, limit })
+  const handIns = await run(ctx.read, sheetHandIns, {
+    id,
+    contentId: leaf.id,
+    orgId: leaf.orgId,
+    markerId,
+    scope,
+    limit,
+  })
   if (handIns.length > markSheetLimits.handIns) {
     throw new AppError('CONFLICT', { message: markSheetMessages.many })
   }
@@ -30,11 +44,11 @@ async function readSheet(ctx: Ctx, sheet: MarkSheet, { id, content_id }: Asked) 
 }
 
 /** The hand-ins of a content as a file; who took it is noted. */
-export async function exportHandIns(ctx: Ctx, sheet: MarkSheet, input: Asked) {
-  const { key, title, total, handIns } = await readSheet(ctx, sheet, input)
+export async function exportHandIns(ctx: Ctx, of: Sheet, input: Asked) {
+  const { key, title, total, handIns } = await readSheet(ctx, of, input)
   const after = { contextId: input.id, count: handIns.length }
   await ctx.tx((tx) =>
-    audit(tx, ctx, { action: 'mark.export', objectType: sheet.type, objectId: input.content_id, after }),
+    audit(tx, ctx, { action: 'mark.export', objectType: of.sheet.type, objectId: input.content_id, after }),
   )
   return {
     key,
@@ -75,8 +89,8 @@ function planMark({ score, comment, version }: ReadMark, now: HandInRow): Planne
 }
 
 /** Tells what a filled sheet would change and keeps exactly that, under a token. What was marked meanwhile is left out. */
-export async function previewHandIns(ctx: Ctx, sheet: MarkSheet, input: Preview) {
-  const { key, handIns } = await readSheet(ctx, sheet, input)
+export async function previewHandIns(ctx: Ctx, of: Sheet, input: Preview) {
+  const { key, handIns } = await readSheet(ctx, of, input)
   const { problems, marks } = readHandInSheet(input.rows, { key, handIns })
   if (problems.length > 0) {
     return { problems, changes: [], unchanged: 0, token: '' }
@@ -111,23 +125,25 @@ async function keep(ctx: Ctx, input: Preview, marks: Kept): Promise<string> {
 }
 
 interface Applying {
-  sheet: MarkSheet
+  of: Sheet
   markerId: number
   importId: number
 }
 
 /** Gives one of the kept marks, which brings its learner's progress up to it. */
-async function markOne(tx: Tx, mark: Kept[number], { sheet, ...by }: Applying): Promise<void> {
+async function markOne(tx: Tx, mark: Kept[number], { of: { sheet, scope }, ...by }: Applying): Promise<void> {
   const submission = await findSubmission(tx, mark.s)
   if (!submission) {
     throw new AppError('CONFLICT', { message: markMessages.stale })
   }
+  await requireInScope(tx, scope, { userId: submission.userId, at: submission.submittedAt })
   const { score, comment, row_version: rowVersion } = mark
   await sheet.mark(tx, { ...by, submission, score, comment, rowVersion })
 }
 
 /** Applies a kept preview: its marks as they were told, or none of them. */
-export async function applyHandIns(ctx: Ctx, sheet: MarkSheet, input: CallParsed<typeof markSheetCalls.applySheet>) {
+export async function applyHandIns(ctx: Ctx, of: Sheet, input: CallParsed<typeof markSheetCalls.applySheet>) {
+  const { sheet } = of
   await sheet.open(ctx, { id: input.content_id, c: input.id })
   const markerId = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
@@ -143,7 +159,7 @@ export async function applyHandIns(ctx: Ctx, sheet: MarkSheet, input: CallParsed
     }
     const marks = kept.parse(held.marks)
     const importId = Number(held.id)
-    await eachInTurn(marks, (mark) => markOne(tx, mark, { sheet, markerId, importId }))
+    await eachInTurn(marks, (mark) => markOne(tx, mark, { of, markerId, importId }))
     const after = { contextId: input.id, importId, count: marks.length }
     await audit(tx, ctx, { action: 'mark.import', objectType: sheet.type, objectId: input.content_id, after })
     return { changed: marks.length }

@@ -15,7 +15,7 @@ import { remind } from './remind.ts'
 
 type HandInRow = CallOutput<typeof markingCalls.getMarkPageData>
 
-const marked = { action: 'mark', that: 'grades' } as const
+const marked = { action: 'mark', that: 'grades', scoped: true } as const
 const types = Object.values(contentTypes)
   .filter((type) => type.markable)
   .map(({ name }) => name)
@@ -23,9 +23,9 @@ const types = Object.values(contentTypes)
 export function markingServed({ leaves }: { leaves: readonly LeafModule[] }): Served[] {
   return serve(markingCalls, {
     getCollectionDetailMarkData: async (input, ctx) => {
-      const { id, type } = await accessContainer(ctx, input.id, marked)
+      const { id, type, scope } = await accessContainer(ctx, input.id, marked)
       const [rows, markers] = await Promise.all([
-        run(ctx.read, markable, { id, types }),
+        run(ctx.read, markable, { id, types, scope }),
         run(ctx.read, markersOf, { id }),
       ])
       return {

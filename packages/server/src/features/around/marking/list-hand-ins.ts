@@ -7,7 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import type { Accessed } from '../../content/membership/public.ts'
+import { type Accessed, everybody } from '../../content/membership/public.ts'
 import { countHandIns, type HandInFilter, type HandInKey, handIns } from './hand-in-queries.ts'
 import { countMissing, missing } from './queries.ts'
 
@@ -28,7 +28,10 @@ function ofMarked({ state, sort, ...input }: Filtered) {
 }
 
 /** The filter of a list as statements take it; a type nobody knows finds nothing. */
-export function filterOf(id: number, input: Filtered): { key: HandInKey; filter: HandInFilter } {
+export function filterOf(
+  { id, scope }: Pick<Accessed, 'id' | 'scope'>,
+  input: Filtered,
+): { key: HandInKey; filter: HandInFilter } {
   const keyword = input.keyword?.trim() ?? ''
   const ref = input.content_type === undefined ? undefined : (fromWire(input.content_type) ?? { type: '', kind: '' })
   const { sort, least, most, markerId } = ofMarked(input)
@@ -44,6 +47,7 @@ export function filterOf(id: number, input: Filtered): { key: HandInKey; filter:
       similar: input.similar,
       left: input.left,
       appealed: input.state === 'appealed',
+      scoped: scope !== everybody,
       sort,
     },
     filter: {
@@ -57,17 +61,18 @@ export function filterOf(id: number, input: Filtered): { key: HandInKey; filter:
       least,
       most,
       markerId,
+      scope,
     },
   }
 }
 
 /** Hand-ins of a collection in one state, or who is missing of one content (expected 3.8). */
-export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
+export async function listHandIns(ctx: Ctx, accessed: Accessed, input: Asked) {
   if (input.state === 'missing' || input.state === 'excused') {
-    return await listMissing(ctx, id, input)
+    return await listMissing(ctx, accessed, input)
   }
   const window = countedWindow(input)
-  const { key, filter } = filterOf(id, input)
+  const { key, filter } = filterOf(accessed, input)
   const askedBy = requireSession(ctx).userId
   const [found, total] = await Promise.all([
     run(ctx.read, () => handIns(key), { ...filter, skip: window.skip, limit: window.limit, askedBy }),
@@ -108,12 +113,12 @@ export async function listHandIns(ctx: Ctx, { id }: Accessed, input: Asked) {
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }
 
-async function listMissing(ctx: Ctx, id: number, input: Asked) {
+async function listMissing(ctx: Ctx, accessed: Accessed, input: Asked) {
   if (input.content_id === undefined) {
     throw badField('content_id', markingMessages.missingOfOne)
   }
   const window = countedWindow(input)
-  const { filter } = filterOf(id, input)
+  const { filter } = filterOf(accessed, input)
   const state = input.state === 'excused' ? ('excused' as const) : ('missing' as const)
   const key = { keyword: filter.keyword !== '', excused: state === 'excused' }
   const [found, total] = await Promise.all([

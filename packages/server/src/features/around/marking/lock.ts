@@ -3,10 +3,11 @@ import { lockSeconds } from '@zhixing/contract/around/marking/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
-import type { Accessed } from '../../content/membership/public.ts'
+import { type Accessed, inScopeText } from '../../content/membership/public.ts'
 
 /** Takes or renews the lock where the hand-in is there and nobody else holds it, or in any case; then tells whose it is. */
-const hold = `with wanted as (select h.content_id, h.id from hand_in h where h.context_id = $1 and h.content_id = $2 and h.id = $3),
+const hold = `with wanted as (select h.content_id, h.id from hand_in h where h.context_id = $1 and h.content_id = $2 and h.id = $3
+      and ${inScopeText('$7', 'h.user_id', 'h.submitted_at')}),
     held as (insert into mark_lock as l (content_id, hand_in_id, user_id, until)
       select content_id, id, $4, clock_now() + make_interval(secs => $5) from wanted
       on conflict (content_id, hand_in_id) do update set user_id = excluded.user_id, until = excluded.until
@@ -19,12 +20,12 @@ const leave = `with gone as (delete from mark_lock where content_id = $2 and han
   select false as mine, '' as holder`
 
 /** Says that somebody is marking a hand-in; versions, not this, keep two marks apart. */
-export async function lockHandIn(ctx: Ctx, { id }: Accessed, input: CallParsed<typeof markingCalls.lock>) {
+export async function lockHandIn(ctx: Ctx, { id, scope }: Accessed, input: CallParsed<typeof markingCalls.lock>) {
   const which = [id, input.content_id, input.s, requireSession(ctx).userId]
   const { rows } = await ctx.write.query(
     input.want === 'leave'
       ? { name: 'marking.leaveLock', text: leave, values: which }
-      : { name: 'marking.holdLock', text: hold, values: [...which, lockSeconds, input.want === 'take'] },
+      : { name: 'marking.holdLock', text: hold, values: [...which, lockSeconds, input.want === 'take', scope] },
   )
   const [row] = rows as { mine: boolean; holder: string }[]
   if (!row) {

@@ -13,8 +13,8 @@ function placeOf(row: Place | null): HandInPlace | null {
 }
 
 /** Where a hand-in stands in the list it was opened from, and the ways on; after the last that waits the first does. */
-export async function neighboursOf(ctx: Ctx, { id }: Accessed, input: CallParsed<typeof markingCalls.neighbours>) {
-  const { key, filter } = filterOf(id, input)
+export async function neighboursOf(ctx: Ctx, accessed: Accessed, input: CallParsed<typeof markingCalls.neighbours>) {
+  const { key, filter } = filterOf(accessed, input)
   const atType = fromWire(input.at_type)?.type ?? ''
   const row = await runOne(ctx.read, () => neighbours(key), {
     ...filter,

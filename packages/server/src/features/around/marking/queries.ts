@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
-import { roleHasRight } from '../../content/membership/public.ts'
+import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { allowance, mark } from '../../learning/learning/tables.ts'
 import { hidesNames } from '../../learning/mark-code/public.ts'
@@ -13,45 +13,48 @@ import type { HandInFilter, HandInKey } from './hand-in-queries.ts'
  * What can be marked in a collection, with its hand-ins by state and who is missing among its learners. What was taken out of
  * it stands last as long as something was handed in there: the list of hand-ins has those too. Nobody is missing there.
  */
-export const markable = named('marking.items', (db, p: Params<{ id: number; types: readonly string[] }>) =>
-  db
-    .select({
-      contentId: content.id,
-      type: content.type,
-      kind: content.kind,
-      title: content.title,
-      isAnonymous: hidesNames(content.id, p.id),
-      isDouble: sql<boolean>`exists (select 1 from leaf_marking d where d.content_id = ${content.id} and d.is_double)`,
-      waiting: sql<number>`coalesce(h.waiting, 0)::int`,
-      marked: sql<number>`coalesce(h.marked, 0)::int`,
-      returned: sql<number>`coalesce(h.returned, 0)::int`,
-      appealed: sql<number>`(select count(distinct x.hand_in_id)::int from open_appeal x where x.context_id = ${p.id} and x.content_id = ${content.id})`,
-      missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - let_off.learners end)::int`,
-      excused: sql<number>`(case when placed.id is null then 0 else let_off.learners end)::int`,
-    })
-    .from(sql`(select content_id, sort, id from placement where container_id = ${p.id} and slot = 'outline') placed`)
-    .fullJoin(
-      sql`(select h.content_id, count(m.user_id) filter (where h.state = 'waiting') as waiting, count(m.user_id) filter (where h.state = 'marked') as marked,
+export const markable = named(
+  'marking.items',
+  (db, p: Params<{ id: number; types: readonly string[]; scope: Scope }>) =>
+    db
+      .select({
+        contentId: content.id,
+        type: content.type,
+        kind: content.kind,
+        title: content.title,
+        isAnonymous: hidesNames(content.id, p.id),
+        isDouble: sql<boolean>`exists (select 1 from leaf_marking d where d.content_id = ${content.id} and d.is_double)`,
+        waiting: sql<number>`coalesce(h.waiting, 0)::int`,
+        marked: sql<number>`coalesce(h.marked, 0)::int`,
+        returned: sql<number>`coalesce(h.returned, 0)::int`,
+        appealed: sql<number>`(select count(distinct x.hand_in_id)::int from open_appeal x where x.context_id = ${p.id} and x.content_id = ${content.id} and ${inScope(p.scope, sql`x.user_id`)})`,
+        missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - let_off.learners end)::int`,
+        excused: sql<number>`(case when placed.id is null then 0 else let_off.learners end)::int`,
+      })
+      .from(sql`(select content_id, sort, id from placement where container_id = ${p.id} and slot = 'outline') placed`)
+      .fullJoin(
+        sql`(select h.content_id, count(m.user_id) filter (where h.state = 'waiting') as waiting, count(m.user_id) filter (where h.state = 'marked') as marked,
           count(m.user_id) filter (where h.state = 'returned') as returned, count(distinct m.user_id) filter (where ${roleHasRight('learns', 'm')}) as learners
         from hand_in h left join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active'
-        where h.context_id = ${p.id} group by h.content_id) h`,
-      sql`h.content_id = placed.content_id`,
-    )
-    .innerJoin(
-      content,
-      sql`${content.id} = coalesce(placed.content_id, h.content_id) and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])`,
-    )
-    .innerJoin(
-      sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and ${roleHasRight('learns', 'membership')}) l`,
-      sql`true`,
-    )
-    .innerJoin(
-      sql`lateral (select count(*) as learners from allowance a join membership m on m.content_id = ${p.id}
+        where h.context_id = ${p.id} and ${inScope(p.scope, sql`h.user_id`, sql`h.submitted_at`)} group by h.content_id) h`,
+        sql`h.content_id = placed.content_id`,
+      )
+      .innerJoin(
+        content,
+        sql`${content.id} = coalesce(placed.content_id, h.content_id) and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])`,
+      )
+      .innerJoin(
+        sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and ${roleHasRight('learns', 'membership')}
+        and ${inScope(p.scope, sql`membership.user_id`)}) l`,
+        sql`true`,
+      )
+      .innerJoin(
+        sql`lateral (select count(*) as learners from allowance a join membership m on m.content_id = ${p.id}
         and m.user_id = a.user_id and m.state = 'active' and ${roleHasRight('learns', 'm')} where a.context_id = ${p.id} and a.content_id = ${content.id} and a.is_excused
-        and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)) let_off`,
-      sql`true`,
-    )
-    .orderBy(sql`placed.sort nulls last, placed.id`, asc(content.id)),
+        and ${inScope(p.scope, sql`a.user_id`)} and not exists (select 1 from hand_in i where i.context_id = a.context_id and i.content_id = a.content_id and i.user_id = a.user_id)) let_off`,
+        sql`true`,
+      )
+      .orderBy(sql`placed.sort nulls last, placed.id`, asc(content.id)),
 )
 
 const markersMost = 200
@@ -68,7 +71,7 @@ export const markersOf = named('marking.markers', (db, p: Params<{ id: number }>
 
 /** Those who are missing, or those who were let off. */
 type MissingKey = Pick<HandInKey, 'keyword'> & { excused: boolean }
-type MissingFilter = Pick<HandInFilter, 'id' | 'contentId' | 'keyword'>
+type MissingFilter = Pick<HandInFilter, 'id' | 'contentId' | 'keyword' | 'scope'>
 
 /** Learners of a collection who handed nothing in of one content, by 学号 and name. */
 export const missing = namedBy(
@@ -121,6 +124,7 @@ export const countMissing = namedBy(
 
 function missingWhere(key: MissingKey, p: Params<MissingFilter>): SQL {
   return sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
+    and ${inScope(p.scope, membership.userId)}
     and not exists (select 1 from hand_in h where h.context_id = ${p.id} and h.content_id = ${p.contentId} and h.user_id = ${membership.userId})
     and coalesce(${allowance.isExcused}, false) = ${key.excused ? sql`true` : sql`false`}
     ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`

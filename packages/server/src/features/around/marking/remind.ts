@@ -3,7 +3,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { notify } from '../../base/notification/public.ts'
-import { type Accessed, roleHasText } from '../../content/membership/public.ts'
+import { type Accessed, inScopeText, roleHasText } from '../../content/membership/public.ts'
 
 /*
  * Whoever handed nothing in and was not let off; those reminded less than a day ago are left alone. A second press
@@ -11,7 +11,7 @@ import { type Accessed, roleHasText } from '../../content/membership/public.ts'
  */
 const text = `
   with missing as (select m.user_id from membership m where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')}
-      and ($3::bigint[] is null or m.user_id = any($3::bigint[]))
+      and ($3::bigint[] is null or m.user_id = any($3::bigint[])) and ${inScopeText('$4', 'm.user_id', `'infinity'`)}
       and not exists (select 1 from hand_in h where h.context_id = $1 and h.content_id = $2 and h.user_id = m.user_id)
       and not exists (select 1 from allowance a where a.context_id = $1 and a.content_id = $2 and a.user_id = m.user_id and a.is_excused)),
     reminded as (insert into hand_in_reminder (context_id, content_id, user_id, at) select $1, $2, user_id, clock_now() from missing
@@ -20,7 +20,7 @@ const text = `
   select (select count(*)::int from missing) as missing, array(select user_id::float8 from reminded) as reminded`
 
 /** Reminds those of a collection who handed nothing in of one content. Gives how many, and how many had been already. */
-export async function remind(ctx: Ctx, { id, type }: Accessed, input: CallParsed<typeof markingCalls.remind>) {
+export async function remind(ctx: Ctx, { id, type, scope }: Accessed, input: CallParsed<typeof markingCalls.remind>) {
   const { userId } = requireSession(ctx)
   return await ctx.tx(async (tx) => {
     const { rows: found } = await tx.query({
@@ -36,7 +36,7 @@ export async function remind(ctx: Ctx, { id, type }: Accessed, input: CallParsed
     const { rows } = await tx.query({
       name: 'marking.remind',
       text,
-      values: [id, input.content_id, input.uids ?? null],
+      values: [id, input.content_id, input.uids ?? null, scope],
     })
     const [row] = rows as { missing: number; reminded: number[] }[]
     const userIds = row?.reminded ?? []

@@ -17,8 +17,19 @@ export interface Accessed extends Row {
   memberRole: Row['role']
   /** What they do there counts: they belong to it as a learner, whatever else they are. */
   learns: boolean
-  /** Whose work there is theirs to see: everybody's, or that of the learners of some containers that hold it. */
+  /** The containers holding it that they teach or help in; asked only of who does not mark there by themselves. */
+  through: readonly number[]
+  /** Whose work there is theirs to see, where the caller asks for it: everybody's, or that of who came through some containers. */
   scope: Scope
+}
+
+interface Request {
+  action: ContentAction
+  /**
+   * The caller answers with the work of those in `scope` only. Without it who teaches in a container that holds this one
+   * looks at it as anybody does.
+   */
+  scoped?: true
 }
 
 function findFacts(ctx: Ctx, id: number) {
@@ -30,20 +41,17 @@ function findFacts(ctx: Ctx, id: number) {
  * 41000 when it was deleted and the person could have seen it; 40100 or 40300 with the rule's reason when they see it
  * but may not do this.
  */
-export async function accessContent(
-  ctx: Ctx,
-  id: number,
-  request: { action: ContentAction; type?: string },
-): Promise<Accessed> {
+export async function accessContent(ctx: Ctx, id: number, request: Request & { type?: string }): Promise<Accessed> {
   const row = await findFacts(ctx, id)
   if (!row || (request.type !== undefined && row.type !== request.type)) {
     throw notFound()
   }
-  return await letAt(ctx, row, request.action)
+  return await letAt(ctx, row, request)
 }
 
-async function letAt(ctx: Ctx, row: Row, action: ContentAction): Promise<Accessed> {
-  const accessed = await reached(ctx, judged(ctx.session, row))
+async function letAt(ctx: Ctx, row: Row, { action, scoped }: Request): Promise<Accessed> {
+  const [found = judged(ctx.session, row)] = await reached(ctx, [judged(ctx.session, row)])
+  const accessed = scoped ? withScope(found) : found
   if (!accessed.facts.visible) {
     throw notFound()
   }
@@ -61,20 +69,20 @@ async function letAt(ctx: Ctx, row: Row, action: ContentAction): Promise<Accesse
 export async function accessContainer(
   ctx: Ctx,
   id: number,
-  request: { action: ContentAction; that: 'grades' | 'talks' },
+  request: Request & { that: 'grades' | 'talks' },
 ): Promise<Accessed> {
   const row = await findFacts(ctx, id)
   if (!(row && contentTypes[row.type]?.container?.[request.that])) {
     throw notFound()
   }
-  return await letAt(ctx, row, request.action)
+  return await letAt(ctx, row, request)
 }
 
 /** Those of some contents that the person may see, by id; the others are left out. */
 export async function viewable(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Accessed>> {
   const rows = await run(ctx.read, accessManyFacts, { ids, userId: ctx.session?.userId ?? 0 })
   const judgedOnes = rows.map((row) => judged(ctx.session, row))
-  const seen = (await reachedAll(ctx, judgedOnes)).filter(
+  const seen = (await reached(ctx, judgedOnes)).filter(
     ({ facts, deletedAt }) => facts.visible && deletedAt === null && contentCan('view', facts).allowed,
   )
   return new Map(seen.map((one) => [one.id, one]))
@@ -89,16 +97,11 @@ export function requireAllowed(ctx: Ctx, facts: ContentFacts, action: ContentAct
   ctx.noteAccess(action)
 }
 
-async function reached(ctx: Ctx, accessed: Accessed): Promise<Accessed> {
-  const [one] = await reachedAll(ctx, [accessed])
-  return one ?? accessed
-}
-
 /**
- * Some contents with what a person may there through the containers they teach in: of what these place, they see the whole
- * and mark those who come through them. Asked only where somebody comes through, and of who has not that right anyway.
+ * Some contents with the containers holding them that a person teaches or helps in: what these place, they see whole. Asked
+ * only where somebody comes through, and of who has not the right to mark anyway.
  */
-async function reachedAll(ctx: Ctx, all: readonly Accessed[]): Promise<readonly Accessed[]> {
+async function reached(ctx: Ctx, all: readonly Accessed[]): Promise<readonly Accessed[]> {
   const { session } = ctx
   const asked = all.filter(({ isEntered, facts }) => isEntered && !hasRight(facts, 'marks'))
   if (!session || asked.length === 0) {
@@ -110,9 +113,16 @@ async function reachedAll(ctx: Ctx, all: readonly Accessed[]): Promise<readonly 
     asked.map(({ id }) => id),
   )
   return all.map((one) => {
-    const scope = sources.get(one.id)
-    return scope ? { ...one, scope, facts: { ...one.facts, role: throughRole.wire, visible: true } } : one
+    const through = sources.get(one.id)
+    return through ? { ...one, through, facts: { ...one.facts, visible: true } } : one
   })
+}
+
+/** Who teaches in what holds a content marks there, those who came through it. */
+function withScope(found: Accessed): Accessed {
+  return found.through.length > 0
+    ? { ...found, scope: found.through, facts: { ...found.facts, role: throughRole.wire } }
+    : found
 }
 
 function judged(session: Session | undefined, row: Row): Accessed {
@@ -121,6 +131,7 @@ function judged(session: Session | undefined, row: Row): Accessed {
   return {
     ...row,
     memberRole,
+    through: [],
     scope: everybody,
     learns: roleHas(row.type, memberRole, 'learns'),
     facts: {

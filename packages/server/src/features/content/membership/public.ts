@@ -4,5 +4,5 @@ export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.t
 export { addMembers, endMembers, requireOwnWay, setRole } from './members.ts'
 export { countMembers, helpersOf, listMembers, type MemberKey } from './queries.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
-export { everybody, inScope, inScopeText, type Scope } from './scope.ts'
+export { everybody, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

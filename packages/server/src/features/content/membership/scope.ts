@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import { notFound } from '#kernel/errors.ts'
 import { roleHasText } from './roles.ts'
 import { opensText } from './through.ts'
 
@@ -46,10 +48,46 @@ export function inScopeText(scope: string, userId: string, at: string): string {
 
 /** The same as a part of a select. */
 export function inScope(
-  scope: SQL | unknown,
-  userId: SQL | unknown,
-  at: SQL | unknown = sql`'infinity'::timestamptz`,
+  scope: SQL | Placeholder,
+  userId: SQL | AnyPgColumn,
+  at: SQL | AnyPgColumn = sql`'infinity'::timestamptz`,
 ): SQL {
   return sql`(${scope}::bigint[] is null or exists (select from membership sm where sm.content_id = any(${scope}::bigint[])
     and sm.user_id = ${userId} and ${sql.raw(roleHasText('learns', 'sm'))} and (sm.state = 'active' or sm.ended_at >= ${at})))`
+}
+
+/** Refuses with 40400 what somebody did who is not in a scope. */
+export async function requireInScope(
+  on: Queryable,
+  scope: Scope,
+  did: { userId: number; at?: Date | null | undefined },
+): Promise<void> {
+  if (scope === null) {
+    return
+  }
+  const { rowCount } = await on.query({
+    name: 'membership.inScope',
+    text: `select where ${inScopeText('$1', '$2', '$3')}`,
+    values: [[...scope], did.userId, did.at ?? null],
+  })
+  if (rowCount === 0) {
+    throw notFound()
+  }
+}
+
+/** Those of some people who are in a scope, by what they are now. */
+export async function thoseInScope(
+  on: Queryable,
+  scope: Scope,
+  userIds: readonly number[],
+): Promise<readonly number[]> {
+  if (scope === null) {
+    return userIds
+  }
+  const { rows } = await on.query({
+    name: 'membership.thoseInScope',
+    text: `select u::float8 as id from unnest($2::bigint[]) with ordinality o(u, n) where ${inScopeText('$1', 'u', `'infinity'`)} order by n`,
+    values: [[...scope], [...userIds]],
+  })
+  return (rows as { id: number }[]).map(({ id }) => id)
 }

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
+import { inScope, inScopeText, type Scope } from '../../content/membership/public.ts'
 
 interface Where {
   contentId: number
   contextId: number
   /** Who marks: what they sat themselves is left out. */
   markerId: number
+  /** Whose answers they are. */
+  scope: Scope
 }
 
 /** The wording and the points that the layout of attempt `a` gives the slot of answer `w`; nothing of a question that was dropped. */
@@ -15,7 +18,8 @@ const placed = sql`lateral (select (l ->> 'version')::bigint as version, (l ->> 
     where not coalesce((l ->> 'void')::boolean, false)) placed`
 
 const handedIn = (p: Params<Where>) => sql`a.context_id = ${p.contextId} and a.content_id = ${p.contentId}
-  and a.state in ('marking', 'graded') and a.user_id <> ${p.markerId}`
+  and a.state in ('marking', 'graded') and a.user_id <> ${p.markerId}
+  and ${inScope(p.scope, sql`a.user_id`, sql`a.submitted_at`)}`
 
 /** The questions of an exam that somebody has read or has to read: wording, place, points, how many answers wait. */
 export const questionsToMark = named('learning.questionsToMark', (db, p: Params<Where>) =>
@@ -126,6 +130,7 @@ export async function markAnswers(tx: Tx, given: ManyMarks): Promise<ManyMarked[
     text: `with asked as (select t.s, t.slot, t.version, placed.max, a.id is not null and placed.version = $7 as is_of
           from unnest($1::bigint[], $2::int[], $3::int[]) as t(s, slot, version)
           left join attempt a on a.id = t.s and a.content_id = $5 and a.context_id = $6 and a.user_id <> $4
+            and ${inScopeText('$10', 'a.user_id', 'a.submitted_at')}
           left join lateral (select (l ->> 'version')::bigint as version, (l ->> 'score')::numeric as max
             from jsonb_path_query_first(a.layout, '$[*] ? (@.slot == $slot)', jsonb_build_object('slot', t.slot)) l) placed on true),
         fit as materialized (select f.s, f.slot, f.version from asked f where f.is_of and ($8::numeric is null or $8::numeric <= f.max) order by f.s, f.slot),
@@ -144,6 +149,7 @@ export async function markAnswers(tx: Tx, given: ManyMarks): Promise<ManyMarked[
       given.version,
       given.score,
       given.comment,
+      given.scope,
     ],
   })
   const marked = rows as {

@@ -54,6 +54,7 @@ export {
   type DraftSave,
   findAllowance,
   findSubmission,
+  type HandInWith,
   handIn,
   handInsOf,
   hasLaterRound,

@@ -89,7 +89,12 @@ export const filesOfSubmissions = named('learning.submissionFiles', (db, p: Para
 /** Where and by whom a file was handed in; drafts are their writer's own. */
 export const handInsWithFile = named('learning.fileHandIns', (db, p: Params<{ fileId: number }>) =>
   db
-    .selectDistinct({ contentId: submission.contentId, contextId: submission.contextId })
+    .selectDistinct({
+      contentId: submission.contentId,
+      contextId: submission.contextId,
+      userId: submission.userId,
+      submittedAt: submission.submittedAt,
+    })
     .from(submissionFile)
     .innerJoin(submission, eq(submission.id, submissionFile.submissionId))
     .where(and(eq(submissionFile.fileId, p.fileId), sql`${submission.state} <> 'draft'`))

@@ -31,10 +31,12 @@ export async function listSubmissionFiles(on: Queryable, ids: readonly number[])
   return ids.length === 0 ? [] : await run(on, filesOfSubmissions, { ids })
 }
 
-/** Where a file was handed in, for those who may read it there. */
+/** Where, when and by whom a file was handed in, for those who may read it there. */
 export async function handInsOf(on: Queryable, fileId: number) {
   return await run(on, handInsWithFile, { fileId })
 }
+
+export type HandInWith = Awaited<ReturnType<typeof handInsOf>>[number]
 
 /** What a person was allowed for a content: more time, or not to do it. */
 export async function findAllowance(on: Queryable, key: LearnKey) {

@@ -1,8 +1,9 @@
 import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
+import { requireInScope, type Scope } from '../../content/membership/public.ts'
 import { type Attempt, findAttempt, findSubmission, type Submission } from '../learning/public.ts'
-import { type AccessedLeaf, accessLeafToLearn, accessLeafToMark } from './access-leaf.ts'
+import { type AccessedLeaf, accessLeafToLearn, accessScopedToMark, scopeOf } from './access-leaf.ts'
 
 interface Asked {
   id: number
@@ -10,10 +11,13 @@ interface Asked {
   s: number
 }
 
-/** A hand-in at a leaf somebody was let at to mark; nobody marks their own, and a draft is nobody else's. */
+/**
+ * A hand-in at a leaf somebody was let at to mark; nobody marks their own, and a draft is nobody else's. That of who is out
+ * of their scope is not there.
+ */
 export async function handInToMark(
   ctx: Ctx,
-  found: Pick<AccessedLeaf, 'leaf' | 'contextId'>,
+  found: Pick<AccessedLeaf, 'leaf' | 'contextId' | 'container'>,
   id: number,
 ): Promise<Submission> {
   const submission = await findSubmission(ctx.read, id)
@@ -24,13 +28,22 @@ export async function handInToMark(
   if (submission.userId === requireSession(ctx).userId) {
     throw new AppError('NOT_ALLOWED', { message: markMessages.own })
   }
+  await requireInScope(ctx.read, scopeOf(found), { userId: submission.userId, at: submission.submittedAt })
   return submission
 }
 
+interface HandInToMark {
+  submission: Submission
+  orgId: number
+  /** Whose hand-ins besides may be told of with it. */
+  scope: Scope
+}
+
 /** The same of whatever type the leaf is. */
-export async function accessHandIn(ctx: Ctx, asked: Asked): Promise<{ submission: Submission; orgId: number }> {
-  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
-  return { submission: await handInToMark(ctx, found, asked.s), orgId: found.leaf.orgId }
+export async function accessHandIn(ctx: Ctx, asked: Asked): Promise<HandInToMark> {
+  const found = await accessScopedToMark(ctx, asked.id, { c: asked.c })
+  const submission = await handInToMark(ctx, found, asked.s)
+  return { submission, orgId: found.leaf.orgId, scope: scopeOf(found) }
 }
 
 /** What is marked: an attempt or a hand-in. */
@@ -49,9 +62,10 @@ function attemptToMark(ctx: Ctx, attempt: Attempt): MarkedHandIn {
 
 /** An attempt or a hand-in, whichever the leaf has, for those who mark there. */
 export async function accessMarked(ctx: Ctx, asked: Asked): Promise<MarkedHandIn> {
-  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
+  const found = await accessScopedToMark(ctx, asked.id, { c: asked.c })
   const attempt = await findAttempt(ctx.read, asked.s)
   if (attempt?.contentId === found.leaf.id && attempt.contextId === found.contextId) {
+    await requireInScope(ctx.read, scopeOf(found), { userId: attempt.userId, at: attempt.submittedAt })
     return attemptToMark(ctx, attempt)
   }
   return { submissionId: (await handInToMark(ctx, found, asked.s)).id }

@@ -4,7 +4,14 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
-import { type Accessed, accessContent, requireAllowed, viewable } from '../../content/membership/public.ts'
+import {
+  type Accessed,
+  accessContent,
+  everybody,
+  requireAllowed,
+  type Scope,
+  viewable,
+} from '../../content/membership/public.ts'
 import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
 
 type Row = Awaited<ReturnType<typeof factsOf>>[number]
@@ -27,6 +34,8 @@ interface Request {
   /** Undefined: whatever type it is. */
   type?: string
   c?: number | undefined
+  /** The caller answers with the work of those in `scopeOf` only; without it nobody marks through another container. */
+  scoped?: true | undefined
 }
 
 type Purpose = 'look' | 'mark' | 'manage'
@@ -37,6 +46,7 @@ interface Wanted {
   to: Purpose
   /** The containers the person may see, where they were read before; else each is asked for. */
   containers?: ReadonlyMap<number, Accessed>
+  scoped?: true | undefined
 }
 
 /**
@@ -52,7 +62,7 @@ async function accessAs(ctx: Ctx, id: number, request: Request & { to: Purpose }
   if (request.type !== undefined && rows[0]?.type !== request.type) {
     throw notFound()
   }
-  return await openable(ctx, rows, { c: request.c, to: request.to })
+  return await openable(ctx, rows, { ...request, c: request.c })
 }
 
 async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf> {
@@ -117,6 +127,11 @@ export async function accessLeafToHold(ctx: Ctx, id: number, request: Request): 
   return found
 }
 
+/** Whose work at a leaf a person may see where they opened it to mark: everybody's, or who came through some containers. */
+export function scopeOf({ container }: Pick<AccessedLeaf, 'container'>): Scope {
+  return container?.scope ?? everybody
+}
+
 /** Whether a person marks a leaf where they opened it. */
 export function marks({ as }: Pick<AccessedLeaf, 'as'>): boolean {
   return as === 'manage' || as === 'mark'
@@ -139,6 +154,11 @@ export function whyNotToDo(
  */
 export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
   return requireMarked(ctx, await accessLeafToHold(ctx, id, request))
+}
+
+/** The same for a caller who answers with the work of those in `scopeOf` only: who teaches in what holds the container, too. */
+export function accessScopedToMark(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+  return accessLeafToMark(ctx, id, { ...request, scoped: true })
 }
 
 /** The same for what changes by which rules it is marked: who only marks is refused. */
@@ -195,10 +215,10 @@ function owns(ctx: Ctx, leaf: Row): boolean {
 
 /** Tries the container asked for, else each the leaf is placed in, latest learned first; then the person's own right. */
 async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf | undefined> {
-  const { c, to, containers } = wanted
+  const { c, to } = wanted
   const placed = rows.filter((row) => row.containerId !== null && (!c || row.containerId === c))
   // One container as a rule; the first that opens counts, in the order of the rows.
-  const opened = await Promise.all(placed.map((leaf) => openThrough(leaf, (id) => containerOf(ctx, id, containers))))
+  const opened = await Promise.all(placed.map((leaf) => openThrough(leaf, (id) => containerOf(ctx, id, wanted))))
   const meant = opened.find((one) => one && suits(one, to))
   if (meant) {
     return meant
@@ -222,11 +242,11 @@ function suits(found: AccessedLeaf, to: Purpose): boolean {
   return { look: true, mark: marks(found), manage: found.as === 'manage' }[to]
 }
 
-async function containerOf(ctx: Ctx, id: number, read: Wanted['containers']): Promise<Accessed | undefined> {
-  if (read) {
-    return read.get(id)
+async function containerOf(ctx: Ctx, id: number, { containers, scoped }: Wanted): Promise<Accessed | undefined> {
+  if (containers) {
+    return containers.get(id)
   }
-  return await accessContent(ctx, id, { action: 'view' }).catch((error: unknown) => {
+  return await accessContent(ctx, id, { action: 'view', ...(scoped ? { scoped } : {}) }).catch((error: unknown) => {
     if (error instanceof AppError) {
       return undefined
     }
@@ -250,7 +270,9 @@ async function openThrough(
   if (!container) {
     return undefined
   }
-  const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (leaf.trial ? 'trial' : undefined)
+  // Who teaches in what holds the container sees all of it.
+  const looks = leaf.trial || container.through.length > 0
+  const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (looks ? 'trial' : undefined)
   return as && { leaf, contextId: containerId, container, as }
 }
 

@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { fileUse } from '../../base/upload/tables.ts'
 import { content } from '../../content/content/tables.ts'
-import { accessContent } from '../../content/membership/public.ts'
-import { handInsOf } from '../learning/public.ts'
+import { accessContent, requireInScope } from '../../content/membership/public.ts'
+import { type HandInWith, handInsOf } from '../learning/public.ts'
 import { namesHidden } from '../mark-code/public.ts'
 import { accessOpenable } from './access-openable.ts'
 
@@ -33,24 +33,27 @@ export async function canReadFile(ctx: Ctx, fileId: number): Promise<'named' | '
   return answers.find((one) => one === 'named') ?? answers.find((one) => one !== undefined)
 }
 
-async function nameToMark(ctx: Ctx, place: { contentId: number; contextId: number }) {
-  if (!(await mayMark(ctx, place.contextId))) {
+async function nameToMark(ctx: Ctx, place: HandInWith) {
+  if (!(await mayMark(ctx, place))) {
     return undefined
   }
   return (await namesHidden(ctx.read, place)) ? ('unnamed' as const) : ('named' as const)
 }
 
-async function mayMark(ctx: Ctx, contextId: number): Promise<boolean> {
-  return await isLetAt(accessContent(ctx, contextId, { action: 'mark' }))
+async function mayMark(ctx: Ctx, { contextId, userId, submittedAt }: HandInWith): Promise<boolean> {
+  return await isLetAt(async () => {
+    const { scope } = await accessContent(ctx, contextId, { action: 'mark', scoped: true })
+    await requireInScope(ctx.read, scope, { userId, at: submittedAt })
+  })
 }
 
 async function mayOpen(ctx: Ctx, contentId: number): Promise<boolean> {
-  return await isLetAt(accessOpenable(ctx, contentId))
+  return await isLetAt(() => accessOpenable(ctx, contentId))
 }
 
-async function isLetAt(access: Promise<unknown>): Promise<boolean> {
+async function isLetAt(access: () => Promise<unknown>): Promise<boolean> {
   try {
-    await access
+    await access()
     return true
   } catch (error) {
     if (error instanceof AppError) {

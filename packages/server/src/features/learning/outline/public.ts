@@ -10,8 +10,10 @@ export {
   accessLeafToLearn,
   accessLeafToMark,
   accessLeafToRescore,
+  accessScopedToMark,
   countsFor,
   marks,
+  scopeOf,
   whyNotToDo,
 } from './access-leaf.ts'
 export { accessOpenable } from './access-openable.ts'

@@ -59,7 +59,8 @@ function inReadingOrder(rows: readonly ItemRow[], sectionIds: readonly number[])
 }
 
 function presentItem(row: ItemRow, container: Accessed): OutlineItem {
-  const joined = container.facts.role !== ''
+  // Who teaches in what holds the container sees all of it.
+  const joined = container.facts.role !== '' || container.through.length > 0
   return {
     id: row.id,
     content_id: row.contentId,

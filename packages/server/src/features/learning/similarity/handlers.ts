@@ -6,7 +6,7 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
 import { inThread, type ThreadWork } from '#kernel/threads.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { findSubmission, type Submission } from '../learning/public.ts'
+import { findSubmission } from '../learning/public.ts'
 import { personToMark } from '../mark-code/public.ts'
 import { accessHandIn } from '../outline/public.ts'
 import type { Compared } from './compare-texts.ts'
@@ -17,8 +17,8 @@ const comparing: ThreadWork<{ mine: string; other: string }, Compared> = {
   name: 'compareHtml',
 }
 
-async function similarOf(ctx: Ctx, { submission, orgId }: { submission: Submission; orgId: number }) {
-  return await run(ctx.read, similarTo, { id: submission.id, contextId: submission.contextId, orgId })
+async function similarOf(ctx: Ctx, { submission, orgId, scope }: Awaited<ReturnType<typeof accessHandIn>>) {
+  return await run(ctx.read, similarTo, { id: submission.id, contextId: submission.contextId, orgId, scope })
 }
 
 /** Two texts side by side. What was handed in elsewhere is read by those who mark there only. */

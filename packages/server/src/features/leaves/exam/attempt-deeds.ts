@@ -9,6 +9,7 @@ import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { auditEach } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
+import { requireInScope } from '../../content/membership/public.ts'
 import {
   type Attempt,
   type HeldAttempt,
@@ -22,7 +23,7 @@ import { findExam } from './access.ts'
 import { lapseAppeals } from './appeal-queries.ts'
 import { noteChanges } from './attempt-changes.ts'
 import { forgetDouble } from './double-mark.ts'
-import { accessToManage } from './grant.ts'
+import { accessScopedToManage } from './grant.ts'
 import { pushRooms } from './push-rooms.ts'
 import { attemptNow, settleLearner } from './settle.ts'
 import { examOverride } from './tables.ts'
@@ -32,11 +33,12 @@ const secondsPerMinute = 60
 
 /** An attempt of whatever state, for those who mark there; one whose time is over is closed on the way. */
 export async function accessDeed(ctx: Ctx, input: { id: number; c?: number | undefined; s: number }) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   const attempt = await attemptNow(ctx, input.s)
   if (!attempt || attempt.contentId !== leaf.id || attempt.contextId !== contextId) {
     throw notFound()
   }
+  await requireInScope(ctx.read, scope, { userId: attempt.userId, at: attempt.submittedAt })
   return { leaf, attempt }
 }
 

@@ -7,6 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
+import { requireInScope } from '../../content/membership/public.ts'
 import {
   closeAttempt,
   extendAttempts,
@@ -14,7 +15,7 @@ import {
   lockAttempt,
   prolongAttempt,
 } from '../../learning/learning/public.ts'
-import { accessLeafToMark, accessLeafToRescore } from '../../learning/outline/public.ts'
+import { accessLeafToMark, accessLeafToRescore, accessScopedToMark, scopeOf } from '../../learning/outline/public.ts'
 import { findExam } from './access.ts'
 import { pushRooms } from './push-rooms.ts'
 import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
@@ -26,6 +27,12 @@ const secondsPerMinute = 60
 /** What is held like an exam, for those who mark there. */
 export async function accessToManage(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
   return await accessLeafToMark(ctx, asked.id, { type: 'exam', c: asked.c })
+}
+
+/** The same for a caller who answers with, and touches, the attempts of those in scope only. */
+export async function accessScopedToManage(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
+  const found = await accessScopedToMark(ctx, asked.id, { type: 'exam', c: asked.c })
+  return { ...found, scope: scopeOf(found) }
 }
 
 /** The same for who also makes the rules it is scored by. */
@@ -52,7 +59,8 @@ function rowOf(input: CallParsed<typeof examManageCalls.grant>) {
 
 /** Grants one learner more than the others; the end of an attempt under way moves with it, and never nearer. */
 export async function grantLearner(ctx: Ctx, input: CallParsed<typeof examManageCalls.grant>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
+  await requireInScope(ctx.read, scope, { userId: input.uid })
   const row = rowOf(input)
   if (!(await runOne(ctx.read, learnerIn, { contextId, userId: input.uid }))) {
     throw badField('uid', examMessages.notLearner)
@@ -81,7 +89,8 @@ export async function grantLearner(ctx: Ctx, input: CallParsed<typeof examManage
 
 /** Takes back what a learner was granted. */
 export async function revokeGrant(ctx: Ctx, input: CallParsed<typeof examManageCalls.revoke>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
+  await requireInScope(ctx.read, scope, { userId: input.uid })
   await ctx.tx(async (tx) => {
     const own = and(
       eq(examOverride.examId, leaf.id),
@@ -100,11 +109,12 @@ export async function revokeGrant(ctx: Ctx, input: CallParsed<typeof examManageC
 
 /** Hands an open attempt in for its learner, with what was saved. */
 export async function collectAttempt(ctx: Ctx, input: CallParsed<typeof examManageCalls.collect>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   const attempt = await attemptNow(ctx, input.s)
   if (!attempt || attempt.contentId !== leaf.id || attempt.contextId !== contextId) {
     throw notFound()
   }
+  await requireInScope(ctx.read, scope, { userId: attempt.userId, at: attempt.submittedAt })
   return await ctx.tx(async (tx) => {
     const held = await lockAttempt(tx, attempt)
     if (held?.state !== 'in_progress') {

@@ -4,7 +4,7 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { accessToManage } from './grant.ts'
+import { accessScopedToManage } from './grant.ts'
 import { type SitterFilter, sitters } from './sitter-queries.ts'
 
 async function findSitters(ctx: Ctx, filter: SitterFilter & { skip: number; limit: number }) {
@@ -57,10 +57,10 @@ function presentSitter(row: Found) {
 
 /** Who sits an exam: every learner of the container with their newest attempt. */
 export async function listSitters(ctx: Ctx, input: CallParsed<typeof examManageCalls.sitters>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   const window = countedWindow(input)
   const keyword = input.keyword?.trim() ?? ''
-  const filter = { examId: leaf.id, contextId, keyword, state: input.state }
+  const filter = { examId: leaf.id, contextId, keyword, state: input.state, scope }
   const found = await findSitters(ctx, { ...filter, skip: window.skip, limit: window.limit })
   const rows = found.map(presentSitter)
   const total = found[0]?.all ?? 0

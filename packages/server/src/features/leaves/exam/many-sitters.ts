@@ -7,6 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { auditEach } from '../../base/audit/public.ts'
+import { thoseInScope } from '../../content/membership/public.ts'
 import {
   collectAttempts,
   extendAttempts,
@@ -15,7 +16,7 @@ import {
   voidAttempts,
 } from '../../learning/learning/public.ts'
 import { conclude } from './attempt-deeds.ts'
-import { accessToManage } from './grant.ts'
+import { accessScopedToManage } from './grant.ts'
 import { pushRooms } from './push-rooms.ts'
 import { scoreCollected } from './score-collected.ts'
 import { isOverdue } from './settle.ts'
@@ -40,11 +41,13 @@ const usersOf = (held: readonly HeldAttempt[]) => held.map(({ userId }) => userI
 
 /** Does something with those of an exam's attempts with which it can be done, all in one transaction. */
 async function doMany(ctx: Ctx, input: { id: number; c?: number | undefined; ss: number[] }, { unfit, act }: Many) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   const place = { contentId: leaf.id, contextId }
   const ids = [...new Set(input.ss)]
   return await ctx.tx(async (tx) => {
-    const held = await lockAttempts(tx, { ...place, ids })
+    const locked = await lockAttempts(tx, { ...place, ids })
+    const theirs = new Set(await thoseInScope(tx, scope, usersOf(locked)))
+    const held = locked.filter(({ userId }) => theirs.has(userId))
     const reasons = new Map(held.map((one) => [one.id, unfit(one)]))
     const fit = held.filter(({ id }) => reasons.get(id) === '')
     if (fit.length > 0) {

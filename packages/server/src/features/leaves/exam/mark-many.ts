@@ -12,7 +12,7 @@ import { emitAll } from '../../../queue/event.ts'
 import type { Store } from '../../../storage/store.ts'
 import { answerGroups, markAnswers, questionsToMark } from '../../learning/learning/public.ts'
 import { namesHidden } from '../../learning/mark-code/public.ts'
-import { accessLeafToMark, contextOf } from '../../learning/outline/public.ts'
+import { accessScopedToMark, contextOf, scopeOf } from '../../learning/outline/public.ts'
 import { versionsOf } from '../question/public.ts'
 import { findExam } from './access.ts'
 import { examGraded } from './events.ts'
@@ -20,12 +20,13 @@ import { shownQuestion, textsOf } from './present.ts'
 import { settleMarked } from './settle-marked.ts'
 
 async function accessAnswers(ctx: Ctx, input: { id: number; c?: number | undefined }) {
-  const accessed = await accessLeafToMark(ctx, input.id, { c: input.c })
+  const accessed = await accessScopedToMark(ctx, input.id, { c: input.c })
   const { leaf, contextId } = accessed
   if ((await findExam(ctx.read, leaf.id))?.isDouble) {
     throw new AppError('CONFLICT', { message: examDoubleMessages.oneByOne })
   }
-  return { accessed, leaf, contextId, where: { contentId: leaf.id, contextId, markerId: requireSession(ctx).userId } }
+  const markerId = requireSession(ctx).userId
+  return { accessed, leaf, contextId, where: { contentId: leaf.id, contextId, markerId, scope: scopeOf(accessed) } }
 }
 
 /** The questions of an exam that somebody has to read, with their keys and how many answers wait. */

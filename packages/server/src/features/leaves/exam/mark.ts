@@ -9,10 +9,11 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
 import type { Store } from '../../../storage/store.ts'
+import { requireInScope } from '../../content/membership/public.ts'
 import { type Attempt, answersOf, findAttempt, markAnswer, markHistory } from '../../learning/learning/public.ts'
 import { personToMark } from '../../learning/mark-code/public.ts'
 import { listMarkFiles, presentMarkFiles } from '../../learning/mark-file/public.ts'
-import { type AccessedLeaf, accessLeafToMark, contextOf } from '../../learning/outline/public.ts'
+import { type AccessedLeaf, accessScopedToMark, contextOf, scopeOf } from '../../learning/outline/public.ts'
 import { findExam } from './access.ts'
 import { finishOwnMark, type ShownDouble, saveOwnMark, showDouble } from './double-mark.ts'
 import { examGraded } from './events.ts'
@@ -32,7 +33,7 @@ export async function accessAttempt(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined; s: number },
 ): Promise<AttemptToMark> {
-  const found = await accessLeafToMark(ctx, asked.id, { c: asked.c })
+  const found = await accessScopedToMark(ctx, asked.id, { c: asked.c })
   const attempt = await attemptNow(ctx, asked.s)
   if (!attempt || attempt.contentId !== found.leaf.id || attempt.contextId !== found.contextId) {
     throw notFound()
@@ -41,6 +42,7 @@ export async function accessAttempt(
   if (attempt.userId === requireSession(ctx).userId) {
     throw new AppError('NOT_ALLOWED', { message: markMessages.own })
   }
+  await requireInScope(ctx.read, scopeOf(found), { userId: attempt.userId, at: attempt.submittedAt })
   if (attempt.state === 'in_progress' || attempt.state === 'void') {
     throw new AppError('CONFLICT', { message: attempt.state === 'void' ? markMessages.void : markMessages.open })
   }

@@ -11,9 +11,10 @@ import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { firstPortion, lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { audit } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
+import { everybody, thoseInScope } from '../../content/membership/public.ts'
 import { countToHold, holdNext } from '../../learning/learning/public.ts'
 import { examReleased } from './events.ts'
-import { accessToManage } from './grant.ts'
+import { accessScopedToManage } from './grant.ts'
 import { examRelease } from './release-tables.ts'
 import { settleLearners } from './settle.ts'
 
@@ -42,11 +43,15 @@ interface Release {
  * learners have of it, and are told, is a job's in any case.
  */
 export async function releaseResults(ctx: Ctx, input: CallParsed<typeof examManageCalls.release>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
-  const { held, uids, reason } = input
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
+  const { held, reason } = input
   if (held && reason === '') {
     throw badField('reason', examMessages.reasonMissing)
   }
+  if (!input.uids && scope !== everybody) {
+    throw badField('uids', examMessages.releaseOwn)
+  }
+  const uids = input.uids && [...(await thoseInScope(ctx.read, scope, input.uids))]
   const holding = { contentId: leaf.id, contextId, held, userIds: uids ?? null }
   const count = await ctx.tx(async (tx) => {
     const found = await countToHold(tx, holding)

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
+import { inScope, type Scope } from '../../content/membership/public.ts'
 import { attempt } from '../../learning/learning/tables.ts'
 import { hidesNames } from '../../learning/mark-code/public.ts'
 import { profile } from '../../people/account/tables.ts'
@@ -137,8 +138,11 @@ export async function writeSignals(tx: Tx, attemptIds: readonly number[], found:
   })
 }
 
-/** What is odd about an attempt, what is open first; nobody is named while names are hidden from those who mark. */
-export const signalsOf = named('exam.signals.of', (db, p: Params<{ attemptId: number; orgId: number }>) =>
+/**
+ * What is odd about an attempt, what is open first; nobody is named while names are hidden from those who mark, or who is
+ * out of their scope.
+ */
+export const signalsOf = named('exam.signals.of', (db, p: Params<{ attemptId: number; orgId: number; scope: Scope }>) =>
   db
     .select({
       id: attemptSignal.id,
@@ -146,7 +150,7 @@ export const signalsOf = named('exam.signals.of', (db, p: Params<{ attemptId: nu
       state: attemptSignal.state,
       facts: attemptSignal.facts,
       peerId: attemptSignal.peerId,
-      isHidden: sql<boolean>`coalesce(hides.names, false)`,
+      isHidden: sql<boolean>`(coalesce(hides.names, false) or not ${inScope(p.scope, attempt.userId, attempt.submittedAt)})`,
       name: profile.name,
       number: sql<string>`coalesce(own.number, '')`,
       foundAt: attemptSignal.foundAt,

@@ -8,8 +8,9 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
+import { requireInScope } from '../../content/membership/public.ts'
 import { findAttempt } from '../../learning/learning/public.ts'
-import { accessLeafToMark } from '../../learning/outline/public.ts'
+import { accessScopedToMark, scopeOf } from '../../learning/outline/public.ts'
 import { alikeAnswers } from './signal-answers.ts'
 import { signalsOf } from './signal-queries.ts'
 import { attemptSignal } from './signal-tables.ts'
@@ -22,7 +23,9 @@ interface Asked {
 
 /** An attempt of whatever state for those who mark there, with what is odd about it; nobody reads what is odd about their own. */
 async function accessSignals(ctx: Ctx, asked: Asked) {
-  const { leaf, contextId } = await accessLeafToMark(ctx, asked.id, { c: asked.c })
+  const found = await accessScopedToMark(ctx, asked.id, { c: asked.c })
+  const { leaf, contextId } = found
+  const scope = scopeOf(found)
   const attempt = await findAttempt(ctx.read, asked.s)
   if (!attempt || attempt.contentId !== leaf.id || attempt.contextId !== contextId) {
     throw notFound()
@@ -30,16 +33,18 @@ async function accessSignals(ctx: Ctx, asked: Asked) {
   if (attempt.userId === requireSession(ctx).userId) {
     throw new AppError('NOT_ALLOWED', { message: markMessages.own })
   }
-  return { attempt, signals: await run(ctx.read, signalsOf, { attemptId: attempt.id, orgId: leaf.orgId }) }
+  await requireInScope(ctx.read, scope, { userId: attempt.userId, at: attempt.submittedAt })
+  const signals = await run(ctx.read, signalsOf, { attemptId: attempt.id, orgId: leaf.orgId, scope })
+  return { attempt, signals, scope }
 }
 
 async function accessSignal(ctx: Ctx, asked: Asked & { signal_id: number }) {
-  const { attempt, signals } = await accessSignals(ctx, asked)
+  const { attempt, signals, scope } = await accessSignals(ctx, asked)
   const signal = signals.find((one) => one.id === asked.signal_id)
   if (!signal) {
     throw notFound()
   }
-  return { attempt, signal }
+  return { attempt, signal, scope }
 }
 
 type Row = Awaited<ReturnType<typeof accessSignals>>['signals'][number]
@@ -66,11 +71,12 @@ function presentSignal(row: Row) {
 }
 
 async function compareAnswers(ctx: Ctx, input: CallParsed<typeof examSignalCalls.signalAnswers>) {
-  const { attempt, signal } = await accessSignal(ctx, input)
+  const { attempt, signal, scope } = await accessSignal(ctx, input)
   const peer = signal.peerId > 0 ? await findAttempt(ctx.read, signal.peerId) : undefined
   if (!peer || (signal.kind !== 'wrong' && signal.kind !== 'text')) {
     throw notFound()
   }
+  await requireInScope(ctx.read, scope, { userId: peer.userId, at: peer.submittedAt })
   return { rows: await alikeAnswers(ctx.read, { mine: attempt, other: peer, kind: signal.kind }) }
 }
 

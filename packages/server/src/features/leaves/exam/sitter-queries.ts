@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
-import { roleHasRight } from '../../content/membership/public.ts'
+import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { attempt } from '../../learning/learning/tables.ts'
 import { profile } from '../../people/account/tables.ts'
@@ -27,6 +27,7 @@ export interface SitterFilter {
   contextId: number
   keyword: string
   state: string
+  scope: Scope
 }
 
 /** The number of a person's newest attempt. */
@@ -93,6 +94,7 @@ export const sitters = namedBy(
       )
       .where(
         sql`${membership.contentId} = ${p.contextId} and ${roleHasRight('learns')} and (${membership.state} = 'active' or ${isFinishing})
+          and ${inScope(p.scope, membership.userId, sql`coalesce(${attempt.submittedAt}, 'infinity')`)}
           and case ${p.state}::text when 'sitting' then ${attempt.state} = 'in_progress'
             when 'done' then ${attempt.state} in ('submitted', 'marking', 'graded') when 'none' then ${attempt.id} is null
             when 'held' then ${attempt.state} = 'graded' and ${attempt.isHeld} when 'granted' then ${examOverride.userId} is not null

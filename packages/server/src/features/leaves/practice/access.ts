@@ -8,7 +8,7 @@ import {
   accessLeaf,
   accessLeafToEdit,
   accessLeafToLearn,
-  accessLeafToMark,
+  accessScopedToMark,
 } from '../../learning/outline/public.ts'
 import { practiceRow } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function findPractice(on: Queryable, id: number): Promise<PracticeR
   return row && { ...row, steps: storedSteps.parse(row.steps) }
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, mark: accessLeafToMark }
+const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, mark: accessScopedToMark }
 
 /** The only way to a practice by id for a person; refuses as its leaf does. */
 export async function accessPractice(

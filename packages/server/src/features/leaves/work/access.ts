@@ -6,7 +6,7 @@ import {
   accessLeaf,
   accessLeafToEdit,
   accessLeafToLearn,
-  accessLeafToMark,
+  accessScopedToMark,
 } from '../../learning/outline/public.ts'
 import { workRow } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function findWork(on: Queryable, id: number) {
   return await runOne(on, workRow, { id })
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, mark: accessLeafToMark }
+const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, mark: accessScopedToMark }
 
 /** The only way to a work by id for a person; refuses as its leaf does. */
 export async function accessWork(

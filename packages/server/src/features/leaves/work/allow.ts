@@ -8,8 +8,9 @@ import { momentOf } from '#kernel/time.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { audit } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
+import { thoseInScope } from '../../content/membership/public.ts'
 import { setAllowances } from '../../learning/learning/public.ts'
-import { handInToMark } from '../../learning/outline/public.ts'
+import { handInToMark, scopeOf } from '../../learning/outline/public.ts'
 import { type AccessedWork, accessWork } from './access.ts'
 import { learnersIn } from './queries.ts'
 import { latenessOf, retime, settleRetimed } from './retime.ts'
@@ -19,7 +20,8 @@ type Asked = CallParsed<typeof workCalls.allow>
 /** Whom it is for: learners there, or the one whose hand-in it is, who may go by a code. */
 async function learnersOf(ctx: Ctx, accessed: AccessedWork, { uids = [], s }: Asked): Promise<number[]> {
   const asked = s === undefined ? uids : [(await handInToMark(ctx, accessed, s)).userId]
-  const found = await run(ctx.read, learnersIn, { contextId: accessed.contextId, userIds: [...new Set(asked)] })
+  const theirs = await thoseInScope(ctx.read, scopeOf(accessed), [...new Set(asked)])
+  const found = await run(ctx.read, learnersIn, { contextId: accessed.contextId, userIds: theirs })
   if (found.length === 0) {
     throw notFound()
   }

@@ -1,0 +1,243 @@
+import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
+import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
+import { markingMessages } from '@zhixing/contract/around/marking/limits.ts'
+import { markSheetCalls } from '@zhixing/contract/around/marking/sheet-calls.ts'
+import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { annotationCalls } from '@zhixing/contract/learning/annotation/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { similarityCalls } from '@zhixing/contract/learning/similarity/calls.ts'
+import { examByQuestionCalls } from '@zhixing/contract/leaves/exam/by-question-calls.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
+import { examMarkCalls } from '@zhixing/contract/leaves/exam/mark-calls.ts'
+import { examSignalCalls } from '@zhixing/contract/leaves/exam/signal-calls.ts'
+import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
+import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
+import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
+import { commentCalls } from '@zhixing/contract/talk/comment/calls.ts'
+import { describe, expect, test } from 'vitest'
+import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
+import { addMembers, endMembers } from '../../src/features/content/membership/public.ts'
+import { beginSitting, buildExam, fiveQuestions } from '../../src/features/leaves/exam/exam.factory.ts'
+import { buildSignin } from '../../src/features/leaves/signin/signin.factory.ts'
+import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
+import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import type { SignedIn } from '../client.ts'
+import { runQueue } from '../run-queue.ts'
+import { useTestServer } from '../test-server.ts'
+import { buildTrialRoom } from './trial-room.factory.ts'
+
+const server = useTestServer()
+
+const join = (who: SignedIn, id: number, role: 'member' | 'assistant' | 'teacher' = 'member') =>
+  server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'invite' }))
+const add = (as: SignedIn, id: number, inner: number) =>
+  server.call(outlineCalls.addItems, { content_id: id, section_id: 0, item_ids: [inner] }, { as })
+
+/**
+ * One collection in two rooms: `a` learns in the first, `b` in the second, `both` in both, `own` joined the collection
+ * alone. `assistant` helps in the first room and is nothing in the collection.
+ */
+async function buildPlaced() {
+  const author = await buildTeacher(server)
+  const collection = await buildCollection(server, author)
+  const [teacher, other] = [await buildTeacher(server), await buildTeacher(server)]
+  const [first, second] = [await buildTrialRoom(server, teacher), await buildTrialRoom(server, other)]
+  await add(teacher, first.id, collection.id)
+  await add(other, second.id, collection.id)
+  const [a, b, both, own, assistant] = [
+    await buildMember(server),
+    await buildMember(server),
+    await buildMember(server),
+    await buildMember(server),
+    await buildMember(server),
+  ]
+  await join(a, first.id)
+  await join(b, second.id)
+  await join(both, first.id)
+  await join(both, second.id)
+  await join(own, collection.id)
+  await join(assistant, first.id, 'assistant')
+  await runQueue(server)
+  return {
+    author,
+    teacher,
+    other,
+    collection,
+    c: collection.id,
+    first: first.id,
+    second: second.id,
+    a,
+    b,
+    both,
+    own,
+    assistant,
+  }
+}
+
+type Placed = Awaited<ReturnType<typeof buildPlaced>>
+
+async function handIn(as: SignedIn, which: { id: number; c: number }, words: string): Promise<number> {
+  const { data } = await server.call(workCalls.submit, { ...which, body: `<p>${words}</p>`, row_version: 0 }, { as })
+  return data.submission.id
+}
+
+const essay = '焊接前要检查气瓶压力与回火防止器，确认工作区内没有易燃物，再佩戴面罩与手套，最后点火调节火焰。'.repeat(8)
+
+/** A work in the placed collection, and what everybody handed in. */
+async function withWork(placed: Placed) {
+  const id = await buildWork(server, placed.collection)
+  const which = { id, c: placed.c }
+  const s = {
+    a: await handIn(placed.a, which, `甲写的${essay}`),
+    b: await handIn(placed.b, which, `乙写的${essay}`),
+    both: await handIn(placed.both, which, '两个班都在'),
+    own: await handIn(placed.own, which, `自学的${essay}`),
+  }
+  return { ...placed, which, s }
+}
+
+const people = (placed: Placed, uids: readonly number[]) =>
+  (['a', 'b', 'both', 'own'] as const).filter((name) => uids.includes(placed[name].userId))
+
+describe('who helps in one of two rooms that hold a collection', () => {
+  test('sees in its lists of hand-ins those of that room, and nobody of the other', async () => {
+    const placed = await withWork(await buildPlaced())
+    const { c, assistant, author, which } = placed
+    const listed = async (as: SignedIn, filter: object = {}) =>
+      people(
+        placed,
+        (await server.rows(markingCalls.getMarkPageData, { id: c, ...filter }, { as })).rows.map(({ uid }) => uid),
+      )
+    expect(await listed(author)).toEqual(['a', 'b', 'both', 'own'])
+    expect(await listed(assistant)).toEqual(['a', 'both'])
+    expect(await listed(assistant, { content_id: which.id, sort: 'name' })).toEqual(['a', 'both'])
+    const { data } = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as: assistant })
+    expect(data.items).toMatchObject([{ waiting: 2, missing: 0 }])
+    const sheet = await server.call(markSheetCalls.exportSheet, { id: c, content_id: which.id }, { as: assistant })
+    expect(sheet.data.rows).toHaveLength(2)
+  })
+
+  test('reads and marks the work of that room, and finds no other', async () => {
+    const { which, s, assistant, c } = await withWork(await buildPlaced())
+    const read = (of: number) => server.call(workMarkCalls.reading, { ...which, s: of }, { as: assistant })
+    const { data } = await read(s.a)
+    const given = { ...which, s: s.a, score: 80, row_version: data.submission.row_version }
+    expect((await server.call(workMarkCalls.mark, given, { as: assistant })).code).toBe(20000)
+    expect([(await read(s.both)).code, (await read(s.b)).code, (await read(s.own)).code]).toEqual([20000, 40400, 40400])
+    const foreign = { ...which, s: s.b, row_version: 1 }
+    expect((await server.call(workMarkCalls.mark, { ...foreign, score: 1 }, { as: assistant })).code).toBe(40400)
+    expect((await server.call(workMarkCalls.return, { ...foreign, reason: '重写' }, { as: assistant })).code).toBe(
+      40400,
+    )
+    expect((await server.call(annotationCalls.lists, { ...which, s: s.b }, { as: assistant })).code).toBe(40400)
+    const lock = { id: c, content_id: which.id, s: s.b, want: 'take' as const }
+    expect((await server.call(markingCalls.lock, lock, { as: assistant })).code).toBe(40400)
+    const beside = { id: c, at_type: 'work', s: s.b }
+    expect((await server.call(markingCalls.neighbours, beside, { as: assistant })).code).toBe(40400)
+    const bulk = { id: c, action: 'score' as const, score: 1, rows: [{ content_id: which.id, s: s.b, row_version: 1 }] }
+    const { data: done } = await server.call(markingCalls.bulk, bulk, { as: assistant })
+    expect(done).toEqual({ done: [], left: [{ s: s.b, content_id: which.id, why: markingMessages.absent }] })
+  })
+
+  test('gives more time to, and reminds, those of that room only', async () => {
+    const placed = await buildPlaced()
+    const { collection, c, assistant, a, b } = placed
+    const which = { id: await buildWork(server, collection), c }
+    const allow = (uids: number[]) =>
+      server.call(workCalls.allow, { ...which, uids, excused: true, reason: '病假' }, { as: assistant })
+    expect((await allow([b.userId])).code).toBe(40400)
+    const { data } = await allow([a.userId, b.userId])
+    expect(data.count).toBe(1)
+    const reminded = await server.call(markingCalls.remind, { id: c, content_id: which.id }, { as: assistant })
+    expect(reminded.data).toEqual({ count: 1, skipped: 0 })
+  })
+
+  test('is told that a work is like another, and of nobody in the other room whose it is', async () => {
+    const { which, s, assistant, author } = await withWork(await buildPlaced())
+    await runQueue(server)
+    const alike = async (as: SignedIn) =>
+      (await server.call(similarityCalls.lists, { ...which, s: s.a }, { as })).data.rows.map(
+        ({ is_elsewhere }) => is_elsewhere,
+      )
+    expect(await alike(author)).toEqual([false, false])
+    expect(await alike(assistant)).toEqual([true, true])
+    const compared = await server.call(similarityCalls.compare, { ...which, s: s.a, other: s.b }, { as: assistant })
+    expect(compared.code).toBe(40400)
+  })
+
+  test('sees in an exam those of that room, reads and grants them only', async () => {
+    const placed = await buildPlaced()
+    const { collection, c, assistant, a, b, both } = placed
+    const exam = await buildExam(server, collection, { questions: fiveQuestions })
+    const which = { id: exam.id, c }
+    const sit = async (as: SignedIn) => {
+      const attempt = await beginSitting(server, {
+        start: () => server.call(examCalls.start, which, { as }),
+        learner: as,
+      })
+      await attempt.submit(1, { 5: ['先检查'] })
+      return attempt.attempt_id
+    }
+    const s = { a: await sit(a), b: await sit(b) }
+    const { rows } = await server.rows(examManageCalls.sitters, which, { as: assistant })
+    expect(
+      people(
+        placed,
+        rows.map(({ uid }) => uid),
+      ),
+    ).toEqual(['a', 'both'])
+    const code = async (call: Promise<{ code: number }>) => (await call).code
+    const as = { as: assistant }
+    expect(await code(server.call(examMarkCalls.reading, { ...which, s: s.a }, as))).toBe(20000)
+    expect(await code(server.call(examMarkCalls.reading, { ...which, s: s.b }, as))).toBe(40400)
+    expect(await code(server.call(examSignalCalls.signals, { ...which, s: s.b }, as))).toBe(40400)
+    const grant = { ...which, extra: 600, open_at: 0, close_at: 0, extra_attempts: 0, reason: '设备故障' }
+    expect(await code(server.call(examManageCalls.grant, { ...grant, uid: both.userId }, as))).toBe(20000)
+    expect(await code(server.call(examManageCalls.grant, { ...grant, uid: b.userId }, as))).toBe(40400)
+    const questions = await server.call(examByQuestionCalls.readingQuestions, which, as)
+    expect(questions.data.questions.map(({ waiting }) => waiting)).toEqual([1])
+  })
+
+  test('changes nothing there, and opens nothing that is everybody’s', async () => {
+    const { collection, c, assistant, teacher } = await buildPlaced()
+    const signin = await buildSignin(server, collection)
+    const exam = await buildExam(server, collection)
+    const refused = async (as: SignedIn) => {
+      const replies = await Promise.all([
+        server.call(outlineCalls.createSection, { content_id: c, title: '第一章' }, { as }),
+        server.call(outlineCalls.setHidden, { id: exam.id, c, hidden: true }, { as }),
+        server.call(gradebookCalls.sheet, { id: c }, { as }),
+        server.call(reportCalls.summary, { id: c, days: 30 }, { as }),
+        server.call(collectionCalls.fetchCollectionUser, { id: c }, { as }),
+        server.call(signinCalls.board, { id: signin, c }, { as }),
+        server.call(examManageCalls.extend, { id: exam.id, c, minutes: 5 }, { as }),
+        server.call(commentCalls.questions, { content_id: c }, { as }),
+      ])
+      return replies.map(({ code }) => code)
+    }
+    expect(await refused(assistant)).toEqual(Array(8).fill(40300))
+    expect(await refused(teacher)).toEqual(Array(8).fill(40300))
+  })
+})
+
+test('who left keeps what they handed in before with the room they were in', async () => {
+  const { which, s, assistant, first, a } = await withWork(await buildPlaced())
+  const read = () => server.call(workMarkCalls.reading, { ...which, s: s.a }, { as: assistant })
+  await server.database.tx((tx) => endMembers(tx, { contentId: first, userIds: [a.userId], state: 'left' }))
+  expect((await read()).code).toBe(20000)
+})
+
+test('who teaches in a room looks at all of a private collection it holds; a stranger finds none', async () => {
+  const author = await buildTeacher(server)
+  const collection = await buildCollection(server, author, { visibility: 'private' })
+  const room = await buildTrialRoom(server, author)
+  await add(author, room.id, collection.id)
+  const [assistant, stranger] = [await buildMember(server), await buildMember(server)]
+  await join(assistant, room.id, 'assistant')
+  const tree = (as: SignedIn) => server.call(outlineCalls.tree, { content_id: collection.id }, { as })
+  expect([(await tree(assistant)).code, (await tree(stranger)).code]).toEqual([20000, 40400])
+  const { data } = await server.call(collectionCalls.detail, { id: collection.id }, { as: assistant })
+  expect(data.role).toBe('through')
+})
