@@ -6,4 +6,5 @@ export { countMembers, helpersOf, listMembers, type MemberKey } from './queries.
 export { requireReachable } from './reachable.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
 export { everybody, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
+export { seesText } from './through.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'
