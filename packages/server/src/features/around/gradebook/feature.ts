@@ -4,6 +4,7 @@ import { memberAdded, memberJoined, memberPassed } from '../../content/membershi
 import { resultSettled } from '../../learning/learning/public.ts'
 import { containerCompleted, outlineChanged } from '../../learning/outline/public.ts'
 import { certificateRuleChanged } from '../../talk/certificate/public.ts'
+import { totalsChanged } from './events.ts'
 import { gradebookServed } from './handlers.ts'
 import { gradeSheetServed } from './sheet-handlers.ts'
 import {
@@ -26,5 +27,6 @@ export const gradebookFeature: FeatureParts = {
     on(memberJoined, regradeJoined),
     on(memberAdded, regradeJoined),
     on(memberPassed, notePassed),
+    on(totalsChanged, regradeJoined),
   ],
 }

@@ -1,9 +1,15 @@
 import { computeTotal, type Result } from '@zhixing/contract/around/gradebook/formula.ts'
+import { containersThat } from '@zhixing/contract/content-types.ts'
 import { run, type Tx } from '#db/database.ts'
+import { emitAll } from '../../../queue/event.ts'
 import { issueEarned } from '../../talk/certificate/public.ts'
+import { totalsChanged } from './events.ts'
 import { readOwnEnds } from './own-ends.ts'
 import { resultsOf } from './queries.ts'
 import { readBook, readItems } from './scheme.ts'
+
+/** The types whose totals are a column of what holds them. */
+const graded = containersThat('grades')
 
 interface Learners {
   containerId: number
@@ -28,6 +34,16 @@ export async function holdLearners(tx: Tx, { containerId, userIds }: Learners): 
   })
 }
 
+/** What a container that stands in this one is worth: its own total in percent, or how far one is where it has no columns. */
+const ofInner = `select l.user_id, l.item_id, l.percent as raw, 100 as max, case when l.percent is null then 'none' else 'final' end as earned
+  from (select u.id as user_id, i.id as item_id, round(case
+        when exists (select from grade_item x where x.container_id = i.content_id and x.removed_at is null) then t.percent
+        else nullif(g.percent, 0) end, 2) as percent
+      from grade_item i join content c on c.id = i.content_id and c.type = any($3::text[]) cross join unnest($2::bigint[]) u (id)
+        left join grade_total t on t.container_id = i.content_id and t.user_id = u.id
+        left join progress g on g.context_id = 0 and g.content_id = i.content_id and g.user_id = u.id
+      where i.container_id = $1 and not i.is_locked and i.removed_at is null) l`
+
 /** Takes over what was earned since, of columns that are not locked, and notes what changed by it. */
 async function collect(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
   await tx.query({
@@ -37,7 +53,8 @@ async function collect(tx: Tx, { containerId, userIds }: Learners): Promise<void
           case when g.state = 'excused' then 'excused' when g.best_score is not null then 'final'
             when g.state = 'submitted' then 'pending' else 'none' end as earned
         from grade_item i join progress g on g.context_id = i.container_id and g.content_id = i.content_id and g.user_id = any($2::bigint[])
-        where i.container_id = $1 and i.content_id is not null and not i.is_locked and i.removed_at is null),
+        where i.container_id = $1 and i.content_id is not null and not i.is_locked and i.removed_at is null
+        union all select * from (${ofInner}) inner_one),
       changed as (
         select e.*, c.raw as old_raw, coalesce(c.earned, 'none') as old_earned, c.override
         from earned e left join grade_cell c on c.container_id = $1 and c.user_id = e.user_id and c.item_id = e.item_id
@@ -50,7 +67,7 @@ async function collect(tx: Tx, { containerId, userIds }: Learners): Promise<void
       insert into grade_history (container_id, user_id, item_id, source, old_state, old_score, new_state, new_score, at)
         select $1, user_id, item_id, 'result', old_earned, old_raw, earned, raw, clock_now() from changed
         where override is null and (old_earned, old_raw) is distinct from (earned, raw)`,
-    values: [containerId, [...userIds]],
+    values: [containerId, [...userIds], graded],
   })
 }
 
@@ -71,11 +88,12 @@ export async function recountTotals(tx: Tx, { containerId, userIds }: Learners):
     const theirs = withOwn.has(userId) ? items.map((item) => ends.itemFor(item, userId)) : items
     return computeTotal(book, theirs, new Map(own))
   })
-  await tx.query({
+  const { rows: written } = await tx.query({
     name: 'gradebook.writeTotals',
     text: `update grade_total t set percent = n.percent, groups = n.groups, updated_at = clock_now()
       from unnest($2::bigint[], $3::numeric[], $4::jsonb[]) as n(user_id, percent, groups)
-      where t.container_id = $1 and t.user_id = n.user_id and (t.percent, t.groups) is distinct from (n.percent::numeric(7, 4), n.groups)`,
+      where t.container_id = $1 and t.user_id = n.user_id and (t.percent, t.groups) is distinct from (n.percent::numeric(7, 4), n.groups)
+      returning t.user_id::float8 as id`,
     values: [
       containerId,
       [...userIds],
@@ -83,8 +101,27 @@ export async function recountTotals(tx: Tx, { containerId, userIds }: Learners):
       totals.map(({ groups }) => JSON.stringify(groups)),
     ],
   })
+  const changed = items.length > 0 ? (written as { id: number }[]).map(({ id }) => id) : userIds
+  await emitChanged(tx, { containerId, userIds: changed })
   const percents = userIds.map((userId, at) => ({ userId, percent: totals[at]?.percent ?? null }))
   await issueEarned(tx, { contentId: containerId, totals: percents })
+}
+
+/** Tells the gradebooks in which a container is a column that totals of it changed. */
+async function emitChanged(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
+  if (userIds.length === 0) {
+    return
+  }
+  const { rows } = await tx.query({
+    name: 'gradebook.outer',
+    text: `select container_id::float8 as id from grade_item where content_id = $1 and removed_at is null order by container_id`,
+    values: [containerId],
+  })
+  await emitAll(
+    tx,
+    totalsChanged,
+    (rows as { id: number }[]).map(({ id }) => ({ contentId: id, userIds: [...userIds], actorId: 0 })),
+  )
 }
 
 /** Brings some learners' cells and totals up to what they earned. */

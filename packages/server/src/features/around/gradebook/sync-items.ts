@@ -1,8 +1,9 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { Tx } from '#db/database.ts'
 
+/** What has a column as soon as it is placed: what is marked, and containers that grade. */
 const markable = Object.values(contentTypes)
-  .filter((type) => type.markable)
+  .filter(({ markable, container }) => markable || container?.grades)
   .map(({ name }) => name)
 /** The groups of a new scheme by type; all others are of the usual one. */
 const groups = JSON.stringify(
@@ -10,8 +11,8 @@ const groups = JSON.stringify(
 )
 
 /**
- * Brings the columns of a gradebook up to its outline: everything placed there that is marked, or that has earned
- * somebody points. What left the outline keeps its cells and is not shown any more.
+ * Brings the columns of a gradebook up to its outline: everything placed there that is marked or grades by itself, or that
+ * has earned somebody points. What left the outline keeps its cells and is not shown any more.
  */
 export async function syncItems(tx: Tx, containerId: number): Promise<void> {
   await tx.query({

@@ -63,6 +63,7 @@ export const gradeItem = pgTable(
   (table) => [
     uniqueIndex('grade_item_content_key').on(table.containerId, table.contentId).where(sql`content_id is not null`),
     index('grade_item_container').on(table.containerId, table.sort),
+    index('grade_item_content').on(table.contentId).where(sql`removed_at is null`),
     check('grade_item_max', sql`${table.max} > 0`),
   ],
 )

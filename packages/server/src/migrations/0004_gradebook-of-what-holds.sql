@@ -1,0 +1,1 @@
+CREATE INDEX "grade_item_content" ON "grade_item" USING btree ("content_id") WHERE removed_at is null;
