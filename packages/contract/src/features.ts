@@ -31,6 +31,10 @@ import { newsRoutes } from './containers/news/routes.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
 import { bannerCalls } from './content/banner/calls.ts'
+import { joiningCalls } from './content/joining/calls.ts'
+import { memberImportCalls } from './content/joining/import-calls.ts'
+import { inviteCalls } from './content/joining/invite-calls.ts'
+import { joiningRoutes } from './content/joining/routes.ts'
 import { membershipCalls } from './content/membership/calls.ts'
 import { offlineRoutes } from './content/offline/routes.ts'
 import { backendCalls } from './faces/backend/calls.ts'
@@ -127,6 +131,7 @@ export const allRoutes: readonly Route[] = [
   ...newsRoutes,
   ...passportRoutes,
   ...notificationRoutes,
+  ...joiningRoutes,
   ...offlineRoutes,
   ...transferRoutes,
   ...outboxRoutes,
@@ -157,6 +162,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-phrase': markPhraseCalls,
   outline: outlineCalls,
   membership: membershipCalls,
+  joining: { ...joiningCalls, ...inviteCalls, ...memberImportCalls },
   similarity: similarityCalls,
   certificate: certificateCalls,
   article: articleCalls,

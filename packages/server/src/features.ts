@@ -22,6 +22,7 @@ import { newsFeature } from './features/containers/news/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
 import { bannerFeature } from './features/content/banner/feature.ts'
 import { contentFeature } from './features/content/content/feature.ts'
+import { joiningFeature } from './features/content/joining/feature.ts'
 import { membershipFeature } from './features/content/membership/feature.ts'
 import { backendFeature } from './features/faces/backend/feature.ts'
 import { discoverFeature } from './features/faces/discover/feature.ts'
@@ -87,6 +88,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'banner', ...bannerFeature },
     { name: 'content', ...contentFeature },
     { name: 'membership', ...membershipFeature },
+    { name: 'joining', ...joiningFeature },
     { name: 'card' },
     { name: 'offline' },
   ],

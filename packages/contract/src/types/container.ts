@@ -51,6 +51,10 @@ export type ContentAction = (typeof contentActions)[number]
 
 export type ActionRules = Readonly<Record<ContentAction, ActionRule>>
 
+/** How a container may be joined: at once, when a manager agrees, with a code alone, or not at all. */
+export const joinWays = ['self', 'approval', 'code', 'closed'] as const
+export type JoinWay = (typeof joinWays)[number]
+
 /** The lists of a container, by what stands in them. */
 export const slots = ['outline', 'resource', 'training', 'contest', 'task', 'job', 'standard', 'content'] as const
 export type SlotName = (typeof slots)[number]
@@ -81,6 +85,8 @@ export interface ContainerDefinition {
   /** The roles it has, as its list of members shows them. */
   roles: Roles
   rules: ActionRules
+  /** The ways it may be joined, of which each one has its own; absent where nobody joins. */
+  joins?: readonly JoinWay[]
   /** What its learners hand in is marked, graded, reported and certified. */
   grades?: true
   /** Its learners learn the containers that are placed in it. */

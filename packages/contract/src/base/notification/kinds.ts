@@ -23,10 +23,12 @@ import {
 } from './about.ts'
 import { badgeMax } from './badge.ts'
 import { examNotices } from './exam-notices.ts'
+import { joiningNotices } from './joining-notices.ts'
 
 /** Every kind of notification: its words, where a click leads, whom it is for. */
 export const notificationKinds = {
   ...examNotices,
+  ...joiningNotices,
   'member.added': kind({
     params: aboutContent,
     audience: 'person',

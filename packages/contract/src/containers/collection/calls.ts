@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tagChoice, tagRow } from '../../base/tag/calls.ts'
 import { contentStatus, ownerShape, pictureData, visibilities } from '../../content/content/shapes.ts'
+import { joiningLimits, joiningMessages } from '../../content/joining/limits.ts'
 import { memberRow } from '../../content/membership/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
@@ -182,10 +183,22 @@ export const collectionCalls = {
   followedCollection: post('/api/StudyCollection/followedCollection', {
     who: { can: 'content.join', of },
     replayable: true,
-    summary: 'Joins a collection, or leaves it with `action=remove`',
+    summary: 'Joins a collection in the way it has, or leaves it with `action=remove`',
     spec: '2 §7',
-    input: z.object({ id: id(), action: z.enum(['add', 'remove']).default('add') }),
-    output: z.object({ followed_num: z.number(), has_joined: z.boolean() }),
+    input: z.object({
+      id: id(),
+      action: z.enum(['add', 'remove']).default('add'),
+      /** Where it is joined with a code. */
+      code: z.string().trim().max(20).optional(),
+      /** Where somebody agrees: why one wants to come in. */
+      reason: text({ max: joiningLimits.reasonMax, message: joiningMessages.reasonLength }).optional(),
+    }),
+    output: z.object({
+      followed_num: z.number(),
+      has_joined: z.boolean(),
+      /** An application waits for an answer. */
+      has_applied: z.boolean(),
+    }),
   }),
   fetchCollectionUser: list('/api/StudyCollection/fetchCollectionUser', {
     who: { can: 'content.members', of },

@@ -1,4 +1,5 @@
 import { industryCalls } from '../../base/industry/calls.ts'
+import { joiningCalls } from '../../content/joining/calls.ts'
 import { listLimits } from '../../kernel/list.ts'
 import type { RouteInput } from '../../kernel/route.ts'
 import { routes } from '../../kernel/route.ts'
@@ -96,7 +97,7 @@ export const collectionRoutes = routes([
     page: 'collection/collection-detail',
     paint: 'detail',
     found: { as: 'Course', under: { title: '资源中心', path: '/sec/resource_center' } },
-    load: detailLoads,
+    load: (input) => [...detailLoads(input), [joiningCalls.state, { content_id: Number(input.params.id) }]],
   },
   {
     name: 'collection-my-detail',

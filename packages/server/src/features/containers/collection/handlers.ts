@@ -77,7 +77,7 @@ export function collectionServed({ leaves }: { leaves: readonly LeafBody[] }): S
       if (input.action === 'remove') {
         return await leave(ctx, await accessCollection(ctx, input.id, 'view'))
       }
-      return await join(ctx, await accessCollection(ctx, input.id, 'join'))
+      return await join(ctx, await accessCollection(ctx, input.id, 'join'), input)
     },
     fetchCollectionUser: async (input, ctx) =>
       await listMembersOf(ctx, await accessCollection(ctx, input.id, 'members'), input),

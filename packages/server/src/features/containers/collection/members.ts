@@ -7,6 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { joinContainer, takePlaces } from '../../content/joining/public.ts'
 import {
   type Accessed,
   addMembers,
@@ -14,6 +15,7 @@ import {
   endMembers,
   listMembers,
   requireOwnWay,
+  requireReachable,
   setRole,
 } from '../../content/membership/public.ts'
 import { progressOfMembers } from '../../learning/learning/public.ts'
@@ -28,13 +30,18 @@ async function followedNum(on: Queryable, id: number): Promise<number> {
   return (await runOne(on, memberNum, { id }))?.memberNum ?? 0
 }
 
-/** Joins: following a collection is membership (domain: Membership). Joining twice is joining once. */
-export async function join(ctx: Ctx, { id }: Accessed) {
-  const { userId } = requireSession(ctx)
-  return await ctx.tx(async (tx) => {
-    await addMembers(tx, { contentId: id, userIds: [userId], role: 'member', via: 'self', actorId: userId })
-    return { followed_num: await followedNum(tx, id), has_joined: true }
-  })
+/** Joins in the way the collection has; joining twice is joining once. */
+export async function join(
+  ctx: Ctx,
+  accessed: Accessed,
+  brought: Pick<CallParsed<typeof collectionCalls.followedCollection>, 'code' | 'reason'>,
+) {
+  const { hasJoined, hasApplied } = await joinContainer(ctx, accessed, brought)
+  return {
+    followed_num: await followedNum(ctx.write, accessed.id),
+    has_joined: hasJoined,
+    has_applied: hasApplied,
+  }
 }
 
 /**
@@ -49,7 +56,7 @@ export async function leave(ctx: Ctx, accessed: Accessed) {
   await requireOwnWay(ctx, accessed)
   return await ctx.tx(async (tx) => {
     const ended = await endMembers(tx, { contentId: accessed.id, userIds: [userId], state: 'left' })
-    return { followed_num: await followedNum(tx, accessed.id), has_joined: ended.length === 0 }
+    return { followed_num: await followedNum(tx, accessed.id), has_joined: ended.length === 0, has_applied: false }
   })
 }
 
@@ -94,24 +101,9 @@ export async function addLearners(ctx: Ctx, { id }: Accessed, uids: readonly num
   const actorId = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
     const added = await addMembers(tx, { contentId: id, userIds: uids, role: 'member', via: 'invite', actorId })
+    await takePlaces(tx, id, added.length)
     return { added: added.length, followed_num: await followedNum(tx, id) }
   })
-}
-
-async function requireReachable(ctx: Ctx, uids: readonly number[]): Promise<void> {
-  const session = requireSession(ctx)
-  if (session.isSuper) {
-    return
-  }
-  const { rows } = await ctx.read.query({
-    name: 'collection.reachable',
-    text: `select count(distinct user_id)::int as found from org_member where user_id = any($1::bigint[]) and state = 'active' and org_id = any($2::bigint[])`,
-    values: [uids, session.seeOrgs],
-  })
-  const [row] = rows as { found: number }[]
-  if (row?.found !== new Set(uids).size) {
-    throw new AppError('NOT_FOUND', { message: '只能添加本组织的成员' })
-  }
 }
 
 export async function removeLearners(ctx: Ctx, { id }: Accessed, uids: readonly number[]) {

@@ -1,14 +1,68 @@
-import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import type { Tx } from '#db/database.ts'
 
-/** Adds to the numbers of members of some contents, in the order of their ids: two that change the same wait for each other. */
+/**
+ * Adds to the numbers of members of some contents. Who finds a number held by somebody else leaves a note instead of
+ * waiting: of 2,000 who scan one code nobody stands behind another. A job adds the notes up.
+ */
 export async function changeCounts(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
-  const changed = [...counts].filter(([, by]) => by !== 0).sort(([a], [b]) => a - b)
-  await eachInTurn(changed, async ([contentId, by]) => {
+  const changed = [...counts].filter(([, by]) => by !== 0)
+  if (changed.length === 0) {
+    return
+  }
+  const { rows } = await tx.query({
+    name: 'membership.holdCounts',
+    text: `select content_id::float8 as id from content_stat where content_id = any($1::bigint[]) order by content_id for update skip locked`,
+    values: [changed.map(([contentId]) => contentId)],
+  })
+  const held = new Set((rows as { id: number }[]).map(({ id }) => id))
+  await addNow(
+    tx,
+    changed.filter(([contentId]) => held.has(contentId)),
+  )
+  await note(
+    tx,
+    changed.filter(([contentId]) => !held.has(contentId)),
+  )
+}
+
+type Change = readonly [contentId: number, by: number]
+const columnsOf = (changes: readonly Change[]) => [changes.map(([id]) => id), changes.map(([, by]) => by)]
+
+async function addNow(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length > 0) {
     await tx.query({
       name: 'membership.count',
-      text: 'select 1 from add_content_counts($1, $2, 0)',
-      values: [contentId, by],
+      text: `select 1 from unnest($1::bigint[], $2::int[]) as c(id, members) cross join lateral add_content_counts(c.id, c.members, 0)`,
+      values: columnsOf(changes),
     })
-  })
+  }
 }
+
+async function note(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length > 0) {
+    await tx.query({
+      name: 'membership.noteChanges',
+      text: 'insert into member_change (content_id, members) select * from unnest($1::bigint[], $2::int[])',
+      values: columnsOf(changes),
+    })
+  }
+}
+
+/** Adds some of the notes to the counters; gives how many there were. */
+export async function addNotedChanges(tx: Tx, limit: number): Promise<number> {
+  const { rows } = await tx.query({
+    name: 'membership.addNoted',
+    text: `with gone as (delete from member_change where id in (select id from member_change order by id limit $1 for update skip locked)
+        returning content_id, members),
+      sums as materialized (select content_id, sum(members)::int as members, count(*)::int as notes from gone group by content_id order by content_id)
+      select s.notes from sums s left join lateral add_content_counts(s.content_id, s.members, 0) on true`,
+    values: [limit],
+  })
+  return (rows as { notes: number }[]).reduce((sum, { notes }) => sum + notes, 0)
+}
+
+/** What the counters of contents have to say for the memberships there are, without what is still noted beside them. */
+export const countedMembers = `select content_id, sum(n)::int as n from (
+    select content_id, 1 as n from membership where state = 'active' and content_id > $1 and content_id <= $2
+    union all select content_id, -members from member_change where content_id > $1 and content_id <= $2) counted
+  group by content_id`

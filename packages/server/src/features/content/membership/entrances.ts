@@ -9,6 +9,8 @@ interface Opening {
     contentId: number
     /** Whoever placed it manages it, so that its visibility keeps nobody out. */
     admits: boolean
+    /** Whoever comes through is its learner at once. */
+    enters: boolean
   }[]
 }
 
@@ -17,9 +19,14 @@ export async function openEntrances(tx: Tx, { sourceId, entrances }: Opening): P
   if (entrances.length > 0) {
     await tx.query({
       name: 'membership.openEntrances',
-      text: `insert into entrance (content_id, source_id, admits) select e.id, $1, e.admits
-        from unnest($2::bigint[], $3::bool[]) as e(id, admits) on conflict do nothing`,
-      values: [sourceId, entrances.map(({ contentId }) => contentId), entrances.map(({ admits }) => admits)],
+      text: `insert into entrance (content_id, source_id, admits, enters) select e.id, $1, e.admits, e.enters
+        from unnest($2::bigint[], $3::bool[], $4::bool[]) as e(id, admits, enters) on conflict do nothing`,
+      values: [
+        sourceId,
+        entrances.map(({ contentId }) => contentId),
+        entrances.map(({ admits }) => admits),
+        entrances.map(({ enters }) => enters),
+      ],
     })
     await reviewSources(tx, [sourceId])
   }

@@ -1,10 +1,9 @@
 import { membershipCalls } from '@zhixing/contract/content/membership/calls.ts'
-import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run } from '#db/database.ts'
-import { type Ctx, requireSession } from '#kernel/context.ts'
+import { requireSession } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { matchPeople, searchPeople } from '../../people/organisation/public.ts'
+import { searchPeople } from '../../people/organisation/public.ts'
 import { helpersOf } from './queries.ts'
 
 function presentPerson(row: {
@@ -17,21 +16,6 @@ function presentPerson(row: {
 }) {
   const { uid, openid, name, avatar, number, orgName } = row
   return { uid, openid, name, avatar, number: number ?? '', group_name: orgName }
-}
-
-async function match(ctx: Ctx, { words }: CallParsed<typeof membershipCalls.matchPeople>) {
-  const { seeOrgs, isSuper } = requireSession(ctx)
-  const found = await matchPeople(ctx.read, { words, seeOrgs, everyone: isSuper })
-  const distinct = [...new Set(words)]
-  const meant = distinct.map((word) => ({ word, people: found.get(word) ?? [] }))
-  const wordsWith = (isSo: (count: number) => boolean) =>
-    meant.filter(({ people }) => isSo(people.length)).map(({ word }) => word)
-  const people = meant.flatMap((one) => (one.people.length === 1 ? one.people : []))
-  return {
-    people: [...new Map(people.map((person) => [person.uid, presentPerson(person)])).values()],
-    missing: wordsWith((count) => count === 0),
-    several: wordsWith((count) => count > 1),
-  }
 }
 
 export const membershipServed = serve(membershipCalls, {
@@ -58,5 +42,4 @@ export const membershipServed = serve(membershipCalls, {
       rows: found.map((row) => presentPerson(row)),
     }
   },
-  matchPeople: (input, ctx) => match(ctx, input),
 })

@@ -22,6 +22,9 @@ interface Joining {
   actorId?: number
 }
 
+/** Ways in which nobody makes one a member but oneself. */
+const byThemselves: ReadonlySet<Via> = new Set<Via>(['self', 'code'])
+
 /**
  * Makes people active members, those who had left too; who is one already keeps their role. Tells who subscribes to
  * member.joined or member.added, not of an owner's first entry. Gives the ids that are new.
@@ -29,7 +32,7 @@ interface Joining {
 export async function addMembers(tx: Tx, joining: Joining): Promise<number[]> {
   const userIds = await enter(tx, joining)
   if (userIds.length > 0 && joining.role !== 'owner') {
-    const event = joining.via === 'self' ? memberJoined : memberAdded
+    const event = byThemselves.has(joining.via) ? memberJoined : memberAdded
     await emit(tx, event, { contentId: joining.contentId, userIds, actorId: joining.actorId ?? 0 })
   }
   return userIds
@@ -37,11 +40,10 @@ export async function addMembers(tx: Tx, joining: Joining): Promise<number[]> {
 
 /** The rows and their count, in one transaction with whatever is told of it. */
 async function enter(tx: Tx, joining: Joining): Promise<number[]> {
-  await lockMembers(tx, joining.contentId)
   const { rows } = await tx.query({
     name: 'membership.add',
     text: `insert into membership (content_id, user_id, role, state, via, joined_at)
-      select $1, u, $3, 'active', $4, clock_now() from unnest($2::bigint[]) u join profile on profile.user_id = u
+      select $1, u, $3, 'active', $4, clock_now() from unnest($2::bigint[]) u join profile on profile.user_id = u order by u
       on conflict (content_id, user_id) do update
         set state = 'active', role = excluded.role, via = excluded.via, joined_at = excluded.joined_at, ended_at = null
         where membership.state <> 'active'
@@ -73,14 +75,15 @@ export async function endMembers(
   tx: Tx,
   ending: { contentId: number; userIds: readonly number[]; state: 'left' | 'removed'; actorId?: number },
 ): Promise<number[]> {
-  await lockMembers(tx, ending.contentId)
   const { rows } = await tx.query({
     name: 'membership.end',
-    text: `update membership m set state = case when s.stays then 'active' else $3 end,
+    // Held in their order, so that two who end the same ones do not wait for each other.
+    text: `with held as materialized (select user_id from membership where content_id = $1 and user_id = any($2::bigint[]) order by user_id for update)
+      update membership m set state = case when s.stays then 'active' else $3 end,
         via = case when s.stays then 'container' else m.via end, role = case when s.stays then 'member' else m.role end,
         ended_at = case when s.stays then null else clock_now() end
-      from (select u as id, $3 = 'left' and exists (select from membership_source where content_id = $1 and user_id = u) as stays
-        from unnest($2::bigint[]) u) s
+      from (select user_id as id, $3 = 'left' and exists (select from membership_source t where t.content_id = $1 and t.user_id = held.user_id) as stays
+        from held) s
       where m.content_id = $1 and m.user_id = s.id and m.state = 'active' and m.role <> 'owner'
       returning m.user_id::float8 as id, m.state`,
     values: [ending.contentId, [...ending.userIds], ending.state],
@@ -134,15 +137,6 @@ export async function setRole(
     const { contentId, role, actorId = 0 } = change
     await emit(tx, helperNamed, { contentId, userIds, role, actorId })
   }
-}
-
-/** Serialises everything that counts members of one content. */
-async function lockMembers(tx: Tx, contentId: number): Promise<void> {
-  await tx.query({
-    name: 'membership.lock',
-    text: 'select 1 from content_stat where content_id = $1 for update',
-    values: [contentId],
-  })
 }
 
 async function changeCount(tx: Tx, contentId: number, by: number): Promise<void> {

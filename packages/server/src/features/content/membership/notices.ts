@@ -38,7 +38,8 @@ async function factsOf(tx: Tx, event: PeopleEvent, actorId: number): Promise<Tol
 export const noticeWorkers: readonly Worker[] = [
   workInTx(tellOwner, async (tx, event) => {
     const told = await factsOf(tx, event, event.userIds.at(-1) ?? 0)
-    if (told && told.members.length > 0) {
+    // Who let them in knows.
+    if (told && told.members.length > 0 && told.ownerId !== event.actorId) {
       await notify(tx, { kind: 'member.joined', params: told.params, userIds: [told.ownerId], actorIds: told.members })
     }
   }),

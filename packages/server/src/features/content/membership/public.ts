@@ -3,6 +3,7 @@ export { closeEntrances, dropEntrances, openEntrances, reviewEntrancesOf, setEnt
 export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.ts'
 export { addMembers, endMembers, requireOwnWay, setRole } from './members.ts'
 export { countMembers, helpersOf, listMembers, type MemberKey } from './queries.ts'
+export { requireReachable } from './reachable.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
 export { everybody, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -1,7 +1,7 @@
 import { memberRoles } from '@zhixing/contract/types/container.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, ref } from '../../../db/columns.ts'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../content/tables.ts'
 
 /** Who belongs to a content and as what. Following a collection is membership; what a role may, its type's definition says. */
@@ -13,7 +13,7 @@ export const membership = pgTable(
       .references(() => content.id),
     userId: ref('user_id').notNull(),
     role: text('role', { enum: memberRoles }).notNull(),
-    state: text('state', { enum: ['active', 'pending', 'left', 'removed'] })
+    state: text('state', { enum: ['active', 'left', 'removed'] })
       .notNull()
       .default('active'),
     teamId: ref('team_id'),
@@ -46,6 +46,17 @@ export const membershipSource = pgTable(
     primaryKey({ columns: [table.contentId, table.userId, table.sourceId] }),
     index('membership_source_source').on(table.sourceId, table.userId, table.contentId),
   ],
+)
+
+/** Members who came or went while the content's counters were held by somebody else: a job adds them soon after. */
+export const memberChange = pgTable(
+  'member_change',
+  {
+    id: identity(),
+    contentId: ref('content_id').notNull(),
+    members: integer('members').notNull(),
+  },
+  (table) => [index('member_change_content').on(table.contentId)],
 )
 
 /**

@@ -3,5 +3,4 @@ import { inputsOf } from '../../../../test/who.ts'
 
 export const inputs = inputsOf(membershipCalls, {
   searchUserByName: () => ({ name: '测试' }),
-  matchPeople: () => ({ words: ['20260101', '测试'] }),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineJob, type Worker, work, workInTx } from '../../../queue/job.ts'
+import { inBatches } from '../../../queue/long-work.ts'
 import { contentChanged, reconcileCount } from '../content/public.ts'
+import { addNotedChanges, countedMembers } from './counts.ts'
 import { reviewEntrancesOf } from './entrances.ts'
 import { noticeWorkers } from './notices.ts'
 import { throughWorkers } from './through.ts'
@@ -10,14 +12,22 @@ export const reconcileMembers = defineJob('membership.reconcile', z.object({}), 
 /** What is deleted, restored or shown to others lets people through or does no more. */
 export const reviewEntrances = defineJob('membership.review-entrances', contentChanged.payload)
 
+/** Brings member counts up to what was noted while they were held. */
+export const bringUpCounts = defineJob('membership.bring-up-counts', z.object({}), { everySeconds: 5, retries: 0 })
+
+const notesAtOnce = 1_000
+
 export const membershipWorkers: readonly Worker[] = [
   ...noticeWorkers,
   ...throughWorkers,
+  work(bringUpCounts, async (_payload, run) => {
+    await inBatches(run, notesAtOnce, (tx) => addNotedChanges(tx, notesAtOnce))
+  }),
   workInTx(reviewEntrances, (tx, { contentId }) => reviewEntrancesOf(tx, [contentId])),
   work(reconcileMembers, async (_payload, run) => {
     const changed = await reconcileCount(run, {
       column: 'member_num',
-      source: `select content_id, count(*)::int as n from membership where state = 'active' and content_id > $1 and content_id <= $2 group by content_id`,
+      source: countedMembers,
     })
     if (changed > 0) {
       run.log.warn({ changed }, 'member counts were wrong')

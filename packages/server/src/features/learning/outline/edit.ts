@@ -4,7 +4,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
 import { emit, emitAll } from '../../../queue/event.ts'
-import { type Accessed, closeEntrances, openEntrances } from '../../content/membership/public.ts'
+import { openWaysIn } from '../../content/joining/public.ts'
+import { type Accessed, closeEntrances } from '../../content/membership/public.ts'
 import type { Placeable } from './access-placeable.ts'
 import { outlineChanged } from './events.ts'
 import { requireNesting } from './nesting.ts'
@@ -144,7 +145,7 @@ export async function placeAll(tx: Tx, { container, sectionId, items }: NewPlace
     values: [containerId, sectionId, sort - 1, items.map(({ contentId }) => contentId)],
   })
   if (enrols(container.type)) {
-    await openEntrances(tx, { sourceId: containerId, entrances: inner })
+    await openWaysIn(tx, { sourceId: containerId, entrances: inner })
   }
   return { added: rowCount ?? 0, version }
 }

@@ -15,3 +15,4 @@ export {
   type TriedAccount,
   takeProof,
 } from './sign-log.ts'
+export { noteWrongTry, requireTries, type TryLimit } from './wrong-tries.ts'

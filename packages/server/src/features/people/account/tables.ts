@@ -82,3 +82,17 @@ export const usedProof = pgTable(
   },
   (table) => [index('used_proof_age').on(table.expiresAt)],
 )
+
+/** Wrong tries at codes that anybody could guess, by what they are for and who tries: a person, or an address. */
+export const wrongTry = pgTable(
+  'wrong_try',
+  {
+    purpose: text('purpose').notNull(),
+    /** `u:` and a person, or `n:` and an address as it is counted. */
+    triedBy: text('tried_by').notNull(),
+    wrong: integer('wrong').notNull(),
+    /** When the first of them was made. */
+    beganAt: moment('began_at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.triedBy] }), index('wrong_try_age').on(table.beganAt)],
+)

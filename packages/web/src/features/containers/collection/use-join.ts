@@ -6,7 +6,7 @@ import { useApp } from '#ui/use-app.ts'
 /** Joining and leaving a collection; what was learned is kept either way. */
 export function useJoin(id: number, onJoined: () => void = () => undefined) {
   const { message, modal } = useApp()
-  const refresh = [collectionCalls.detail, outlineCalls.tree, collectionCalls.mine, 'Home']
+  const refresh = ['Joining', collectionCalls.detail, outlineCalls.tree, collectionCalls.mine, 'Home']
   const send = useSend(collectionCalls.followedCollection, {
     refresh,
     onDone: (_reply, input) => {

@@ -1,7 +1,8 @@
-import { UserAddOutlined } from '@ant-design/icons-svg'
+import { UploadOutlined, UserAddOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { memberPageSize } from '@zhixing/contract/containers/collection/routes.ts'
 import { roleLabel } from '@zhixing/contract/content/content/can.ts'
+import { joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
 import { lazy, Suspense, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
@@ -11,15 +12,28 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { pageSizes } from '#ui/pager.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { TabBar } from '#ui/tab-bar.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { MemberCard, memberColumns } from '../parts/member-columns.tsx'
+import { useCollectionCan } from '../parts/shared/collection-can.ts'
 import { ManageTab } from '../parts/shared/manage-frame.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
 
 const AddPeopleDialog = lazy(async () => ({
   default: (await import('../../../content/membership/parts/shared/add-people-dialog.tsx')).AddPeopleDialog,
+}))
+
+const ImportMembersDialog = lazy(async () => ({
+  default: (await import('../../../content/joining/parts/shared/import-members-dialog.tsx')).ImportMembersDialog,
+}))
+const ApplicationTable = lazy(async () => ({
+  default: (await import('../../../content/joining/parts/shared/application-table.tsx')).ApplicationTable,
+}))
+const JoiningSettings = lazy(async () => ({
+  default: (await import('../../../content/joining/parts/shared/joining-settings.tsx')).JoiningSettings,
 }))
 
 const roles = [
@@ -44,12 +58,47 @@ function readInput(id: number, query: Record<string, string>) {
 
 /** /sec/collection/manage/{id}/member: once the collection is published. */
 export function Page() {
-  return <ManageTab action="members">{(collection) => <Members collection={collection} />}</ManageTab>
+  return <ManageTab action="members">{(collection) => <MemberTabs collection={collection} />}</ManageTab>
+}
+
+/** Members, who asks to be one, and how one becomes one. */
+function MemberTabs({ collection }: { collection: CollectionDetail }) {
+  const [query, changeQuery] = useUrlQuery()
+  const settings = useCall(joiningCalls.settings, { content_id: collection.id }, { handled: true })
+  const { allowed: namesHelpers } = useCollectionCan(collection)('cooperators')
+  const waiting = settings.data?.waiting ?? 0
+  const tab = query.tab ?? 'member'
+  return (
+    <>
+      <div className="mb-4">
+        <TabBar
+          label="成员管理"
+          items={[
+            { key: 'member', label: '成员' },
+            { key: 'application', label: waiting > 0 ? `加入申请（${waiting}）` : '加入申请' },
+            { key: 'joining', label: '加入方式' },
+          ]}
+          value={tab}
+          onChange={(key) =>
+            changeQuery({ tab: key === 'member' ? undefined : key, state: undefined, keyword: undefined })
+          }
+        />
+      </div>
+      <Suspense fallback={<SkeletonLines rows={8} />}>
+        {tab === 'application' ? <ApplicationTable id={collection.id} /> : null}
+        {tab === 'joining' ? (
+          <JoiningSettings container={{ id: collection.id, type: 'collection' }} namesHelpers={namesHelpers} />
+        ) : null}
+        {tab === 'member' ? <Members collection={collection} /> : null}
+      </Suspense>
+    </>
+  )
 }
 
 function Members({ collection }: { collection: CollectionDetail }) {
   const [query, changeQuery] = useUrlQuery()
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'search' | 'list'>()
+  const close = () => setAdding(undefined)
   const input = readInput(collection.id, query)
   const members = useCall(collectionCalls.fetchCollectionUser, input, { keepPrevious: true })
   const actions = useMemberActions(collection)
@@ -68,9 +117,14 @@ function Members({ collection }: { collection: CollectionDetail }) {
         onQuery={changeQuery}
         onExport={() => downloadCall(collectionCalls.fetchCollectionUser, input)}
         actions={
-          <Button type="primary" icon={<Icon of={UserAddOutlined} />} onClick={() => setAdding(true)}>
-            添加成员
-          </Button>
+          <>
+            <Button icon={<Icon of={UploadOutlined} />} onClick={() => setAdding('list')}>
+              批量添加
+            </Button>
+            <Button type="primary" icon={<Icon of={UserAddOutlined} />} onClick={() => setAdding('search')}>
+              添加成员
+            </Button>
+          </>
         }
         filters={
           <>
@@ -99,17 +153,18 @@ function Members({ collection }: { collection: CollectionDetail }) {
           />
         }
       />
-      {isAdding ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {adding === 'search' ? (
           <AddPeopleDialog
             title="添加成员"
             contentId={collection.id}
             isSending={actions.isAdding}
-            onAdd={(uids) => actions.add(uids, () => setAdding(false))}
-            onClose={() => setAdding(false)}
+            onAdd={(uids) => actions.add(uids, close)}
+            onClose={close}
           />
-        </Suspense>
-      ) : null}
+        ) : null}
+        {adding === 'list' ? <ImportMembersDialog id={collection.id} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

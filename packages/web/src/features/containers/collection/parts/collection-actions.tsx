@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { useGo } from '#ui/use-go.ts'
+import { JoinAction } from '../../../content/joining/parts/shared/join-action.tsx'
 import { FavoriteButton } from '../../../talk/interest/parts/shared/favorite-button.tsx'
 import { collectionPaths } from '../collection-paths.ts'
 import { useJoin } from '../use-join.ts'
@@ -62,14 +63,14 @@ export function CollectionPrimary({ collection, hasBegun, isPreview }: PrimaryPr
     signedIn: true,
     demo: session.demo_user,
   }
-  const verdict = contentCan('join', facts)
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <Button type="primary" loading={isSending} disabled={!verdict.allowed} onClick={join}>
-        加入学习
-      </Button>
-      {verdict.allowed ? null : <span className="text-sm text-faint">{verdict.reason}</span>}
-    </span>
+    <JoinAction
+      id={id}
+      verdict={contentCan('join', facts)}
+      isJoining={isSending}
+      onJoin={join}
+      onJoined={() => go(learn)}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import type { BoardProps } from './board-actions.tsx'
 
-const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }))
+const QrPicture = lazy(async () => ({ default: (await import('#ui/qr-picture.tsx')).QrPicture }))
 
 type Size = 'small' | 'large'
 
@@ -34,7 +34,11 @@ function ShownQr({ id, c, size }: { id: number; c: number; size: Size }) {
   const skeleton = <SkeletonLines rows={6} className="mx-auto my-4 size-64" />
   return qr.data ? (
     <Suspense fallback={skeleton}>
-      <QrPicture text={new URL(qr.data.path, globalThis.location.origin).href} size={size} />
+      <QrPicture
+        label="签到二维码，请用手机扫描"
+        text={new URL(qr.data.path, globalThis.location.origin).href}
+        size={size}
+      />
     </Suspense>
   ) : (
     skeleton

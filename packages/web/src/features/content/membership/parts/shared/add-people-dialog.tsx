@@ -5,7 +5,6 @@ import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +14,6 @@ import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
-import { PeopleList } from '../people-list.tsx'
 
 interface AddPeopleDialogProps {
   title: string
@@ -29,20 +27,12 @@ interface AddPeopleDialogProps {
 const typingMs = 250
 const foundMax = 50
 
-const ways = [
-  { value: 'search', label: '查找' },
-  { value: 'list', label: '粘贴名单' },
-] as const
-
-/** People of one's organisations, several at once: searched by name or number, or by a list that is pasted. */
+/** People of one's organisations, several at once, searched by name or number. */
 export function AddPeopleDialog({ title, contentId, isSending, onAdd, onClose }: AddPeopleDialogProps) {
-  const [way, setWay] = useState<string>('search')
   const [chosen, setChosen] = useState<readonly PersonRow[]>([])
   const isChosen = (person: PersonRow) => chosen.some(({ uid }) => uid === person.uid)
   const toggle = (person: PersonRow) =>
     setChosen((list) => (isChosen(person) ? list.filter(({ uid }) => uid !== person.uid) : [...list, person]))
-  const take = (people: readonly PersonRow[]) =>
-    setChosen((list) => [...list, ...people.filter(({ uid }) => list.every((one) => one.uid !== uid))])
   return (
     <Dialog
       open
@@ -54,11 +44,7 @@ export function AddPeopleDialog({ title, contentId, isSending, onAdd, onClose }:
       onOk={() => onAdd(chosen.map(({ uid }) => uid))}
       onCancel={onClose}
     >
-      <div className="mb-3">
-        <ChoiceBar label="添加方式" choices={ways} value={way} onChange={setWay} />
-      </div>
-      {way === 'list' ? <PeopleList onFound={take} /> : null}
-      {way === 'search' ? <PeopleSearch contentId={contentId} chosen={chosen} onToggle={toggle} /> : null}
+      <PeopleSearch contentId={contentId} chosen={chosen} onToggle={toggle} />
       {chosen.length > 0 ? <Chosen people={chosen} onRemove={toggle} /> : null}
     </Dialog>
   )
@@ -107,7 +93,9 @@ function Chosen({ people, onRemove }: { people: readonly PersonRow[]; onRemove: 
             onClick={() => onRemove(person)}
             className="flex items-center gap-1 rounded-full bg-primary-soft px-3 py-1 text-primary"
           >
-            {person.name} <Icon of={CloseOutlined} className="text-sm" />
+            {person.name}
+            {person.number ? <span className="text-sm">{person.number}</span> : null}
+            <Icon of={CloseOutlined} className="text-sm" />
           </button>
         </li>
       ))}

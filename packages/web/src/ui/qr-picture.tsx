@@ -2,6 +2,8 @@ import { encode } from 'uqr'
 
 interface QrPictureProps {
   text: string
+  /** What it is for, read out. */
+  label: string
   /** The large one fills what there is. */
   size?: 'small' | 'large'
 }
@@ -9,12 +11,12 @@ interface QrPictureProps {
 const sizes = { small: 'size-72', large: 'size-[70dvmin]' } as const
 
 /** An address as a picture to be scanned; black on white in every theme, or phones cannot read it. */
-export function QrPicture({ text, size = 'small' }: QrPictureProps) {
+export function QrPicture({ text, label, size = 'small' }: QrPictureProps) {
   // Four squares of white around it belong to the code.
   const { data, size: squares } = encode(text, { border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return (
-    <div role="img" aria-label="签到二维码，请用手机扫描" className="my-4 flex justify-center">
+    <div role="img" aria-label={label} className="my-4 flex justify-center">
       <svg viewBox={`0 0 ${squares} ${squares}`} shapeRendering="crispEdges" className={sizes[size]} aria-hidden="true">
         <rect width={squares} height={squares} fill="white" />
         <path d={path} fill="black" />

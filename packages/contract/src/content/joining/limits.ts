@@ -1,0 +1,36 @@
+/** What joining allows (own addition, after 2 §6). */
+export const joiningLimits = {
+  reasonMax: 200,
+  answerMax: 200,
+  capacityMax: 50_000,
+  /** Days an application waits for an answer. */
+  waitsDays: 30,
+  /** Hours after a refusal before one may ask again. */
+  againHours: 24,
+  /** Applications answered at once. */
+  decideMax: 100,
+  /** Invites of one container that still let people in. */
+  invitesMax: 50,
+  usesMax: 50_000,
+  expireDaysMax: 365,
+  /** Wrong codes of one person, and of one address where nobody is signed in, within the minutes. */
+  wrongOfPerson: 10,
+  wrongOfNetwork: 300,
+  wrongMinutes: 15,
+  importRows: 2_000,
+  importColumns: 20,
+  importCell: 500,
+} as const
+
+export const joiningMessages = {
+  closed: '该内容暂不开放加入',
+  codeNeeded: '请输入加入码',
+  full: '名额已满',
+  applied: '已申请，请等待审核',
+  codeWrong: '加入码不正确或已失效',
+  codeOver: '加入码已失效，请向老师索取新的加入码',
+  tooManyWrong: '加入码错误次数过多，请稍后再试',
+  reasonLength: `申请理由最多${joiningLimits.reasonMax}字`,
+  answerLength: `回复最多${joiningLimits.answerMax}字`,
+  previewGone: '名单预览已失效，请重新识别',
+} as const

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { peopleInRow, rowsOfText } from './people-in-rows.ts'
+
+const read = (text: string) =>
+  rowsOfText(text).flatMap((row) => peopleInRow(row).map(({ number, name }) => `${number}|${name}`))
+
+test('学号 and name are told apart with anything between them, in either order', () => {
+  const both = [
+    '202610062 肖宇航',
+    '202610062\t肖宇航',
+    '202610062,肖宇航',
+    '202610062、肖宇航',
+    '肖宇航，202610062',
+    ' 202610062 　肖宇航 ',
+  ]
+  expect(both.map((line) => read(line))).toEqual(both.map(() => ['202610062|肖宇航']))
+})
+
+test('several in one line are several, with their names or without', () => {
+  expect(read('2026001 甲乙 2026002 丙丁')).toEqual(['2026001|甲乙', '2026002|丙丁'])
+  expect(read('甲乙 2026001，丙丁 2026002')).toEqual(['2026001|甲乙', '2026002|丙丁'])
+  expect(read('2026001、2026002；2026003')).toEqual(['2026001|', '2026002|', '2026003|'])
+  expect(read('张三、李四 王五')).toEqual(['|张三', '|李四', '|王五'])
+})
+
+test('a name may have a blank in it', () => {
+  expect(read('张 三')).toEqual(['|张 三'])
+  expect(read('2026001 Li Ming\nLi Ming')).toEqual(['2026001|Li Ming', '|Li Ming'])
+})
+
+test('empty lines name nobody', () => {
+  expect(read('\n \n、、\r\n2026001\r\n')).toEqual(['2026001|'])
+})

@@ -1,0 +1,15 @@
+import { routes } from '../../kernel/route.ts'
+import { inviteCalls } from './invite-calls.ts'
+
+export const joiningRoutes = routes([
+  {
+    name: 'join',
+    path: '/join/:code',
+    layout: 'focus',
+    who: 'anyone',
+    title: '加入学习',
+    page: 'joining/join',
+    noindex: true,
+    load: ({ params }) => [[inviteCalls.look, { code: params.code ?? '' }]],
+  },
+])

@@ -1,0 +1,124 @@
+import { contentCan } from '@zhixing/contract/content/content/can.ts'
+import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
+import { memberRoles } from '@zhixing/contract/types/container.ts'
+import type { Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, badField } from '#kernel/errors.ts'
+import { type Accessed, addMembers, setRole } from '../membership/public.ts'
+import { applyToJoin } from './applications.ts'
+import { type FoundInvite, findInvite } from './find-invite.ts'
+import { takePlaces } from './places.ts'
+import { readState } from './state.ts'
+
+/** What one brings along. */
+interface Brought {
+  code?: string | undefined
+  /** Why one wants to come in, where somebody agrees. */
+  reason?: string | undefined
+}
+
+export interface Entered {
+  hasJoined: boolean
+  /** An application waits. */
+  hasApplied: boolean
+}
+
+const joined: Entered = { hasJoined: true, hasApplied: false }
+
+/**
+ * Joins a container in the way it has: at once, by an application, or with a code. Joining twice is joining once. 40300
+ * where it is closed, 40000 at `code` where one is needed, 40900 with the reason where it is full or one may not ask.
+ */
+export async function joinContainer(
+  ctx: Ctx,
+  accessed: Accessed,
+  { code = '', reason = '' }: Brought,
+): Promise<Entered> {
+  const { userId } = requireSession(ctx)
+  // Who came through another container may still come by themselves.
+  if (accessed.memberRole !== null && accessed.via !== 'container') {
+    return joined
+  }
+  const { way } = await readState(ctx.read, accessed, userId)
+  if (way === 'self' || contentCan('members', accessed.facts).allowed) {
+    await enterBySelf(ctx, accessed.id, userId)
+    return joined
+  }
+  if (accessed.memberRole !== null && code === '') {
+    return joined
+  }
+  if (way === 'closed') {
+    throw new AppError('NOT_ALLOWED', { message: joiningMessages.closed })
+  }
+  if (code !== '') {
+    await joinByCode(ctx, { code, contentId: accessed.id })
+    return joined
+  }
+  if (way === 'code') {
+    throw badField('code', joiningMessages.codeNeeded)
+  }
+  await applyToJoin(ctx, accessed, reason)
+  return { hasJoined: false, hasApplied: true }
+}
+
+async function enterBySelf(ctx: Ctx, contentId: number, userId: number): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const added = await addMembers(tx, { contentId, userIds: [userId], role: 'member', via: 'self', actorId: userId })
+    await takePlaces(tx, contentId, added.length)
+  })
+}
+
+/** Joins by a code, whoever may see the content; who belongs there keeps their role, but for an invite that gives a higher one. */
+export async function joinByCode(
+  ctx: Ctx,
+  asked: { code: string; contentId?: number | undefined },
+): Promise<FoundInvite> {
+  const { userId } = requireSession(ctx)
+  const found = await findInvite(ctx, asked)
+  if (!givesNothing(found)) {
+    await ctx.tx(async (tx) => {
+      await enterByInvite(tx, found, userId)
+      await countUse(tx, found, userId)
+    })
+  }
+  return found
+}
+
+/** From the most to the least it may. */
+function givesNothing({ memberRole, isThrough, role, isOver }: FoundInvite): boolean {
+  return memberRole !== null && (isOver || (!isThrough && memberRoles.indexOf(memberRole) <= memberRoles.indexOf(role)))
+}
+
+async function enterByInvite(tx: Tx, { contentId, role, by }: FoundInvite, userId: number): Promise<void> {
+  if (role === 'member' || role === 'owner') {
+    const added = await addMembers(tx, { contentId, userIds: [userId], role: 'member', via: 'code', actorId: userId })
+    await takePlaces(tx, contentId, added.length)
+  } else {
+    await setRole(tx, { contentId, userIds: [userId], role, actorId: by })
+  }
+}
+
+/** Notes who came by an invite. Only one that is for so many people is held, last and briefly, while they are counted. */
+async function countUse(tx: Tx, { id, usesMax }: FoundInvite, userId: number): Promise<void> {
+  await tx.query({
+    name: 'joining.use',
+    text: 'insert into invite_use (invite_id, user_id) values ($1, $2) on conflict do nothing',
+    values: [id, userId],
+  })
+  if (usesMax === null) {
+    return
+  }
+  await tx.query({
+    name: 'joining.holdInvite',
+    text: 'select 1 from invite where id = $1 for no key update',
+    values: [id],
+  })
+  const { rows } = await tx.query({
+    name: 'joining.countUses',
+    text: 'select count(*)::int as uses from invite_use where invite_id = $1',
+    values: [id],
+  })
+  if (((rows as { uses: number }[])[0]?.uses ?? 0) > usesMax) {
+    throw new AppError('CONFLICT', { message: joiningMessages.codeOver })
+  }
+}

@@ -1,0 +1,116 @@
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import { readInviteCode } from '@zhixing/contract/content/joining/invite-code.ts'
+import { joiningLimits, joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
+import { type JoinWay, joinWays, memberRoles } from '@zhixing/contract/types/container.ts'
+import { z } from 'zod'
+import type { Ctx } from '#kernel/context.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { noteWrongTry, requireTries, type TryLimit } from '../../people/account/public.ts'
+import { wayOf } from './access.ts'
+import { countLearners } from './places.ts'
+
+const tries: TryLimit = {
+  purpose: 'invite',
+  ofPerson: joiningLimits.wrongOfPerson,
+  ofNetwork: joiningLimits.wrongOfNetwork,
+  minutes: joiningLimits.wrongMinutes,
+  message: joiningMessages.tooManyWrong,
+}
+
+const inviteShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  role: z.enum(memberRoles),
+  usesMax: z.number().nullable(),
+  isOver: z.boolean(),
+  by: z.number(),
+  byName: z.string(),
+  contentId: z.number(),
+  type: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  status: z.number(),
+  isGone: z.boolean(),
+  coverKey: z.string().nullable(),
+  ownerOpenid: z.string(),
+  ownerName: z.string(),
+  ownerAvatar: z.string(),
+  orgName: z.string(),
+  way: z.enum(joinWays).nullable(),
+  isFull: z.boolean(),
+  memberRole: z.enum(memberRoles).nullable(),
+  /** They came through another container. */
+  isThrough: z.boolean(),
+})
+
+/** An invite with what it leads to, for the person who holds its code. */
+export interface FoundInvite extends Omit<z.infer<typeof inviteShape>, 'way'> {
+  way: JoinWay
+}
+
+async function readInvite(ctx: Ctx, code: string): Promise<FoundInvite | undefined> {
+  const { rows } = await ctx.read.query({
+    name: 'joining.byCode',
+    text: `select i.id::float8 as id, i.code, i.role, i.uses_max as "usesMax", i.made_by::float8 as by, coalesce(b.name, '') as "byName",
+        i.revoked_at is not null or coalesce(i.expires_at <= clock_now(), false)
+          or coalesce(i.uses_max <= (select count(*) from invite_use u where u.invite_id = i.id), false) as "isOver",
+        c.id::float8 as "contentId", c.type, c.kind, c.title, c.status::int as status,
+        c.deleted_at is not null or c.blocked_at is not null as "isGone", f.key as "coverKey",
+        p.openid as "ownerOpenid", p.name as "ownerName", p.avatar as "ownerAvatar", case when o.id > 0 then o.name else '' end as "orgName",
+        j.way, coalesce(j.capacity <= (${countLearners.replaceAll('$1', 'c.id')}), false) as "isFull", me.role as "memberRole",
+        coalesce(me.via = 'container', false) as "isThrough"
+      from invite i join content c on c.id = i.content_id join profile p on p.user_id = c.owner_id join org o on o.id = c.org_id
+        left join file f on f.id = c.cover_file_id left join profile b on b.user_id = i.made_by left join joining j on j.content_id = c.id
+        left join membership me on me.content_id = c.id and me.user_id = $2 and me.state = 'active'
+      where i.code = $1`,
+    values: [code, ctx.session?.userId ?? 0],
+  })
+  const [row] = rows
+  if (row === undefined) {
+    return undefined
+  }
+  const found = inviteShape.parse(row)
+  return { ...found, way: wayOf(found.type, found.way) }
+}
+
+/** Why an invite lets nobody in now; undefined where it does. */
+function refusalOf({ isOver, isGone, status, way }: FoundInvite): string | undefined {
+  if (isOver || isGone) {
+    return joiningMessages.codeOver
+  }
+  if (way === 'closed') {
+    return joiningMessages.closed
+  }
+  return status === contentStatus.active ? undefined : '内容尚未发布'
+}
+
+async function wrongCode(ctx: Ctx): Promise<never> {
+  await noteWrongTry(ctx, tries)
+  throw notFound(joiningMessages.codeWrong)
+}
+
+/**
+ * The invite of a code that lets people in, of one container where it is named. 40400 for a wrong one, which counts, and
+ * 42900 after too many; 40900 with the reason for one that is over, which is told as wrong where nobody is signed in.
+ * Who belongs there already is not refused.
+ */
+export async function findInvite(
+  ctx: Ctx,
+  asked: { code: string; contentId?: number | undefined },
+): Promise<FoundInvite> {
+  await requireTries(ctx, tries)
+  const code = readInviteCode(asked.code)
+  const found = code === undefined ? undefined : await readInvite(ctx, code)
+  if (!found || (asked.contentId !== undefined && found.contentId !== asked.contentId)) {
+    return await wrongCode(ctx)
+  }
+  const refusal = found.memberRole === null || found.isGone ? refusalOf(found) : undefined
+  if (refusal) {
+    return ctx.session ? refuse(refusal) : await wrongCode(ctx)
+  }
+  return found
+}
+
+function refuse(message: string): never {
+  throw new AppError('CONFLICT', { message })
+}

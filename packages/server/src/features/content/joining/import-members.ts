@@ -1,0 +1,175 @@
+import type { ImportRow, memberImportCalls } from '@zhixing/contract/content/joining/import-calls.ts'
+import { joiningLimits, joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
+import { type NamedPerson, peopleInRow } from '@zhixing/contract/content/joining/people-in-rows.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { z } from 'zod'
+import type { Queryable, Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, badField } from '#kernel/errors.ts'
+import { findHead, nameTitles, numberTitles } from '../../../sheet/read-cells.ts'
+import { type MatchedPerson, matchPeople } from '../../people/organisation/public.ts'
+import { addMembers, requireReachable } from '../membership/public.ts'
+import { takePlaces } from './places.ts'
+
+type Rows = CallParsed<typeof memberImportCalls.previewMembers>['rows']
+
+interface Line extends NamedPerson {
+  row: number
+  no: number
+}
+
+/** Whom each row of a list means: by its columns where it has a heading, in any order otherwise. */
+export function linesOf(rows: Rows): Line[] {
+  const head = findHead(rows, () => false)
+  const columnOf = (titles: readonly string[]) => head?.titles.findIndex((title) => titles.includes(title)) ?? -1
+  const [numberAt, nameAt] = [columnOf(numberTitles), columnOf(nameTitles)]
+  const peopleOf = (cells: readonly string[]): NamedPerson[] => {
+    if (!head) {
+      return peopleInRow(cells)
+    }
+    const [number = '', name = ''] = [cells[numberAt], cells[nameAt]].map((cell) => cell?.trim())
+    return number === '' && name === '' ? [] : [{ number, name }]
+  }
+  return rows.flatMap((cells, at) =>
+    head && at <= head.at ? [] : peopleOf(cells).map((person, no) => ({ ...person, row: at + 1, no })),
+  )
+}
+
+const wordOf = ({ number, name }: NamedPerson) => (number === '' ? name : number)
+
+interface Known {
+  found: ReadonlyMap<string, readonly MatchedPerson[]>
+  members: ReadonlySet<number>
+}
+
+type Judged = Pick<ImportRow, 'state' | 'message'> & { people: readonly MatchedPerson[] }
+
+/** What becomes of one line, whatever the others say. */
+function judge(line: Line, { found, members }: Known): Judged {
+  const { number, name } = line
+  const meant = found.get(wordOf(line)) ?? []
+  const people = meant.length > 1 && name !== '' ? meant.filter((one) => one.name === name) : meant
+  const [one] = people
+  if (!one) {
+    const [other] = meant
+    return other
+      ? wrongName(line, other)
+      : { state: 'unknown', message: `本组织中没有“${[number, name].filter(Boolean).join(' ')}”`, people: [] }
+  }
+  if (people.length > 1) {
+    return { state: 'several', message: `有${people.length}人符合，请选择`, people }
+  }
+  if (number !== '' && name !== '' && one.name !== name) {
+    return wrongName(line, one)
+  }
+  return members.has(one.uid) ? { state: 'member', message: '已是成员', people } : { state: 'new', message: '', people }
+}
+
+function wrongName({ number, name }: Line, other: MatchedPerson): Judged {
+  return { state: 'wrong', message: `${number}的姓名是“${other.name}”，名单中为“${name}”`, people: [] }
+}
+
+/** Lines that are about somebody an earlier line adds already. */
+function tellTwice(rows: readonly (Line & Judged)[]): (Line & Judged)[] {
+  const first = new Map<number, number>()
+  return rows.map((line) => {
+    const uid = line.state === 'new' ? (line.people[0]?.uid ?? 0) : 0
+    const row = first.get(uid)
+    if (uid > 0 && row !== undefined) {
+      return { ...line, state: 'twice', message: `与第${row}行是同一人` }
+    }
+    first.set(uid, line.row)
+    return line
+  })
+}
+
+async function membersAmong(on: Queryable, contentId: number, uids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await on.query({
+    name: 'joining.membersAmong',
+    text: `select user_id::float8 as uid from membership where content_id = $1 and user_id = any($2::bigint[]) and state = 'active'`,
+    values: [contentId, uids],
+  })
+  return new Set((rows as { uid: number }[]).map(({ uid }) => uid))
+}
+
+/** Whom each line of a list means and what becomes of it, kept under a token. 40000 for more people than at once. */
+export async function previewMembers(ctx: Ctx, input: CallParsed<typeof memberImportCalls.previewMembers>) {
+  const { seeOrgs, isSuper, userId } = requireSession(ctx)
+  const lines = linesOf(input.rows)
+  if (lines.length > joiningLimits.importRows) {
+    throw badField('rows', `一次最多添加${joiningLimits.importRows}人，请分次添加`)
+  }
+  const found = await matchPeople(ctx.read, { words: lines.map(wordOf), seeOrgs, everyone: isSuper })
+  const uids = [...found.values()].flatMap((people) => people.map(({ uid }) => uid))
+  const members = await membersAmong(ctx.read, input.content_id, uids)
+  const rows = tellTwice(lines.map((line) => ({ ...line, ...judge(line, { found, members }) })))
+  const token = rows.some(({ state }) => state === 'new' || state === 'several')
+    ? await keep(ctx, { contentId: input.content_id, userId, rows })
+    : ''
+  return { token, rows: rows.map(({ people, ...line }) => ({ ...line, people: people.map(presentPerson) })) }
+}
+
+function presentPerson({ uid, openid, name, avatar, number, orgName }: MatchedPerson) {
+  return { uid, openid, name, avatar, number, group_name: orgName }
+}
+
+const keptShape = z.object({
+  uids: z.array(z.number()),
+  choices: z.array(z.object({ row: z.number(), no: z.number(), uids: z.array(z.number()) })),
+})
+
+async function keep(
+  ctx: Ctx,
+  kept: { contentId: number; userId: number; rows: readonly (Line & Judged)[] },
+): Promise<string> {
+  const idsOf = ({ people }: Judged) => people.map(({ uid }) => uid)
+  const found: z.infer<typeof keptShape> = {
+    uids: kept.rows.flatMap((row) => (row.state === 'new' ? idsOf(row) : [])),
+    choices: kept.rows.flatMap((row) =>
+      row.state === 'several' ? [{ row: row.row, no: row.no, uids: idsOf(row) }] : [],
+    ),
+  }
+  const { rows } = await ctx.write.query({
+    name: 'joining.keepImport',
+    text: 'insert into member_import (content_id, user_id, found) values ($1, $2, $3) returning token',
+    values: [kept.contentId, kept.userId, JSON.stringify(found)],
+  })
+  return (rows as { token: string }[])[0]?.token ?? ''
+}
+
+type Applying = CallParsed<typeof memberImportCalls.applyMembers>
+
+function chosenOf({ choices }: z.infer<typeof keptShape>, { chosen }: Applying): number[] {
+  return chosen.map(({ row, no, uid }) => {
+    const choice = choices.find((one) => one.row === row && one.no === no)
+    if (!choice?.uids.includes(uid)) {
+      throw badField('chosen', `第${row}行的选择不在名单中`)
+    }
+    return uid
+  })
+}
+
+/**
+ * Adds the people of a kept preview and those chosen, all of them or nobody. 40900 for a preview that is over or was
+ * applied, and where there is no place for all. Gives how many are new.
+ */
+export async function applyMembers(tx: Tx, ctx: Ctx, input: Applying): Promise<number> {
+  const actorId = requireSession(ctx).userId
+  const { rows } = await tx.query({
+    name: 'joining.applyImport',
+    text: `update member_import set applied_at = clock_now() where token = $1 and content_id = $2 and user_id = $3 and applied_at is null
+        and created_at > clock_now() - interval '1 day' returning found`,
+    values: [input.token, input.content_id, actorId],
+  })
+  const [held] = rows as { found: unknown }[]
+  if (!held) {
+    throw new AppError('CONFLICT', { message: joiningMessages.previewGone })
+  }
+  const found = keptShape.parse(held.found)
+  const userIds = [...new Set([...found.uids, ...chosenOf(found, input)])]
+  await requireReachable(ctx, userIds)
+  const contentId = input.content_id
+  const added = await addMembers(tx, { contentId, userIds, role: 'member', via: 'import', actorId })
+  await takePlaces(tx, contentId, added.length)
+  return added.length
+}

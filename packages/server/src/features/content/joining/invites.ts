@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto'
+import { wireRole } from '@zhixing/contract/content/content/can.ts'
+import type { InviteRow, InviteView, inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
+import { inviteStates } from '@zhixing/contract/content/joining/invite-calls.ts'
+import { inviteAlphabet, inviteLength } from '@zhixing/contract/content/joining/invite-code.ts'
+import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
+import { contentTypes, labelOf } from '@zhixing/contract/content-types.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { memberRoles } from '@zhixing/contract/types/container.ts'
+import { z } from 'zod'
+import type { Queryable, Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError, badField, notFound } from '#kernel/errors.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { audit } from '../../base/audit/public.ts'
+import { pictureOf } from '../../base/upload/public.ts'
+import { type Accessed, requireAllowed } from '../membership/public.ts'
+import type { FoundInvite } from './find-invite.ts'
+
+const listedMost = 200
+/** So many codes are thrown that one of them is free, if ever one is. */
+const codesThrown = 8
+
+const rowShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  role: z.enum(memberRoles),
+  uses: z.number(),
+  usesMax: z.number().nullable(),
+  expiresAt: z.date().nullable(),
+  createdAt: z.date(),
+  by: z.string(),
+  state: z.enum(inviteStates),
+})
+
+/** The columns of an invite `i`, of which `u.uses` were used. */
+const columns = `i.id::float8 as id, i.code, i.role, u.uses, i.uses_max as "usesMax", i.expires_at as "expiresAt", i.created_at as "createdAt",
+  coalesce(p.name, '') as by, case when i.revoked_at is not null then 'revoked' when i.expires_at <= clock_now() then 'expired'
+    when i.uses_max <= u.uses then 'used' else 'open' end as state`
+const from = `from invite i left join profile p on p.user_id = i.made_by
+  cross join lateral (select count(*)::int as uses from invite_use where invite_id = i.id) u`
+
+function present(type: string, row: unknown): InviteRow {
+  const { usesMax, expiresAt, createdAt, role, ...rest } = rowShape.parse(row)
+  return {
+    ...rest,
+    role: wireRole(type, role),
+    uses_max: usesMax,
+    expire_time: unixSeconds(expiresAt),
+    create_time: unixSeconds(createdAt),
+  }
+}
+
+/** The invites of a container, the newest first. */
+export async function listInvites(on: Queryable, { id, type }: Accessed): Promise<InviteRow[]> {
+  const { rows } = await on.query({
+    name: 'joining.invites',
+    text: `select ${columns} ${from} where i.content_id = $1 order by i.id desc limit $2`,
+    values: [id, listedMost],
+  })
+  return rows.map((row) => present(type, row))
+}
+
+function throwCode(): string {
+  return Array.from({ length: inviteLength }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
+}
+
+type Making = CallParsed<typeof inviteCalls.createInvite>
+
+/**
+ * Makes an invite. 40000 for a role its type does not have, 40300 for a helper's without the right to name helpers, 40900
+ * for more than a container may have.
+ */
+export async function createInvite(
+  tx: Tx,
+  ctx: Ctx,
+  { accessed, input }: { accessed: Accessed; input: Making },
+): Promise<InviteRow> {
+  if (contentTypes[accessed.type]?.container?.roles[input.role] === undefined) {
+    throw badField('role', '该内容没有这个角色')
+  }
+  if (input.role !== 'member') {
+    requireAllowed(ctx, accessed.facts, 'cooperators')
+  }
+  const invites = await listInvites(tx, accessed)
+  if (invites.filter(({ state }) => state === 'open').length >= joiningLimits.invitesMax) {
+    throw new AppError('CONFLICT', { message: `有效的加入码最多${joiningLimits.invitesMax}个，请先停用不用的` })
+  }
+  const { rows } = await tx.query({
+    name: 'joining.invite',
+    text: `with made as (insert into invite (content_id, code, role, uses_max, expires_at, made_by)
+        select $1, thrown.code, $3, $4, clock_now() + make_interval(days => $5), $6 from unnest($2::text[]) as thrown(code)
+          where not exists (select 1 from invite t where t.code = thrown.code) limit 1 returning *)
+      select ${columns} from made i left join profile p on p.user_id = i.made_by cross join (select 0 as uses) u`,
+    values: [
+      accessed.id,
+      Array.from({ length: codesThrown }, throwCode),
+      input.role,
+      input.uses_max,
+      input.days,
+      requireSession(ctx).userId,
+    ],
+  })
+  const made = present(accessed.type, rows[0])
+  await audit(tx, ctx, {
+    action: 'joining.invite',
+    objectType: accessed.type,
+    objectId: accessed.id,
+    orgId: accessed.orgId,
+    after: { invite: made.id, role: input.role, uses_max: input.uses_max, days: input.days },
+  })
+  return made
+}
+
+/** Ends an invite; ending it twice is ending it once. 40400 for one of another container. */
+export async function revokeInvite(
+  tx: Tx,
+  ctx: Ctx,
+  { accessed, inviteId }: { accessed: Accessed; inviteId: number },
+): Promise<void> {
+  const { rowCount } = await tx.query({
+    name: 'joining.revoke',
+    text: 'update invite set revoked_at = coalesce(revoked_at, clock_now()) where id = $1 and content_id = $2',
+    values: [inviteId, accessed.id],
+  })
+  if (rowCount === 0) {
+    throw notFound('加入码不存在')
+  }
+  await audit(tx, ctx, {
+    action: 'joining.revoke',
+    objectType: accessed.type,
+    objectId: accessed.id,
+    orgId: accessed.orgId,
+    after: { invite: inviteId },
+  })
+}
+
+/** What an invite leads to, as its page shows it. */
+export function presentInvite(ctx: Ctx, found: FoundInvite): InviteView {
+  return {
+    code: found.code,
+    c: found.contentId,
+    c_type: found.type,
+    type_name: labelOf(found),
+    title: found.title,
+    cover_data: pictureOf(ctx, found.coverKey, found.title),
+    owner: { openid: found.ownerOpenid, name: found.ownerName, avatar: found.ownerAvatar },
+    group_name: found.orgName,
+    by: found.byName,
+    role: wireRole(found.type, found.role),
+    has_joined: found.memberRole !== null,
+    is_full: found.isFull && found.role === 'member',
+  }
+}

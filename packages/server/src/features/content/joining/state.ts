@@ -1,0 +1,51 @@
+import type { JoiningState } from '@zhixing/contract/content/joining/calls.ts'
+import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
+import { joinWays } from '@zhixing/contract/types/container.ts'
+import { z } from 'zod'
+import type { Queryable } from '#db/database.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import type { Accessed } from '../membership/public.ts'
+import { wayOf } from './access.ts'
+import { countLearners } from './places.ts'
+
+const stateShape = z.object({
+  way: z.enum(joinWays).nullable(),
+  isFull: z.boolean(),
+  state: z.enum(['pending', 'refused']).nullable(),
+  reason: z.string().nullable(),
+  answer: z.string().nullable(),
+  createdAt: z.date().nullable(),
+  againAt: z.date().nullable(),
+})
+
+/** What a person who has not joined can do: the way, whether there is room, and the application that still says something. */
+export async function readState(
+  on: Queryable,
+  { id, type }: Pick<Accessed, 'id' | 'type'>,
+  userId: number,
+): Promise<JoiningState> {
+  const { rows } = await on.query({
+    name: 'joining.state',
+    text: `select j.way, coalesce(j.capacity <= (${countLearners}), false) as "isFull", a.state, a.reason, a.answer, a.created_at as "createdAt",
+        a.decided_at + make_interval(hours => $3) as "againAt"
+      from (select 1) one left join joining j on j.content_id = $1
+        left join lateral (select * from application where content_id = $1 and user_id = $2 and kind = 'join'
+          and ((state = 'pending' and expires_at > clock_now()) or (state = 'refused' and decided_at > clock_now() - make_interval(hours => $3)))
+          order by id desc limit 1) a on true`,
+    values: [id, userId, joiningLimits.againHours],
+  })
+  const row = stateShape.parse(rows[0])
+  return {
+    way: wayOf(type, row.way),
+    is_full: row.isFull,
+    application: row.state
+      ? {
+          state: row.state,
+          reason: row.reason ?? '',
+          answer: row.answer ?? '',
+          create_time: unixSeconds(row.createdAt),
+          again_time: unixSeconds(row.againAt),
+        }
+      : null,
+  }
+}

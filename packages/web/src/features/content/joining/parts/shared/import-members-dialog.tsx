@@ -1,0 +1,75 @@
+import { memberImportCalls } from '@zhixing/contract/content/joining/import-calls.ts'
+import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
+import { useState } from 'react'
+import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { ImportRows } from '../import-rows.tsx'
+import { ListSource } from '../list-source.tsx'
+
+interface ImportMembersDialogProps {
+  id: number
+  onClose: () => void
+}
+
+const wide = 720
+
+/** Adds people by a list: whom each line means is told first, and exactly that is added. */
+export function ImportMembersDialog({ id, onClose }: ImportMembersDialogProps) {
+  const { message } = useApp()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const preview = useSend(memberImportCalls.previewMembers)
+  const apply = useSend(memberImportCalls.applyMembers, {
+    refresh: ['StudyCollection', 'Joining'],
+    onDone: ({ added }) => {
+      message.success(`已添加${added}人`)
+      onClose()
+    },
+  })
+  const found = preview.reply
+  const rows = found?.rows ?? []
+  const count = rows.filter(({ state }) => state === 'new').length + chosen.size
+  const again = () => {
+    preview.reset()
+    setChosen(new Map())
+  }
+  function handleApply(): void {
+    const choices = rows.flatMap(({ row, no }) => {
+      const uid = chosen.get(`${row} ${no}`)
+      return uid === undefined ? [] : [{ row, no, uid }]
+    })
+    apply.run({ content_id: id, token: found?.token ?? '', chosen: choices })
+  }
+  return (
+    <Dialog
+      open
+      title="批量添加成员"
+      width={wide}
+      okText={count > 0 ? `添加${count}人` : '添加'}
+      okButtonProps={{ disabled: count === 0 }}
+      confirmLoading={apply.isSending}
+      onOk={handleApply}
+      onCancel={onClose}
+    >
+      {found ? (
+        <>
+          <ImportRows
+            rows={rows}
+            chosen={chosen}
+            onChoose={(key, uid) => setChosen((before) => new Map(before).set(key, uid))}
+          />
+          <Button type="text" onClick={again}>
+            重新选择名单
+          </Button>
+        </>
+      ) : (
+        <ListSource
+          isReading={preview.isSending}
+          most={joiningLimits.importRows}
+          onRows={(list) => preview.run({ content_id: id, rows: list })}
+        />
+      )}
+    </Dialog>
+  )
+}

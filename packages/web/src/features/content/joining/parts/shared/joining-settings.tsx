@@ -1,0 +1,120 @@
+import { codes } from '@zhixing/contract/codes.ts'
+import { joiningCalls, type JoiningSettings as Settings } from '@zhixing/contract/content/joining/calls.ts'
+import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
+import type { JoinWay } from '@zhixing/contract/types/container.ts'
+import { useCall } from '#api/use-call.ts'
+import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { FormSection } from '#ui/form-template.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { InviteList } from '../invite-list.tsx'
+
+interface JoiningSettingsProps {
+  container: { id: number; type: string }
+  /** Whether the person may make invites that name helpers. */
+  namesHelpers: boolean
+}
+
+/** How a container is joined: its way, its places, and its codes. */
+export function JoiningSettings({ container, namesHelpers }: JoiningSettingsProps) {
+  const settings = useCall(joiningCalls.settings, { content_id: container.id })
+  return (
+    <PageFrame call={settings}>
+      {(found) => (
+        <>
+          <SettingsForm key={found.row_version} settings={found} />
+          <InviteList container={container} way={found.way} namesHelpers={namesHelpers} />
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+const ways: Readonly<Record<JoinWay, { label: string; text: string }>> = {
+  self: { label: '自由加入', text: '能看到的人都可以直接加入' },
+  approval: { label: '申请加入', text: '提交申请，管理者同意后加入' },
+  code: { label: '凭加入码', text: '只有持加入码的人可以加入' },
+  closed: { label: '不开放', text: '只由管理者添加成员' },
+}
+
+interface Values {
+  way: JoinWay
+  capacity: string
+}
+
+const digits = /^\d+$/
+
+function capacityRule(present: number) {
+  return {
+    validator: (_rule: unknown, value: unknown) => {
+      const text = String(value ?? '').trim()
+      const places = Number(text)
+      if (text === '') {
+        return Promise.resolve()
+      }
+      if (!digits.test(text) || places < 1 || places > joiningLimits.capacityMax) {
+        return Promise.reject(new Error(`请输入1至${joiningLimits.capacityMax}的整数`))
+      }
+      return places < present
+        ? Promise.reject(new Error(`已有${present}名学员，名额不能少于${present}`))
+        : Promise.resolve()
+    },
+  }
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const [form] = useForm<Values>()
+  const { message } = useApp()
+  const { handleFailed, clear } = useFieldErrors(form)
+  const save = useSend(joiningCalls.saveSettings, {
+    refresh: ['Joining'],
+    onDone: () => message.success('加入方式已保存'),
+    onFailed: handleFailed,
+    handledCodes: [codes.BAD_INPUT.code],
+  })
+  const { content_id: contentId, way, capacity, present, row_version: version } = settings
+  return (
+    <FormSection title="加入方式" text="改变加入方式不影响已经加入的成员。">
+      <Form
+        form={form}
+        initialValues={{ way, capacity: capacity === null ? '' : String(capacity) }}
+        onFinish={(values: Values) => {
+          clear()
+          const places = values.capacity.trim()
+          save.run({
+            content_id: contentId,
+            way: values.way,
+            capacity: places === '' ? null : Number(places),
+            row_version: version,
+          })
+        }}
+      >
+        <FormItem name="way" label="怎样加入">
+          <ChoiceCards
+            label="怎样加入"
+            columns={2}
+            choices={settings.ways.map((value) => ({ value, ...ways[value] }))}
+          />
+        </FormItem>
+        <FormItem
+          name="capacity"
+          label="学员名额"
+          extra={`现有学员${present}人，不填表示不限`}
+          rules={[capacityRule(present)]}
+        >
+          <NumberInput className="!w-40" maxLength={6} placeholder="不限" />
+        </FormItem>
+        <Button type="primary" htmlType="submit" loading={save.isSending}>
+          保存
+        </Button>
+      </Form>
+    </FormSection>
+  )
+}
