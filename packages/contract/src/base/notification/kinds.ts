@@ -85,7 +85,7 @@ export const notificationKinds = {
     audience: 'person',
     text: (params) => ({
       title: '即将截止',
-      content: `${named(params)}将于${momentText(params)}截止，您还没有提交`,
+      content: `${named(params)}将于${momentText(params)}截止，您还没有${contentTypes[params.content_type]?.markable ? '提交' : '完成'}`,
     }),
     link: learnLink,
   }),

@@ -5,6 +5,7 @@ import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
+import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
@@ -15,6 +16,7 @@ import { buildTrialRoom } from '../../../../test/trial-room/trial-room.factory.t
 import { enqueue } from '../../../queue/enqueue.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildExam } from '../../leaves/exam/exam.factory.ts'
+import { bothResults, buildPractice } from '../../leaves/practice/practice.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { lookAhead } from './workers.ts'
@@ -133,6 +135,26 @@ describe('one item in two containers with two dates', () => {
       expect((await server.call(examCalls.start, { id, c: two }, { as: learner })).code).toBe(20000)
     })
   })
+})
+
+test('a practice takes nothing after its place ends, and what comes after it was due is late', async () => {
+  const { teacher, learner, one: c, collection, told } = await buildTwo()
+  const now = nowSeconds(server)
+  const id = await buildPractice(server, collection)
+  const { data } = await server.call(outlineCalls.tree, { content_id: c }, { as: teacher })
+  const ids = data.items.map((item) => item.id)
+  const rules = { content_id: c, ids, due_at: now + 5 * hour, close_at: now + 2 * day }
+  expect((await server.call(outlineCalls.setRules, rules, { as: teacher })).code).toBe(20000)
+  expect(await told()).toEqual([c])
+  const made = { id, c, results: bothResults, row_version: 0 }
+  const submit = () => server.call(practiceCalls.submit, made, { as: learner })
+  expect((await later(server, 2 * day + hour, submit)).message).toBe('已过截止时间，不能再提交')
+  await later(server, 6 * hour, submit)
+  const { rows } = await server.database.query({
+    text: 'select late_s as late from submission where content_id = $1',
+    values: [id],
+  })
+  expect(rows).toEqual([{ late: expect.closeTo(hour, -2) }])
 })
 
 describe('a class that holds a placed collection', () => {

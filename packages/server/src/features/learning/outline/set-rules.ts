@@ -117,7 +117,7 @@ const wrongs = `with said as (
     case when close_at <= open_at then 'closeBeforeOpen' when due_at <= open_at then 'dueBeforeOpen' else 'dueAfterClose' end as why
   from said where nullif(open_at, 'infinity') >= least(due_at, close_at) or due_at > close_at order by is_item limit 1`
 
-/** Refuses times that do not fit together, at their place, where they came about by this change. */
+/** Refuses times that do not fit together, at their place: of the chapter, or of one of the items, by its title. */
 async function requireFitting(tx: Tx, { content_id, section_id = 0 }: Input, items: readonly Placed[]): Promise<void> {
   const { rows } = await tx.query({
     name: 'outline.wrongTimes',
