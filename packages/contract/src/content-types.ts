@@ -25,6 +25,8 @@ export interface ContentType {
   wire: Readonly<Record<string, { content_type: string; alias?: string }>>
   /** The page of what stands by itself. */
   detailPath?: string
+  /** Opened before its time it says when that is; others are shut until then. */
+  entrance?: true
   /** The group of a new gradebook that its grades belong to; the usual one where it says none. */
   gradeGroup?: string
   /** What a learner has not done yet, in words, before they began (expected 3.1). */
@@ -80,6 +82,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   link: leaf({ name: 'link', label: '链接', todo: '还需打开链接' }),
   exam: {
     ...leaf({ name: 'exam', label: '考试', todo: '还需交卷' }),
+    entrance: true,
     markable: true,
     kindLabels: { test: '测验' },
     gradeGroup: 'exam',

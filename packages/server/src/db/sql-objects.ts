@@ -28,7 +28,7 @@ export async function readEarlyObjects(): Promise<SqlObject[]> {
   return await readObjects(here, 'functions/*.sql')
 }
 
-/** What features make of their tables (`sql/` of each): functions first, then views, then triggers. */
+/** What features make of their tables (`sql/` of each): functions first, then views, then triggers, each by folder and name. */
 export async function readObjectsOfFeatures(): Promise<SqlObject[]> {
   const found = await readObjects(server, 'features/**/sql/*.sql')
   return kinds.flatMap((kind) => found.filter((one) => one.kind === kind))
@@ -122,19 +122,20 @@ export async function makeEarlyObjects(client: pg.Client, early: readonly SqlObj
   }
 }
 
+// What was made later may stand on what was made before.
 const dropStatements = `
   with ours as (select distinct unnest($1::text[]) as name),
     foreign_made as (select objid from pg_depend where deptype = 'e')
-  select 1 as step, format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as text
+  select 1 as step, t.oid, format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as text
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join ours on ours.name = t.tgname
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgparentid = 0
-  union all select 2, format('drop view %s', c.oid::regclass)
+  union all select 2, c.oid, format('drop view %s', c.oid::regclass)
     from pg_class c join ours on ours.name = c.relname
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and c.oid not in (select objid from foreign_made)
-  union all select 3, format('drop function %s', p.oid::regprocedure)
+  union all select 3, p.oid, format('drop function %s', p.oid::regprocedure)
     from pg_proc p join ours on ours.name = p.proname
     where p.pronamespace = 'public'::regnamespace and p.oid not in (select objid from foreign_made)
-  order by step`
+  order by step, oid desc`
 
 /**
  * Takes away what features made of tables, whatever arguments it had: tables may change under it, and what is made anew

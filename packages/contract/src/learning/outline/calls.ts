@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 import { itemStates } from '../learning/shapes.ts'
+import { placeTimesInput, ruleFields, ruleTarget, touchedShape } from './rules.ts'
 
 export const outlineLimits = {
   titleMax: 50,
@@ -33,6 +34,10 @@ export const sectionShape = z.object({
   parent_id: z.number(),
   title: z.string(),
   introduce: z.string(),
+  /** What the chapter says of its items, unix seconds; 0 for nothing. */
+  open_at: z.number(),
+  due_at: z.number(),
+  close_at: z.number(),
 })
 
 export const itemShape = z.object({
@@ -44,6 +49,14 @@ export const itemShape = z.object({
   content_type: z.string(),
   title: z.string(),
   status: z.number(),
+  /** Hidden from learners here; `status` says so everywhere. */
+  hidden: z.boolean(),
+  /** When it opens, is due and ends for the person, for everybody where they do not learn here: unix seconds, 0 for never. */
+  open_at: z.number(),
+  due_at: z.number(),
+  close_at: z.number(),
+  /** How many handed it in, told those who manage here; -1 for what is not handed in. */
+  handed_in: z.number(),
   required: z.boolean(),
   /** Open to who has not joined. */
   trial: z.boolean(),
@@ -67,6 +80,8 @@ export const outlineShape = z.object({
   version: z.number(),
   sections: z.array(sectionShape),
   items: z.array(itemShape),
+  /** How many learn here, told those who manage. */
+  learners: z.number(),
   percent: z.number(),
   done: z.number(),
   total: z.number(),
@@ -192,6 +207,32 @@ export const outlineCalls = {
       removed: z.literal(true).optional(),
     }),
     output: z.object({ changed: z.number(), version: z.number() }),
+  }),
+  setRules: post('/api/Outline/setRules', {
+    who: manages,
+    own: true,
+    summary:
+      'Says for some items, or a chapter, when they open, are due and end here, how often they are tried, what they weigh and whether learners see them; what is absent stays',
+    spec: '2 §2',
+    input: z.object({ ...ruleTarget, ...ruleFields }),
+    output: z.object({ changed: z.number(), version: z.number() }),
+  }),
+  setPlaceTimes: post('/api/Outline/setPlaceTimes', {
+    who: manages,
+    own: true,
+    summary:
+      'Says when items of a placed container open, are due and end for the learners of the one that holds it, within the times they have there',
+    spec: '2 §2',
+    input: z.object(placeTimesInput),
+    output: z.object({ changed: z.number() }),
+  }),
+  previewRules: get('/api/Outline/previewRules', {
+    who: manages,
+    own: true,
+    summary: 'Whom a change of some items, or of a chapter, touches: asked before it is made, changes nothing',
+    spec: '2 §2',
+    input: z.object(ruleTarget),
+    output: touchedShape,
   }),
   duplicateItem: post('/api/Outline/duplicateItem', {
     who: manages,

@@ -38,6 +38,7 @@ export const practiceMessages = {
   marker: '您负责批阅，不提交作品',
   waiting: '作品已提交，等待老师批阅',
   accepted: '作品已通过，不能再提交',
+  closed: '已过截止时间，不能再提交',
   stale: '作品已在其他页面修改',
   noDraft: '作品已提交或已在其他页面修改，请刷新页面',
   returnReason: '请填写退回原因',

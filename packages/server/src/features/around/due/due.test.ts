@@ -72,7 +72,7 @@ test('a moment that is moved is told anew, with its time and the way there', asy
   })
 })
 
-test('an exam is told before it opens and before it closes; who has a window of their own is left alone', async () => {
+test('an exam is told before it opens and before it closes; who has a window of their own is told of that', async () => {
   const course = await buildCourse(server)
   const late = await buildLearnerOf(server, course.collection)
   const now = nowSeconds(server)
@@ -94,7 +94,11 @@ test('an exam is told before it opens and before it closes; who has a window of 
   // Less than a day before its end too, which is told at its own time.
   await later(server, 3 * dayS - hourS / 2, look)
   expect(await told(course.learner)).toEqual(['即将开始', '即将开始', '即将截止'])
-  expect(await told(late)).toEqual([])
+  // Their end is a day later than that of the others.
+  expect(await told(late)).toEqual(['即将开始', '即将开始'])
+  await later(server, 4 * dayS - hourS / 2, look)
+  expect(await told(late)).toEqual(['即将开始', '即将开始', '即将截止'])
+  expect(await told(course.learner)).toHaveLength(3)
 })
 
 test('nobody is told of what is not published', async () => {

@@ -4,46 +4,45 @@ import type { ItemRow } from './scheme.ts'
 interface OwnEnd {
   userId: number
   itemId: number
-  until: Date
+  /** Null: never. */
+  until: Date | null
+  isOver: boolean
 }
 
-/** The ends of their own by which some learners may still hand in where the others' time is over. */
+/** The ends of their own that some learners have where the others' time is over, or theirs is before. */
 export interface OwnEnds {
   all: readonly OwnEnd[]
-  /** A column as it is for one learner: over and due at the end of their own. */
+  /** A column as it is for one learner: due at the end of their own. */
   itemFor: (item: ItemRow, userId: number) => ItemRow
 }
 
-/** What was granted longer, and attempts that were given more time; of columns that are over for the others. */
+/** Whoever has another end than the others, by what they were granted or their class says, and attempts that were given more time. */
 export async function readOwnEnds(
   on: Queryable,
   { id, userIds }: { id: number; userIds: readonly number[] },
 ): Promise<OwnEnds> {
   const { rows } = await on.query({
     name: 'gradebook.ownEnds',
-    text: `with over as (
-        select id, container_id, content_id from grade_item
-          where container_id = $1 and content_id is not null and removed_at is null and due_at < clock_now()),
-      granted as (
-        select o.user_id, i.id as item_id, o.due_at as until from over i
-          join leaf_own_times o on o.content_id = i.content_id and o.context_id = i.container_id
-        union all
-        select a.user_id, i.id, a.extended_to from over i
-          join allowance a on a.content_id = i.content_id and a.context_id = i.container_id
-        union all
-        select t.user_id, i.id, t.deadline_at from over i
-          join attempt t on t.content_id = i.content_id and t.context_id = i.container_id and t.state = 'in_progress')
-      select user_id::float8 as "userId", item_id::float8 as "itemId", max(until) as until from granted
-        where until > clock_now() and user_id = any($2::bigint[]) group by user_id, item_id`,
+    text: `with own as (
+        select t.user_id, i.id as item_id, coalesce(i.due_at < clock_now(), false) as over, coalesce(t.due_at, 'infinity') as due_at,
+          coalesce((select max(a.deadline_at) from attempt a where a.content_id = i.content_id and a.context_id = i.container_id
+            and a.user_id = t.user_id and a.state = 'in_progress'), '-infinity') as sits_until
+        from grade_item i join item_times t on t.container_id = i.container_id and t.content_id = i.content_id and t.user_id = any($2::bigint[])
+        where i.container_id = $1 and i.content_id is not null and i.removed_at is null 
+          and (i.due_at is not null or exists (select from placement h join place_time x on x.placement_id = h.id
+            and x.content_id = i.content_id where h.content_id = i.container_id))),
+      ends as (select user_id, item_id, over, greatest(due_at, sits_until) as until from own)
+      select user_id::float8 as "userId", item_id::float8 as "itemId", nullif(until, 'infinity') as until, until < clock_now() as "isOver"
+        from ends where over <> (until < clock_now())`,
     values: [id, [...userIds]],
   })
   const all = rows as OwnEnd[]
-  const untilOf = new Map(all.map(({ userId, itemId, until }) => [`${userId} ${itemId}`, until]))
+  const endOf = new Map(all.map((one) => [`${one.userId} ${one.itemId}`, one]))
   return {
     all,
     itemFor: (item, userId) => {
-      const dueAt = untilOf.get(`${userId} ${item.id}`)
-      return dueAt ? { ...item, dueAt, isOver: false } : item
+      const own = endOf.get(`${userId} ${item.id}`)
+      return own ? { ...item, dueAt: own.until, isOver: own.isOver } : item
     },
   }
 }

@@ -17,14 +17,14 @@ export async function syncItems(tx: Tx, containerId: number): Promise<void> {
   await tx.query({
     name: 'gradebook.syncItems',
     text: `with shown as (
-        select p.content_id, c.title, c.type, p.weight, coalesce(p.due_at, t.due_at) as due_at,
+        select p.content_id, c.title, c.type, p.weight, b.due_at,
           row_number() over (order by coalesce(s.sort, 0), p.sort, p.id) as sort,
           coalesce((select nullif(x.points, 0) from leaf_points x where x.content_id = p.content_id),
             (select nullif(max(g.max_score), 0) from progress g where g.content_id = p.content_id and g.context_id = p.container_id), 100) as max
         from placement p join content c on c.id = p.content_id and c.deleted_at is null and c.status = 1
         left join section s on s.id = p.section_id
-        left join leaf_times t on t.content_id = p.content_id
-        where p.container_id = $1 and p.slot = 'outline' and (c.type = any($2::text[]) or exists (
+        join base_times b on b.placement_id = p.id
+        where p.container_id = $1 and p.slot = 'outline' and p.hidden_at is null and (c.type = any($2::text[]) or exists (
           select from progress g where g.content_id = p.content_id and g.context_id = p.container_id and g.max_score > 0))),
       gone as (
         update grade_item set removed_at = clock_now() where container_id = $1 and content_id is not null and removed_at is null

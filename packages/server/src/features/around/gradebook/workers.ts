@@ -76,6 +76,8 @@ export const gradebookWorkers: readonly Worker[] = [
             (i.due_at < clock_now() and i.due_at >= b.computed_at)
             or exists (select from leaf_own_times o where o.content_id = i.content_id and o.context_id = i.container_id
               and o.due_at < clock_now() and o.due_at >= b.computed_at)
+            or exists (select from placement h join place_time x on x.placement_id = h.id and x.content_id = i.content_id
+              where h.content_id = i.container_id and least(x.due_at, x.close_at) < clock_now() and least(x.due_at, x.close_at) >= b.computed_at)
             or exists (select from allowance a where a.context_id = i.container_id and a.content_id = i.content_id
               and a.extended_to < clock_now() and a.extended_to >= b.computed_at))))
         returning b.container_id::float8 as id`,

@@ -31,7 +31,9 @@ export const markable = named(
         missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - let_off.learners end)::int`,
         excused: sql<number>`(case when placed.id is null then 0 else let_off.learners end)::int`,
       })
-      .from(sql`(select content_id, sort, id from placement where container_id = ${p.id} and slot = 'outline') placed`)
+      .from(
+        sql`(select content_id, sort, id from placement where container_id = ${p.id} and slot = 'outline' and hidden_at is null) placed`,
+      )
       .fullJoin(
         sql`(select h.content_id, count(m.user_id) filter (where h.state = 'waiting') as waiting, count(m.user_id) filter (where h.state = 'marked') as marked,
           count(m.user_id) filter (where h.state = 'returned') as returned, count(distinct m.user_id) filter (where ${roleHasRight('learns', 'm')}) as learners

@@ -26,7 +26,7 @@ export async function remind(ctx: Ctx, { id, type, scope }: Accessed, input: Cal
     const { rows: found } = await tx.query({
       name: 'marking.placed',
       text: `select c.type, c.title from placement p join content c on c.id = p.content_id and c.deleted_at is null
-        where p.container_id = $1 and p.content_id = $2`,
+        where p.container_id = $1 and p.content_id = $2 and p.hidden_at is null`,
       values: [id, input.content_id],
     })
     const [content] = found as { type: string; title: string }[]

@@ -36,7 +36,7 @@ export const totals = named('report.totals', (db, p: Of) =>
 )
 
 const shown = (p: Of) =>
-  sql`${placement.containerId} = ${p.id} and ${placement.slot} = 'outline' and ${content.deletedAt} is null and ${content.status} = 1`
+  sql`${placement.containerId} = ${p.id} and ${placement.slot} = 'outline' and ${placement.hiddenAt} is null and ${content.deletedAt} is null and ${content.status} = 1`
 
 /** The items of the outline, in its order. */
 export const outlineItems = named('report.outline', (db, p: Of) =>

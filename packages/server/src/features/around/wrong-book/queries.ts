@@ -2,6 +2,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { answer, attempt, progress } from '../../learning/learning/tables.ts'
+import { lastEndOf } from '../../leaves/exam/public.ts'
 import { exam, examOverride } from '../../leaves/exam/tables.ts'
 import { questionVersion } from '../../leaves/question/tables.ts'
 import { wrongQuestion } from './tables.ts'
@@ -21,11 +22,9 @@ export const placesOf = named('wrong-book.places', (db, p: Params<{ userId: numb
       containerTitle: sql<string>`coalesce(${container}.title, '')`,
       reviewPolicy: exam.reviewPolicy,
       graceS: exam.graceS,
-      /** When it is over for everybody; where it has no end, this person's own. */
+      /** When it is over for everybody there; where it has no end, this person's own. */
       closeAt:
-        sql<Date | null>`case when ${exam.closeAt} is null then ${examOverride.closeAt} else greatest(${exam.closeAt},
-          (select max(o.close_at) from exam_override o where o.exam_id = ${exam.contentId}),
-          (select max(a.deadline_at) from attempt a where a.content_id = ${exam.contentId} and a.state = 'in_progress')) end`.mapWith(
+        sql<Date | null>`coalesce(${lastEndOf(progress.contentId, progress.contextId)}, ${examOverride.closeAt})`.mapWith(
           exam.closeAt,
         ),
       isSitting: sql<boolean>`exists (select 1 from attempt a where a.user_id = ${progress.userId} and a.state = 'in_progress'

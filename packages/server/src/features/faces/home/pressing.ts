@@ -12,13 +12,12 @@ const isThere = (
   p: Params<{ types: readonly string[] }>,
 ) => sql`k.id = ${progress.contextId} and k.status = 1 and k.deleted_at is null
   and k.type = any(${p.types}::text[])
-  and exists (select 1 from placement p where p.container_id = k.id and p.content_id = ${progress.contentId})`
+  and exists (select 1 from placement p where p.container_id = k.id and p.content_id = ${progress.contentId} and p.hidden_at is null)`
 
 /** As `submitRefusal` has it: after the last moment for everybody, one's own and the one given with the return, it is too late. */
-const isOpen = sql`not exists (select 1 from leaf_times w
-  left join allowance a on a.content_id = w.content_id and a.context_id = ${submission.contextId} and a.user_id = ${submission.userId}
-  where w.content_id = ${submission.contentId} and w.cutoff_at is not null
-    and greatest(w.cutoff_at, a.extended_to, ${submission.returnDeadline}) < clock_now())`
+const isOpen = sql`not exists (select 1 from item_times t
+  where t.container_id = ${submission.contextId} and t.content_id = ${submission.contentId} and t.user_id = ${submission.userId}
+    and t.close_at is not null and greatest(t.close_at, ${submission.returnDeadline}) < clock_now())`
 
 /** Works that were given back to a person and can be handed in again, the most pressing first. */
 export const toRedo = named(
@@ -78,7 +77,7 @@ function pressingText(leaves: readonly LeafModule[]): string {
   select k.id::float8 as id, m.content_id::float8 as "contextId", c.type as "contextType", k.title, n.kind, (extract(epoch from n.until) * 1000)::float8 as "untilMs"
   from membership m
     join content c on c.id = m.content_id and c.status = 1 and c.deleted_at is null
-    join placement p on p.container_id = c.id and p.slot = 'outline'
+    join placement p on p.container_id = c.id and p.slot = 'outline' and p.hidden_at is null
     join content k on k.id = p.content_id and k.status = 1 and k.deleted_at is null and k.type = any($4)
     left join progress g on g.context_id = c.id and g.content_id = k.id and g.user_id = m.user_id
     cross join lateral (${told.join(' union all ')} order by rank limit 1) n

@@ -13,6 +13,9 @@ export interface TimedHandIn {
   maxScore: number
   /** What its person is allowed now. */
   extendedTo: Date | null
+  /** When it is due where it stands now, for its person; said only where it stands there. */
+  placeDue: Date | null
+  isPlaced: boolean
   /** By when it was to be done again, where the round before it was given back. */
   again: Date | null
 }
@@ -26,8 +29,10 @@ export interface Whose {
 
 const timed = `select s.id::float8 as id, s.user_id::float8 as "userId", s.context_id::float8 as "contextId", s.submitted_at as "submittedAt",
     s.due_at as "dueAt", s.late_s as "lateS", s.score::float8 as score, s.deduction::float8 as deduction, s.max_score::float8 as "maxScore",
-    a.extended_to as "extendedTo", before.return_deadline as again
-  from submission s left join allowance a on a.context_id = s.context_id and a.content_id = s.content_id and a.user_id = s.user_id
+    a.extended_to as "extendedTo", before.return_deadline as again,
+    t.due_at as "placeDue", t.user_id is not null as "isPlaced"
+  from submission s left join item_times t on t.container_id = s.context_id and t.content_id = s.content_id and t.user_id = s.user_id
+    left join allowance a on a.context_id = s.context_id and a.content_id = s.content_id and a.user_id = s.user_id
     left join lateral (select p.state, p.return_deadline from submission p where p.context_id = s.context_id and p.content_id = s.content_id
       and p.user_id = s.user_id and p.no < s.no and p.state in ('submitted', 'returned', 'graded') order by p.no desc limit 1) before
       on before.state = 'returned'

@@ -13,6 +13,7 @@ import {
   viewable,
 } from '../../content/membership/public.ts'
 import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
+import { requireOpen } from './require-open.ts'
 
 type Row = Awaited<ReturnType<typeof factsOf>>[number]
 
@@ -77,6 +78,7 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   if (found.leaf.status !== 1 && !seesHidden(found, wanted)) {
     throw notFound()
   }
+  requireOpen(ctx, found)
   ctx.noteAccess(found.as)
   return found
 }
@@ -273,7 +275,8 @@ async function openThrough(
   // Who teaches in what holds the container sees all of it.
   const looks = leaf.trial || container.through.length > 0
   const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (looks ? 'trial' : undefined)
-  return as && { leaf, contextId: containerId, container, as }
+  const isShut = leaf.hiddenAt !== null && (as === 'learn' || as === 'trial')
+  return as && !isShut ? { leaf, contextId: containerId, container, as } : undefined
 }
 
 /** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */

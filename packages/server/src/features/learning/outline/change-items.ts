@@ -2,7 +2,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
-import type { Tx } from '#db/database.ts'
+import type { Queryable, Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { copyContents } from '../../content/content/public.ts'
@@ -19,8 +19,8 @@ interface Placed {
 }
 
 /** The items of a container by their placements, in the order asked for; 40400 when one of them is not there. */
-export async function placedIn(ctx: Ctx, containerId: number, ids: readonly number[]): Promise<Placed[]> {
-  const { rows } = await ctx.read.query({
+export async function placedIn(on: Queryable, containerId: number, ids: readonly number[]): Promise<Placed[]> {
+  const { rows } = await on.query({
     name: 'outline.placed',
     text: `select p.id::float8 as "placementId", p.content_id::float8 as "contentId" from unnest($2::bigint[]) with ordinality o(id, n)
       join placement p on p.id = o.id and p.container_id = $1 and p.slot = 'outline' order by o.n`,
@@ -91,10 +91,10 @@ export async function duplicateItem(
   const copy = copied.get(item.contentId) ?? 0
   await tx.query({
     name: 'outline.placeBehind',
-    text: `with at as (select sort, section_id, required, trial from placement where id = $2),
+    text: `with at as (select sort, section_id, required, trial, weight, open_at, due_at, close_at, attempts_max, hidden_at from placement where id = $2),
       moved as (update placement p set sort = p.sort + 1 from at where p.container_id = $1 and p.slot = 'outline' and p.sort > at.sort)
-      insert into placement (container_id, section_id, content_id, sort, required, trial)
-        select $1, at.section_id, $3, at.sort + 1, at.required, at.trial from at`,
+      insert into placement (container_id, section_id, content_id, sort, required, trial, weight, open_at, due_at, close_at, attempts_max, hidden_at)
+        select $1, at.section_id, $3, at.sort + 1, at.required, at.trial, at.weight, at.open_at, at.due_at, at.close_at, at.attempts_max, at.hidden_at from at`,
     values: [containerId, item.placementId, copy],
   })
   return { content_id: copy, version }

@@ -40,14 +40,14 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
     name: 'outline.copy',
     text: `with pair as materialized (
         select s.id as old_id, nextval(pg_get_serial_sequence('section', 'id')) as new_id from section s where s.content_id = $1),
-      chapters as (insert into section (id, content_id, parent_id, kind, title, introduce, sort, weight, unlock, finish_rule, open_at, due_at, settings)
+      chapters as (insert into section (id, content_id, parent_id, kind, title, introduce, sort, weight, unlock, finish_rule, open_at, due_at, close_at, settings)
         overriding system value
         select p.new_id, $2, coalesce(above.new_id, 0), s.kind, s.title, s.introduce, s.sort, s.weight, s.unlock, s.finish_rule,
-          s.open_at + make_interval(days => $3), s.due_at + make_interval(days => $3), s.settings
+          s.open_at + make_interval(days => $3), s.due_at + make_interval(days => $3), s.close_at + make_interval(days => $3), s.settings
         from pair p join section s on s.id = p.old_id left join pair above on above.old_id = s.parent_id),
-      items as (insert into placement (container_id, section_id, content_id, slot, sort, required, trial, weight, unlock, open_at, due_at, close_at, settings)
+      items as (insert into placement (container_id, section_id, content_id, slot, sort, required, trial, weight, unlock, open_at, due_at, close_at, attempts_max, hidden_at, settings)
         select $2, p.new_id, coalesce(c.new_id, o.content_id), o.slot, o.sort, o.required, o.trial, o.weight, o.unlock,
-          o.open_at + make_interval(days => $3), o.due_at + make_interval(days => $3), o.close_at + make_interval(days => $3),
+          o.open_at + make_interval(days => $3), o.due_at + make_interval(days => $3), o.close_at + make_interval(days => $3), o.attempts_max, o.hidden_at,
           o.settings
         from placement o join content k on k.id = o.content_id and k.deleted_at is null
           left join pair p on p.old_id = o.section_id

@@ -9,3 +9,9 @@ export const containerCompleted = defineEvent(
   'container.completed',
   z.object({ containerId: z.number(), userIds: z.array(z.number()) }),
 )
+
+/** Items of a container open, are due or end at other times there than before. */
+export const timesChanged = defineEvent(
+  'outline.times-changed',
+  z.object({ containerId: z.number(), contentIds: z.array(z.number()) }),
+)

@@ -11,6 +11,8 @@ import type { LeafBody } from './leaf-body.ts'
 import { readTree } from './read-tree.ts'
 import { hideLeaf } from './save-leaf.ts'
 import { createSection, deleteSection, updateSection } from './sections.ts'
+import { setPlaceTimes } from './set-place-times.ts'
+import { previewRules, setRules } from './set-rules.ts'
 
 async function containerToEdit(ctx: Ctx, containerId: number): Promise<number> {
   const { id } = await accessContent(ctx, containerId, { action: 'edit' })
@@ -48,15 +50,25 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
     },
     changeItems: async (input, ctx) => {
       const containerId = await containerToEdit(ctx, input.content_id)
-      const placed = await placedIn(ctx, containerId, input.ids)
+      const placed = await placedIn(ctx.read, containerId, input.ids)
       const contentIds = input.hidden === undefined ? [] : placed.map(({ contentId }) => contentId)
       const leaves = await accessLeavesToEdit(ctx, contentIds, containerId)
       const version = await ctx.tx((tx) => changeItems(tx, ctx, { placed, input, leaves }))
       return { changed: placed.length, version }
     },
+    setRules: async (input, ctx) => {
+      await containerToEdit(ctx, input.content_id)
+      return await ctx.tx((tx) => setRules(tx, ctx, input))
+    },
+    setPlaceTimes: async (input, ctx) => {
+      await containerToEdit(ctx, input.content_id)
+      return await ctx.tx((tx) => setPlaceTimes(tx, ctx, input))
+    },
+    previewRules: async ({ content_id, ...target }, ctx) =>
+      previewRules(ctx, await containerToEdit(ctx, content_id), target),
     duplicateItem: async ({ content_id, id }, ctx) => {
       const containerId = await containerToEdit(ctx, content_id)
-      const [item] = await placedIn(ctx, containerId, [id])
+      const [item] = await placedIn(ctx.read, containerId, [id])
       if (!item) {
         throw notFound()
       }

@@ -31,6 +31,7 @@ const placedColumns = {
   containerId: placement.containerId,
   required: placement.required,
   trial: placement.trial,
+  hiddenAt: placement.hiddenAt,
   lastAt: progress.lastAt,
 }
 
@@ -39,12 +40,16 @@ const isProgressOf = (p: Params<{ userId: number }>) =>
   and(eq(progress.contextId, placement.containerId), eq(progress.userId, p.userId), eq(progress.contentId, content.id))
 const isMembershipOf = (p: Params<{ userId: number }>) =>
   and(eq(membership.contentId, placement.containerId), eq(membership.userId, p.userId))
+/** When it opens there for a member. */
+const opensAt = (p: Params<{ userId: number }>) =>
+  sql<Date | null>`(select t.open_at from item_times t where t.placement_id = ${placement.id} and t.container_id = ${placement.containerId}
+    and t.content_id = ${placement.contentId} and t.user_id = ${p.userId})`.mapWith(placement.openAt)
 const isActive = sql<boolean | null>`(${membership.state} = 'active')`
 
 /** A leaf and every container it is placed in, with what deciding about each needs: one row per container, one at least. */
 export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; userId: number }>) =>
   db
-    .select({ ...leafColumns, ...placedColumns })
+    .select({ ...leafColumns, ...placedColumns, opensAt: opensAt(p) })
     .from(content)
     .innerJoin(org, eq(org.id, content.orgId))
     .leftJoin(placement, isPlaced)
@@ -60,7 +65,7 @@ export const manyLeafFacts = named(
   'outline.manyLeaves',
   (db, p: Params<{ ids: readonly number[]; userId: number }>) => {
     const placed = db
-      .select({ ...placedColumns, isActive: isActive.as('is_active') })
+      .select({ ...placedColumns, opensAt: opensAt(p).as('opens_at'), isActive: isActive.as('is_active') })
       .from(placement)
       .leftJoin(progress, isProgressOf(p))
       .leftJoin(membership, isMembershipOf(p))
@@ -68,9 +73,9 @@ export const manyLeafFacts = named(
       .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId))
       .limit(containersMax)
       .as('placed')
-    const { placementId, containerId, required, trial, lastAt } = placed
+    const { placementId, containerId, required, trial, hiddenAt, lastAt, opensAt: opens } = placed
     return db
-      .select({ ...leafColumns, placementId, containerId, required, trial, lastAt })
+      .select({ ...leafColumns, placementId, containerId, required, trial, hiddenAt, lastAt, opensAt: opens })
       .from(content)
       .innerJoin(org, eq(org.id, content.orgId))
       .leftJoinLateral(placed, sql`true`)

@@ -21,11 +21,20 @@ export { canReadFile } from './can-read-file.ts'
 export { contextOf } from './context-of.ts'
 export { copyOutline } from './copy-outline.ts'
 export { place, touchOutlinesWith } from './edit.ts'
-export { containerCompleted, outlineChanged } from './events.ts'
+export { containerCompleted, outlineChanged, timesChanged } from './events.ts'
 export { fileLeaf, fileLeafFacts } from './file-leaf.ts'
 export { type Copied, copyBodies, type LeafBody, type OwnTables, tableLeaf } from './leaf-body.ts'
 export { restoreFile, versionsOfLeaf } from './leaf-versions.ts'
 export { learnedReply, noteReading, stateOf } from './learned.ts'
+export {
+  changedOf,
+  findItemTimes,
+  type ItemTimes,
+  opensText,
+  placeToEdit,
+  pressingDue,
+  writePlaceTimes,
+} from './place-times.ts'
 export { readTree } from './read-tree.ts'
 export { recomputeContainer, recomputeContainers, reviewContainers } from './recompute.ts'
 export { accessTarget, createLeaf, type NewLeaf, updateLeaf } from './save-leaf.ts'

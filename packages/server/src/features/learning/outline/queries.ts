@@ -10,10 +10,22 @@ import { outlineVersion, placement, section } from './tables.ts'
 /** The types that hold others, for a statement: their names are ours. */
 const holding = sql.raw(`(${containerTypes.map((type) => `'${type}'`).join(', ')})`)
 
+/** A moment that a chapter says; that there is none is no moment. */
+const said = (column: typeof section.openAt | typeof section.dueAt | typeof section.closeAt) =>
+  sql<Date | null>`nullif(${column}, 'infinity')`.mapWith(column)
+
 /** The chapters of a container in their order. */
 export const sectionsOf = named('outline.sections', (db, p: Params<{ containerId: number }>) =>
   db
-    .select({ id: section.id, parentId: section.parentId, title: section.title, introduce: section.introduce })
+    .select({
+      id: section.id,
+      parentId: section.parentId,
+      title: section.title,
+      introduce: section.introduce,
+      openAt: said(section.openAt),
+      dueAt: said(section.dueAt),
+      closeAt: said(section.closeAt),
+    })
     .from(section)
     .where(eq(section.contentId, p.containerId))
     .orderBy(asc(section.sort), asc(section.id)),
@@ -32,6 +44,7 @@ export const itemsOf = named('outline.items', (db, p: Params<{ containerId: numb
       kind: content.kind,
       title: content.title,
       status: content.status,
+      hiddenAt: placement.hiddenAt,
       amount: content.amount,
       state: progress.state,
       percent: progress.percent,
@@ -79,6 +92,53 @@ export const innerProgressOf = named('outline.inner', (db, p: Params<{ container
         sql`${content.type} in ${holding}`,
       ),
     ),
+)
+
+const timeColumns = {
+  id: sql<number>`t.placement_id`.mapWith(Number),
+  openAt: sql<Date | null>`t.open_at`.mapWith(placement.openAt),
+  dueAt: sql<Date | null>`t.due_at`.mapWith(placement.dueAt),
+  closeAt: sql<Date | null>`t.close_at`.mapWith(placement.closeAt),
+}
+const isTimed = sql`(t.open_at is not null or t.due_at is not null or t.close_at is not null)`
+
+/** The items of a container that open, are due or end, for one who learns there. */
+export const timesOfLearner = named(
+  'outline.timesOfLearner',
+  (db, p: Params<{ containerId: number; userId: number }>) =>
+    db
+      .select(timeColumns)
+      .from(sql`item_times t`)
+      .where(sql`t.container_id = ${p.containerId} and t.user_id = ${p.userId} and ${isTimed}`),
+)
+
+/** The same for everybody else. */
+export const timesOfAll = named('outline.timesOfAll', (db, p: Params<{ containerId: number }>) =>
+  db.select(timeColumns).from(sql`base_times t`).where(sql`t.container_id = ${p.containerId} and ${isTimed}`),
+)
+
+/** How many learners handed in each item of a container. */
+export const handedInOf = named('outline.handedIn', (db, p: Params<{ containerId: number }>) =>
+  db
+    .select({
+      contentId: sql<number>`h.content_id`.mapWith(Number),
+      count: sql<number>`count(distinct h.user_id)::int`,
+    })
+    .from(sql`hand_in h`)
+    .innerJoin(
+      membership,
+      sql`${membership.contentId} = h.context_id and ${membership.userId} = h.user_id and ${membership.state} = 'active' and ${roleHasRight('learns')}`,
+    )
+    .where(sql`h.context_id = ${p.containerId}`)
+    .groupBy(sql`h.content_id`),
+)
+
+/** How many learn in a container. */
+export const learnersIn = named('outline.learners', (db, p: Params<{ containerId: number }>) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(membership)
+    .where(and(eq(membership.contentId, p.containerId), eq(membership.state, sql`'active'`), roleHasRight('learns'))),
 )
 
 export const versionOf = named('outline.version', (db, p: Params<{ containerId: number }>) =>

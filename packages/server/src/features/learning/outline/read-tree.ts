@@ -6,8 +6,19 @@ import type { Outline, OutlineItem } from '@zhixing/contract/learning/outline/ca
 import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { unixSeconds } from '#kernel/time.ts'
 import { type Accessed, accessContent } from '../../content/membership/public.ts'
-import { innerProgressOf, itemsOf, sectionsOf, versionOf } from './queries.ts'
+import { opensText } from './place-times.ts'
+import {
+  handedInOf,
+  innerProgressOf,
+  itemsOf,
+  learnersIn,
+  sectionsOf,
+  timesOfAll,
+  timesOfLearner,
+  versionOf,
+} from './queries.ts'
 import { inTree } from './section-tree.ts'
 
 type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
@@ -23,18 +34,46 @@ async function itemRows(ctx: Ctx, { id: containerId, type }: Pick<Accessed, 'id'
   return rows.map((row) => ({ ...row, completedAt: null, ...far.get(row.contentId) }))
 }
 
+const never = { openAt: null, dueAt: null, closeAt: null }
+
+/** When items open, are due and end for the person, for everybody where they do not learn here; by placement. */
+async function timesOf(ctx: Ctx, { id: containerId, learns }: Accessed) {
+  const rows = learns
+    ? await run(ctx.read, timesOfLearner, { containerId, userId: ctx.session?.userId ?? 0 })
+    : await run(ctx.read, timesOfAll, { containerId })
+  const byPlacement = new Map(rows.map((row) => [row.id, row]))
+  return (placementId: number) => byPlacement.get(placementId) ?? never
+}
+
+/** How many learn here and handed in each item, for those who manage. */
+async function figuresOf(ctx: Ctx, { id: containerId, facts }: Accessed) {
+  if (!hasRight(facts, 'manages')) {
+    return { learners: 0, handedIn: () => -1 }
+  }
+  const [all, counts] = await Promise.all([
+    runOne(ctx.read, learnersIn, { containerId }),
+    run(ctx.read, handedInOf, { containerId }),
+  ])
+  const byContent = new Map(counts.map(({ contentId, count }) => [contentId, count]))
+  const handedIn = ({ contentId, type }: ItemRow) =>
+    contentTypes[type]?.markable ? (byContent.get(contentId) ?? 0) : -1
+  return { learners: all?.count ?? 0, handedIn }
+}
+
 /** The outline of a container with the person's progress; drafts are left out for who does not manage it. */
 export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> {
   const container = await accessContent(ctx, containerId, { action: 'view' })
-  const [stored, rows, version] = await Promise.all([
+  const [stored, rows, times, figures, version] = await Promise.all([
     run(ctx.read, sectionsOf, { containerId }),
     itemRows(ctx, container),
+    timesOf(ctx, container),
+    figuresOf(ctx, container),
     runOne(ctx.read, versionOf, { containerId }),
   ])
   const sections = inTree(stored)
   const manages = hasRight(container.facts, 'manages')
   const shown = inReadingOrder(
-    manages ? rows : rows.filter((row) => row.status === 1),
+    manages ? rows : rows.filter(({ status, hiddenAt }) => status === 1 && !hiddenAt),
     sections.map(({ id }) => id),
   )
   return {
@@ -45,8 +84,15 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
       parent_id: row.parentId,
       title: row.title,
       introduce: row.introduce,
+      ...presentTimes(row),
     })),
-    items: shown.map((row) => presentItem(row, container)),
+    items: shown.map((row) => ({
+      ...presentItem(row, container),
+      ...presentTimes(times(row.id)),
+      ...lockOf(row, { container, now: ctx.now, opensAt: times(row.id).openAt }),
+      handed_in: figures.handedIn(row),
+    })),
+    learners: figures.learners,
     ...summaryOf(shown),
   }
 }
@@ -58,9 +104,38 @@ function inReadingOrder(rows: readonly ItemRow[], sectionIds: readonly number[])
   return rows.toSorted((a, b) => place(a) - place(b))
 }
 
-function presentItem(row: ItemRow, container: Accessed): OutlineItem {
+interface Moments {
+  openAt: Date | null
+  dueAt: Date | null
+  closeAt: Date | null
+}
+
+function presentTimes({ openAt, dueAt, closeAt }: Moments) {
+  return { open_at: unixSeconds(openAt), due_at: unixSeconds(dueAt), close_at: unixSeconds(closeAt) }
+}
+
+interface Opening {
+  container: Accessed
+  now: Date
+  opensAt: Date | null
+}
+
+/** Whether the person may open an item now, and if not, why. */
+function lockOf({ trial, type }: ItemRow, { container, now, opensAt }: Opening) {
   // Who teaches in what holds the container sees all of it.
   const joined = container.facts.role !== '' || container.through.length > 0
+  if (!(joined || trial)) {
+    return { open: false, lock_reason: '加入学习后可查看' }
+  }
+  if (container.learns && opensAt && now < opensAt && !contentTypes[type]?.entrance) {
+    return { open: false, lock_reason: opensText(opensAt) }
+  }
+  return { open: true, lock_reason: '' }
+}
+
+type Shown = Omit<OutlineItem, 'open_at' | 'due_at' | 'close_at' | 'open' | 'lock_reason' | 'handed_in'>
+
+function presentItem(row: ItemRow, container: Accessed): Shown {
   return {
     id: row.id,
     content_id: row.contentId,
@@ -68,11 +143,10 @@ function presentItem(row: ItemRow, container: Accessed): OutlineItem {
     content_type: toWire(row),
     title: row.title,
     status: row.status,
+    hidden: row.hiddenAt !== null,
     required: row.required,
     trial: row.trial,
     amount: row.amount,
-    open: joined || row.trial,
-    lock_reason: joined || row.trial ? '' : '加入学习后可查看',
     state: row.state ?? 'not_started',
     percent: row.percent ?? 0,
     missing: missingOf(row, container),
@@ -121,7 +195,7 @@ function shareOf({ type, state, percent, completedAt }: ItemRow): number {
  * counts as all (expected 3.1). Also where to go on: the latest unfinished item, else the first.
  */
 function summaryOf(rows: readonly ItemRow[]): Pick<Outline, 'percent' | 'done' | 'total' | 'resume'> {
-  const counted = rows.filter((row) => row.required && row.state !== 'excused' && row.status === 1)
+  const counted = rows.filter((row) => row.required && row.state !== 'excused' && row.status === 1 && !row.hiddenAt)
   const done = counted.filter((row) => shareOf(row) === percentMax).length
   const opened = rows.some((row) => row.state !== null)
   const untouched = opened ? percentMax : 0

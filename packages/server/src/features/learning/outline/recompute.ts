@@ -30,7 +30,7 @@ async function percentsOf(tx: Tx, { userIds, containerId }: Learners): Promise<P
     text: `with item as (select p.content_id, p.required, coalesce(p.weight, 1) as weight, c.type = any($3::text[]) as holds,
           case when c.type = any($3::text[]) then 0 else p.container_id end as context_id
         from placement p join content c on c.id = p.content_id and c.status = 1 and c.deleted_at is null
-        where p.container_id = $1 and p.slot = 'outline'),
+        where p.container_id = $1 and p.slot = 'outline' and p.hidden_at is null),
       counted as (select u.id, g.state is not null as opened, i.weight, i.required and g.state is distinct from 'excused' as counts,
           case when i.holds then case when g.completed_at is not null then 100 else coalesce(g.percent, 0) end
             when g.state = 'completed' then 100 else 0 end as share

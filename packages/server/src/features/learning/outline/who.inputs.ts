@@ -43,6 +43,25 @@ export const inputs = inputsOf(outlineCalls, {
     const { content_id, id } = await placedFor(world, asked)
     return { content_id, ids: [id], required: false }
   },
+  setRules: async (world, asked) => {
+    const { content_id, id } = await placedFor(world, asked)
+    return { content_id, ids: [id], weight: 2 }
+  },
+  setPlaceTimes: async (world, asked) => {
+    const { id } = await collectionFor(world, asked)
+    const inner = await buildCollection(world.server, world.people.owner)
+    const leaf = await buildLeaf(world.server, inner, { type: 'article' })
+    await world.server.database.query({
+      name: 'test.placeInner',
+      text: 'insert into placement (container_id, content_id) select id, $2 from content where id = $1',
+      values: [id, inner.id],
+    })
+    return { content_id: id, inner_id: inner.id, item_ids: [leaf.id], open_at: -1, due_at: -1, close_at: -1 }
+  },
+  previewRules: async (world, asked) => {
+    const { content_id, id } = await placedFor(world, asked)
+    return { content_id, ids: [id] }
+  },
   duplicateItem: placedFor,
   removeItem: placedFor,
   mayEdit: leafFor,

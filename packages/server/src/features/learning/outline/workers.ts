@@ -35,7 +35,7 @@ async function reviewOverlooked(tx: Tx, { after, until }: IdRange): Promise<numb
     name: 'outline.overlooked',
     text: `with item as (select p.container_id, p.content_id, case when c.type = any($3::text[]) then 0 else p.container_id end as context_id
           from placement p join content c on c.id = p.content_id
-        where p.slot = 'outline' and p.container_id > $1 and p.container_id <= $2 and p.required and c.status = 1 and c.deleted_at is null)
+        where p.slot = 'outline' and p.container_id > $1 and p.container_id <= $2 and p.required and p.hidden_at is null and c.status = 1 and c.deleted_at is null)
       select distinct g.content_id::float8 as id from progress g
       where g.context_id = 0 and g.content_id > $1 and g.content_id <= $2 and g.completed_at is null and exists (select from item where item.container_id = g.content_id)
         and not exists (select from item left join progress i on i.context_id = item.context_id and i.user_id = g.user_id and i.content_id = item.content_id

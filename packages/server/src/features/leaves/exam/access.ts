@@ -11,6 +11,7 @@ import {
   accessLeaf,
   accessLeafToEdit,
   accessLeafToLearn,
+  placeToEdit,
 } from '../../learning/outline/public.ts'
 import { examRow, slotsOf } from './queries.ts'
 
@@ -45,7 +46,7 @@ export interface AccessedExam extends AccessedLeaf, PaperRows {
   isFinishing: boolean
 }
 
-/** Whose exam it is to be: their own times and attempts count in place of everybody's. Nobody's without it. */
+/** Where an exam is sat and by whom: the times and attempts of that place, and the learner's own, count. */
 interface Sitter {
   contextId: number
   userId: number
@@ -53,17 +54,15 @@ interface Sitter {
 
 const nobody: Sitter = { contextId: 0, userId: 0 }
 
-/** How an exam is held, for one learner where one is named. */
+/** How an exam is held: by itself, or in a place and for one learner where they are named. */
 export async function findExam(on: Queryable, id: number, { contextId, userId }: Sitter = nobody) {
   const row = await runOne(on, examRow, { id, contextId, userId })
   if (!row) {
     return undefined
   }
-  const { ownOpenAt, ownCloseAt, extraS, extraAttempts, ...exam } = row
+  const { extraS, extraAttempts, ...exam } = row
   return {
     ...exam,
-    openAt: ownOpenAt ?? exam.openAt,
-    closeAt: ownCloseAt ?? exam.closeAt,
     timeLimitS: exam.timeLimitS > 0 ? exam.timeLimitS + (extraS ?? 0) : 0,
     attemptsMax: exam.attemptsMax > 0 ? exam.attemptsMax + (extraAttempts ?? 0) : 0,
   }
@@ -135,13 +134,17 @@ export async function accessToSit(ctx: Ctx, asked: Asked, as: 'view' | 'learn'):
   }
 }
 
+function sitterOf(ctx: Ctx, { contextId }: AccessedLeaf): Sitter {
+  return { contextId, userId: ctx.session?.userId ?? 0 }
+}
+
 /** The only way to an exam, or what is held like one, by id for a person; refuses as its leaf does. */
 export async function accessExam(ctx: Ctx, asked: Asked, as: 'view' | 'learn' | 'edit'): Promise<AccessedExam> {
   const leaf =
     as === 'edit'
       ? await accessLeafToEdit(ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
       : await accessToSit(ctx, asked, as)
-  const sitter = as === 'edit' ? nobody : { contextId: leaf.contextId, userId: ctx.session?.userId ?? 0 }
+  const sitter = as === 'edit' ? { contextId: placeToEdit(asked), userId: 0 } : sitterOf(ctx, leaf)
   const [found, paper] = await Promise.all([
     findExam(ctx.read, leaf.leaf.id, sitter),
     findPaper(ctx.read, leaf.leaf.id),

@@ -9,15 +9,23 @@ import { examPrintCalls } from '@zhixing/contract/leaves/exam/print-calls.ts'
 import { examRemarkCalls } from '@zhixing/contract/leaves/exam/remark-calls.ts'
 import { type ExamSettings, examSettings, usualSettingsOf } from '@zhixing/contract/leaves/exam/settings.ts'
 import { examStatsCalls } from '@zhixing/contract/leaves/exam/stats-calls.ts'
+import type { Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Limits } from '#kernel/limits.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../../storage/store.ts'
 import { audit } from '../../base/audit/public.ts'
 import { drawMarkCodes } from '../../learning/mark-code/public.ts'
-import { accessTarget, createLeaf, updateLeaf } from '../../learning/outline/public.ts'
+import {
+  accessTarget,
+  changedOf,
+  createLeaf,
+  placeToEdit,
+  updateLeaf,
+  writePlaceTimes,
+} from '../../learning/outline/public.ts'
 import { acceptAnswers } from './accept-answers.ts'
-import { accessExam } from './access.ts'
+import { type AccessedExam, accessExam, findExam } from './access.ts'
 import { makeVoid, reopen } from './attempt-deeds.ts'
 import { addressNotes } from './attempt-events.ts'
 import { decideLate, showLate } from './decide-late.ts'
@@ -66,6 +74,30 @@ async function createExam(ctx: Ctx, input: CallParsed<typeof examCalls.create>) 
   return { id, row_version: 1 }
 }
 
+/** What of an exam a place says for itself. */
+const ofPlace = ['open_at', 'close_at', 'attempts_max'] as const
+
+/** The settings that the exam itself keeps: what a place says is left as it is. */
+async function keptBy(tx: Tx, id: number, settings: ExamSettings): Promise<ExamSettings> {
+  const own = await findExam(tx, id)
+  const { open_at, close_at, attempts_max } = own ? presentSettings(own) : settings
+  return { ...settings, open_at, close_at, attempts_max }
+}
+
+/** Writes the settings; opened in a container, its times and attempts are those of the place. */
+async function writeSettings(
+  tx: Tx,
+  accessed: AccessedExam,
+  change: { c: number; before: ExamSettings; after: ExamSettings },
+) {
+  const { id } = accessed.leaf
+  const { c: containerId, before, after } = change
+  await updateExamRow(tx, id, containerId > 0 ? await keptBy(tx, id, after) : after)
+  if (containerId > 0) {
+    await writePlaceTimes(tx, { containerId, contentIds: [id] }, changedOf(before, after, ofPlace))
+  }
+}
+
 async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) {
   const accessed = await accessExam(ctx, input, 'edit')
   const before = presentSettings(accessed.exam)
@@ -73,7 +105,7 @@ async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) 
   const row_version = await ctx.tx(async (tx) => {
     const change = { title: input.title, introduce: input.introduce }
     const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
-    await updateExamRow(tx, accessed.leaf.id, settings)
+    await writeSettings(tx, accessed, { c: placeToEdit(input), before, after: settings })
     if (settings.anonymous && !before.anonymous) {
       await drawMarkCodes(tx, accessed.leaf.id)
     }

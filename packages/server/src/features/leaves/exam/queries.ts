@@ -1,16 +1,26 @@
 import type { SectionInput } from '@zhixing/contract/leaves/exam/sections.ts'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { attemptLeave, exam, examMark, examOverride, examSlot } from './tables.ts'
 
+/** A moment of an exam where it stands, for who sits it there; its own where it stands nowhere. */
+function timeHere(name: 'open_at' | 'close_at', column: typeof exam.openAt | typeof exam.closeAt) {
+  const own = name === 'open_at' ? examOverride.openAt : examOverride.closeAt
+  return sql<Date | null>`case when own.user_id is not null then own.${sql.raw(name)}
+    when base.placement_id is not null then coalesce(${own}, base.${sql.raw(name)}) else coalesce(${own}, ${column}) end`.mapWith(
+    column,
+  )
+}
+
+/** How an exam is held in a context, for one learner where one is named: as it is anywhere in context 0. */
 export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId: number; userId: number }>) =>
   db
     .select({
       contentId: exam.contentId,
       timeLimitS: exam.timeLimitS,
-      attemptsMax: exam.attemptsMax,
+      attemptsMax: sql<number>`coalesce(base.attempts_max, ${exam.attemptsMax})`,
       passScore: exam.passScore,
       scorePolicy: exam.scorePolicy,
       shuffleQuestions: exam.shuffleQuestions,
@@ -18,8 +28,8 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       multiRule: exam.multiRule,
       negativeRule: exam.negativeRule,
       graceS: exam.graceS,
-      openAt: exam.openAt,
-      closeAt: exam.closeAt,
+      openAt: timeHere('open_at', exam.openAt),
+      closeAt: timeHere('close_at', exam.closeAt),
       ipAllow: exam.ipAllow,
       reviewPolicy: exam.reviewPolicy,
       completion: exam.completion,
@@ -37,8 +47,6 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
       manualRelease: exam.manualRelease,
       isAnonymous: exam.isAnonymous,
       isDouble: exam.isDouble,
-      ownOpenAt: examOverride.openAt,
-      ownCloseAt: examOverride.closeAt,
       extraS: examOverride.extraS,
       extraAttempts: examOverride.extraAttempts,
       sections: sql<
@@ -47,6 +55,14 @@ export const examRow = named('exam.row', (db, p: Params<{ id: number; contextId:
         from exam_section s where s.exam_id = ${exam.contentId}), '[]')`,
     })
     .from(exam)
+    .leftJoin(
+      sql`base_times base`,
+      sql`base.container_id = ${p.contextId} and base.content_id = ${exam.contentId} and base.slot = 'outline'`,
+    )
+    .leftJoin(
+      sql`item_times own`,
+      sql`own.placement_id = base.placement_id and own.container_id = ${p.contextId} and own.content_id = ${exam.contentId} and own.user_id = ${p.userId}`,
+    )
     .leftJoin(
       examOverride,
       and(
@@ -77,17 +93,27 @@ export const slotsOf = named('exam.slots', (db, p: Params<{ id: number }>) =>
     .orderBy(asc(examSlot.seq)),
 )
 
-/** When an exam that ends is over for everybody, those included who were granted a later end. */
-export const lastEnd = named('exam.lastEnd', (db, p: Params<{ id: number }>) =>
+/**
+ * When an exam that ends where it stands is over for everybody there, those included who were granted a later end; null
+ * where it has no end.
+ */
+export function lastEndOf(examId: SQLWrapper, contextId: SQLWrapper): SQL {
+  return sql`(select nullif(case when here.close_at is not null then greatest(here.close_at,
+      (select max(o.close_at) from exam_override o where o.exam_id = here.id and o.context_id = ${contextId}),
+      (select max(t.close_at) from placement held join place_time t on t.placement_id = held.id and t.content_id = here.id
+        where held.content_id = ${contextId}),
+      (select max(a.deadline_at) from attempt a where a.content_id = here.id and a.state = 'in_progress')) end, 'infinity')
+    from (select x.content_id as id, case when b.placement_id is null then x.close_at else b.close_at end as close_at from exam x
+      left join base_times b on b.container_id = ${contextId} and b.content_id = x.content_id and b.slot = 'outline'
+      where x.content_id = ${examId}) here)`
+}
+
+/** When an exam is over for everybody where it stands. */
+export const lastEnd = named('exam.lastEnd', (db, p: Params<{ id: number; contextId: number }>) =>
   db
-    .select({
-      at: sql`greatest(${exam.closeAt}, (select max(o.close_at) from exam_override o where o.exam_id = ${exam.contentId}),
-        (select max(a.deadline_at) from attempt a where a.content_id = ${exam.contentId} and a.state = 'in_progress'))`.mapWith(
-        exam.closeAt,
-      ),
-    })
+    .select({ at: lastEndOf(sql`${p.id}::bigint`, sql`${p.contextId}::bigint`).mapWith(exam.closeAt) })
     .from(exam)
-    .where(and(eq(exam.contentId, p.id), isNotNull(exam.closeAt))),
+    .where(eq(exam.contentId, p.id)),
 )
 
 export const leavesOf = named('exam.leaves', (db, p: Params<{ attemptId: number }>) =>

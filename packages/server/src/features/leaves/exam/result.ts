@@ -94,10 +94,10 @@ export interface Told {
 /** How much of their answers a person sees now. Over for everybody: those too who were granted a later end. */
 export async function whatIsTold(
   on: Queryable,
-  { exam, leaf }: Pick<AccessedExam, 'exam' | 'leaf'>,
+  { exam, leaf, contextId }: Pick<AccessedExam, 'exam' | 'leaf' | 'contextId'>,
   { attempts, now }: { attempts: readonly Attempt[]; now: Date },
 ): Promise<Told> {
-  const last = await runOne(on, lastEnd, { id: leaf.id })
+  const last = await runOne(on, lastEnd, { id: leaf.id, contextId })
   const closeAt = last?.at ?? exam.closeAt
   const note = answersNote({ ...exam, closeAt }, attempts, now)
   const shownFrom = closeAt && new Date(closeAt.getTime() + exam.graceS * second)

@@ -47,7 +47,7 @@ interface Learners {
 
 /** The same for some people at once, in the order they are given. */
 export async function settleLearners(tx: Tx, { userIds, ...place }: Learners): Promise<void> {
-  const exam = await findExam(tx, place.contentId)
+  const exam = await findExam(tx, place.contentId, { contextId: place.contextId, userId: 0 })
   if (userIds.length === 0) {
     return
   }

@@ -3,6 +3,7 @@ import type { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { practiceLimits, practiceMessages, stepMissing } from '@zhixing/contract/leaves/practice/limits.ts'
 import type { Round } from '@zhixing/contract/leaves/practice/shapes.ts'
 import { sumScores } from '@zhixing/contract/leaves/question/scoring.ts'
+import { lateSeconds } from '@zhixing/contract/leaves/work/late.ts'
 import { fileLarge, isWebLink } from '@zhixing/contract/leaves/work/limits.ts'
 import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -20,6 +21,7 @@ import {
   listSubmissions,
   saveDraft,
 } from '../../learning/learning/public.ts'
+import { findItemTimes } from '../../learning/outline/public.ts'
 import { distinctNames } from '../work/public.ts'
 import { type AccessedPractice, accessPractice, type PracticeRow } from './access.ts'
 import type { ProductParts } from './parts.ts'
@@ -150,17 +152,18 @@ export async function submitProduct(store: Store, ctx: Ctx, input: CallParsed<ty
   const draft = { ...written, parts: { ...written.parts, asked } }
   const key = keyOf(ctx, accessed)
   return await ctx.tx(async (tx) => {
-    const refusal = refusalOf(await listSubmissions(tx, key))
+    const times = await findItemTimes(tx, key)
+    const refusal = refusalOf(await listSubmissions(tx, key), times, ctx.now)
     if (refusal) {
       throw new AppError('CONFLICT', { message: refusal })
     }
     const { id } = await keep(tx, ctx, { store, accessed, draft, over: { rowVersion: input.row_version } })
     const isIn = await handIn(tx, {
       id,
-      lateS: 0,
-      dueAt: null,
-      cutoffAt: null,
-      extendedTo: null,
+      lateS: lateSeconds(unixSeconds(ctx.now), unixSeconds(times.dueAt)),
+      dueAt: times.dueAt,
+      cutoffAt: times.closeAt,
+      extendedTo: times.extendedTo,
       maxScore: sumScores(asked.map(({ score }) => score)),
       isStated: false,
     })

@@ -1,5 +1,5 @@
 import type { LeafModule } from '../../learning/leaf/public.ts'
-import { tableLeaf } from '../../learning/outline/public.ts'
+import { pressingDue, tableLeaf } from '../../learning/outline/public.ts'
 import { accessRound, returnRound } from './mark-round.ts'
 import { previewPractice } from './present.ts'
 import { practice } from './tables.ts'
@@ -13,4 +13,5 @@ export const practiceLeaf: LeafModule = {
       await ctx.tx((tx) => returnRound(tx, ctx, { submission, rowVersion, reason }))
     },
   },
+  pressing: pressingDue,
 }

@@ -5,7 +5,7 @@ import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'
 import { anySubmission } from '../../learning/learning/public.ts'
-import { countsFor, marks, whyNotToDo } from '../../learning/outline/public.ts'
+import { countsFor, findItemTimes, marks, whyNotToDo } from '../../learning/outline/public.ts'
 import { type AccessedPractice, accessPractice } from './access.ts'
 import { presentDraft, presentFacts, presentHead, presentRounds } from './present.ts'
 import { productOf } from './queries.ts'
@@ -31,6 +31,8 @@ async function factsOf(ctx: Ctx, accessed: AccessedPractice) {
 export async function showPractice(store: Store, ctx: Ctx, input: CallParsed<typeof practiceCalls.detail>) {
   const accessed = await accessPractice(ctx, input, 'view')
   const all = await roundsOf(ctx, accessed)
+  const place = { contentId: accessed.leaf.id, contextId: accessed.contextId, userId: ctx.session?.userId ?? 0 }
+  const times = await findItemTimes(ctx.read, place)
   const [head, rounds, draft, product] = await Promise.all([
     presentHead(store, ctx, accessed),
     presentRounds(store, ctx, { submissions: handedIn(all), asMarker: false }),
@@ -46,7 +48,7 @@ export async function showPractice(store: Store, ctx: Ctx, input: CallParsed<typ
     draft,
     rounds,
     product,
-    refusal: whyNot(accessed) || refusalOf(all),
+    refusal: whyNot(accessed) || refusalOf(all, times, ctx.now),
   }
 }
 

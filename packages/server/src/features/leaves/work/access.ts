@@ -7,6 +7,7 @@ import {
   accessLeafToEdit,
   accessLeafToLearn,
   accessScopedToMark,
+  placeToEdit,
 } from '../../learning/outline/public.ts'
 import { workRow } from './queries.ts'
 
@@ -17,8 +18,17 @@ export interface AccessedWork extends AccessedLeaf {
   work: WorkRow
 }
 
-export async function findWork(on: Queryable, id: number) {
-  return await runOne(on, workRow, { id })
+/** Where a work is done and by whom: the times of that place, and the learner's own, count. */
+interface Doer {
+  contextId: number
+  userId: number
+}
+
+const nobody: Doer = { contextId: 0, userId: 0 }
+
+/** What a work asks for: by itself, or in a place and of one learner where they are named. */
+export async function findWork(on: Queryable, id: number, { contextId, userId }: Doer = nobody) {
+  return await runOne(on, workRow, { id, contextId, userId })
 }
 
 const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, mark: accessScopedToMark }
@@ -30,7 +40,10 @@ export async function accessWork(
   as: keyof typeof doors,
 ): Promise<AccessedWork> {
   const leaf = await doors[as](ctx, asked.id, { type: 'work', c: asked.c })
-  const found = await findWork(ctx.read, leaf.leaf.id)
+  const { contextId } = leaf
+  const doer =
+    as === 'edit' ? { contextId: placeToEdit(asked), userId: 0 } : { contextId, userId: ctx.session?.userId ?? 0 }
+  const found = await findWork(ctx.read, leaf.leaf.id, doer)
   if (!found) {
     throw notFound()
   }

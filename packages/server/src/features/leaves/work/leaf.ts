@@ -2,19 +2,12 @@ import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { HandInAsked, LeafModule, MarkSheet } from '../../learning/leaf/public.ts'
-import { tableLeaf } from '../../learning/outline/public.ts'
+import { pressingDue, tableLeaf } from '../../learning/outline/public.ts'
 import { accessWork } from './access.ts'
 import { exportedRubric } from './exported-rubric.ts'
 import { accessSubmission, markSubmission, refuseDouble, returnSubmission } from './mark-submission.ts'
 import { previewWork } from './present.ts'
 import { work } from './tables.ts'
-
-/** What ends within two days and is not handed in; last what somebody was let off does not press. */
-const pressing = `
-  select 'due', coalesce(l.extended_to, p.due_at, w.due_at), 3 from work w
-    left join allowance l on l.content_id = w.content_id and l.context_id = c.id and l.user_id = m.user_id
-    where w.content_id = k.id and (g.state is null or g.state = 'in_progress') and not coalesce(l.is_excused, false)
-      and coalesce(l.extended_to, p.due_at, w.due_at) between clock_now() and clock_now() + interval '2 days'`
 
 async function opened(ctx: Ctx, asked: HandInAsked) {
   const { submission } = await accessSubmission(ctx, asked)
@@ -52,5 +45,5 @@ export const workLeaf: LeafModule = {
     sheet,
     exported: exportedRubric,
   },
-  pressing,
+  pressing: pressingDue,
 }

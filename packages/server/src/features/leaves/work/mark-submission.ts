@@ -12,6 +12,7 @@ import { emit } from '../../../queue/event.ts'
 import {
   findSubmission,
   hasLaterRound,
+  type LearnKey,
   noteOpened,
   type Submission,
   writeMark,
@@ -59,8 +60,8 @@ async function standing(tx: Tx, id: number, otherwise: string): Promise<AppError
   })
 }
 
-async function mustFindWork(tx: Tx, contentId: number): Promise<WorkRow> {
-  const work = await findWork(tx, contentId)
+async function mustFindWork(tx: Tx, { contentId, ...doer }: LearnKey): Promise<WorkRow> {
+  const work = await findWork(tx, contentId, doer)
   if (!work) {
     throw notFound()
   }
@@ -84,7 +85,7 @@ export async function giveMark(tx: Tx, { submission, comment, picks, ...given }:
   if (whole !== null && whole > submission.maxScore) {
     throw badField('score', aboveMax(submission.maxScore))
   }
-  const work = await mustFindWork(tx, submission.contentId)
+  const work = await mustFindWork(tx, submission)
   const { score, partMarks } = await scoreBy(tx, work, { submission, score: whole, picks })
   const policy = latePolicyShape.nullable().parse(work.latePolicy)
   const late = { score: score ?? 0, max: submission.maxScore, lateS: submission.lateS }
@@ -104,7 +105,7 @@ export async function giveMark(tx: Tx, { submission, comment, picks, ...given }:
 
 /** The same where one person marks: what two mark comes about by both of them only. */
 export async function markSubmission(tx: Tx, given: Given): Promise<Submission> {
-  refuseDouble(await mustFindWork(tx, given.submission.contentId))
+  refuseDouble(await mustFindWork(tx, given.submission))
   return await giveMark(tx, given)
 }
 
@@ -130,7 +131,7 @@ export async function returnSubmission(
   if (until <= now) {
     throw badField('deadline', workMessages.returnDeadline)
   }
-  const work = await mustFindWork(tx, submission.contentId)
+  const work = await mustFindWork(tx, submission)
   if (!(await writeReturn(tx, { id: submission.id, ...by, reason: reason.trim(), deadline: until }))) {
     if (await hasLaterRound(tx, submission)) {
       throw new AppError('CONFLICT', { message: markMessages.notNewest })

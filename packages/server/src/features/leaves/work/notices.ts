@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { notify } from '../../base/notification/public.ts'
 import { workGraded, workReturned } from './events.ts'
-import { settleRetimedWorkers } from './retime.ts'
+import { retimeWorkers } from './retime.ts'
 
 export const tellGraded = defineJob('work.tell-graded', workGraded.payload)
 export const tellReturned = defineJob('work.tell-returned', workReturned.payload)
@@ -33,7 +33,7 @@ async function tell(tx: Tx, kind: 'work.graded' | 'work.returned', { submissionI
 }
 
 export const workWorkers: readonly Worker[] = [
-  ...settleRetimedWorkers,
+  ...retimeWorkers,
   workInTx(tellGraded, (tx, event) => tell(tx, 'work.graded', event)),
   workInTx(tellReturned, (tx, event) => tell(tx, 'work.returned', event)),
 ]

@@ -5,7 +5,14 @@ import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { work, workMark } from './tables.ts'
 
-export const workRow = named('work.row', (db, p: Params<{ id: number }>) =>
+/** A moment of a work where it stands, for who does it there; its own where it stands nowhere. */
+function timeHere(name: 'due_at' | 'close_at', column: typeof work.dueAt | typeof work.cutoffAt) {
+  return sql<Date | null>`case when own.user_id is not null then own.${sql.raw(name)}
+    when base.placement_id is not null then base.${sql.raw(name)} else ${column} end`.mapWith(column)
+}
+
+/** What a work asks for in a context, and of one learner where one is named: as it does anywhere in context 0. */
+export const workRow = named('work.row', (db, p: Params<{ id: number; contextId: number; userId: number }>) =>
   db
     .select({
       contentId: work.contentId,
@@ -14,10 +21,10 @@ export const workRow = named('work.row', (db, p: Params<{ id: number }>) =>
       allows: work.allows,
       maxFiles: work.maxFiles,
       maxSizeMb: work.maxSizeMb,
-      dueAt: work.dueAt,
-      cutoffAt: work.cutoffAt,
+      dueAt: timeHere('due_at', work.dueAt),
+      cutoffAt: timeHere('close_at', work.cutoffAt),
       latePolicy: work.latePolicy,
-      attemptsMax: work.attemptsMax,
+      attemptsMax: sql<number>`coalesce(base.attempts_max, ${work.attemptsMax})`,
       asksStatement: work.asksStatement,
       completion: work.completion,
       passScore: work.passScore,
@@ -27,6 +34,14 @@ export const workRow = named('work.row', (db, p: Params<{ id: number }>) =>
       isDouble: work.isDouble,
     })
     .from(work)
+    .leftJoin(
+      sql`base_times base`,
+      sql`base.container_id = ${p.contextId} and base.content_id = ${work.contentId} and base.slot = 'outline'`,
+    )
+    .leftJoin(
+      sql`item_times own`,
+      sql`own.placement_id = base.placement_id and own.container_id = ${p.contextId} and own.content_id = ${work.contentId} and own.user_id = ${p.userId}`,
+    )
     .where(eq(work.contentId, p.id)),
 )
 

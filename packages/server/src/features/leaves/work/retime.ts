@@ -5,19 +5,23 @@ import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { enqueue } from '../../../queue/enqueue.ts'
-import { defineJob } from '../../../queue/job.ts'
+import { enqueue, enqueueAll } from '../../../queue/enqueue.ts'
+import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { audit } from '../../base/audit/public.ts'
 import { holdTimed, type NewTimes, type TimedHandIn, type Whose, writeTimes } from '../../learning/learning/public.ts'
+import { timesChanged } from '../../learning/outline/public.ts'
 import { findWork, type WorkRow } from './access.ts'
 import { settleLearner } from './settle.ts'
 import { latest } from './timing.ts'
 
 /** What decides how late a hand-in is, and what that takes. */
 export interface Lateness {
+  /** Of the work itself: it counts where the work stands nowhere any more. */
   dueAt: Date | null
   policy: LatePolicy | null
+  /** Asks what another due would do, in place of what places say. */
+  isAsked?: true
 }
 
 export function latenessOf({ dueAt, latePolicy }: Pick<WorkRow, 'dueAt' | 'latePolicy'>): Lateness {
@@ -34,10 +38,16 @@ export interface Retimed extends NewTimes {
 const hundred = 100
 const cents = (points: number) => Math.round(points * hundred)
 
+function dueOf({ isPlaced, placeDue, extendedTo, again }: TimedHandIn, { dueAt, isAsked }: Lateness): Date | null {
+  const base = isPlaced && !isAsked ? placeDue : dueAt
+  return base && latest(base, extendedTo, again)
+}
+
 /** What becomes of hand-ins under a due and a policy; those that stay as they are are left out. */
-export function retimed(rows: readonly TimedHandIn[], { dueAt, policy }: Lateness): Retimed[] {
+export function retimed(rows: readonly TimedHandIn[], lateness: Lateness): Retimed[] {
+  const { policy } = lateness
   return rows.flatMap((row) => {
-    const due = dueAt && latest(dueAt, row.extendedTo, row.again)
+    const due = dueOf(row, lateness)
     const isSameDue = due?.getTime() === row.dueAt?.getTime()
     // How late it was is told when it is handed in, a moment before it is written: read off anew it may be a second more.
     const lateS = isSameDue ? row.lateS : lateSeconds(unixSeconds(row.submittedAt), unixSeconds(due))
@@ -96,20 +106,34 @@ async function nextPeople(tx: Tx, { contentId, of }: Settling, { after, limit }:
   return rows as Person[]
 }
 
-export const settleRetimedWorkers = workInPortions(settleRetimed, async (tx, act, portion) => {
-  const found = await findWork(tx, act.contentId)
-  if (!found) {
-    return undefined
-  }
+const settleRetimedWorkers = workInPortions(settleRetimed, async (tx, act, portion) => {
   const people = await nextPeople(tx, act, portion)
   await eachInTurn(people, async (one) => {
-    await settleLearner(tx, { ...one, contentId: act.contentId }, { work: found, acts: false })
+    const found = await findWork(tx, act.contentId, one)
+    if (found) {
+      await settleLearner(tx, { ...one, contentId: act.contentId }, { work: found, acts: false })
+    }
   })
   return lastOf([...new Set(people.map(({ userId }) => userId))], portion)
 })
 
+interface Timing {
+  whose: Whose
+  lateness: Lateness
+}
+
 /** Times what was handed in anew; what learners have of it follows in a job of the same transaction. */
-export async function retime(tx: Tx, ctx: Ctx, { whose, lateness }: { whose: Whose; lateness: Lateness }) {
+export async function retime(tx: Tx, ctx: Ctx, { whose, lateness }: Timing) {
+  const counted = await retimeHandIns(tx, { whose, lateness })
+  if (counted.length > 0) {
+    const { contentId, contextId, userIds } = whose
+    const after = { dueAt: lateness.dueAt, policy: lateness.policy, count: counted.length, contextId, userIds }
+    await audit(tx, ctx, { action: 'work.retime', objectType: 'work', objectId: contentId, after })
+  }
+  return counted
+}
+
+async function retimeHandIns(tx: Tx, { whose, lateness }: Timing): Promise<Retimed[]> {
   const changes = retimed(await holdTimed(tx, whose), lateness)
   if (changes.length > 0) {
     await writeTimes(tx, changes)
@@ -117,10 +141,36 @@ export async function retime(tx: Tx, ctx: Ctx, { whose, lateness }: { whose: Who
   const counted = changes.filter(({ counts }) => counts)
   if (counted.length > 0) {
     const { contentId, contextId, userIds } = whose
-    const after = { dueAt: lateness.dueAt, policy: lateness.policy, count: counted.length, contextId, userIds }
-    await audit(tx, ctx, { action: 'work.retime', objectType: 'work', objectId: contentId, after })
     const of = contextId && userIds ? { contextId, userIds: [...userIds] } : undefined
     await enqueue(tx, settleRetimed, { contentId, of })
   }
   return counted
 }
+
+/** Items of a container are due at other times there: finds the works among them that somebody handed in. */
+export const retimePlaced = defineJob('work.retime-placed', timesChanged.payload)
+const retimeOne = defineJob('work.retime-one', z.object({ contentId: z.number(), contextId: z.number() }))
+
+const retimePlacedWorkers: readonly Worker[] = [
+  workInTx(retimePlaced, async (tx, { containerId, contentIds }) => {
+    const { rows } = await tx.query({
+      name: 'work.handedInPlaced',
+      text: `select w.content_id::float8 as id from work w where w.content_id = any($2::bigint[])
+        and exists (select from submission s where s.context_id = $1 and s.content_id = w.content_id and s.state <> 'draft')`,
+      values: [containerId, contentIds],
+    })
+    const found = rows as { id: number }[]
+    await enqueueAll(
+      tx,
+      found.map(({ id }) => ({ job: retimeOne, payload: { contentId: id, contextId: containerId } })),
+    )
+  }),
+  workInTx(retimeOne, async (tx, whose) => {
+    const work = await findWork(tx, whose.contentId)
+    if (work) {
+      await retimeHandIns(tx, { whose, lateness: latenessOf(work) })
+    }
+  }),
+]
+
+export const retimeWorkers: readonly Worker[] = [...settleRetimedWorkers, ...retimePlacedWorkers]

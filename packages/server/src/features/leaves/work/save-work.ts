@@ -13,8 +13,15 @@ import { fileIdsIn } from '../../../rich-text/pictures.ts'
 import { audit } from '../../base/audit/public.ts'
 import { useFiles } from '../../base/upload/public.ts'
 import { drawMarkCodes } from '../../learning/mark-code/public.ts'
-import { accessTarget, createLeaf, updateLeaf } from '../../learning/outline/public.ts'
-import { accessWork } from './access.ts'
+import {
+  accessTarget,
+  changedOf,
+  createLeaf,
+  placeToEdit,
+  updateLeaf,
+  writePlaceTimes,
+} from '../../learning/outline/public.ts'
+import { accessWork, findWork } from './access.ts'
 import { presentSettings } from './present.ts'
 import { retime } from './retime.ts'
 import { changeRubric, rubricOf, totalledBy } from './rubric.ts'
@@ -103,7 +110,48 @@ export async function createWork(ctx: Ctx, input: CallParsed<typeof workCalls.cr
 
 /** Whether what was handed in may be late by other times, or cost something else, than before. */
 function isTimedAnew(before: WorkSettings, after: WorkSettings): boolean {
-  return before.due_at !== after.due_at || JSON.stringify(before.late_policy) !== JSON.stringify(after.late_policy)
+  return (
+    before.due_at !== after.due_at ||
+    before.cutoff_at !== after.cutoff_at ||
+    JSON.stringify(before.late_policy) !== JSON.stringify(after.late_policy)
+  )
+}
+
+interface TimesChange {
+  /** 0 for the work itself. */
+  containerId: number
+  before: WorkSettings
+  after: WorkSettings
+}
+
+/** The settings that the work itself keeps: what a place says is left as it is. */
+async function keptBy(tx: Tx, id: number, { containerId, after }: TimesChange): Promise<WorkSettings> {
+  const own = containerId > 0 ? await findWork(tx, id) : undefined
+  if (!own) {
+    return after
+  }
+  const { due_at, cutoff_at, attempts_max } = presentSettings(own)
+  return { ...after, due_at, cutoff_at, attempts_max }
+}
+
+/** What was handed in is timed anew; opened in a container, times and tries are those of the place. */
+async function changeTimes(tx: Tx, ctx: Ctx, { id, ...change }: TimesChange & { id: number }): Promise<void> {
+  const { containerId, before, after } = change
+  if (containerId > 0) {
+    const {
+      due_at,
+      cutoff_at: close_at,
+      attempts_max,
+    } = changedOf(before, after, ['due_at', 'cutoff_at', 'attempts_max'])
+    await writePlaceTimes(tx, { containerId, contentIds: [id] }, { due_at, close_at, attempts_max })
+  }
+  if (isTimedAnew(before, after)) {
+    const lateness = { dueAt: momentOf(after.due_at), policy: after.late_policy }
+    const isPolicy = JSON.stringify(before.late_policy) !== JSON.stringify(after.late_policy)
+    // What is taken for being late is said of the work, everywhere.
+    const contextId = containerId > 0 && !isPolicy ? containerId : undefined
+    await retime(tx, ctx, { whose: { contentId: id, contextId }, lateness })
+  }
 }
 
 /** Changes a work; what is not sent stays. */
@@ -122,15 +170,13 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
       change: { title: input.title },
     })
     const rubricVersion = await changeRubric(tx, id, rubric)
+    const times = { containerId: placeToEdit(input), before, after: settings }
     await tx.db
       .update(work)
-      .set({ body, ...columnsOf(settings), rubric, rubricVersion })
+      .set({ body, ...columnsOf(await keptBy(tx, id, times)), rubric, rubricVersion })
       .where(eq(work.contentId, id))
     await tieFiles(tx, ctx, { id, body, attachmentIds: input.attachment_ids })
-    if (isTimedAnew(before, settings)) {
-      const lateness = { dueAt: momentOf(settings.due_at), policy: settings.late_policy }
-      await retime(tx, ctx, { whose: { contentId: id }, lateness })
-    }
+    await changeTimes(tx, ctx, { id, ...times })
     if (settings.anonymous && !before.anonymous) {
       await drawMarkCodes(tx, id)
     }

@@ -32,7 +32,7 @@ const sources = `
       || array(select o.name from org o where o.id = c.org_id and o.id > 0)
       || array(select i.title from industry i where i.id = c.industry_id)
       || array(select l.title from placement p join content l on l.id = p.content_id
-        where p.container_id = c.id and l.status = 1 and l.deleted_at is null order by p.sort, p.id limit 300) as others
+        where p.container_id = c.id and p.hidden_at is null and l.status = 1 and l.deleted_at is null order by p.sort, p.id limit 300) as others
   from content c where c.id = any($1::bigint[]) order by c.id for share of c`
 
 /** Popularity as a share: what ten times as many look at stands one step higher, whatever the step. */

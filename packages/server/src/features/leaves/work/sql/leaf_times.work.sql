@@ -1,1 +1,1 @@
-select content_id, null::timestamptz, due_at, cutoff_at from work
+select content_id, null::timestamptz, due_at, cutoff_at, attempts_max::integer from work

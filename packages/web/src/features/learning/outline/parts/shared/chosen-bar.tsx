@@ -14,6 +14,8 @@ interface ChosenBarProps {
   edit: OutlineEdit
   onChange: (chosen: ReadonlySet<number>) => void
   onPlace: (placementIds: readonly number[]) => void
+  /** Times, tries and the like are asked for. */
+  onRules: (placementIds: number[]) => void
   onClose: () => void
 }
 
@@ -29,7 +31,7 @@ const changes = {
 const isChange = (key: string): key is keyof typeof changes => key in changes
 
 /** What can be done with the items that are chosen, at once. */
-export function ChosenBar({ contentId, items, chosen, edit, onChange, onPlace, onClose }: ChosenBarProps) {
+export function ChosenBar({ contentId, items, chosen, edit, onChange, onPlace, onRules, onClose }: ChosenBarProps) {
   const { modal } = useApp()
   const send = useSend(outlineCalls.changeItems)
   // In the order of the outline, whatever the order they were chosen in.
@@ -75,6 +77,9 @@ export function ChosenBar({ contentId, items, chosen, edit, onChange, onPlace, o
       <span className="flex flex-1 flex-wrap justify-end gap-2">
         <Button disabled={isNone || isTooMany} onClick={() => onPlace(ids)}>
           移到章节
+        </Button>
+        <Button disabled={isNone || isTooMany} onClick={() => onRules(ids)}>
+          设置时间
         </Button>
         <ActionMenu
           disabled={isNone || isTooMany}

@@ -21,6 +21,7 @@ export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuActi
   if (row.kind === 'section') {
     return [
       { key: 'edit', label: '编辑章节' },
+      { key: 'rules', label: '设置时间与可见…' },
       ...(row.level < levels ? [{ key: 'below', label: '添加下级章节' }] : []),
       ...moves(rows, row),
       { key: 'remove', label: '删除章节', isDanger: true },
@@ -35,6 +36,7 @@ export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuActi
     { key: 'required', label: item.required ? '设为选学' : '设为必修' },
     { key: 'trial', label: item.trial ? '取消试学' : '设为可试学' },
     { key: 'hidden', label: isShown(item) ? '隐藏' : '显示给学员' },
+    { key: 'rules', label: '设置时间与可见…' },
     { key: 'preview', label: '复制预览链接' },
     { key: 'duplicate', label: '复制一份' },
     { key: 'place', label: '移到章节…' },

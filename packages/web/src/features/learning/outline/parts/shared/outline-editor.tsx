@@ -90,13 +90,14 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
           edit={edit}
           onChange={setChosen}
           onPlace={(placing) => setAsking({ placing })}
+          onRules={(ids) => setAsking({ ruling: { ids } })}
           onClose={() => setChosen(undefined)}
         />
       ) : null}
       {rows.length === 0 ? (
         <NoContents addSection={addSection} />
       ) : (
-        <Lines {...lines} rows={rows} marked={marked} edit={edit} />
+        <Lines {...lines} learners={outline.learners} rows={rows} marked={marked} edit={edit} />
       )}
       <OutlineDialogs
         contentId={contentId}

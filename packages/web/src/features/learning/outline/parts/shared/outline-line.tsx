@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { fullTime } from '#ui/time-words.ts'
 import { amountText, TypeIcon } from './item-look.tsx'
 import { isShown, type OutlineRow } from './outline-rows.ts'
 
@@ -23,6 +24,8 @@ export interface LineActions {
   /** While several are chosen: which, by placement. */
   chosen: ReadonlySet<number> | undefined
   onChoose: (placementId: number) => void
+  /** How many learn here. */
+  learners: number
 }
 
 interface LineProps extends LineActions {
@@ -73,6 +76,7 @@ function SectionLine(props: LineProps & { row: OutlineRow & { kind: 'section' } 
           {section.title}
           <span className="ml-2 text-sm font-normal text-faint">{count}项</span>
         </h3>
+        {section.due_at > 0 ? <p className="text-sm text-soft">应交 {fullTime(section.due_at)}</p> : null}
         {section.introduce ? <p className="line-clamp-2 text-sm text-soft">{section.introduce}</p> : null}
       </div>
       {props.addButton(section.id)}
@@ -99,9 +103,12 @@ function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
       <span className="shrink-0 text-lg text-primary">
         <TypeIcon type={item.content_type} />
       </span>
-      <PageLink to={props.editPath(item)} className="min-w-0 flex-1 px-2 py-2 hover:text-primary max-md:py-2.75">
-        <span className="line-clamp-2 break-words">{item.title}</span>
-      </PageLink>
+      <div className="min-w-0 flex-1">
+        <PageLink to={props.editPath(item)} className="block px-2 py-2 hover:text-primary max-md:py-2.75">
+          <span className="line-clamp-2 break-words">{item.title}</span>
+        </PageLink>
+        <ItemFigures item={item} learners={props.learners} />
+      </div>
       <span className="flex shrink-0 items-center gap-1">
         {amount ? <span className="text-sm text-faint">{amount}</span> : null}
         {item.trial ? <LabelTag look="teal">可试学</LabelTag> : null}
@@ -111,6 +118,15 @@ function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
       <Menu {...props} name={item.title} />
     </div>
   )
+}
+
+/** When an item is due, and how many of those who learn here handed it in. */
+function ItemFigures({ item, learners }: { item: OutlineItem; learners: number }) {
+  const words = [
+    ...(item.due_at > 0 ? [`应交 ${fullTime(item.due_at)}`] : []),
+    ...(item.handed_in >= 0 ? [`已交 ${item.handed_in}/${learners}`] : []),
+  ]
+  return words.length > 0 ? <p className="-mt-1 px-2 pb-2 text-sm text-faint">{words.join(' · ')}</p> : null
 }
 
 export const lineList = 'overflow-hidden rounded-card bg-card shadow-card divide-y divide-line'

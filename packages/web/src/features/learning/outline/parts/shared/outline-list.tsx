@@ -1,6 +1,7 @@
 import type { Outline, OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { fullTime } from '#ui/time-words.ts'
 import { amountText, ItemState, TypeIcon } from './item-look.tsx'
 import { branchOf, isShown, levelOf } from './outline-rows.ts'
 
@@ -72,6 +73,8 @@ function OutlineRow({ item, to, isCurrent }: { item: OutlineItem; to: string | u
         <span className="line-clamp-2">{item.title}</span>
         {isShown(item) ? null : <span className="mr-2 text-sm text-faint">已隐藏</span>}
         {item.required ? null : <span className="text-sm text-faint">选学</span>}
+        {item.due_at > 0 ? <span className="block text-sm text-faint">应交 {fullTime(item.due_at)}</span> : null}
+        {item.open || item.open_at === 0 ? null : <span className="block text-sm text-faint">{item.lock_reason}</span>}
       </span>
       <span className="shrink-0 text-sm text-faint tabular-nums">{amountText(item)}</span>
       <ItemState item={item} />

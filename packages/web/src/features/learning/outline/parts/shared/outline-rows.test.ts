@@ -9,6 +9,11 @@ const item = (id: number, section_id: number): OutlineItem => ({
   content_type: 'article',
   title: `内容${id}`,
   status: 1,
+  hidden: false,
+  open_at: 0,
+  due_at: 0,
+  close_at: 0,
+  handed_in: -1,
   required: true,
   trial: false,
   amount: 0,
@@ -19,7 +24,15 @@ const item = (id: number, section_id: number): OutlineItem => ({
   missing: '',
   adjusted: '',
 })
-const section = (id: number, parent_id = 0) => ({ id, parent_id, title: `第${id}章`, introduce: '' })
+const section = (id: number, parent_id = 0) => ({
+  id,
+  parent_id,
+  title: `第${id}章`,
+  introduce: '',
+  open_at: 0,
+  due_at: 0,
+  close_at: 0,
+})
 const rows = rowsOf({
   sections: [section(1), section(2), section(3)],
   items: [item(10, 0), item(11, 1), item(12, 1), item(13, 3)],

@@ -21,8 +21,8 @@ export interface OutlineOrder {
 }
 
 /** Whether learners see it; whoever edits the outline sees all. */
-export function isShown({ status }: Pick<OutlineItem, 'status'>): boolean {
-  return status === 1
+export function isShown({ status, hidden }: Pick<OutlineItem, 'status' | 'hidden'>): boolean {
+  return status === 1 && !hidden
 }
 
 /** How deep a chapter stands, 1 at the top. */

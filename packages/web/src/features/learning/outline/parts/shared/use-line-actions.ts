@@ -59,6 +59,7 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
   const go = useGo()
   const updateItem = useSend(outlineCalls.updateItem)
   const setHidden = useSend(outlineCalls.setHidden)
+  const setRules = useSend(outlineCalls.setRules)
   const copyPreview = usePreviewLink(contentId)
   const removeItem = useSend(outlineCalls.removeItem)
   const duplicateItem = useSend(outlineCalls.duplicateItem)
@@ -73,10 +74,14 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
     trial: (item) => setFlags(item, { trial: !item.trial }, item.trial ? '已取消试学' : '已设为可试学'),
     hidden: (item) => {
       const hidden = isShown(item)
-      const send = () => setHidden.runAsync({ id: item.content_id, c: contentId, hidden })
+      const here = () => setRules.runAsync({ content_id: contentId, ids: [item.id], hidden: false })
+      const everywhere = () => setHidden.runAsync({ id: item.content_id, c: contentId, hidden })
+      // What is hidden here only is shown here.
+      const send = item.hidden && item.status === 1 ? here : everywhere
       change(send, hidden ? '已隐藏，学员不再看到' : '已显示给学员')
     },
     preview: (item) => copyPreview(item.content_id),
+    rules: (item) => onAsk({ ruling: { ids: [item.id] }, one: item }),
     place: (item) => onAsk({ placing: [item.id] }),
     duplicate: (item) => change(() => duplicateItem.runAsync({ content_id: contentId, id: item.id }), '已复制一份'),
     remove: (item) =>
@@ -94,6 +99,7 @@ function useSectionRuns({ contentId, edit, onAsk }: ActionFacts): Runs<{ section
   const deleteSection = useSend(outlineCalls.deleteSection)
   return {
     edit: ({ section }) => onAsk({ section, parentId: section.parent_id }),
+    rules: ({ section }) => onAsk({ ruling: { section_id: section.id }, one: section }),
     below: ({ section }) => onAsk({ parentId: section.id }),
     remove: ({ section, count }) =>
       modal.danger({

@@ -1,0 +1,94 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#db/database.ts'
+import { momentOf } from '#kernel/time.ts'
+import { emit } from '../../../queue/event.ts'
+import { timesChanged } from './events.ts'
+import { placement } from './tables.ts'
+
+/** The container whose place of a leaf an editor is opened for; 0 for the leaf itself, wherever it is placed next. */
+export function placeToEdit({ c }: { c?: number | undefined }): number {
+  return c ?? 0
+}
+
+/**
+ * What ends within two days and is not handed in, by each person's own times: for `pressing` of a leaf module. What
+ * somebody was let off does not press.
+ */
+export const pressingDue = `
+  select 'due', t.due_at, 3 from item_times t
+    where t.placement_id = p.id and t.container_id = c.id and t.content_id = k.id and t.user_id = m.user_id
+      and (g.state is null or g.state = 'in_progress') and not t.is_excused
+      and (t.open_at is null or t.open_at <= clock_now()) and t.due_at between clock_now() and clock_now() + interval '2 days'`
+
+/** What a place says in place of the leaf, by Unix seconds: absent stays, 0 is no such moment. */
+export interface PlaceTimes {
+  open_at?: number | undefined
+  due_at?: number | undefined
+  close_at?: number | undefined
+  attempts_max?: number | undefined
+}
+
+/** The fields of `after` that are not as before, of those named. */
+export function changedOf<T extends object>(before: T, after: T, names: readonly (keyof T)[]): Partial<T> {
+  const changed = names.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>
+}
+
+/** A moment as a place keeps it: none is said so, for nothing would take the leaf's own. */
+function storedMoment(at: number): SQL {
+  const moment = momentOf(at)
+  return moment ? sql`${moment.toISOString()}::timestamptz` : sql`'infinity'`
+}
+
+/**
+ * Says when some leaves open, are due and end in a container, and how often they are tried there (domain: Times of an
+ * item). Call with the outline's version raised.
+ */
+export async function writePlaceTimes(
+  tx: Tx,
+  { containerId, contentIds }: { containerId: number; contentIds: readonly number[] },
+  times: PlaceTimes,
+): Promise<void> {
+  const { open_at, due_at, close_at, attempts_max } = times
+  const values = {
+    ...(open_at === undefined ? {} : { openAt: storedMoment(open_at) }),
+    ...(due_at === undefined ? {} : { dueAt: storedMoment(due_at) }),
+    ...(close_at === undefined ? {} : { closeAt: storedMoment(close_at) }),
+    ...(attempts_max === undefined ? {} : { attemptsMax: attempts_max }),
+  }
+  if (Object.keys(values).length > 0) {
+    await tx.db
+      .update(placement)
+      .set(values)
+      .where(and(eq(placement.containerId, containerId), inArray(placement.contentId, [...contentIds])))
+    await emit(tx, timesChanged, { containerId, contentIds: [...contentIds] })
+  }
+}
+
+/** When an item is due and ends for a person where they do it. */
+export interface ItemTimes {
+  dueAt: Date | null
+  closeAt: Date | null
+  extendedTo: Date | null
+}
+
+/** The times of an item for one learner (domain: Times of an item); none where it is not placed there. */
+export async function findItemTimes(
+  on: Queryable,
+  { contentId, contextId, userId }: { contentId: number; contextId: number; userId: number },
+): Promise<ItemTimes> {
+  const { rows } = await on.query({
+    name: 'outline.itemTimes',
+    text: `select t.due_at as "dueAt", t.close_at as "closeAt", a.extended_to as "extendedTo" from item_times t
+        left join allowance a on a.context_id = t.container_id and a.content_id = t.content_id and a.user_id = t.user_id
+      where t.container_id = $1 and t.content_id = $2 and t.user_id = $3`,
+    values: [contextId, contentId, userId],
+  })
+  const [found] = rows as ItemTimes[]
+  return found ?? { dueAt: null, closeAt: null, extendedTo: null }
+}
+
+/** Why something cannot be done before a moment: 2026-11-20 09:30 开放. */
+export function opensText(moment: Date): string {
+  return `${moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)} 开放`
+}

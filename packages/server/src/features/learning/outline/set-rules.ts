@@ -1,0 +1,155 @@
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { inherits, ruleMessages, ruleOf } from '@zhixing/contract/learning/outline/rules.ts'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Queryable, run, type Tx } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { badField } from '#kernel/errors.ts'
+import { momentOf } from '#kernel/time.ts'
+import { emit } from '../../../queue/event.ts'
+import { audit } from '../../base/audit/public.ts'
+import { roleHasText } from '../../content/membership/public.ts'
+import { placedIn } from './change-items.ts'
+import { touchOutline } from './edit.ts'
+import { timesChanged } from './events.ts'
+import { sectionsOf } from './queries.ts'
+import { requireSection } from './require-section.ts'
+import { branchOf } from './section-tree.ts'
+import { placement, section } from './tables.ts'
+
+type Input = CallParsed<typeof outlineCalls.setRules>
+type Target = Pick<Input, 'section_id' | 'ids'>
+
+interface Placed {
+  placementId: number
+  contentId: number
+}
+
+/** The items that are meant: those named, or all of a chapter and of those below it. 40400 where one is not there. */
+async function itemsOf(on: Queryable, containerId: number, { section_id, ids }: Target): Promise<Placed[]> {
+  if (section_id === undefined) {
+    return await placedIn(on, containerId, ids)
+  }
+  const branch = branchOf(await run(on, sectionsOf, { containerId }), section_id)
+  const { rows } = await on.query({
+    name: 'outline.itemsBelow',
+    text: `select id::float8 as "placementId", content_id::float8 as "contentId" from placement
+      where container_id = $1 and slot = 'outline' and section_id = any($2::bigint[]) order by sort, id`,
+    values: [containerId, branch],
+  })
+  return rows as Placed[]
+}
+
+const touched = `select count(*)::int as learners,
+    count(*) filter (where exists (select from progress g where g.context_id = $1 and g.user_id = m.user_id and g.content_id = any($2::bigint[])))::int as begun,
+    count(*) filter (where exists (select from hand_in h where h.context_id = $1 and h.user_id = m.user_id and h.content_id = any($2::bigint[])))::int as handed_in
+  from membership m where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')}`
+
+/** Whom a change of some items touches: asked before it is made. */
+export async function previewRules(ctx: Ctx, containerId: number, target: Target) {
+  const items = await itemsOf(ctx.read, containerId, target)
+  const { rows } = await ctx.read.query({
+    name: 'outline.touched',
+    text: touched,
+    values: [containerId, items.map(({ contentId }) => contentId)],
+  })
+  const [found] = rows as { learners: number; begun: number; handed_in: number }[]
+  return { items: items.length, ...(found ?? { learners: 0, begun: 0, handed_in: 0 }) }
+}
+
+function storedMoment(at: number): SQL | null {
+  if (at === inherits) {
+    return null
+  }
+  const moment = momentOf(at)
+  return moment ? sql`${moment.toISOString()}::timestamptz` : sql`'infinity'`
+}
+
+/** The moments of what was sent, by column. */
+function momentsIn({ open_at, due_at, close_at }: Input) {
+  return {
+    ...(open_at === undefined ? {} : { openAt: storedMoment(open_at) }),
+    ...(due_at === undefined ? {} : { dueAt: storedMoment(due_at) }),
+    ...(close_at === undefined ? {} : { closeAt: storedMoment(close_at) }),
+  }
+}
+
+function countsIn({ attempts_max, weight, hidden }: Input) {
+  return {
+    ...(attempts_max === undefined ? {} : { attemptsMax: attempts_max === inherits ? null : attempts_max }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(hidden === undefined ? {} : { hiddenAt: hidden ? sql`coalesce(hidden_at, clock_now())` : null }),
+  }
+}
+
+/** Writes what was sent: the moments of a chapter stand with it, and hold for what is put there later too. */
+async function write(tx: Tx, input: Input, items: readonly Placed[]): Promise<void> {
+  const moments = momentsIn(input)
+  const { section_id: sectionId } = input
+  const values = { ...(sectionId === undefined ? moments : {}), ...countsIn(input) }
+  const ids = items.map(({ placementId }) => placementId)
+  if (Object.keys(values).length > 0 && ids.length > 0) {
+    await tx.db.update(placement).set(values).where(inArray(placement.id, ids))
+  }
+  if (sectionId !== undefined && Object.keys(moments).length > 0) {
+    await tx.db.update(section).set(moments).where(eq(section.id, sectionId))
+  }
+}
+
+interface Wrong {
+  title: string
+  field: 'due_at' | 'close_at'
+  why: 'dueBeforeOpen' | 'closeBeforeOpen' | 'dueAfterClose'
+}
+
+/*
+ * What a chapter says by itself, then what holds for each item in the end. A due that an item or its chapter says after
+ * the end is a slip; one that lies further off than a nearer end is cut by it.
+ */
+const wrongs = `with said as (
+    select s.title, s.open_at, nullif(s.due_at, 'infinity') as due_at, nullif(s.close_at, 'infinity') as close_at, false as is_item
+      from section s where s.content_id = $1 and s.id = $3
+    union all
+    select c.title, b.open_at, coalesce(nullif(p.due_at, 'infinity'), b.due_at), b.close_at, true
+      from placement p join base_times b on b.placement_id = p.id join content c on c.id = p.content_id where p.id = any($2::bigint[]))
+  select case when is_item then title else '' end as title,
+    case when close_at <= open_at then 'close_at' else 'due_at' end as field,
+    case when close_at <= open_at then 'closeBeforeOpen' when due_at <= open_at then 'dueBeforeOpen' else 'dueAfterClose' end as why
+  from said where nullif(open_at, 'infinity') >= least(due_at, close_at) or due_at > close_at order by is_item limit 1`
+
+/** Refuses times that do not fit together, at their place, where they came about by this change. */
+async function requireFitting(tx: Tx, { content_id, section_id = 0 }: Input, items: readonly Placed[]): Promise<void> {
+  const { rows } = await tx.query({
+    name: 'outline.wrongTimes',
+    text: wrongs,
+    values: [content_id, items.map(({ placementId }) => placementId), section_id],
+  })
+  const [wrong] = rows as Wrong[]
+  if (wrong) {
+    const message = ruleMessages[wrong.why]
+    throw badField(wrong.field, wrong.title ? ruleOf(wrong.title, message) : message)
+  }
+}
+
+/**
+ * Says for some items, or a chapter, what holds there in place of what they say themselves (domain: Times of an item).
+ * 40000 at its field where times do not fit together; 40400 where an item or the chapter is not there.
+ */
+export async function setRules(tx: Tx, ctx: Ctx, input: Input) {
+  const { content_id: containerId, section_id, ids, ...said } = input
+  if (Object.values(said).every((one) => one === undefined) || (section_id === undefined && ids.length === 0)) {
+    throw badField('ids', ruleMessages.nothing)
+  }
+  const version = await touchOutline(tx, containerId)
+  if (section_id !== undefined) {
+    await requireSection(tx, containerId, section_id)
+  }
+  const items = await itemsOf(tx, containerId, input)
+  await write(tx, input, items)
+  if (Object.keys(momentsIn(input)).length > 0) {
+    await requireFitting(tx, input, items)
+    await emit(tx, timesChanged, { containerId, contentIds: items.map(({ contentId }) => contentId) })
+  }
+  await audit(tx, ctx, { action: 'outline.setRules', objectType: 'content', objectId: containerId, after: input })
+  return { changed: items.length, version }
+}

@@ -1,0 +1,35 @@
+import { MomentInput } from '#ui/moment-input.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { type ChosenMoment, momentWays } from './rule-values.ts'
+
+interface RuleMomentProps {
+  /** Given by the form item. */
+  id?: string
+  value?: ChosenMoment
+  onChange?: (value: ChosenMoment) => void
+  label: string
+}
+
+/** What becomes of one moment: it stays, is set, is none any more, or is what the chapter or the item says. */
+export function RuleMoment({ id, value, onChange, label }: RuleMomentProps) {
+  const { way = 'keep', at = '' } = value ?? {}
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SelectInput
+        {...(id ? { id } : {})}
+        className="w-40"
+        options={momentWays}
+        value={way}
+        onChange={(chosen) => onChange?.({ way: chosen, at })}
+      />
+      {way === 'set' ? (
+        <MomentInput
+          range="coming"
+          aria-label={`${label}设为`}
+          value={at}
+          onChange={(typed) => onChange?.({ way, at: typed })}
+        />
+      ) : null}
+    </div>
+  )
+}
