@@ -236,3 +236,18 @@ describe('progress goes up', () => {
     expect(collection.id).not.toBe(alone.id)
   })
 })
+
+test('of a private collection nothing is told to who may not enter it, and it does not count for them', async () => {
+  const teacher = await buildTeacher(server)
+  const learner = await buildMember(server, { org: teacher.org })
+  const room = await buildTrialRoom(server, teacher, { members: [[learner, 'member']] })
+  const own = await buildLeaf(server, room, { type: 'article' })
+  const hidden = await buildCollection(server, await buildTeacher(server))
+  await add(teacher, room.id, [hidden.id])
+  await server.database.query({ text: `update content set visibility = 'private' where id = $1`, values: [hidden.id] })
+  await server.database.query({ text: 'delete from membership where content_id = $1', values: [hidden.id] })
+  await readThrough(learner, { c: room.id, leaf: own })
+  const { data } = await server.call(outlineCalls.tree, { content_id: room.id }, { as: learner })
+  expect(data).toMatchObject({ percent: 100, total: 1, items: [{ content_id: own.id }] })
+  expect(await percentOf(learner, room.id)).toBe(100)
+})

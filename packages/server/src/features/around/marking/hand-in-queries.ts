@@ -158,10 +158,10 @@ const twoOf = (p: Params<{ askedBy: number }>) =>
     from leaf_marking d left join finished_mark m on m.source = h.source and m.hand_in_id = h.id
       where h.state = 'waiting' and d.content_id = h.content_id and d.is_double having count(*) > 0) two`
 
-/** Not what two people mark and the person asking is finished with: that is for others. */
+/** What two people mark and the person asking is finished with. Few hand-ins have marks of theirs, so these are asked first. */
 const isForOthers = (p: Params<{ askedBy: number }>) =>
-  sql`exists (select 1 from leaf_marking d join finished_mark m on m.source = f.source and m.hand_in_id = f.id
-      where d.content_id = f.content_id and d.is_double and m.marker_id = ${p.askedBy})`
+  sql`case when exists (select 1 from finished_mark m where m.source = f.source and m.hand_in_id = f.id and m.marker_id = ${p.askedBy})
+    then exists (select 1 from leaf_marking d where d.content_id = f.content_id and d.is_double) else false end`
 
 /** What a hand-in's person was given before, which counts until this one is marked. */
 const earlier = sql`lateral (select x.score from submission x where h.source = 'submission' and h.state = 'waiting' and x.context_id = h.context_id

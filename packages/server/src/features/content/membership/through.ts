@@ -30,7 +30,7 @@ export async function letThrough(tx: Tx, { contentId, userIds }: { contentId: nu
 }
 
 /** Whether a person may see a content by its visibility, for statements that name both. */
-function seesText(content: string, userId: string): string {
+export function seesText(content: string, userId: string): string {
   return `(${content}.visibility = 'public' or (${content}.visibility = 'internal' and exists (
     select from org_member om join org og on og.id = om.org_id
     where om.user_id = ${userId} and om.state = 'active' and ${content}.org_id = any(og.path))))`

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { type Accessed, accessContent } from '../../content/membership/public.ts'
+import { type Accessed, accessContent, viewable } from '../../content/membership/public.ts'
 import { opensText } from './place-times.ts'
 import {
   handedInOf,
@@ -31,7 +31,15 @@ async function itemRows(ctx: Ctx, { id: containerId, type }: Pick<Accessed, 'id'
     holdsContainers(type) ? run(ctx.read, innerProgressOf, asked) : [],
   ])
   const far = new Map(inner.map((one) => [one.contentId, one]))
-  return rows.map((row) => ({ ...row, completedAt: null, ...far.get(row.contentId) }))
+  return (await onlySeen(ctx, rows)).map((row) => ({ ...row, completedAt: null, ...far.get(row.contentId) }))
+}
+
+/** Of a container that the reader neither sees nor belongs to nothing is told, and it does not count for them. */
+async function onlySeen<Row extends { contentId: number; type: string }>(ctx: Ctx, rows: readonly Row[]) {
+  const isContainer = ({ type }: Row) => contentTypes[type]?.container !== undefined
+  const ids = rows.filter(isContainer).map(({ contentId }) => contentId)
+  const seen = ids.length > 0 ? await viewable(ctx, ids) : new Map()
+  return rows.filter((row) => !isContainer(row) || seen.has(row.contentId))
 }
 
 const never = { openAt: null, dueAt: null, closeAt: null }

@@ -3,6 +3,7 @@ import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { run, type Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
 import { lastOf, type Portion } from '../../../queue/portions.ts'
+import { seesText } from '../../content/membership/public.ts'
 import { holdContainers, reviewContainerProgress, setContainerProgress } from '../learning/public.ts'
 import { containerCompleted } from './events.ts'
 import { learnersAfter } from './queries.ts'
@@ -22,20 +23,23 @@ interface Percents {
 /**
  * How far some people are with a container by its required, shown, not excused items, floored; 100 only when all are
  * done, and without required items as soon as any was opened (expected 3.1). A leaf counts when it is done, a container
- * in it by how far one is with that, and wholly once one was through it; each by the weight of its place.
+ * in it by how far one is with that, and wholly once one was through it; each by the weight of its place. One that they may
+ * neither see nor enter does not count for them.
  */
 async function percentsOf(tx: Tx, { userIds, containerId }: Learners): Promise<Percents> {
   const { rows } = await tx.query({
     name: 'outline.percents',
     text: `with item as (select p.content_id, p.required, coalesce(p.weight, 1) as weight, c.type = any($3::text[]) as holds,
-          case when c.type = any($3::text[]) then 0 else p.container_id end as context_id
+          case when c.type = any($3::text[]) then 0 else p.container_id end as context_id, c.visibility, c.org_id
         from placement p join content c on c.id = p.content_id and c.status = 1 and c.deleted_at is null
         where p.container_id = $1 and p.slot = 'outline' and p.hidden_at is null),
       counted as (select u.id, g.state is not null as opened, i.weight, i.required and g.state is distinct from 'excused' as counts,
           case when i.holds then case when g.completed_at is not null then 100 else coalesce(g.percent, 0) end
             when g.state = 'completed' then 100 else 0 end as share
         from unnest($2::bigint[]) u (id) cross join item i
-          left join progress g on g.context_id = i.context_id and g.user_id = u.id and g.content_id = i.content_id)
+          left join progress g on g.context_id = i.context_id and g.user_id = u.id and g.content_id = i.content_id
+        where not i.holds or ${seesText('i', 'u.id')}
+          or exists (select from membership m where m.content_id = i.content_id and m.user_id = u.id and m.state = 'active'))
       select id::float8 as id, (case when coalesce(sum(weight) filter (where counts), 0) = 0
           then case when bool_or(opened) then 100 else 0 end
           else floor(sum(weight * share) filter (where counts)::numeric / sum(weight) filter (where counts)) end)::int as percent,
