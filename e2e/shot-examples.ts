@@ -6,6 +6,7 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
+import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { productCalls } from '@zhixing/contract/leaves/practice/product-calls.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
@@ -116,6 +117,15 @@ const previewLink: Finder = async (as) => {
   return [{ hash }]
 }
 
+/** A code of the teacher's oldest collection; one is made where none lets anybody in. */
+const inviteCode: Finder = async (as) => {
+  const [content_id = 0] = await collectionsOf(as)
+  const { invites } = await callAs(as.teacher, inviteCalls.invites, { content_id })
+  const open = invites.find(({ state }) => state === 'open')
+  const { code } = open ?? (await callAs(as.teacher, inviteCalls.createInvite, { content_id }))
+  return [{ code }]
+}
+
 const subject: Finder = async ({ super: all }) =>
   (await listAs(all, subjectCalls.lists, { limit: 1 })).map(({ id, content_type: type }) => ({ id, type }))
 
@@ -168,6 +178,7 @@ const table: readonly (readonly [start: string, finder: Finder])[] = [
   ['/sec/creator/update-activity/:type', fixed({ type: 'res_article' }, { type: 'link' }, { type: 'signin' })],
   ['/content/preview/:hash', previewLink],
   ['/certificate/verify/:code', certificate],
+  ['/join/:code', inviteCode],
   ['/sec/subject/detail/:id', subject],
   ['/sec/subject/type/:type', subject],
   ['/sec/subject/manage/:id/', subject],

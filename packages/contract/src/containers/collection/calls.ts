@@ -202,13 +202,17 @@ export const collectionCalls = {
   }),
   fetchCollectionUser: list('/api/StudyCollection/fetchCollectionUser', {
     who: { can: 'content.members', of },
-    summary: 'The members of a collection',
+    summary: 'The members of a collection; by progress, its learners alone',
     spec: '2 §7',
     maxLimit: listLimits.adminLimit,
     filter: {
       id: id(),
       keyword: z.string().max(60).optional(),
       role: z.enum(['admin', 'other', 'assistant', 'user']).optional(),
+      /** Learners by how far they are. */
+      sort: z.enum(['furthest', 'least']).optional(),
+      /** Learners who never began. */
+      never: qBool().optional(),
     },
     row: memberRow,
     exportName: '成员名单',

@@ -18,7 +18,7 @@ import {
   requireReachable,
   setRole,
 } from '../../content/membership/public.ts'
-import { progressOfMembers } from '../../learning/learning/public.ts'
+import { countByProgress, listByProgress, progressOfMembers } from '../../learning/learning/public.ts'
 import { memberNum } from './queries.ts'
 
 /** The roles of a membership that go over the wire as one. */
@@ -60,38 +60,72 @@ export async function leave(ctx: Ctx, accessed: Accessed) {
   })
 }
 
-/** The members, with how far each is. */
-export async function listMembersOf(
-  ctx: Ctx,
-  { id }: Accessed,
-  input: CallParsed<typeof collectionCalls.fetchCollectionUser>,
-) {
-  // The order has no key a cursor could carry (学号 may be absent): scrolling goes on by how many were seen.
-  const window = countedWindow(input)
+type MembersInput = CallParsed<typeof collectionCalls.fetchCollectionUser>
+
+/** Where the list reads, whom it asks for, and how its statements are told apart. */
+function askedOf({ id }: Accessed, input: MembersInput) {
   const keyword = input.keyword?.trim() ?? ''
-  const key = { keyword: keyword !== '', role: input.role !== undefined }
-  const filter = { contentId: id, keyword, roles: input.role ? rolesOf(input.role) : [] }
+  return {
+    // The order has no key a cursor could carry (学号 may be absent): scrolling goes on by how many were seen.
+    window: countedWindow(input),
+    key: { keyword: keyword !== '', role: input.role !== undefined },
+    filter: { contentId: id, keyword, roles: input.role ? rolesOf(input.role) : [] },
+  }
+}
+
+type Member = Awaited<ReturnType<typeof membersInOrder>>['rows'][number]
+
+/** The members from the owner on, with how far each is. */
+async function membersInOrder(ctx: Ctx, { window, key, filter }: ReturnType<typeof askedOf>) {
   const [rows, total] = await Promise.all([
     run(ctx.read, () => listMembers(key), { ...filter, skip: window.skip, limit: window.limit }),
     window.total ?? runOne(ctx.read, () => countMembers(key), filter).then((row) => row?.total ?? 0),
   ])
-  const far = await progressOfMembers(ctx.read, { contentId: id, userIds: rows.map((row) => row.uid) })
+  const far = await progressOfMembers(ctx.read, { contentId: filter.contentId, userIds: rows.map((row) => row.uid) })
   return {
     total,
-    next: nextCounted(window, { rows, total }),
-    rows: rows.map((row) => ({
-      uid: row.uid,
-      openid: row.openid,
-      name: row.name,
-      avatar: row.avatar,
-      number: row.number ?? '',
-      group_name: row.orgName ?? '',
-      role: wireRole('collection', row.role),
-      via: row.via,
-      join_time: unixSeconds(row.joinedAt),
-      percent: far.get(row.uid)?.percent ?? 0,
-      last_time: unixSeconds(far.get(row.uid)?.lastAt),
-    })),
+    rows: rows.map((row) => {
+      const { percent = 0, lastAt = null } = far.get(row.uid) ?? {}
+      return { ...row, percent, lastAt }
+    }),
+  }
+}
+
+/** The learners by how far each is, or those who never began. */
+async function membersByProgress(
+  ctx: Ctx,
+  { window, key, filter }: ReturnType<typeof askedOf>,
+  { never, sort }: Pick<MembersInput, 'never' | 'sort'>,
+): Promise<{ rows: Member[]; total: number }> {
+  const byProgress = { ...key, never: never ?? false, isFurthestFirst: sort === 'furthest' }
+  const [rows, total] = await Promise.all([
+    run(ctx.read, () => listByProgress(byProgress), { ...filter, skip: window.skip, limit: window.limit }),
+    window.total ?? runOne(ctx.read, () => countByProgress(byProgress), filter).then((row) => row?.total ?? 0),
+  ])
+  return { rows, total }
+}
+
+/** The members, with how far each is. */
+export async function listMembersOf(ctx: Ctx, accessed: Accessed, input: MembersInput) {
+  const asked = askedOf(accessed, input)
+  const isByProgress = input.never === true || input.sort !== undefined
+  const { rows, total } = isByProgress ? await membersByProgress(ctx, asked, input) : await membersInOrder(ctx, asked)
+  return { total, next: nextCounted(asked.window, { rows, total }), rows: rows.map(presentMember) }
+}
+
+function presentMember(row: Member) {
+  return {
+    uid: row.uid,
+    openid: row.openid,
+    name: row.name,
+    avatar: row.avatar,
+    number: row.number ?? '',
+    group_name: row.orgName ?? '',
+    role: wireRole('collection', row.role),
+    via: row.via,
+    join_time: unixSeconds(row.joinedAt),
+    percent: row.percent,
+    last_time: unixSeconds(row.lastAt),
   }
 }
 

@@ -30,10 +30,21 @@ export function linesOf(rows: Rows): Line[] {
     const [number = '', name = ''] = [cells[numberAt], cells[nameAt]].map((cell) => cell?.trim())
     return number === '' && name === '' ? [] : [{ number, name }]
   }
-  return rows.flatMap((cells, at) =>
-    head && at <= head.at ? [] : peopleOf(cells).map((person, no) => ({ ...person, row: at + 1, no })),
-  )
+  const lines: Line[] = []
+  for (const [at, cells] of rows.entries()) {
+    // More than this is refused whatever else stands there, and need not be read.
+    if (lines.length > joiningLimits.importRows) {
+      break
+    }
+    if (!head || at > head.at) {
+      lines.push(...peopleOf(cells).map((person, no) => ({ ...person, row: at + 1, no })))
+    }
+  }
+  return lines
 }
+
+/** Namesakes one can choose among; of more the 学号 has to be told. */
+const choicesMost = 20
 
 const wordOf = ({ number, name }: NamedPerson) => (number === '' ? name : number)
 
@@ -57,12 +68,18 @@ function judge(line: Line, { found, members }: Known): Judged {
       : { state: 'unknown', message: `本组织中没有“${[number, name].filter(Boolean).join(' ')}”`, people: [] }
   }
   if (people.length > 1) {
-    return { state: 'several', message: `有${people.length}人符合，请选择`, people }
+    return severalOf(people)
   }
   if (number !== '' && name !== '' && one.name !== name) {
     return wrongName(line, one)
   }
   return members.has(one.uid) ? { state: 'member', message: '已是成员', people } : { state: 'new', message: '', people }
+}
+
+function severalOf(people: readonly MatchedPerson[]): Judged {
+  return people.length > choicesMost
+    ? { state: 'wrong', message: `有${people.length}人符合，请填写学号/工号`, people: [] }
+    : { state: 'several', message: `有${people.length}人符合，请选择`, people }
 }
 
 function wrongName({ number, name }: Line, other: MatchedPerson): Judged {

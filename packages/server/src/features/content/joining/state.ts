@@ -26,7 +26,7 @@ export async function readState(
 ): Promise<JoiningState> {
   const { rows } = await on.query({
     name: 'joining.state',
-    text: `select j.way, coalesce(j.capacity <= (${countLearners}), false) as "isFull", a.state, a.reason, a.answer, a.created_at as "createdAt",
+    text: `select j.way, case when j.capacity is null then false else j.capacity <= (${countLearners}) end as "isFull", a.state, a.reason, a.answer, a.created_at as "createdAt",
         a.decided_at + make_interval(hours => $3) as "againAt"
       from (select 1) one left join joining j on j.content_id = $1
         left join lateral (select * from application where content_id = $1 and user_id = $2 and kind = 'join'

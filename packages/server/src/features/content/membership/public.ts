@@ -2,7 +2,16 @@ export { type Accessed, accessContainer, accessContent, requireAllowed, viewable
 export { closeEntrances, dropEntrances, openEntrances, reviewEntrancesOf, setEntering } from './entrances.ts'
 export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.ts'
 export { addMembers, endMembers, requireOwnWay, setRole } from './members.ts'
-export { countMembers, helpersOf, listMembers, type MemberKey } from './queries.ts'
+export {
+  countMembers,
+  helpersOf,
+  listMembers,
+  type MemberFilter,
+  type MemberKey,
+  memberColumns,
+  memberOrg,
+  memberWhere,
+} from './queries.ts'
 export { requireReachable } from './reachable.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
 export { everybody, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'

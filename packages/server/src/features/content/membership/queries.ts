@@ -56,13 +56,14 @@ export interface MemberKey {
   role: boolean
 }
 
-interface MemberFilter {
+export interface MemberFilter {
   contentId: number
   keyword: string
   roles: readonly string[]
 }
 
-const memberWhere = (key: MemberKey, p: Params<MemberFilter>) =>
+/** Which members are asked for. */
+export const memberWhere = (key: MemberKey, p: Params<MemberFilter>) =>
   and(
     eq(membership.contentId, p.contentId),
     eq(membership.state, sql`'active'`),
@@ -71,29 +72,32 @@ const memberWhere = (key: MemberKey, p: Params<MemberFilter>) =>
   )
 
 /** The member's 学号 and organisation: that of the content's own organisation first, any other otherwise. */
-const memberOrg = sql`${orgMember.userId} = ${membership.userId} and ${orgMember.state} = 'active' and ${orgMember.orgId} = (
+export const memberOrg = sql`${orgMember.userId} = ${membership.userId} and ${orgMember.state} = 'active' and ${orgMember.orgId} = (
   select m.org_id from org_member m where m.user_id = ${membership.userId} and m.state = 'active'
   order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1)`
 
 /** Where a role stands in a list of members: as they are declared, from the most to the least it may. */
 const rank = sql`array_position(array[${sql.raw(memberRoles.map((role) => `'${role}'`).join(', '))}], ${membership.role})`
 
+/** A member as lists show one. */
+export const memberColumns = {
+  uid: membership.userId,
+  openid: profile.openid,
+  name: profile.name,
+  avatar: profile.avatar,
+  number: orgMember.number,
+  orgName: org.name,
+  role: membership.role,
+  via: membership.via,
+  joinedAt: membership.joinedAt,
+}
+
 /** The members of a content, its owner first, then helpers by what they may, then by 学号 and name. */
 export const listMembers = namedBy(
   'membership.list',
   (key: MemberKey) => (db, p: Params<MemberFilter & { skip: number; limit: number }>) =>
     db
-      .select({
-        uid: membership.userId,
-        openid: profile.openid,
-        name: profile.name,
-        avatar: profile.avatar,
-        number: orgMember.number,
-        orgName: org.name,
-        role: membership.role,
-        via: membership.via,
-        joinedAt: membership.joinedAt,
-      })
+      .select(memberColumns)
       .from(membership)
       .innerJoin(content, eq(content.id, membership.contentId))
       .innerJoin(profile, eq(profile.userId, membership.userId))

@@ -9,9 +9,11 @@ export function useJoin(id: number, onJoined: () => void = () => undefined) {
   const refresh = ['Joining', collectionCalls.detail, outlineCalls.tree, collectionCalls.mine, 'Home']
   const send = useSend(collectionCalls.followedCollection, {
     refresh,
-    onDone: (_reply, input) => {
-      message.success(input.action === 'remove' ? '已退出学习' : '已加入学习')
-      if (input.action !== 'remove') {
+    onDone: (reply, input) => {
+      if (input.action === 'remove') {
+        message.success('已退出学习')
+      } else if (reply.has_joined) {
+        message.success('已加入学习')
         onJoined()
       }
     },

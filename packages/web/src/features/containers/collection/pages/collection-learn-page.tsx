@@ -6,7 +6,6 @@ import { useWatch } from '#api/use-watch.ts'
 import { isSignedIn } from '#session/can.ts'
 import { LoginPrompt } from '#session/login-prompt.tsx'
 import { useSession } from '#session/use-session.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Learn } from '#ui/learn.tsx'
@@ -19,13 +18,14 @@ import { StateBlock } from '#ui/state-block.tsx'
 import { useAtArrival } from '#ui/use-at-arrival.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { JoinAction } from '../../../content/joining/parts/shared/join-action.tsx'
 import { OutlineList } from '../../../learning/outline/parts/shared/outline-list.tsx'
 import { RemainingItems } from '../../../learning/outline/parts/shared/remaining-items.tsx'
 import { useBrowseLog } from '../../../talk/interest/parts/shared/use-browse-log.ts'
 import { collectionPaths } from '../collection-paths.ts'
 import { ItemTalk } from '../parts/item-talk.tsx'
 import { LeafView } from '../parts/leaf-view.tsx'
-import { hasIn } from '../parts/shared/collection-can.ts'
+import { hasIn, useCollectionCan } from '../parts/shared/collection-can.ts'
 import { useJoin } from '../use-join.ts'
 import { useLearned } from '../use-learned.ts'
 
@@ -122,6 +122,7 @@ interface OpenItemProps {
 function OpenItem({ collection, item, onLearned }: OpenItemProps) {
   const session = useSession()
   const { join, isSending } = useJoin(collection.id)
+  const can = useCollectionCan(collection)
   if (item.open) {
     return (
       <>
@@ -144,10 +145,14 @@ function OpenItem({ collection, item, onLearned }: OpenItemProps) {
       title={item.title}
       text={item.lock_reason}
       actions={
-        session.demo_user ? null : (
-          <Button type="primary" loading={isSending} onClick={join}>
-            加入学习
-          </Button>
+        session.demo_user || collection.role !== '' ? null : (
+          <JoinAction
+            id={collection.id}
+            verdict={can('join')}
+            isJoining={isSending}
+            onJoin={join}
+            onJoined={() => undefined}
+          />
         )
       }
     />
