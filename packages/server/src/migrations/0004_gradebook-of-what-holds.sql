@@ -1,1 +1,0 @@
-CREATE INDEX "grade_item_content" ON "grade_item" USING btree ("content_id") WHERE removed_at is null;
