@@ -1,7 +1,7 @@
 import { type APIRequestContext, request as requests } from '@playwright/test'
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
-import { transferCalls } from '@zhixing/contract/base/transfer/calls.ts'
+import { transferCalls } from '@zhixing/contract/base/export-task/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'

@@ -11,6 +11,8 @@ import { reportRoutes } from './around/report/routes.ts'
 import { wrongBookCalls } from './around/wrong-book/calls.ts'
 import { wrongBookRoutes } from './around/wrong-book/routes.ts'
 import { errorReportCalls } from './base/error-report/calls.ts'
+import { transferCalls } from './base/export-task/calls.ts'
+import { transferRoutes } from './base/export-task/routes.ts'
 import { feedbackCalls } from './base/feedback/calls.ts'
 import { feedbackRoutes } from './base/feedback/routes.ts'
 import { industryCalls } from './base/industry/calls.ts'
@@ -21,8 +23,6 @@ import { outboxRoutes } from './base/outbox/routes.ts'
 import { regionCalls } from './base/region/calls.ts'
 import { settingCalls } from './base/setting/calls.ts'
 import { tagCalls } from './base/tag/calls.ts'
-import { transferCalls } from './base/transfer/calls.ts'
-import { transferRoutes } from './base/transfer/routes.ts'
 import { uploadCalls } from './base/upload/calls.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
@@ -151,7 +151,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'error-report': errorReportCalls,
   upload: uploadCalls,
   notification: notificationCalls,
-  transfer: transferCalls,
+  'export-task': transferCalls,
   'mark-file': markFileCalls,
   feedback: feedbackCalls,
   banner: bannerCalls,

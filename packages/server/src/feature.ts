@@ -1,6 +1,6 @@
 import type { OpenFile } from '#kernel/open-file.ts'
 import type { Served } from '#kernel/serve.ts'
-import type { TransferServices } from './features/base/transfer/workers.ts'
+import type { TransferServices } from './features/base/export-task/workers.ts'
 import type { UploadServices } from './features/base/upload/handlers.ts'
 import type { PassportServices } from './features/faces/passport/services.ts'
 import type { WeChatServices } from './features/faces/wechat/handlers.ts'

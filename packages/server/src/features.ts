@@ -1,13 +1,14 @@
 import type { OpenFile } from '#kernel/open-file.ts'
 import type { Served } from '#kernel/serve.ts'
 import type { Feature, OfAllFeatures, Services, WorkServices } from './feature.ts'
-import { dueFeature } from './features/around/due/feature.ts'
 import { gradebookFeature } from './features/around/gradebook/feature.ts'
 import { markingFeature } from './features/around/marking/feature.ts'
 import { previewFeature } from './features/around/preview/feature.ts'
+import { reminderFeature } from './features/around/reminder/feature.ts'
 import { reportFeature } from './features/around/report/feature.ts'
 import { wrongBookFeature } from './features/around/wrong-book/feature.ts'
 import { errorReportFeature } from './features/base/error-report/feature.ts'
+import { exportTaskFeature } from './features/base/export-task/feature.ts'
 import { feedbackFeature } from './features/base/feedback/feature.ts'
 import { industryFeature } from './features/base/industry/feature.ts'
 import { notificationFeature } from './features/base/notification/feature.ts'
@@ -15,7 +16,6 @@ import { outboxFeature } from './features/base/outbox/feature.ts'
 import { regionFeature } from './features/base/region/feature.ts'
 import { settingFeature } from './features/base/setting/feature.ts'
 import { tagFeature } from './features/base/tag/feature.ts'
-import { transferFeature } from './features/base/transfer/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
@@ -26,9 +26,9 @@ import { joiningFeature } from './features/content/joining/feature.ts'
 import { membershipFeature } from './features/content/membership/feature.ts'
 import { backendFeature } from './features/faces/backend/feature.ts'
 import { discoverFeature } from './features/faces/discover/feature.ts'
-import { foundFeature } from './features/faces/found/feature.ts'
 import { homeFeature } from './features/faces/home/feature.ts'
 import { passportFeature } from './features/faces/passport/feature.ts'
+import { seoFeature } from './features/faces/seo/feature.ts'
 import { userFeature } from './features/faces/user/feature.ts'
 import { weChatFeature } from './features/faces/wechat/feature.ts'
 import { annotationFeature } from './features/learning/annotation/feature.ts'
@@ -77,7 +77,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'error-report', ...errorReportFeature },
     { name: 'upload', ...uploadFeature },
     { name: 'notification', ...notificationFeature },
-    { name: 'transfer', ...transferFeature },
+    { name: 'export-task', ...exportTaskFeature },
     { name: 'feedback', ...feedbackFeature },
   ],
   people: [
@@ -132,7 +132,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
   ],
   around: [
     { name: 'wrong-book', ...wrongBookFeature },
-    { name: 'due', ...dueFeature },
+    { name: 'reminder', ...reminderFeature },
     { name: 'preview', ...previewFeature },
     { name: 'marking', ...markingFeature },
     { name: 'gradebook', ...gradebookFeature },
@@ -143,7 +143,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'user', ...userFeature },
     { name: 'discover', ...discoverFeature },
     { name: 'home', ...homeFeature },
-    { name: 'found', ...foundFeature },
+    { name: 'seo', ...seoFeature },
     { name: 'wechat', ...weChatFeature },
     { name: 'backend', ...backendFeature },
   ],

@@ -1,4 +1,4 @@
-import { transferCalls } from '../../../packages/contract/src/base/transfer/calls.ts'
+import { transferCalls } from '../../../packages/contract/src/base/export-task/calls.ts'
 import { bankCalls } from '../../../packages/contract/src/leaves/question/bank-calls.ts'
 import { questionImportCalls } from '../../../packages/contract/src/leaves/question/import-calls.ts'
 import type { Line } from '../report.ts'

@@ -1,4 +1,4 @@
-import { transferCalls } from '@zhixing/contract/base/transfer/calls.ts'
+import { transferCalls } from '@zhixing/contract/base/export-task/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
 import { questionImportCalls } from '@zhixing/contract/leaves/question/import-calls.ts'

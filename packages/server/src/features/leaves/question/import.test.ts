@@ -1,4 +1,4 @@
-import { transferCalls } from '@zhixing/contract/base/transfer/calls.ts'
+import { transferCalls } from '@zhixing/contract/base/export-task/calls.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
 import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
 import { questionImportCalls } from '@zhixing/contract/leaves/question/import-calls.ts'

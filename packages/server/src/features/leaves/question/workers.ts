@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, work } from '../../../queue/job.ts'
 import type { Store } from '../../../storage/store.ts'
-import { taskWorker } from '../../base/transfer/public.ts'
+import { taskWorker } from '../../base/export-task/public.ts'
 import { importJob, importOrder } from './import-job.ts'
 import { importQuestions } from './import-questions.ts'
 

@@ -60,7 +60,7 @@ export function RulesDialog({ contentId, target, one, edit, onDone, onClose }: R
     >
       <Touched contentId={contentId} target={target} />
       {errors.others.map((message) => (
-        <p key={message} role="alert" className="mb-3 text-danger-text">
+        <p key={message} role="alert" className="mb-3 text-danger">
           {message}
         </p>
       ))}

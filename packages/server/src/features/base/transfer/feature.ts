@@ -1,5 +1,0 @@
-import type { FeatureParts } from '../../../feature.ts'
-import { transferServed } from './handlers.ts'
-import { transferWorkers } from './workers.ts'
-
-export const transferFeature: FeatureParts = { serve: () => transferServed, workers: transferWorkers }

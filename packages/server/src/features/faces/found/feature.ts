@@ -1,4 +1,0 @@
-import type { FeatureParts } from '../../../feature.ts'
-import { foundFiles } from './files.ts'
-
-export const foundFeature: FeatureParts = { files: () => foundFiles() }
