@@ -13,14 +13,17 @@ import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/leaves/exam/mark-calls.ts'
 import { examSignalCalls } from '@zhixing/contract/leaves/exam/signal-calls.ts'
 import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
+import { thirdPartyCalls } from '@zhixing/contract/leaves/third-party/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { commentCalls } from '@zhixing/contract/talk/comment/calls.ts'
 import { describe, expect, test } from 'vitest'
+import { buildFile } from '../../src/features/base/upload/upload.factory.ts'
 import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
 import { addMembers, endMembers } from '../../src/features/content/membership/public.ts'
 import { beginSitting, buildExam, fiveQuestions } from '../../src/features/leaves/exam/exam.factory.ts'
 import { buildSignin } from '../../src/features/leaves/signin/signin.factory.ts'
+import { buildThirdParty } from '../../src/features/leaves/third-party/third-party.factory.ts'
 import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from '../client.ts'
@@ -198,6 +201,22 @@ describe('who helps in one of two rooms that hold a collection', () => {
     expect(await code(server.call(examManageCalls.grant, { ...grant, uid: b.userId }, as))).toBe(40400)
     const questions = await server.call(examByQuestionCalls.readingQuestions, which, as)
     expect(questions.data.questions.map(({ waiting }) => waiting)).toEqual([1])
+  })
+
+  test('confirms what was done elsewhere for those of that room', async () => {
+    const { collection, c, assistant, author, a, b } = await buildPlaced()
+    const which = { id: await buildThirdParty(server, collection, { proof: 'file' }), c }
+    for (const as of [a, b]) {
+      const file = await buildFile(server, as)
+      expect((await server.call(thirdPartyCalls.finish, { ...which, file_ids: [file] }, { as })).code).toBe(20000)
+    }
+    const uids = async (as: SignedIn) =>
+      (await server.rows(thirdPartyCalls.proofs, which, { as })).rows.map(({ uid }) => uid)
+    expect((await uids(author)).length).toBe(2)
+    expect(await uids(assistant)).toEqual([a.userId])
+    const decide = (uid: number) =>
+      server.call(thirdPartyCalls.decide, { ...which, uid, approve: true }, { as: assistant })
+    expect([(await decide(b.userId)).code, (await decide(a.userId)).code]).toEqual([40400, 20000])
   })
 
   test('changes nothing there, and opens nothing that is everybody’s', async () => {

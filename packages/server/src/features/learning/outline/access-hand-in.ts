@@ -3,7 +3,8 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { requireInScope, type Scope } from '../../content/membership/public.ts'
 import { type Attempt, findAttempt, findSubmission, type Submission } from '../learning/public.ts'
-import { type AccessedLeaf, accessLeafToLearn, accessScopedToMark, scopeOf } from './access-leaf.ts'
+import { type AccessedLeaf, accessLeafToLearn } from './access-leaf.ts'
+import { accessScopedToMark, scopeOf } from './access-marked.ts'
 
 interface Asked {
   id: number

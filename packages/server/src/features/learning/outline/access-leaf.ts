@@ -4,14 +4,7 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
-import {
-  type Accessed,
-  accessContent,
-  everybody,
-  requireAllowed,
-  type Scope,
-  viewable,
-} from '../../content/membership/public.ts'
+import { type Accessed, accessContent, viewable } from '../../content/membership/public.ts'
 import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
 import { requireOpen } from './require-open.ts'
 
@@ -31,7 +24,7 @@ export interface AccessedLeaf {
   as: 'manage' | 'mark' | 'learn' | 'trial'
 }
 
-interface Request {
+export interface LeafRequest {
   /** Undefined: whatever type it is. */
   type?: string
   c?: number | undefined
@@ -54,11 +47,12 @@ interface Wanted {
  * The only way to a leaf by id for a person (domain: Visibility): through a placement in a container they may learn in,
  * or as its owner. 40400 when absent, of another type or not open to them; 41000 when it was deleted.
  */
-export function accessLeaf(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+export function accessLeaf(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   return accessAs(ctx, id, { ...request, to: 'look' })
 }
 
-async function accessAs(ctx: Ctx, id: number, request: Request & { to: Purpose }): Promise<AccessedLeaf> {
+/** The same as what it is opened for. */
+export async function accessAs(ctx: Ctx, id: number, request: LeafRequest & { to: Purpose }): Promise<AccessedLeaf> {
   const rows = await factsOf(ctx, id)
   if (request.type !== undefined && rows[0]?.type !== request.type) {
     throw notFound()
@@ -89,7 +83,7 @@ function seesHidden({ as }: AccessedLeaf, { to }: Wanted): boolean {
 }
 
 /** A leaf whose maker or container's manager the person is; 40300 for who may only look or mark. */
-export async function accessLeafToEdit(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+export async function accessLeafToEdit(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessManaged(ctx, id, request)
   if (isAnothers(ctx, found)) {
     throw new AppError('NOT_ALLOWED', { message: '这是他人共享的素材，复制一份后可修改' })
@@ -112,7 +106,8 @@ export async function accessLeavesToEdit(ctx: Ctx, ids: readonly number[], c: nu
   return found
 }
 
-async function accessManaged(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+/** A leaf of a container the person manages, or their own; 40300 for who may only look or mark. */
+export async function accessManaged(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessAs(ctx, id, { ...request, to: 'manage' })
   if (found.as !== 'manage') {
     throw new AppError('NOT_ALLOWED')
@@ -120,64 +115,13 @@ async function accessManaged(ctx: Ctx, id: number, request: Request): Promise<Ac
   return found
 }
 
-/** A leaf that the person holds for its learners: they manage it, or mark in its container; 40300 for who may only look. */
-export async function accessLeafToHold(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
-  const found = await accessAs(ctx, id, { ...request, to: 'mark' })
-  if (!marks(found)) {
-    throw new AppError('NOT_ALLOWED')
-  }
-  return found
-}
-
-/** Whose work at a leaf a person may see where they opened it to mark: everybody's, or who came through some containers. */
-export function scopeOf({ container }: Pick<AccessedLeaf, 'container'>): Scope {
-  return container?.scope ?? everybody
-}
-
 /** Whether a person marks a leaf where they opened it. */
 export function marks({ as }: Pick<AccessedLeaf, 'as'>): boolean {
   return as === 'manage' || as === 'mark'
 }
 
-/** Why it is not theirs to do, in a leaf's own words: who manages it, who marks it, or no learner yet. */
-export function whyNotToDo(
-  { as }: Pick<AccessedLeaf, 'as'>,
-  words: { manager: string; marker: string; notMember: string },
-): string {
-  if (as === 'mark') {
-    return words.marker
-  }
-  return as === 'manage' ? words.manager : words.notMember
-}
-
-/**
- * A leaf whose hand-ins the person marks, in the container they were made in; refused while that is not published
- * (collection.status.active).
- */
-export async function accessLeafToMark(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
-  return requireMarked(ctx, await accessLeafToHold(ctx, id, request))
-}
-
-/** The same for a caller who answers with the work of those in `scopeOf` only: who teaches in what holds the container, too. */
-export function accessScopedToMark(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
-  return accessLeafToMark(ctx, id, { ...request, scoped: true })
-}
-
-/** The same for what changes by which rules it is marked: who only marks is refused. */
-export async function accessLeafToRescore(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
-  return requireMarked(ctx, await accessManaged(ctx, id, request))
-}
-
-function requireMarked(ctx: Ctx, found: AccessedLeaf): AccessedLeaf {
-  if (!found.container) {
-    throw notFound()
-  }
-  requireAllowed(ctx, found.container.facts, 'mark')
-  return found
-}
-
 /** A leaf of any type that the person may use elsewhere: their own, one of a container they manage, or a shared one. */
-export async function accessAnyLeaf(ctx: Ctx, id: number, request: Request = {}): Promise<AccessedLeaf> {
+export async function accessAnyLeaf(ctx: Ctx, id: number, request: LeafRequest = {}): Promise<AccessedLeaf> {
   return requireUsable(ctx, await accessAs(ctx, id, { ...request, to: 'manage' }))
 }
 
@@ -280,7 +224,7 @@ async function openThrough(
 }
 
 /** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */
-export async function accessLeafToLearn(ctx: Ctx, id: number, request: Request): Promise<AccessedLeaf> {
+export async function accessLeafToLearn(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessLeaf(ctx, id, request)
   if (!countsFor(found)) {
     throw new AppError('NOT_ALLOWED', { message: '加入学习后才会记录进度' })

@@ -6,16 +6,19 @@ export {
   accessBegun,
   accessLeaf,
   accessLeafToEdit,
-  accessLeafToHold,
   accessLeafToLearn,
-  accessLeafToMark,
-  accessLeafToRescore,
-  accessScopedToMark,
   countsFor,
   marks,
+} from './access-leaf.ts'
+export {
+  accessLeafToHold,
+  accessLeafToMark,
+  accessLeafToRescore,
+  accessScopedToHold,
+  accessScopedToMark,
   scopeOf,
   whyNotToDo,
-} from './access-leaf.ts'
+} from './access-marked.ts'
 export { accessOpenable } from './access-openable.ts'
 export { canReadFile } from './can-read-file.ts'
 export { contextOf } from './context-of.ts'

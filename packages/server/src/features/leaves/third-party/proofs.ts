@@ -9,8 +9,9 @@ import { contentRoom, pushStale, userRoom } from '../../../realtime/push.ts'
 import type { Store } from '../../../storage/store.ts'
 import { audit } from '../../base/audit/public.ts'
 import { ownFiles, presentFile } from '../../base/upload/public.ts'
+import { requireInScope } from '../../content/membership/public.ts'
 import { noteStep, writeStates } from '../../learning/learning/public.ts'
-import { learnedReply, recomputeContainer } from '../../learning/outline/public.ts'
+import { learnedReply, recomputeContainer, scopeOf } from '../../learning/outline/public.ts'
 import { accessThirdParty } from './access.ts'
 import { countProofs, ownProof, proofFiles, proofs } from './queries.ts'
 
@@ -76,10 +77,11 @@ const outcomes = {
 
 /** What was handed in, for those who hold it. */
 export async function listProofs(store: Store, ctx: Ctx, input: CallParsed<typeof thirdPartyCalls.proofs>) {
-  const { leaf, contextId } = await accessThirdParty(ctx, input, 'hold')
+  const accessed = await accessThirdParty(ctx, input, 'hold')
+  const { leaf, contextId } = accessed
   const window = countedWindow(input)
   const key = { state: input.state !== undefined }
-  const filter = { id: leaf.id, contextId, state: input.state }
+  const filter = { id: leaf.id, contextId, state: input.state, scope: scopeOf(accessed) }
   const [found, total] = await Promise.all([
     run(ctx.read, () => proofs(key), { ...filter, skip: window.skip, limit: window.limit }),
     window.total ?? runOne(ctx.read, () => countProofs(key), filter).then((row) => row?.total ?? 0),
@@ -94,12 +96,15 @@ export async function listProofs(store: Store, ctx: Ctx, input: CallParsed<typeo
 
 /** Confirms a proof, which completes the activity, or gives it back. */
 export async function decide(ctx: Ctx, input: CallParsed<typeof thirdPartyCalls.decide>) {
-  const { leaf, contextId } = await accessThirdParty(ctx, input, 'hold')
+  const accessed = await accessThirdParty(ctx, input, 'hold')
+  const { leaf, contextId } = accessed
   const { uid, approve, reply } = input
   const state = approve ? ('confirmed' as const) : ('returned' as const)
-  if (!(await runOne(ctx.write, ownProof, { id: leaf.id, contextId, userId: uid }))) {
+  const proof = await runOne(ctx.write, ownProof, { id: leaf.id, contextId, userId: uid })
+  if (!proof) {
     throw notFound(thirdPartyMessages.gone)
   }
+  await requireInScope(ctx.read, scopeOf(accessed), { userId: uid, at: proof.at })
   return await ctx.tx(async (tx) => {
     const { rowCount } = await tx.query({
       name: 'third-party.decide',

@@ -3,6 +3,7 @@ import { named, namedBy, type Params } from '#db/statement.ts'
 import { fileColumns } from '../../base/upload/public.ts'
 import { file } from '../../base/upload/tables.ts'
 import { content } from '../../content/content/tables.ts'
+import { inScope, type Scope } from '../../content/membership/public.ts'
 import { profile } from '../../people/account/tables.ts'
 import { thirdParty, thirdPartyProof } from './tables.ts'
 
@@ -38,6 +39,7 @@ interface ProofFilter {
   id: number
   contextId: number
   state: string | undefined
+  scope: Scope
 }
 
 const proofWhere = (hasState: boolean, p: Params<ProofFilter>) =>
@@ -45,6 +47,7 @@ const proofWhere = (hasState: boolean, p: Params<ProofFilter>) =>
     eq(thirdPartyProof.contextId, p.contextId),
     eq(thirdPartyProof.contentId, p.id),
     hasState ? sql`${thirdPartyProof.state} = ${p.state}` : undefined,
+    inScope(p.scope, thirdPartyProof.userId, thirdPartyProof.at),
   )
 
 /** What was handed in: what waits first, the oldest first. */
