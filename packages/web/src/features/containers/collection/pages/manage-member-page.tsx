@@ -16,6 +16,8 @@ const JoiningSettings = lazy(async () => ({
   default: (await import('../../../content/joining/parts/shared/joining-settings.tsx')).JoiningSettings,
 }))
 
+const tabs = ['member', 'application', 'joining'] as const
+
 /** /sec/collection/manage/{id}/member: once the collection is published. */
 export function Page() {
   return <ManageTab action="members">{(collection) => <MemberTabs collection={collection} />}</ManageTab>
@@ -27,7 +29,7 @@ function MemberTabs({ collection }: { collection: CollectionDetail }) {
   const settings = useCall(joiningCalls.settings, { content_id: collection.id }, { handled: true })
   const { allowed: namesHelpers } = useCollectionCan(collection)('cooperators')
   const waiting = settings.data?.waiting ?? 0
-  const tab = query.tab ?? 'member'
+  const tab = tabs.find((one) => one === query.tab) ?? 'member'
   return (
     <>
       <div className="mb-4">
