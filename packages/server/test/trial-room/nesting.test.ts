@@ -1,6 +1,7 @@
 import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { outlineCalls, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { searchCalls } from '@zhixing/contract/talk/search/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
 import { buildSubject } from '../../src/features/containers/subject/subject.factory.ts'
@@ -9,6 +10,7 @@ import { copyOutline } from '../../src/features/learning/outline/public.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import { ofAll } from '../../src/features.ts'
 import type { SignedIn } from '../client.ts'
+import { runQueue } from '../run-queue.ts'
 import { useTestServer } from '../test-server.ts'
 import { buildTrialRoom } from './trial-room.factory.ts'
 
@@ -250,4 +252,18 @@ test('of a private collection nothing is told to who may not enter it, and it do
   const { data } = await server.call(outlineCalls.tree, { content_id: room.id }, { as: learner })
   expect(data).toMatchObject({ percent: 100, total: 1, items: [{ content_id: own.id }] })
   expect(await percentOf(learner, room.id)).toBe(100)
+})
+
+test('the title of a private collection finds nothing that holds it', async () => {
+  const teacher = await buildTeacher(server)
+  const room = await buildTrialRoom(server, teacher, { title: '焊接实训室' })
+  const shown = await buildCollection(server, teacher, { title: '氩弧焊基础' })
+  const hidden = await buildCollection(server, teacher, { title: '保密工艺卷宗', visibility: 'private' })
+  await add(teacher, room.id, [shown.id, hidden.id])
+  await runQueue(server)
+  const stranger = await buildMember(server)
+  const found = async (keyword: string) =>
+    (await server.rows(searchCalls.search, { keyword }, { as: stranger })).rows.map(({ id }) => id)
+  expect(await found('氩弧焊基础')).toContain(room.id)
+  expect(await found('保密工艺卷宗')).toEqual([])
 })

@@ -42,13 +42,13 @@ export const attemptById = named('learning.attempt', (db, p: Params<{ id: number
   db.select(attemptColumns).from(attempt).where(eq(attempt.id, p.id)),
 )
 
-/** An attempt of a person's own, held until the transaction ends. */
+/** An attempt of a person's own, held until the transaction ends; what only refers to it is written meanwhile. */
 export const lockedAttempt = named('learning.lockAttempt', (db, p: Params<{ id: number; userId: number }>) =>
   db
     .select(attemptColumns)
     .from(attempt)
     .where(and(eq(attempt.id, p.id), eq(attempt.userId, p.userId)))
-    .for('update'),
+    .for('no key update'),
 )
 
 /** Some attempts at one content in one context, held until the transaction ends; without what they consist of. */
@@ -73,7 +73,7 @@ export const lockedAttempts = named(
         sql`${attempt.id} = any(${p.ids}::bigint[]) and ${attempt.contentId} = ${p.contentId} and ${attempt.contextId} = ${p.contextId}`,
       )
       .orderBy(asc(attempt.id))
-      .for('update'),
+      .for('no key update'),
 )
 
 /** What an attempt holds of its questions. */

@@ -23,7 +23,7 @@ import { isLeftTooOften, noteLeaves } from './leaves.ts'
 import { noteNetwork } from './network.ts'
 import { presentAttempt, presentOwn } from './present.ts'
 import { kindRow } from './queries.ts'
-import { attemptNow, scoreClosed, settleLearner } from './settle.ts'
+import { attemptNow, scoreClosed, settledOf } from './settle.ts'
 
 const secondsPerMinute = 60
 
@@ -102,7 +102,7 @@ interface Submission {
 /** Flushes, closes and scores an open attempt; one that is closed already is left as it is. */
 async function closeNow(tx: Tx, held: Attempt, { input, ctx }: Submission) {
   if (held.state !== 'in_progress') {
-    return held.state === 'submitted' ? await scoreClosed(tx, held) : await settleLearner(tx, held)
+    return held.state === 'submitted' ? await scoreClosed(tx, held) : await settledOf(tx, held)
   }
   if (held.deviceToken !== input.device_token) {
     throw elsewhere()

@@ -1,7 +1,8 @@
 import { eachInTurn, whileMore } from '@zhixing/contract/kernel/parts.ts'
 import { sumScores } from '@zhixing/contract/leaves/question/scoring.ts'
 import { responseShape } from '@zhixing/contract/leaves/question/shapes.ts'
-import { type Database, run, type Tx } from '#db/database.ts'
+import { z } from 'zod'
+import { type Database, type Queryable, run, type Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { emit } from '../../../queue/event.ts'
 import {
@@ -9,6 +10,7 @@ import {
   answersOf,
   closeAttempt,
   findAttempt,
+  findProgress,
   type HeldAttempt,
   type LearnKey,
   listAttempts,
@@ -37,6 +39,20 @@ export async function settleLearner(tx: Tx, key: LearnKey) {
   const far = { userId: key.userId, containerId: key.contextId }
   const container_percent = key.contextId > 0 ? await recomputeContainer(tx, far) : -1
   return { state: settled.state, percent: settled.percent, missing: settled.missing, container_percent }
+}
+
+const said = z.object({ missing: z.string() }).partial()
+
+/** What settling a learner gave, as it stands: asking again changes nothing and waits for nobody. */
+export async function settledOf(on: Queryable, key: LearnKey) {
+  const whole = { userId: key.userId, contentId: key.contextId, contextId: 0 }
+  const [own, container] = [await findProgress(on, key), key.contextId > 0 ? await findProgress(on, whole) : undefined]
+  return {
+    state: own?.state ?? ('not_started' as const),
+    percent: own?.percent ?? 0,
+    missing: said.safeParse(own?.data).data?.missing ?? '',
+    container_percent: container?.percent ?? -1,
+  }
 }
 
 interface Learners {

@@ -1,4 +1,4 @@
-import { listedTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { containerTypes, listedTypes, toWire } from '@zhixing/contract/content-types.ts'
 import type { Tx } from '#db/database.ts'
 import { bodyVector, headVector } from '#search/entry.ts'
 import { wordsOf } from '#search/terms.ts'
@@ -23,7 +23,10 @@ interface Source {
   others: string[]
 }
 
-/* Tags, who made it and for whom, and the titles of what is in it: all of these are looked for. */
+/*
+ * Tags, who made it and for whom, and the titles of what is in it: all of these are looked for. Of a container in it that
+ * not everybody sees nothing is told.
+ */
 const sources = `
   select c.id::float8 as id, c.type, c.kind, c.title, c.introduce,
     (c.status = 1 and c.deleted_at is null and c.blocked_at is null) as "isListed",
@@ -32,7 +35,8 @@ const sources = `
       || array(select o.name from org o where o.id = c.org_id and o.id > 0)
       || array(select i.title from industry i where i.id = c.industry_id)
       || array(select l.title from placement p join content l on l.id = p.content_id
-        where p.container_id = c.id and p.hidden_at is null and l.status = 1 and l.deleted_at is null order by p.sort, p.id limit 300) as others
+        where p.container_id = c.id and p.hidden_at is null and l.status = 1 and l.deleted_at is null
+          and (l.visibility = 'public' or l.type <> all($2::text[])) order by p.sort, p.id limit 300) as others
   from content c where c.id = any($1::bigint[]) order by c.id for share of c`
 
 /** Popularity as a share: what ten times as many look at stands one step higher, whatever the step. */
@@ -50,7 +54,7 @@ const store = `
 
 /** Brings the entries of some contents up to them; what is no longer listed has none. Run twice it is the same. */
 export async function indexContents(tx: Tx, contentIds: readonly number[]): Promise<void> {
-  const { rows } = await tx.query({ name: 'search.sources', text: sources, values: [[...contentIds]] })
+  const { rows } = await tx.query({ name: 'search.sources', text: sources, values: [[...contentIds], containerTypes] })
   const found = (rows as Source[]).filter((row) => row.isListed && listedTypes.includes(toWire(row)))
   const shown = new Set(found.map(({ id }) => id))
   await tx.query({
