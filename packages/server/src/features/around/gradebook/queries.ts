@@ -157,19 +157,6 @@ export const learnersOf = namedBy(
       .limit(p.limit),
 )
 
-/** Which of these people learn there. */
-export const learnersAmong = named(
-  'gradebook.learnersAmong',
-  (db, p: Params<{ id: number; userIds: readonly number[] }>) =>
-    db
-      .select({ userId: membership.userId })
-      .from(membership)
-      .where(
-        sql`${membership.contentId} = ${p.id} and ${membership.userId} = any(${p.userIds}::bigint[])
-        and ${membership.state} = 'active' and ${roleHasRight('learns')}`,
-      ),
-)
-
 /** The next so many learners after one, by id. */
 export const learnersAfter = named(
   'gradebook.learnersAfter',

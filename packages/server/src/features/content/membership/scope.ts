@@ -37,13 +37,33 @@ export async function taughtThrough(
   return new Map((rows as { id: number; sources: number[] }[]).map(({ id, sources }) => [id, sources]))
 }
 
+interface Asked<T> {
+  scope: T
+  userId: T
+  at: T
+}
+
+/** The condition in pieces: text, and what it is asked with. */
+function inScopePieces<T>({ scope, userId, at }: Asked<T>): (string | T)[] {
+  return [
+    '(',
+    scope,
+    '::bigint[] is null or exists (select from membership sm where sm.content_id = any(',
+    scope,
+    '::bigint[]) and sm.user_id = ',
+    userId,
+    ` and ${roleHasText('learns', 'sm')} and (sm.state = 'active' or sm.ended_at >= `,
+    at,
+    ')))',
+  ]
+}
+
 /**
  * The condition that a person is in a scope, for statements: of everybody, or a learner of one of its containers, now or
  * when they did what is asked about.
  */
 export function inScopeText(scope: string, userId: string, at: string): string {
-  return `(${scope}::bigint[] is null or exists (select from membership sm where sm.content_id = any(${scope}::bigint[])
-    and sm.user_id = ${userId} and ${roleHasText('learns', 'sm')} and (sm.state = 'active' or sm.ended_at >= ${at})))`
+  return inScopePieces({ scope, userId, at }).join('')
 }
 
 /** The same as a part of a select. */
@@ -52,8 +72,8 @@ export function inScope(
   userId: SQL | AnyPgColumn,
   at: SQL | AnyPgColumn = sql`'infinity'::timestamptz`,
 ): SQL {
-  return sql`(${scope}::bigint[] is null or exists (select from membership sm where sm.content_id = any(${scope}::bigint[])
-    and sm.user_id = ${userId} and ${sql.raw(roleHasText('learns', 'sm'))} and (sm.state = 'active' or sm.ended_at >= ${at})))`
+  const pieces = inScopePieces<SQL | Placeholder | AnyPgColumn>({ scope, userId, at })
+  return sql.join(pieces.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : sql`${piece}`)))
 }
 
 /** Refuses with 40400 what somebody did who is not in a scope. */
