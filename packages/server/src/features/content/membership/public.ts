@@ -15,6 +15,6 @@ export {
 } from './queries.ts'
 export { requireReachable } from './reachable.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
-export { everybody, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
+export { everybody, heldText, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
 export { seesText } from './through.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

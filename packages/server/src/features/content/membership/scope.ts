@@ -14,8 +14,22 @@ export type Scope = readonly number[] | null
 export const everybody: Scope = null
 
 /**
+ * The contents that containers hold which a person teaches or helps in, each with such a container as `source_id`: a part
+ * `held` for `with recursive`. Asked from the person's own memberships: what many classes hold is not asked for each of
+ * them. Those containers stand in it themselves, as their own source.
+ */
+export function heldText(userId: string): string {
+  return `held (id, source_id) as (
+        select m.content_id, m.content_id from membership m join content o on o.id = m.content_id and o.deleted_at is null
+          where m.user_id = ${userId} and m.state = 'active' and ${roleHasText('marks', 'm')}
+        union
+        select e.content_id, h.source_id from held h join entrance e on e.source_id = h.id
+          join content i on i.id = e.content_id and i.deleted_at is null where ${opensText(userId)})`
+}
+
+/**
  * Of some contents those which containers hold that a person teaches or helps in, directly or through others, each with
- * these containers. Asked from the person's own memberships: what many classes hold is not asked for each of them.
+ * these containers.
  */
 export async function taughtThrough(
   on: Queryable,
@@ -24,12 +38,7 @@ export async function taughtThrough(
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await on.query({
     name: 'membership.taughtThrough',
-    text: `with recursive held (id, source_id) as (
-        select m.content_id, m.content_id from membership m join content o on o.id = m.content_id and o.deleted_at is null
-          where m.user_id = $1 and m.state = 'active' and ${roleHasText('marks', 'm')}
-        union
-        select e.content_id, h.source_id from held h join entrance e on e.source_id = h.id
-          join content i on i.id = e.content_id and i.deleted_at is null where ${opensText('$1')})
+    text: `with recursive ${heldText('$1')}
       select id::float8 as id, array_agg(source_id::float8 order by source_id) as sources from held
       where id = any($2::bigint[]) and id <> source_id group by id`,
     values: [userId, [...ids]],
