@@ -143,6 +143,8 @@ export const signinCalls = {
       window: signinWindow,
       kind: z.enum(signinKinds),
       title: z.string(),
+      /** Whether the person opens and closes it, and not only calls the roll of their own learners. */
+      opens: z.boolean(),
       /** To be read out; empty unless it is by code and open. */
       code: z.string(),
       total: z.number(),

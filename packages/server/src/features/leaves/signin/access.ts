@@ -29,12 +29,12 @@ export interface AccessedSignin extends AccessedLeaf {
 }
 
 const doors = {
-  view: accessLeaf,
+  look: (ctx, id, request) => accessLeaf(ctx, id, { ...request, scoped: true }),
   learn: accessLeafToLearn,
   edit: accessLeafToEdit,
   hold: accessLeafToHold,
   roll: accessScopedToHold,
-}
+} satisfies Record<string, typeof accessLeaf>
 
 /** The only way to a sign-in by id for a person; refuses as its leaf does. */
 export async function accessSignin(

@@ -7,7 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { accessTarget, contextOf, countsFor, createLeaf, marks, updateLeaf } from '../../learning/outline/public.ts'
-import { accessRoll, accessSignin, accessSigninToHold, placeOf, presentWindow, rollOf } from './access.ts'
+import { accessRoll, accessSignin, placeOf, presentWindow, rollOf } from './access.ts'
 import { closeSignin, extendSignin, openSignin } from './hold.ts'
 import { askMakeup, decideMakeup } from './makeup.ts'
 import { anyPresent, ownRecord, ownRequest } from './queries.ts'
@@ -73,7 +73,7 @@ async function updateSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.updat
 }
 
 async function showSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.detail>) {
-  const accessed = await accessSignin(ctx, input, 'view')
+  const accessed = await accessSignin(ctx, input, 'look')
   const { leaf, settings } = accessed
   const counts = countsFor(accessed)
   const holds = marks(accessed)
@@ -96,7 +96,7 @@ async function showSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.detail>
 
 /** The token shown now, and the address a scan opens. */
 async function showQr(ctx: Ctx, input: CallParsed<typeof signinCalls.qr>) {
-  const accessed = await accessSigninToHold(ctx, input)
+  const accessed = await accessRoll(ctx, input)
   const { leaf, contextId, window } = accessed
   const { state } = presentWindow(window, ctx.now)
   if (!window || state !== 'open') {

@@ -7,7 +7,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { pushStale, userRoom } from '../../../realtime/push.ts'
 import { audit } from '../../base/audit/public.ts'
-import { inScopeText, roleHasText } from '../../content/membership/public.ts'
+import { everybody, inScopeText, roleHasText } from '../../content/membership/public.ts'
 import { contextOf, scopeOf } from '../../learning/outline/public.ts'
 import { type AccessedSignin, accessRoll, placeOf, presentWindow, rollOf } from './access.ts'
 import { countRecords, figures, type RecordKey, records } from './queries.ts'
@@ -73,6 +73,7 @@ export async function showBoard(ctx: Ctx, input: CallParsed<typeof signinCalls.b
     window: shown,
     kind: settings.kind,
     title: leaf.title,
+    opens: scopeOf(accessed) === everybody,
     code: settings.kind === 'code' && shown.state === 'open' ? (window?.code ?? '') : '',
     ...(row ?? nobody),
   }

@@ -29,14 +29,15 @@ import type { GridPlace } from '../use-grid-keys.ts'
 
 /** The page `gradebook` of managing a container: learners by items, with what counts. */
 export function Page() {
-  return <ManagedTab action="grade">{(container) => <Gradebook container={container} />}</ManagedTab>
+  return <ManagedTab action="gradebook">{(container) => <Gradebook container={container} />}</ManagedTab>
 }
 
 type Sheet = Reply<typeof gradebookCalls.sheet>
 
 function Gradebook({ container }: { container: ManagedContainer }) {
   const { id } = container
-  const { allowed: canMark } = useContainerCan(container)('mark')
+  const can = useContainerCan(container)
+  const { allowed: canGrade } = can('grade')
   const [query, changeQuery] = useUrlQuery()
   const { keyword } = query
   const sheet = useCall(gradebookCalls.sheet, { id, ...(keyword ? { keyword } : {}) }, { keepPrevious: true })
@@ -49,19 +50,21 @@ function Gradebook({ container }: { container: ManagedContainer }) {
             title="成绩册"
             text={<Freshness id={id} updated={found.updated_time} isStale={found.is_stale} />}
             actions={
-              <>
-                <Button icon={<Icon of={PlusOutlined} />} onClick={() => setAdding(true)}>
-                  添加列
-                </Button>
-                {hasPath(gradebookPaths.sheet(container)) ? (
-                  <LinkButton icon={<Icon of={FileExcelOutlined} />} to={gradebookPaths.sheet(container)}>
-                    成绩单
+              canGrade ? (
+                <>
+                  <Button icon={<Icon of={PlusOutlined} />} onClick={() => setAdding(true)}>
+                    添加列
+                  </Button>
+                  {hasPath(gradebookPaths.sheet(container)) ? (
+                    <LinkButton icon={<Icon of={FileExcelOutlined} />} to={gradebookPaths.sheet(container)}>
+                      成绩单
+                    </LinkButton>
+                  ) : null}
+                  <LinkButton icon={<Icon of={SettingOutlined} />} to={gradebookPaths.scheme(container)}>
+                    成绩设置
                   </LinkButton>
-                ) : null}
-                <LinkButton icon={<Icon of={SettingOutlined} />} to={gradebookPaths.scheme(container)}>
-                  成绩设置
-                </LinkButton>
-              </>
+                </>
+              ) : null
             }
           />
           <div className="mb-3">
@@ -71,7 +74,13 @@ function Gradebook({ container }: { container: ManagedContainer }) {
               onSearch={(text) => changeQuery({ keyword: text })}
             />
           </div>
-          <Learners container={container} sheet={found} isSearched={Boolean(keyword)} canMark={canMark} />
+          <Learners
+            container={container}
+            sheet={found}
+            isSearched={Boolean(keyword)}
+            canMark={can('mark').allowed}
+            canGrade={canGrade}
+          />
           {isAdding ? <ColumnDialog id={id} scheme={found.scheme} onClose={() => setAdding(false)} /> : null}
         </>
       )}
@@ -84,9 +93,11 @@ interface LearnersProps {
   sheet: Sheet
   isSearched: boolean
   canMark: boolean
+  /** Whether they change grades, or read them only. */
+  canGrade: boolean
 }
 
-function Learners({ container, sheet, isSearched, canMark }: LearnersProps) {
+function Learners({ container, sheet, isSearched, canMark, canGrade }: LearnersProps) {
   const { id } = container
   const isWide = useMedia('(min-width: 768px)')
   const [edited, setEdited] = useState<EditedCell>()
@@ -108,7 +119,9 @@ function Learners({ container, sheet, isSearched, canMark }: LearnersProps) {
       ) : null}
       {items.length === 0 ? (
         <Note kind="info" title="还没有计分的项目">
-          添加考试、作业等内容后会自动出现在这里，也可以用“添加列”登记平时成绩。
+          {canGrade
+            ? '添加考试、作业等内容后会自动出现在这里，也可以用“添加列”登记平时成绩。'
+            : '添加考试、作业等内容后会自动出现在这里。'}
         </Note>
       ) : null}
       {isWide ? (
@@ -119,11 +132,11 @@ function Learners({ container, sheet, isSearched, canMark }: LearnersProps) {
             items={items}
             learners={learners}
             canMark={canMark}
-            onEdit={setEdited}
-            onPaste={(at, rows) => setPasted({ at, rows })}
+            {...(canGrade ? { onEdit: setEdited, onPaste: (at, rows) => setPasted({ at, rows }) } : {})}
           />
           <p className="mt-2 text-sm text-faint">
-            方向键移动，Enter 修改，可以从表格软件复制一块成绩后在这里粘贴。总评为百分制，共{total}名学员。
+            {canGrade ? '方向键移动，Enter 修改，可以从表格软件复制一块成绩后在这里粘贴。' : ''}总评为百分制，共{total}
+            名学员。
           </p>
         </>
       ) : (

@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
 import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
+import { useContainerCan } from '../../../content/content/parts/shared/use-container-can.ts'
 import { gradebookPaths } from '../gradebook-paths.ts'
 import { CellDialogs } from '../parts/cell-dialogs.tsx'
 import type { EditedCell } from '../parts/edit-dialog.tsx'
@@ -15,11 +16,12 @@ import { SheetLines } from '../parts/shared/sheet-lines.tsx'
 
 /** The page `gradebook/{uid}` of managing a container: one learner's grades, to look at and to change. */
 export function Page() {
-  return <ManagedTab action="grade">{(container) => <Learner container={container} />}</ManagedTab>
+  return <ManagedTab action="gradebook">{(container) => <Learner container={container} />}</ManagedTab>
 }
 
 function Learner({ container }: { container: ManagedContainer }) {
   const { id } = container
+  const { allowed: canGrade } = useContainerCan(container)('grade')
   const uid = Number(usePathParams().uid)
   const sheet = useCall(gradebookCalls.learner, { id, uid })
   const [edited, setEdited] = useState<EditedCell>()
@@ -37,7 +39,7 @@ function Learner({ container }: { container: ManagedContainer }) {
           ) : (
             <SheetLines
               sheet={found}
-              onEdit={(item, line) => setEdited({ learner: found.learner, item, cell: line })}
+              {...(canGrade ? { onEdit: (item, line) => setEdited({ learner: found.learner, item, cell: line }) } : {})}
             />
           )}
           <CellDialogs id={id} edited={edited} onClose={() => setEdited(undefined)} />

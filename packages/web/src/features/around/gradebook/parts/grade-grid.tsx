@@ -21,8 +21,9 @@ interface GradeGridProps {
   learners: readonly GradeLearner[]
   /** Whether the columns lead to where they are marked. */
   canMark: boolean
-  onEdit: (edited: EditedCell) => void
-  onPaste: (at: GridPlace, rows: string[][]) => void
+  /** Absent where grades are only read. */
+  onEdit?: (edited: EditedCell) => void
+  onPaste?: (at: GridPlace, rows: string[][]) => void
 }
 
 /** Learners by items: drawn and asked for as far as they are in sight, 学号, name and total always. */
@@ -35,13 +36,13 @@ export function GradeGrid({ container, scheme, items, learners, canMark, onEdit,
   const open = ({ row, column }: GridPlace) => {
     const [learner, item] = [learners[row], items[column]]
     if (learner && item) {
-      onEdit({ learner, item, cell: cells.of(learner.uid, item.item_id) ?? emptyCell(item, learner.uid) })
+      onEdit?.({ learner, item, cell: cells.of(learner.uid, item.item_id) ?? emptyCell(item, learner.uid) })
     }
   }
   const keys = useGridKeys(visible.box, size, open)
   function handlePaste(event: ClipboardEvent): void {
     event.preventDefault()
-    onPaste(keys.here, readClipboard(event.clipboardData.getData('text/plain')))
+    onPaste?.(keys.here, readClipboard(event.clipboardData.getData('text/plain')))
   }
   const [from, to] = visible.columns
   const shownItems = items.slice(from, to)

@@ -36,7 +36,7 @@ export function Page() {
       {(shown) => (
         <Focus
           title={shown.title}
-          actions={<BoardActions id={id} c={c} board={shown} />}
+          actions={shown.opens ? <BoardActions id={id} c={c} board={shown} /> : null}
           {...leaving(itemLearnPath({ ...shown, id }), go)}
         >
           <div className="mx-auto grid max-w-[1352px] gap-4 px-4 py-4 lg:grid-cols-[360px_minmax(0,1fr)] lg:items-start">

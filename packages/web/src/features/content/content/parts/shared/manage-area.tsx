@@ -44,7 +44,7 @@ const tabs: readonly Tab[] = [
   },
   { name: 'question', label: '答疑', icon: <Icon of={MessageOutlined} />, action: 'mark', that: 'talks' },
   { name: 'mark', label: '批阅管理', icon: <Icon of={SignatureOutlined} />, action: 'mark', that: 'grades' },
-  { name: 'gradebook', label: '成绩册', icon: <Icon of={TableOutlined} />, action: 'grade', that: 'grades' },
+  { name: 'gradebook', label: '成绩册', icon: <Icon of={TableOutlined} />, action: 'gradebook', that: 'grades' },
   {
     name: 'certificate',
     label: '证书',
