@@ -88,6 +88,8 @@ import { questionItemCalls } from './leaves/question-item/calls.ts'
 import { questionItemRoutes } from './leaves/question-item/routes.ts'
 import { signinCalls } from './leaves/signin/calls.ts'
 import { signinRoutes } from './leaves/signin/routes.ts'
+import { surveyCalls } from './leaves/survey/calls.ts'
+import { surveyRoutes } from './leaves/survey/routes.ts'
 import { thirdPartyCalls } from './leaves/third-party/calls.ts'
 import { videoCalls } from './leaves/video/calls.ts'
 import { videoRoutes } from './leaves/video/routes.ts'
@@ -125,6 +127,7 @@ export const allRoutes: readonly Route[] = [
   ...questionItemRoutes,
   ...wrongBookRoutes,
   ...signinRoutes,
+  ...surveyRoutes,
   ...previewRoutes,
   ...searchRoutes,
   ...subjectRoutes,
@@ -189,6 +192,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'question-item': questionItemCalls,
   'wrong-book': wrongBookCalls,
   signin: signinCalls,
+  survey: surveyCalls,
   'third-party': thirdPartyCalls,
   annotation: annotationCalls,
   rubric: rubricCalls,

@@ -46,6 +46,7 @@ import { practiceFeature } from './features/leaves/practice/feature.ts'
 import { questionFeature } from './features/leaves/question/feature.ts'
 import { questionItemFeature } from './features/leaves/question-item/feature.ts'
 import { signinFeature } from './features/leaves/signin/feature.ts'
+import { surveyFeature } from './features/leaves/survey/feature.ts'
 import { thirdPartyFeature } from './features/leaves/third-party/feature.ts'
 import { videoFeature } from './features/leaves/video/feature.ts'
 import { workFeature } from './features/leaves/work/feature.ts'
@@ -120,6 +121,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'exam', ...examFeature },
     { name: 'question-item', ...questionItemFeature },
     { name: 'signin', ...signinFeature },
+    { name: 'survey', ...surveyFeature },
     { name: 'third-party', ...thirdPartyFeature },
     { name: 'work', ...workFeature },
     { name: 'practice', ...practiceFeature },

@@ -1,0 +1,4 @@
+/** Addresses of a survey. */
+export const surveyPaths = {
+  results: (id: number, c: number) => `/survey/${id}/results?c=${c}`,
+}
