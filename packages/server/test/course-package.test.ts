@@ -19,7 +19,7 @@ import { videoCalls } from '@zhixing/contract/leaves/video/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { packCourse } from '@zhixing/contract/material/courseware/pack-course.ts'
 import { findPackage, readPackage } from '@zhixing/contract/material/courseware/package.ts'
-import { packers } from '@zhixing/contract/material/courseware/packers.ts'
+import { packerOf } from '@zhixing/contract/material/courseware/packers.ts'
 import type { CourseFiles } from '@zhixing/contract/material/courseware/ports.ts'
 import { collectionOf, unpackCourse } from '@zhixing/contract/material/courseware/unpack-course.ts'
 import sharp from 'sharp'
@@ -205,10 +205,14 @@ function meaning({ text, files }: Awaited<ReturnType<typeof packed>>): unknown {
   return JSON.parse(bySum.reduce((all, [at, sum]) => all.replaceAll(at, sum), text))
 }
 
-test('every leaf a teacher can make has its place in a package', () => {
+test('every leaf a teacher can make has its place in a package', async () => {
   const leaves = Object.values(contentTypes).filter(({ container, learnable }) => learnable && !container)
   const names = leaves.flatMap(({ name, wire }) => Object.keys(wire).map((kind) => toWire({ type: name, kind })))
-  expect(Object.keys(packers).sort()).toEqual(names.sort())
+  const packers = await Promise.all(names.map((name) => packerOf(name)))
+  expect(packers.filter((packer) => typeof packer?.read !== 'function' || typeof packer.make !== 'function')).toEqual(
+    [],
+  )
+  expect(await packerOf('study_resource')).toBeUndefined()
 })
 
 test('a collection of everything is taken in elsewhere and is the same there, files and all', async () => {

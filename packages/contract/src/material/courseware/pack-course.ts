@@ -5,7 +5,7 @@ import { type Outline, outlineCalls } from '../../learning/outline/calls.ts'
 import { collectBanks } from './pack-banks.ts'
 import { collectFiles, type FileCollector, type PackedFile } from './pack-files.ts'
 import { type CoursePackage, type PackedChapter, type PackedItem, packageFormat, packageVersion } from './package.ts'
-import { packers } from './packers.ts'
+import { packerOf } from './packers.ts'
 
 export interface PackedCourse {
   description: CoursePackage
@@ -25,7 +25,7 @@ async function packItems(packing: Packing, tree: Outline, options: PackOptions):
   await eachInTurn(tree.items, async ({ content_id, content_type, section_id, title, required, trial }) => {
     options.onItem?.(title, at, tree.items.length)
     at += 1
-    const packer = options.without?.includes(content_type) ? undefined : packers[content_type]
+    const packer = options.without?.includes(content_type) ? undefined : await packerOf(content_type)
     if (!packer) {
       packing.leave(`「${title}」`)
       return

@@ -1,28 +1,13 @@
+import { contentTypes, fromWire } from '../../content-types.ts'
 import type { Packer } from '../../learning/leaf/packer.ts'
-import { articlePacker } from '../../leaves/article/packer.ts'
-import { documentPacker } from '../../leaves/document/packer.ts'
-import { examPacker } from '../../leaves/exam/packer.ts'
-import { linkPacker } from '../../leaves/link/packer.ts'
-import { picturePacker } from '../../leaves/picture/packer.ts'
-import { practicePacker } from '../../leaves/practice/packer.ts'
-import { questionItemPacker } from '../../leaves/question-item/packer.ts'
-import { signinPacker } from '../../leaves/signin/packer.ts'
-import { thirdPartyPacker } from '../../leaves/third-party/packer.ts'
-import { videoPacker } from '../../leaves/video/packer.ts'
-import { workPacker } from '../../leaves/work/packer.ts'
 
-/** How each type is packed, by its name on the wire. A new type is one line here. */
-export const packers: Readonly<Record<string, Packer>> = {
-  video: videoPacker,
-  res_article: documentPacker,
-  article: articlePacker,
-  picture: picturePacker,
-  link: linkPacker,
-  item_question: questionItemPacker,
-  signin: signinPacker,
-  third_party_active: thirdPartyPacker,
-  work: workPacker,
-  practice: practicePacker,
-  exam: examPacker,
-  test: examPacker,
+/** How a type of leaf is packed, by its name on the wire: `packer.ts` of its own folder. Undefined for what is no leaf. */
+export async function packerOf(contentType: string): Promise<Packer | undefined> {
+  const type = contentTypes[fromWire(contentType)?.type ?? '']
+  if (!type?.learnable || type.container) {
+    return undefined
+  }
+  const folder = type.name.replaceAll('_', '-')
+  const found = (await import(`../../leaves/${folder}/packer.ts`)) as Readonly<Record<string, Packer>>
+  return Object.values(found)[0]
 }

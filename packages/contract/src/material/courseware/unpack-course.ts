@@ -9,7 +9,7 @@ import { bankLimits } from '../../leaves/question/bank-shapes.ts'
 import { questionCalls } from '../../leaves/question/calls.ts'
 import { pathsIn, withIds } from './pack-files.ts'
 import { type CoursePackage, countPacked, type PackedBank, type PackedChapter, type PackedItem } from './package.ts'
-import { packers } from './packers.ts'
+import { packerOf } from './packers.ts'
 import type { CourseFiles } from './ports.ts'
 
 export interface UnpackedItem {
@@ -109,7 +109,7 @@ interface Making {
 async function makeItem(making: Making, item: PackedItem, place: { container_id: number; section_id: number }) {
   const { title, content_type, required, trial } = item
   making.begin(title)
-  const packer = packers[content_type]
+  const packer = await packerOf(content_type)
   if (!packer) {
     return { title, content_type, id: 0, reason: '不支持的内容类型' }
   }
