@@ -103,6 +103,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   }),
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
   practice: { ...leaf({ name: 'practice', label: '实践项目', todo: '还需提交作品' }), markable: true },
+  discussion: {
     ...leaf({ name: 'discussion', label: '讨论', todo: '还需参与讨论' }),
     markable: true,
     talksItself: true,
