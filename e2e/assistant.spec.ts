@@ -30,10 +30,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-test('an owner names an assistant, who marks a work and finds no way to edit', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('an owner names an assistant, who marks a work and finds no way to edit', async ({ page, browser }) => {
   await signIn(page, 'teacher')
   const { c, id } = await arrange(page, browser)
   await page.goto(`/sec/collection/manage/${c}/member`)

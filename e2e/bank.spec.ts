@@ -35,9 +35,9 @@ const easy = Array.from({ length: 4 }, (_, at) => `${at + 1}. 容易的第${at}�
   '\n',
 )
 
-test('a teacher makes a bank, sorts it, writes a question and is told of one that is there already', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a teacher makes a bank, sorts it, writes a question and is told of one that is there already', async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/creator/question-bank')
   await button(page, '新建题库').first().click()

@@ -5,7 +5,7 @@ import { callAs, signInAs } from './client.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
 import { weChatRequest, weChatScript } from './wechat.ts'
 
-test('who completes a collection gets its certificate, and anybody can look it up', { tag: '@phone' }, async ({
+test('who completes a collection gets its certificate, and anybody can look it up', { tag: '@phone-only' }, async ({
   page,
   browser,
 }) => {

@@ -20,7 +20,9 @@ test('a visitor finds something to read and something to learn (A22, A24)', { ta
 })
 
 for (const path of ['/sec/app-scene', '/sec/teche', '/sec/aiedu']) {
-  test(`the column ${path} lists contents by group, each with its page (A23)`, { tag: '@phone' }, async ({ page }) => {
+  test(`the column ${path} lists contents by group, each with its page (A23)`, { tag: '@phone-only' }, async ({
+    page,
+  }) => {
     await page.goto(path)
     await page.getByRole('group', { name: '分组' }).getByRole('button').nth(1).click()
     await expect(page).toHaveURL(/group=1/)
@@ -29,7 +31,7 @@ for (const path of ['/sec/app-scene', '/sec/teche', '/sec/aiedu']) {
   })
 }
 
-test('the data board shows figures to everybody (A25)', { tag: '@phone' }, async ({ page }) => {
+test('the data board shows figures to everybody (A25)', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/sec/stats')
   await expect(page.getByText('累计学习')).toBeVisible()
   await page.getByRole('button', { name: '近30天' }).click()

@@ -61,7 +61,7 @@ async function photoTold({ id, c }: ArrangedExam) {
   })
 }
 
-test('a learner takes a photo, takes it again, begins, and the teacher sees it', { tag: '@phone' }, async ({
+test('a learner takes a photo, takes it again, begins, and the teacher sees it', { tag: '@phone-only' }, async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('a learner takes a photo, takes it again, begins, and the teacher sees it',
 test.describe('without a camera', () => {
   // The wrong password; and Playwright reads once more what the page could not show.
   test.use({ expected: [/status of 400|Connecting to 'blob:/] })
-  test('a file takes its place, the password comes after it, and the teacher is told', { tag: '@phone' }, async ({
+  test('a file takes its place, the password comes after it, and the teacher is told', { tag: '@phone-only' }, async ({
     page,
   }) => {
     await page.addInitScript(() => {

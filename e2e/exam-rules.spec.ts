@@ -3,9 +3,7 @@ import { callAs } from './client.ts'
 import { arrangeExam, asTeacher, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('an exam of the room’s network is sat in full screen, and a wrong choice costs points', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('an exam of the room’s network is sat in full screen, and a wrong choice costs points', async ({ page }) => {
   await signIn(page, 'learner')
   const held = { negative_rule: 25, fullscreen: true, switch_limit: 3, shuffle_options: false }
   const review = { score: true, answers: 'submit' as const }

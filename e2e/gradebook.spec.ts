@@ -4,10 +4,7 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { callAs, signInAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('a teacher registers a grade with a reason, and the learner sees who did and why', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('a teacher registers a grade with a reason, and the learner sees who did and why', async ({ page, browser }) => {
   await signIn(page, 'teacher')
   const { request } = page.context()
   const [industry] = await callAs(request, industryCalls.lists, {})

@@ -50,7 +50,7 @@ test('an owner lets in who asks, after having looked at the reason', async ({ pa
   })
 })
 
-test('who scans a code signs in, comes back, and joins what they could not see', { tag: '@phone' }, async ({
+test('who scans a code signs in, comes back, and joins what they could not see', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await signIn(page, 'teacher')

@@ -7,9 +7,9 @@ import { uploadPdf, uploadWord } from './files.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp, signUpInPage } from './people.ts'
 
-test('a newcomer signs up, finds a collection, joins, reads it to the end and sees it done', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a newcomer signs up, finds a collection, joins, reads it to the end and sees it done', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await signUpInPage(page, '新学员')
   await expect(page.getByText('挑一门课开始学习')).toBeVisible()
   await page.goto('/sec/resource_center')

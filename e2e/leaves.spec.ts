@@ -206,7 +206,7 @@ test('a class signs in by code while its teacher watches', { tag: '@phone' }, as
 })
 
 test('a scanned code is confirmed by its learner, and asks whoever is not signed in to sign in', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   const made = await arrange(page, (teacher, container_id) =>
     callAs(teacher, signinCalls.create, { title: '扫码签到', kind: 'qr', container_id }),

@@ -39,11 +39,7 @@ async function sit(
   })
 }
 
-test('the list is walked as it is sorted, and many are marked at once', { tag: '@phone' }, async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('the list is walked as it is sorted, and many are marked at once', async ({ page, browser, isMobile }) => {
   await signIn(page, 'teacher')
   const { request } = page.context()
   const c = await makeCollection(request, `队列${Date.now() % 1_000_000}`)

@@ -12,9 +12,9 @@ async function newBank(page: Page): Promise<{ id: number; title: string }> {
   return { ...(await callAs(page.context().request, bankCalls.create, { title })), title }
 }
 
-test('a long import is followed to its end, found among the others by kind and state, and leads to its bank', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a long import is followed to its end, found among the others by kind and state, and leads to its bank', async ({
+  page,
+}) => {
   // Somebody of their own: a person has two tasks under way at most.
   await signIn(page, 'outsider')
   const bank = await newBank(page)

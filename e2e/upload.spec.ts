@@ -95,7 +95,9 @@ test('a file that is refused for what it holds says why, is not offered to be tr
   expect(reports).toEqual([])
 })
 
-test('a photo with more pixels than are taken is made smaller and arrives', { tag: '@phone' }, async ({ page }) => {
+test('a photo with more pixels than are taken is made smaller and arrives', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/collection/1/create-activity/0/picture')
   await expect(page.getByLabel('名称')).toBeVisible()

@@ -30,7 +30,7 @@ test.describe('in WeChat’s browser', () => {
   })
 
   test('a collection is shared with its title, text, link and picture, and the next page with its own', {
-    tag: '@phone',
+    tag: '@phone-only',
   }, async ({ page, baseURL }) => {
     const title = `微信分享 ${Date.now() % 100_000}`
     const introduce = '从看图纸到首件检验，跟着做一遍。'

@@ -46,6 +46,7 @@ export const contentActions = [
   'mark',
   'data',
   'grade',
+  'gradebook',
 ] as const
 export type ContentAction = (typeof contentActions)[number]
 
@@ -110,8 +111,9 @@ export const usualRules: ActionRules = {
   // Its pages of managing are opened, questions are answered, the roll is called.
   assist: { who: 'marks', through: true },
   mark: { who: 'marks', published: true, through: true },
-  data: { who: 'marks', published: true },
-  // Grades are finished and handed on when the content has long been closed.
+  data: { who: 'marks', published: true, through: true },
+  // Grades are read, finished and handed on when the content has long been closed.
+  gradebook: { who: 'manages', through: true },
   grade: { who: 'manages' },
 }
 

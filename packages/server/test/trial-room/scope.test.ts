@@ -4,6 +4,7 @@ import { markingMessages } from '@zhixing/contract/around/marking/limits.ts'
 import { markSheetCalls } from '@zhixing/contract/around/marking/sheet-calls.ts'
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
 import { annotationCalls } from '@zhixing/contract/learning/annotation/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { similarityCalls } from '@zhixing/contract/learning/similarity/calls.ts'
@@ -11,7 +12,9 @@ import { examByQuestionCalls } from '@zhixing/contract/leaves/exam/by-question-c
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/leaves/exam/mark-calls.ts'
+import { examMessageCalls } from '@zhixing/contract/leaves/exam/message-calls.ts'
 import { examSignalCalls } from '@zhixing/contract/leaves/exam/signal-calls.ts'
+import { examStatsCalls } from '@zhixing/contract/leaves/exam/stats-calls.ts'
 import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
 import { thirdPartyCalls } from '@zhixing/contract/leaves/third-party/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
@@ -219,6 +222,106 @@ describe('who helps in one of two rooms that hold a collection', () => {
     expect([(await decide(b.userId)).code, (await decide(a.userId)).code]).toEqual([40400, 20000])
   })
 
+  test('calls the roll of that room, and excuses nobody of the other', async () => {
+    const placed = await buildPlaced()
+    const { collection, c, assistant, author, a, b } = placed
+    const which = { id: await buildSignin(server, collection), c }
+    await server.call(signinCalls.open, which, { as: author })
+    const board = async (as: SignedIn) => (await server.call(signinCalls.board, which, { as })).data.total
+    expect([await board(author), await board(assistant)]).toEqual([4, 2])
+    const { rows } = await server.rows(signinCalls.records, { ...which, state: 'all' }, { as: assistant })
+    expect(
+      people(
+        placed,
+        rows.map(({ uid }) => uid),
+      ),
+    ).toEqual(['a', 'both'])
+    const set = { ...which, uids: [a.userId, b.userId], state: 'leave' as const, note: '病假' }
+    expect((await server.call(signinCalls.setRecords, set, { as: assistant })).data.set).toBe(1)
+    const decide = { ...which, uid: b.userId, approve: true, reply: '' }
+    expect((await server.call(signinCalls.decideMakeup, decide, { as: assistant })).code).toBe(40400)
+  })
+
+  test('reads the figures of an exam over those of that room, and speaks to them alone', async () => {
+    const { collection, c, assistant, author, a, b } = await buildPlaced()
+    const exam = await buildExam(server, collection, { questions: fiveQuestions.slice(0, 1) })
+    const which = { id: exam.id, c }
+    const sit = (as: SignedIn) =>
+      beginSitting(server, { start: () => server.call(examCalls.start, which, { as }), learner: as })
+    const sitting = [await sit(a), await sit(b)]
+    const tell = { ...which, text: '还有十分钟' }
+    expect((await server.call(examMessageCalls.tellSitters, tell, { as: assistant })).data.count).toBe(1)
+    expect((await server.call(examMessageCalls.tellSitters, tell, { as: author })).data.count).toBe(2)
+    for (const attempt of sitting) {
+      await attempt.submit(1, {})
+    }
+    await runQueue(server)
+    const figures = async (as: SignedIn) =>
+      (await server.call(examStatsCalls.statistics, { ...which, which: 'all' }, { as })).data.learners
+    expect([await figures(author), await figures(assistant)]).toEqual([2, 1])
+    const { rows } = await server.rows(examStatsCalls.questionStats, { ...which, which: 'all' }, { as: assistant })
+    expect(rows.map(({ attempts }) => attempts)).toEqual([1])
+    const question = { ...which, which: 'all' as const, question_id: rows[0]?.question_id ?? 0 }
+    const one = await server.call(examStatsCalls.questionStat, question, { as: assistant })
+    expect(one.data.attempts).toBe(1)
+  })
+
+  test('reads the gradebook and the figures of that room, and changes no grade', async () => {
+    const placed = await withWork(await buildPlaced())
+    const { c, assistant, author, a, b } = placed
+    await runQueue(server)
+    const learners = async (as: SignedIn) =>
+      people(
+        placed,
+        (await server.call(gradebookCalls.sheet, { id: c }, { as })).data.learners.map(({ uid }) => uid),
+      )
+    expect(await learners(author)).toEqual(['a', 'b', 'both', 'own'])
+    expect(await learners(assistant)).toEqual(['a', 'both'])
+    const code = async (call: Promise<{ code: number }>) => (await call).code
+    const as = { as: assistant }
+    const { data } = await server.call(gradebookCalls.sheet, { id: c }, as)
+    const [item_id = 0] = data.items.map(({ item_id: id }) => id)
+    expect(await code(server.call(gradebookCalls.learner, { id: c, uid: a.userId }, as))).toBe(20000)
+    expect(await code(server.call(gradebookCalls.learner, { id: c, uid: b.userId }, as))).toBe(40400)
+    expect(await code(server.call(gradebookCalls.history, { id: c, uid: b.userId, item_id }, as))).toBe(40400)
+    const block = { id: c, item_ids: [item_id], uids: [a.userId, b.userId] }
+    const cells = await server.call(gradebookCalls.cells, block, as)
+    expect(cells.data.cells.map(({ uid }) => uid)).toEqual([a.userId])
+    const summary = async (who: SignedIn) =>
+      (await server.call(reportCalls.summary, { id: c, days: 30 }, { as: who })).data
+    expect([(await summary(author)).members, (await summary(assistant)).members]).toEqual([4, 2])
+    expect([(await summary(author)).waiting, (await summary(assistant)).waiting]).toEqual([4, 2])
+    const { rows } = await server.rows(reportCalls.stats, { id: c }, as)
+    expect(
+      people(
+        placed,
+        rows.map(({ uid }) => uid),
+      ),
+    ).toEqual(['a', 'both'])
+    const set = { id: c, reason: '补记', cells: [{ uid: a.userId, item_id, score: 1, excused: false, row_version: 0 }] }
+    expect(await code(server.call(gradebookCalls.setCells, set, as))).toBe(40300)
+  })
+
+  test('hears what those of that room ask, and is reminded at home of what they handed in', async () => {
+    const placed = await withWork(await buildPlaced())
+    const { c, assistant, author, a, b } = placed
+    const ask = async (as: SignedIn, body: string) =>
+      (await server.call(commentCalls.create, { content_id: c, item_id: 0, body, is_question: true }, { as })).data.id
+    const asked = { a: await ask(a, '甲问的'), b: await ask(b, '乙问的') }
+    const read = async (as: SignedIn) =>
+      (await server.rows(commentCalls.questions, { content_id: c }, { as })).rows.map(({ body }) => body)
+    expect([await read(author), await read(assistant)]).toEqual([['甲问的', '乙问的'], ['甲问的']])
+    const talk = await server.rows(commentCalls.lists, { content_id: c, item_id: 0 }, { as: assistant })
+    expect(talk.rows.map(({ body }) => body)).toEqual(['甲问的'])
+    const say = (root_id: number) =>
+      server.call(commentCalls.create, { content_id: c, item_id: 0, body: '答', root_id }, { as: assistant })
+    expect([(await say(asked.a)).code, (await say(asked.b)).code]).toEqual([20000, 40400])
+    const remove = (id: number) => server.call(commentCalls.remove, { id, content_id: c }, { as: assistant })
+    expect((await remove(asked.b)).code).toBe(40400)
+    const { data } = await server.call(homeCalls.nextActions, {}, { as: assistant })
+    expect(data.find(({ kind }) => kind === 'mark')).toMatchObject({ why: '2份提交等待批阅' })
+  })
+
   test('changes nothing there, and opens nothing that is everybody’s', async () => {
     const { collection, c, assistant, teacher } = await buildPlaced()
     const signin = await buildSignin(server, collection)
@@ -227,17 +330,14 @@ describe('who helps in one of two rooms that hold a collection', () => {
       const replies = await Promise.all([
         server.call(outlineCalls.createSection, { content_id: c, title: '第一章' }, { as }),
         server.call(outlineCalls.setHidden, { id: exam.id, c, hidden: true }, { as }),
-        server.call(gradebookCalls.sheet, { id: c }, { as }),
-        server.call(reportCalls.summary, { id: c, days: 30 }, { as }),
         server.call(collectionCalls.fetchCollectionUser, { id: c }, { as }),
-        server.call(signinCalls.board, { id: signin, c }, { as }),
+        server.call(signinCalls.open, { id: signin, c }, { as }),
         server.call(examManageCalls.extend, { id: exam.id, c, minutes: 5 }, { as }),
-        server.call(commentCalls.questions, { content_id: c }, { as }),
       ])
       return replies.map(({ code }) => code)
     }
-    expect(await refused(assistant)).toEqual(Array(8).fill(40300))
-    expect(await refused(teacher)).toEqual(Array(8).fill(40300))
+    expect(await refused(assistant)).toEqual(Array(5).fill(40300))
+    expect(await refused(teacher)).toEqual(Array(5).fill(40300))
   })
 })
 

@@ -97,7 +97,7 @@ function byWho({ who, through }: ActionRule, facts: ContentFacts): Verdict {
     case 'belongs':
       return facts.role === '' ? no('加入学习后可查看') : yes
     default:
-      return hasRight(facts, who) && (through || facts.role !== throughRole.wire) ? yes : no(noRight)
+      return (facts.role === throughRole.wire ? through : hasRight(facts, who)) ? yes : no(noRight)
   }
 }
 

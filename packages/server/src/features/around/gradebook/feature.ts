@@ -4,17 +4,10 @@ import { memberAdded, memberJoined, memberPassed } from '../../content/membershi
 import { resultSettled } from '../../learning/learning/public.ts'
 import { containerCompleted, outlineChanged } from '../../learning/outline/public.ts'
 import { certificateRuleChanged } from '../../talk/certificate/public.ts'
-import { totalsChanged } from './events.ts'
 import { gradebookServed } from './handlers.ts'
 import { gradeSheetServed } from './sheet-handlers.ts'
-import {
-  gradebookWorkers,
-  noteOutline,
-  notePassed,
-  regradeCompleted,
-  regradeJoined,
-  regradeLearner,
-} from './workers.ts'
+import { regradeSome } from './stale.ts'
+import { gradebookWorkers, noteOutline, notePassed, regradeCompleted, regradeLearner } from './workers.ts'
 
 export const gradebookFeature: FeatureParts = {
   serve: () => [...gradebookServed, ...gradeSheetServed],
@@ -24,9 +17,8 @@ export const gradebookFeature: FeatureParts = {
     on(certificateRuleChanged, noteOutline),
     on(containerCompleted, regradeCompleted),
     on(resultSettled, regradeLearner),
-    on(memberJoined, regradeJoined),
-    on(memberAdded, regradeJoined),
+    on(memberJoined, regradeSome),
+    on(memberAdded, regradeSome),
     on(memberPassed, notePassed),
-    on(totalsChanged, regradeJoined),
   ],
 }

@@ -17,6 +17,11 @@ async function accessBook(ctx: Ctx, id: number, action: ContentAction = 'grade')
   return await accessContainer(ctx, id, { action, that: 'grades' })
 }
 
+/** A gradebook for who reads it: of those in their scope only. */
+async function accessToRead(ctx: Ctx, id: number): Promise<Accessed> {
+  return await accessContainer(ctx, id, { action: 'gradebook', that: 'grades', scoped: true })
+}
+
 /** Once a minute: computing everybody anew is dear, and changes have it done by themselves. */
 async function refresh(ctx: Ctx, id: number): Promise<void> {
   const { computedAt, isStale } = await readBook(ctx.read, id)
@@ -28,17 +33,14 @@ async function refresh(ctx: Ctx, id: number): Promise<void> {
 }
 
 export const gradebookServed = serve(gradebookCalls, {
-  sheet: async (input, ctx) => await readSheet(ctx, (await accessBook(ctx, input.id)).id, input.keyword),
-  cells: async (input, ctx) => await readCells(ctx, (await accessBook(ctx, input.id)).id, input),
-  learner: async (input, ctx) => await readLearner(ctx, (await accessBook(ctx, input.id)).id, input.uid),
+  sheet: async (input, ctx) => await readSheet(ctx, await accessToRead(ctx, input.id), input.keyword),
+  cells: async (input, ctx) => await readCells(ctx, await accessToRead(ctx, input.id), input),
+  learner: async (input, ctx) => await readLearner(ctx, await accessToRead(ctx, input.id), input.uid),
   mine: async (input, ctx) => {
-    const { id, title, type } = await accessBook(ctx, input.id, 'learn')
-    return { ...(await readLearner(ctx, id, requireSession(ctx).userId)), title, c_type: type }
+    const book = await accessBook(ctx, input.id, 'learn')
+    return { ...(await readLearner(ctx, book, requireSession(ctx).userId)), title: book.title, c_type: book.type }
   },
-  history: async (input, ctx) => {
-    await accessBook(ctx, input.id)
-    return await readHistory(ctx, input)
-  },
+  history: async (input, ctx) => await readHistory(ctx, await accessToRead(ctx, input.id), input),
   setCells: async (input, ctx) => {
     await accessBook(ctx, input.id)
     return await setCells(ctx, input)

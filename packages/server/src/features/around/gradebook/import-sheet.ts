@@ -6,6 +6,7 @@ import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import { everybody } from '../../content/membership/public.ts'
 import { importsOf, resultsOf } from './queries.ts'
 import { type ReadCell, readScoreSheet } from './read-score-sheet.ts'
 import { listLearners } from './read-sheet.ts'
@@ -70,7 +71,7 @@ async function planSheet(ctx: Ctx, input: Preview) {
   const [book, items, learners] = await Promise.all([
     readBook(ctx.read, id),
     readItems(ctx.read, id),
-    listLearners(ctx, id, {}),
+    listLearners(ctx, { id, scope: everybody }, {}),
   ])
   const read = readScoreSheet(input.rows, {
     key: sheetKey(id),

@@ -28,7 +28,7 @@ export async function readOwnEnds(
           coalesce((select max(a.deadline_at) from attempt a where a.content_id = i.content_id and a.context_id = i.container_id
             and a.user_id = t.user_id and a.state = 'in_progress'), '-infinity') as sits_until
         from grade_item i join item_times t on t.container_id = i.container_id and t.content_id = i.content_id and t.user_id = any($2::bigint[])
-        where i.container_id = $1 and i.content_id is not null and i.removed_at is null 
+        where i.container_id = $1 and i.content_id is not null and i.removed_at is null
           and (i.due_at is not null or exists (select from placement h join place_time x on x.placement_id = h.id
             and x.content_id = i.content_id where h.content_id = i.container_id))),
       ends as (select user_id, item_id, over, greatest(due_at, sits_until) as until from own)

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
-import { roleHasRight } from '../../content/membership/public.ts'
+import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { gradeBook, gradeCell, gradeHistory, gradeImport, gradeItem, gradeTotal } from './tables.ts'
@@ -115,12 +115,13 @@ export interface LearnerKey {
 
 interface LearnerFilter {
   id: number
+  scope: Scope
   keyword: string
   userId: number
 }
 
 const learnerWhere = (key: LearnerKey, p: Params<LearnerFilter>) =>
-  sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
+  sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')} and ${inScope(p.scope, membership.userId)}
     ${key.one ? sql`and ${membership.userId} = ${p.userId}` : sql``}
     ${
       key.keyword
@@ -155,19 +156,6 @@ export const learnersOf = namedBy(
       .where(learnerWhere(key, p))
       .orderBy(sql`own.number nulls last`, asc(profile.nameKey), asc(membership.userId))
       .limit(p.limit),
-)
-
-/** Which of these people learn there. */
-export const learnersAmong = named(
-  'gradebook.learnersAmong',
-  (db, p: Params<{ id: number; userIds: readonly number[] }>) =>
-    db
-      .select({ userId: membership.userId })
-      .from(membership)
-      .where(
-        sql`${membership.contentId} = ${p.id} and ${membership.userId} = any(${p.userIds}::bigint[])
-        and ${membership.state} = 'active' and ${roleHasRight('learns')}`,
-      ),
 )
 
 /** The next so many learners after one, by id. */

@@ -4,6 +4,7 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import { type Accessed, requireInScope, thoseInScope } from '../../content/membership/public.ts'
 import { readOwnEnds } from './own-ends.ts'
 import { presentCell, presentItems, presentLearner, presentScheme } from './present.ts'
 import { cellsOf, historyOf, type LearnerKey, learnersOf, linesOf } from './queries.ts'
@@ -26,16 +27,19 @@ function inOrder(a: Numbered, b: Numbered): number {
   return byNumber.compare(a.number, b.number) || byNumber.compare(a.nameKey, b.nameKey) || a.uid - b.uid
 }
 
-async function findLearners(ctx: Ctx, id: number, asked: { keyword?: string | undefined; userId?: number }) {
+/** A gradebook, and whose rows of it. */
+export type Book = Pick<Accessed, 'id' | 'scope'>
+
+async function findLearners(ctx: Ctx, { id, scope }: Book, asked: { keyword?: string | undefined; userId?: number }) {
   const keyword = asked.keyword?.trim() ?? ''
   const key: LearnerKey = { keyword: keyword !== '', one: asked.userId !== undefined }
-  const filter = { id, keyword, userId: asked.userId ?? 0, limit: gradebookLimits.learnersMost }
+  const filter = { id, scope, keyword, userId: asked.userId ?? 0, limit: gradebookLimits.learnersMost }
   return await run(ctx.read, () => learnersOf(key), filter)
 }
 
 /** The learners of a gradebook by 学号. */
-export async function listLearners(ctx: Ctx, id: number, asked: { keyword?: string | undefined }) {
-  return (await findLearners(ctx, id, asked)).toSorted(inOrder)
+export async function listLearners(ctx: Ctx, book: Book, asked: { keyword?: string | undefined }) {
+  return (await findLearners(ctx, book, asked)).toSorted(inOrder)
 }
 
 interface Block {
@@ -44,11 +48,11 @@ interface Block {
 }
 
 /** The head of a gradebook: its columns, and its learners with their totals. */
-export async function readSheet(ctx: Ctx, id: number, keyword: string | undefined) {
+export async function readSheet(ctx: Ctx, whose: Book, keyword: string | undefined) {
   const [book, items, learners] = await Promise.all([
-    readBook(ctx.read, id),
-    readItems(ctx.read, id),
-    listLearners(ctx, id, { keyword }),
+    readBook(ctx.read, whose.id),
+    readItems(ctx.read, whose.id),
+    listLearners(ctx, whose, { keyword }),
   ])
   return {
     scheme: presentScheme(book),
@@ -66,7 +70,8 @@ const empty = { state: 'none', score: null, override: null, raw: null, rowVersio
  * A block of cells. Who has no row is told of where the item is due, for then it is missing; but for who has an end of
  * their own.
  */
-export async function readCells(ctx: Ctx, id: number, { item_ids: itemIds, uids: userIds }: Block) {
+export async function readCells(ctx: Ctx, { id, scope }: Book, { item_ids: itemIds, uids }: Block) {
+  const userIds = await thoseInScope(ctx.read, scope, uids)
   const [items, rows, ends] = await Promise.all([
     readItems(ctx.read, id),
     run(ctx.read, cellsOf, { id, userIds, itemIds }),
@@ -86,11 +91,12 @@ export async function readCells(ctx: Ctx, id: number, { item_ids: itemIds, uids:
 }
 
 /** One learner's own sheet: each column with what was earned, what was set, by whom and why. */
-export async function readLearner(ctx: Ctx, id: number, userId: number): Promise<LearnerSheet> {
+export async function readLearner(ctx: Ctx, whose: Book, userId: number): Promise<LearnerSheet> {
+  const { id } = whose
   const [book, all, [learner], lines, ends] = await Promise.all([
     readBook(ctx.read, id),
     readItems(ctx.read, id),
-    findLearners(ctx, id, { userId }),
+    findLearners(ctx, whose, { userId }),
     run(ctx.read, linesOf, { id, userId }),
     readOwnEnds(ctx.read, { id, userIds: [userId] }),
   ])
@@ -115,7 +121,8 @@ export async function readLearner(ctx: Ctx, id: number, userId: number): Promise
 }
 
 /** Every change of one cell. */
-export async function readHistory(ctx: Ctx, asked: { id: number; uid: number; item_id: number }) {
+export async function readHistory(ctx: Ctx, { scope }: Book, asked: { id: number; uid: number; item_id: number }) {
+  await requireInScope(ctx.read, scope, { userId: asked.uid })
   const items = await readItems(ctx.read, asked.id)
   if (!items.some((item) => item.id === asked.item_id)) {
     throw notFound(gradebookMessages.noItem)

@@ -1,12 +1,12 @@
 import { computeTotal, type Result } from '@zhixing/contract/around/gradebook/formula.ts'
 import { containersThat } from '@zhixing/contract/content-types.ts'
 import { run, type Tx } from '#db/database.ts'
-import { emitAll } from '../../../queue/event.ts'
+import { enqueueAll } from '../../../queue/enqueue.ts'
 import { issueEarned } from '../../talk/certificate/public.ts'
-import { totalsChanged } from './events.ts'
 import { readOwnEnds } from './own-ends.ts'
 import { resultsOf } from './queries.ts'
 import { readBook, readItems } from './scheme.ts'
+import { regradeSome } from './stale.ts'
 
 /** The types whose totals are a column of what holds them. */
 const graded = containersThat('grades')
@@ -102,13 +102,13 @@ export async function recountTotals(tx: Tx, { containerId, userIds }: Learners):
     ],
   })
   const changed = items.length > 0 ? (written as { id: number }[]).map(({ id }) => id) : userIds
-  await emitChanged(tx, { containerId, userIds: changed })
+  await regradeOuter(tx, { containerId, userIds: changed })
   const percents = userIds.map((userId, at) => ({ userId, percent: totals[at]?.percent ?? null }))
   await issueEarned(tx, { contentId: containerId, totals: percents })
 }
 
-/** Tells the gradebooks in which a container is a column that totals of it changed. */
-async function emitChanged(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
+/** Has those gradebooks computed anew for some people in which a container is a column. */
+async function regradeOuter(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
   if (userIds.length === 0) {
     return
   }
@@ -117,10 +117,12 @@ async function emitChanged(tx: Tx, { containerId, userIds }: Learners): Promise<
     text: `select container_id::float8 as id from grade_item where content_id = $1 and removed_at is null order by container_id`,
     values: [containerId],
   })
-  await emitAll(
+  await enqueueAll(
     tx,
-    totalsChanged,
-    (rows as { id: number }[]).map(({ id }) => ({ contentId: id, userIds: [...userIds], actorId: 0 })),
+    (rows as { id: number }[]).map(({ id }) => ({
+      job: regradeSome,
+      payload: { contentId: id, userIds: [...userIds], actorId: 0 },
+    })),
   )
 }
 

@@ -40,7 +40,7 @@ export async function exportSheet(
   const [book, items, learners] = await Promise.all([
     readBook(ctx.read, id),
     readItems(ctx.read, id),
-    listLearners(ctx, id, {}),
+    listLearners(ctx, accessed, {}),
   ])
   const chosen = items.filter((item) => input.item_ids.includes(item.id))
   if (chosen.length !== new Set(input.item_ids).size) {

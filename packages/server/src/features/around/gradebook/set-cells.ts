@@ -1,10 +1,9 @@
 import type { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { gradebookMessages } from '@zhixing/contract/around/gradebook/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
-import { learnersAmong } from './queries.ts'
+import { learnersAmong } from '../../content/membership/public.ts'
 import { readItems } from './scheme.ts'
 import { type CellChange, writeAllCells } from './write-cells.ts'
 
@@ -13,7 +12,10 @@ type Wanted = Pick<CellChange, 'uid' | 'item_id' | 'override' | 'score'>
 /** Refuses cells of people who do not learn there, of columns that are not there, twice, or with more than there is to earn. */
 export async function requireCells(ctx: Ctx, id: number, wanted: readonly Wanted[]): Promise<void> {
   const userIds = [...new Set(wanted.map(({ uid }) => uid))]
-  const [items, learners] = await Promise.all([readItems(ctx.read, id), run(ctx.read, learnersAmong, { id, userIds })])
+  const [items, learners] = await Promise.all([
+    readItems(ctx.read, id),
+    learnersAmong(ctx.read, { contentId: id, userIds }),
+  ])
   if (learners.length !== userIds.length) {
     throw notFound(gradebookMessages.noLearner)
   }

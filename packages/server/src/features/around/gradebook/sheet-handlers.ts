@@ -7,7 +7,12 @@ import { exportSheet } from './score-sheet.ts'
 const graded = { action: 'grade', that: 'grades' } as const
 
 export const gradeSheetServed = serve(gradeSheetCalls, {
-  exportSheet: async (input, ctx) => await exportSheet(ctx, await accessContainer(ctx, input.id, graded), input),
+  exportSheet: async (input, ctx) =>
+    await exportSheet(
+      ctx,
+      await accessContainer(ctx, input.id, { ...graded, action: 'gradebook', scoped: true }),
+      input,
+    ),
   previewImport: async (input, ctx) => {
     await accessContainer(ctx, input.id, graded)
     return await previewImport(ctx, input)

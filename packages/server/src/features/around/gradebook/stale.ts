@@ -3,9 +3,13 @@ import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { defineJob } from '../../../queue/job.ts'
+import { memberJoined } from '../../content/membership/public.ts'
 
 /** Computes a whole gradebook anew. */
 export const regradeAll = defineJob('gradebook.regrade-all', z.object({ containerId: z.number() }))
+
+/** Computes some people's rows of a gradebook anew: they joined, or something changed that is a column of it. */
+export const regradeSome = defineJob('gradebook.regrade-some', memberJoined.payload)
 
 const containers = containersThat('grades')
 

@@ -5,17 +5,16 @@ import { enqueueAll } from '../../../queue/enqueue.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { contentRoom, pushStale } from '../../../realtime/push.ts'
-import { memberJoined, memberPassed } from '../../content/membership/public.ts'
+import { learnersAmong, memberPassed } from '../../content/membership/public.ts'
 import { resultSettled } from '../../learning/learning/public.ts'
 import { containerCompleted, outlineChanged } from '../../learning/outline/public.ts'
-import { learnersAfter, learnersAmong } from './queries.ts'
+import { learnersAfter } from './queries.ts'
 import { regradeLearners } from './regrade.ts'
-import { noteStale, regradeAll } from './stale.ts'
+import { noteStale, regradeAll, regradeSome } from './stale.ts'
 import { syncItems } from './sync-items.ts'
 
 export const noteOutline = defineJob('gradebook.note-outline', outlineChanged.payload)
 export const regradeLearner = defineJob('gradebook.regrade-learner', resultSettled.payload)
-export const regradeJoined = defineJob('gradebook.regrade-joined', memberJoined.payload)
 export const notePassed = defineJob('gradebook.note-passed', memberPassed.payload)
 export const regradeCompleted = defineJob('gradebook.regrade-completed', containerCompleted.payload)
 /** Gradebooks of which an item has become due, for everybody or somebody, and those that nobody has computed yet. */
@@ -59,9 +58,9 @@ export const gradebookWorkers: readonly Worker[] = [
     }
   }),
   workInTx(regradeCompleted, (tx, { containerId, userIds }) => regradeLearners(tx, { containerId, userIds })),
-  workInTx(regradeJoined, async (tx, { contentId, userIds }) => {
-    const rows = await run(tx, learnersAmong, { id: contentId, userIds })
-    await regradeLearners(tx, { containerId: contentId, userIds: rows.map(({ userId }) => userId) })
+  workInTx(regradeSome, async (tx, { contentId, userIds }) => {
+    const learners = await learnersAmong(tx, { contentId, userIds })
+    await regradeLearners(tx, { containerId: contentId, userIds: learners })
   }),
   ...workInPortions(regradeAll, (tx, { containerId }, portion) => regradeNext(tx, containerId, portion)),
   workInTx(catchUp, async (tx) => {

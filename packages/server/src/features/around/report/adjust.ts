@@ -16,12 +16,12 @@ type Input = CallParsed<typeof reportCalls.adjust>
 /** Says how far a learner is with an item of a collection, or takes that back; written down with its reason. */
 export async function adjustItem(
   ctx: Ctx,
-  { id }: Accessed,
+  { id, scope }: Accessed,
   input: Input,
 ): Promise<CallOutput<typeof reportCalls.adjust>> {
   const [outline, learner] = await Promise.all([
     run(ctx.read, outlineItems, { id }),
-    runOne(ctx.read, learnerOf, { id, userId: input.uid }),
+    runOne(ctx.read, learnerOf, { id, scope, userId: input.uid }),
   ])
   const item = outline.find(({ contentId }) => contentId === input.content_id)
   if (!(item && learner)) {

@@ -9,7 +9,7 @@ import { listResults } from './list-results.ts'
 import { outlineItems } from './queries.ts'
 import { summarise } from './summarise.ts'
 
-const managed = { action: 'data', that: 'grades' } as const
+const managed = { action: 'data', that: 'grades', scoped: true } as const
 
 export const reportServed = serve(reportCalls, {
   summary: async (input, ctx) => await summarise(ctx, await accessContainer(ctx, input.id, managed), input.days),

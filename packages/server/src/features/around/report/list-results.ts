@@ -32,7 +32,7 @@ function together(rows: readonly ItemRow[]) {
  * How far each learner is, by 学号 and name; with `content_id` the state, score and times are those of that item. An
  * exported file has a column of points for each item that is graded.
  */
-export async function listResults(ctx: Ctx, { id }: Accessed, input: CallParsed<typeof reportCalls.stats>) {
+export async function listResults(ctx: Ctx, { id, scope }: Accessed, input: CallParsed<typeof reportCalls.stats>) {
   const window = countedWindow(input)
   const keyword = input.keyword?.trim() ?? ''
   const key: ResultKey = {
@@ -40,7 +40,7 @@ export async function listResults(ctx: Ctx, { id }: Accessed, input: CallParsed<
     keyword: keyword !== '',
     state: input.state === undefined || input.state === 'not_started' ? (input.state ?? 'none') : 'other',
   }
-  const filter = { id, contentId: input.content_id, state: input.state, keyword }
+  const filter = { id, scope, contentId: input.content_id, state: input.state, keyword }
   const [found, total, outline] = await Promise.all([
     run(ctx.read, () => results(key), { ...filter, skip: window.skip, limit: window.limit }),
     window.total ?? runOne(ctx.read, () => countResults(key), filter).then((row) => row?.total ?? 0),

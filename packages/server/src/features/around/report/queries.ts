@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
-import { roleHasRight } from '../../content/membership/public.ts'
+import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
@@ -9,11 +9,13 @@ import { profile } from '../../people/account/tables.ts'
 import { isMeant, ownNumber } from '../../people/organisation/public.ts'
 import { org } from '../../people/organisation/tables.ts'
 
-type Of = Params<{ id: number }>
+/** A container, and whose figures there. */
+type Of = Params<{ id: number; scope: Scope }>
 
 /** Those who learn: active members, helpers left out. */
 const learns = (p: Of) =>
-  sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}`
+  sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
+    and ${inScope(p.scope, membership.userId)}`
 
 const ofContainer = sql`${progress.contextId} = 0 and ${progress.contentId} = ${membership.contentId} and ${progress.userId} = ${membership.userId}`
 
@@ -35,11 +37,11 @@ export const totals = named('report.totals', (db, p: Of) =>
     .where(learns(p)),
 )
 
-const shown = (p: Of) =>
+const shown = (p: Params<{ id: number }>) =>
   sql`${placement.containerId} = ${p.id} and ${placement.slot} = 'outline' and ${placement.hiddenAt} is null and ${content.deletedAt} is null and ${content.status} = 1`
 
 /** The items of the outline, in its order. */
-export const outlineItems = named('report.outline', (db, p: Of) =>
+export const outlineItems = named('report.outline', (db, p: Params<{ id: number }>) =>
   db
     .select({
       contentId: placement.contentId,
@@ -92,7 +94,7 @@ export const items = named('report.items', (db, p: Of) => {
     .leftJoin(done, eq(done.contentId, placement.contentId))
     .leftJoin(
       sql`(select h.content_id, count(*) as waiting from hand_in h join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active'
-        where h.context_id = ${p.id} and h.state = 'waiting' group by h.content_id) waits`,
+        where h.context_id = ${p.id} and h.state = 'waiting' and ${inScope(p.scope, sql`h.user_id`, sql`h.submitted_at`)} group by h.content_id) waits`,
       sql`waits.content_id = ${placement.contentId}`,
     )
     .where(shown(p))
@@ -100,7 +102,7 @@ export const items = named('report.items', (db, p: Of) => {
 })
 
 /** The last days, each with who learned, how long, and who joined. */
-export const trend = named('report.trend', (db, p: Params<{ id: number; days: number }>) => {
+export const trend = named('report.trend', (db, p: Params<{ id: number; scope: Scope; days: number }>) => {
   const days = sql`(select (clock_now() at time zone 'Asia/Shanghai')::date - n as day from generate_series(0, ${p.days}::int - 1) n) d`
   return db
     .select({
@@ -112,19 +114,20 @@ export const trend = named('report.trend', (db, p: Params<{ id: number; days: nu
     .from(days)
     .leftJoin(
       sql`(select day, count(distinct user_id) as active, sum(seconds) as seconds from learn_daily
-        where context_id = ${p.id} and day > (clock_now() at time zone 'Asia/Shanghai')::date - ${p.days}::int group by day) l`,
+        where context_id = ${p.id} and day > (clock_now() at time zone 'Asia/Shanghai')::date - ${p.days}::int
+          and ${inScope(p.scope, sql`learn_daily.user_id`)} group by day) l`,
       sql`l.day = d.day`,
     )
     .leftJoin(
       sql`(select (joined_at at time zone 'Asia/Shanghai')::date as day, count(*) as joined from membership
-        where content_id = ${p.id} and state = 'active' and ${roleHasRight('learns', 'membership')} group by 1) j`,
+        where content_id = ${p.id} and state = 'active' and ${roleHasRight('learns', 'membership')} and ${inScope(p.scope, sql`membership.user_id`)} group by 1) j`,
       sql`j.day = d.day`,
     )
     .orderBy(sql`d.day`)
 })
 
 /** Whether somebody learns in a collection. */
-export const learnerOf = named('report.learner', (db, p: Params<{ id: number; userId: number }>) =>
+export const learnerOf = named('report.learner', (db, p: Params<{ id: number; scope: Scope; userId: number }>) =>
   db
     .select({ userId: membership.userId })
     .from(membership)
@@ -140,6 +143,7 @@ export interface ResultKey {
 
 interface ResultFilter {
   id: number
+  scope: Scope
   contentId: number | undefined
   state: string | undefined
   keyword: string

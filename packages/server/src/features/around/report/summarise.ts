@@ -21,11 +21,11 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** The figures of a collection's data page (expected 3.13): how many learn and how far, by band, by day and by item. */
-export async function summarise(ctx: Ctx, { id }: Accessed, days: number) {
+export async function summarise(ctx: Ctx, { id, scope }: Accessed, days: number) {
   const [found, rows, byDay] = await Promise.all([
-    runOne(ctx.read, totals, { id }),
-    run(ctx.read, items, { id }),
-    run(ctx.read, trend, { id, days }),
+    runOne(ctx.read, totals, { id, scope }),
+    run(ctx.read, items, { id, scope }),
+    run(ctx.read, trend, { id, scope, days }),
   ])
   const whole = found ?? none
   const graded = rows.filter(({ graded: count }) => count > 0)

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { noteWrongTry, requireTries, type TryLimit } from '../../people/account/public.ts'
+import { learnerCountText } from '../membership/public.ts'
 import { wayOf } from './access.ts'
-import { countLearners } from './places.ts'
 
 const tries: TryLimit = {
   purpose: 'invite',
@@ -57,7 +57,7 @@ async function readInvite(ctx: Ctx, code: string): Promise<FoundInvite | undefin
         c.id::float8 as "contentId", c.type, c.kind, c.title, c.status::int as status,
         c.deleted_at is not null or c.blocked_at is not null as "isGone", f.key as "coverKey",
         p.openid as "ownerOpenid", p.name as "ownerName", p.avatar as "ownerAvatar", case when o.id > 0 then o.name else '' end as "orgName",
-        j.way, case when j.capacity is null then false else j.capacity <= (${countLearners.replaceAll('$1', 'c.id')}) end as "isFull", me.role as "memberRole",
+        j.way, case when j.capacity is null then false else j.capacity <= ${learnerCountText('c.id')} end as "isFull", me.role as "memberRole",
         coalesce(me.via = 'container', false) as "isThrough"
       from invite i join content c on c.id = i.content_id join profile p on p.user_id = c.owner_id join org o on o.id = c.org_id
         left join file f on f.id = c.cover_file_id left join profile b on b.user_id = i.made_by left join joining j on j.content_id = c.id

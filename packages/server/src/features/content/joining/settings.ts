@@ -6,10 +6,9 @@ import type { Queryable, Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
-import { type Accessed, setEntering } from '../membership/public.ts'
+import { type Accessed, countLearners, learnerCountText, setEntering } from '../membership/public.ts'
 import { wayOf, waysOf } from './access.ts'
 import { entersAtOnce } from './open-entrances.ts'
-import { countLearners, learnersOf } from './places.ts'
 
 const settingsShape = z.object({
   way: z.enum(joinWays).nullable(),
@@ -23,7 +22,7 @@ const settingsShape = z.object({
 export async function readSettings(on: Queryable, { id, type }: Accessed): Promise<JoiningSettings> {
   const { rows } = await on.query({
     name: 'joining.settings',
-    text: `select j.way, j.capacity, coalesce(j.row_version, 0) as version, (${countLearners}) as present,
+    text: `select j.way, j.capacity, coalesce(j.row_version, 0) as version, ${learnerCountText('$1')} as present,
         (select count(*)::int from application a where a.content_id = $1 and a.state = 'pending' and a.expires_at > clock_now()) as waiting
       from (select 1) one left join joining j on j.content_id = $1`,
     values: [id],
@@ -62,7 +61,7 @@ export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { acce
     throw new AppError('CONFLICT', { data: await readSettings(tx, accessed) })
   }
   // The row is held: who comes in meanwhile waits, and then finds the new number.
-  const present = input.capacity === null ? 0 : await learnersOf(tx, accessed.id)
+  const present = input.capacity === null ? 0 : await countLearners(tx, accessed.id)
   if (input.capacity !== null && input.capacity < present) {
     throw new AppError('CONFLICT', {
       message: `已有${present}名学员，名额不能少于${present}`,

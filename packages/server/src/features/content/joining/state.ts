@@ -4,9 +4,8 @@ import { joinWays } from '@zhixing/contract/types/container.ts'
 import { z } from 'zod'
 import type { Queryable } from '#db/database.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import type { Accessed } from '../membership/public.ts'
+import { type Accessed, learnerCountText } from '../membership/public.ts'
 import { wayOf } from './access.ts'
-import { countLearners } from './places.ts'
 
 const stateShape = z.object({
   way: z.enum(joinWays).nullable(),
@@ -26,7 +25,7 @@ export async function readState(
 ): Promise<JoiningState> {
   const { rows } = await on.query({
     name: 'joining.state',
-    text: `select j.way, case when j.capacity is null then false else j.capacity <= (${countLearners}) end as "isFull", a.state, a.reason, a.answer, a.created_at as "createdAt",
+    text: `select j.way, case when j.capacity is null then false else j.capacity <= ${learnerCountText('$1')} end as "isFull", a.state, a.reason, a.answer, a.created_at as "createdAt",
         a.decided_at + make_interval(hours => $3) as "againAt"
       from (select 1) one left join joining j on j.content_id = $1
         left join lateral (select * from application where content_id = $1 and user_id = $2 and kind = 'join'

@@ -50,7 +50,8 @@ export async function accessContent(ctx: Ctx, id: number, request: Request & { t
 }
 
 async function letAt(ctx: Ctx, row: Row, { action, scoped }: Request): Promise<Accessed> {
-  const [found = judged(ctx.session, row)] = await reached(ctx, [judged(ctx.session, row)])
+  const seen = judged(ctx.session, row)
+  const [found = seen] = await reached(ctx, [seen])
   const accessed = scoped ? withScope(found) : found
   if (!accessed.facts.visible) {
     throw notFound()

@@ -1,6 +1,7 @@
 export { type Accessed, accessContainer, accessContent, requireAllowed, viewable } from './access.ts'
 export { closeEntrances, dropEntrances, openEntrances, reviewEntrancesOf, setEntering } from './entrances.ts'
 export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.ts'
+export { countLearners, learnerCountText, learnersAmong } from './learners.ts'
 export { addMembers, endMembers, requireOwnWay, setRole } from './members.ts'
 export {
   countMembers,
@@ -14,6 +15,6 @@ export {
 } from './queries.ts'
 export { requireReachable } from './reachable.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
-export { everybody, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
+export { everybody, heldText, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
 export { seesText } from './through.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -14,8 +14,22 @@ export type Scope = readonly number[] | null
 export const everybody: Scope = null
 
 /**
+ * The contents that containers hold which a person teaches or helps in, each with such a container as `source_id`: a part
+ * `held` for `with recursive`. Asked from the person's own memberships: what many classes hold is not asked for each of
+ * them. Those containers stand in it themselves, as their own source.
+ */
+export function heldText(userId: string): string {
+  return `held (id, source_id) as (
+        select m.content_id, m.content_id from membership m join content o on o.id = m.content_id and o.deleted_at is null
+          where m.user_id = ${userId} and m.state = 'active' and ${roleHasText('marks', 'm')}
+        union
+        select e.content_id, h.source_id from held h join entrance e on e.source_id = h.id
+          join content i on i.id = e.content_id and i.deleted_at is null where ${opensText(userId)})`
+}
+
+/**
  * Of some contents those which containers hold that a person teaches or helps in, directly or through others, each with
- * these containers. Asked from the person's own memberships: what many classes hold is not asked for each of them.
+ * these containers.
  */
 export async function taughtThrough(
   on: Queryable,
@@ -24,12 +38,7 @@ export async function taughtThrough(
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await on.query({
     name: 'membership.taughtThrough',
-    text: `with recursive held (id, source_id) as (
-        select m.content_id, m.content_id from membership m join content o on o.id = m.content_id and o.deleted_at is null
-          where m.user_id = $1 and m.state = 'active' and ${roleHasText('marks', 'm')}
-        union
-        select e.content_id, h.source_id from held h join entrance e on e.source_id = h.id
-          join content i on i.id = e.content_id and i.deleted_at is null where ${opensText('$1')})
+    text: `with recursive ${heldText('$1')}
       select id::float8 as id, array_agg(source_id::float8 order by source_id) as sources from held
       where id = any($2::bigint[]) and id <> source_id group by id`,
     values: [userId, [...ids]],
@@ -37,13 +46,33 @@ export async function taughtThrough(
   return new Map((rows as { id: number; sources: number[] }[]).map(({ id, sources }) => [id, sources]))
 }
 
+interface Asked<T> {
+  scope: T
+  userId: T
+  at: T
+}
+
+/** The condition in pieces: text, and what it is asked with. */
+function inScopePieces<T>({ scope, userId, at }: Asked<T>): (string | T)[] {
+  return [
+    '(',
+    scope,
+    '::bigint[] is null or exists (select from membership sm where sm.content_id = any(',
+    scope,
+    '::bigint[]) and sm.user_id = ',
+    userId,
+    ` and ${roleHasText('learns', 'sm')} and (sm.state = 'active' or sm.ended_at >= `,
+    at,
+    ')))',
+  ]
+}
+
 /**
  * The condition that a person is in a scope, for statements: of everybody, or a learner of one of its containers, now or
  * when they did what is asked about.
  */
 export function inScopeText(scope: string, userId: string, at: string): string {
-  return `(${scope}::bigint[] is null or exists (select from membership sm where sm.content_id = any(${scope}::bigint[])
-    and sm.user_id = ${userId} and ${roleHasText('learns', 'sm')} and (sm.state = 'active' or sm.ended_at >= ${at})))`
+  return inScopePieces({ scope, userId, at }).join('')
 }
 
 /** The same as a part of a select. */
@@ -52,8 +81,8 @@ export function inScope(
   userId: SQL | AnyPgColumn,
   at: SQL | AnyPgColumn = sql`'infinity'::timestamptz`,
 ): SQL {
-  return sql`(${scope}::bigint[] is null or exists (select from membership sm where sm.content_id = any(${scope}::bigint[])
-    and sm.user_id = ${userId} and ${sql.raw(roleHasText('learns', 'sm'))} and (sm.state = 'active' or sm.ended_at >= ${at})))`
+  const pieces = inScopePieces<SQL | Placeholder | AnyPgColumn>({ scope, userId, at })
+  return sql.join(pieces.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : sql`${piece}`)))
 }
 
 /** Refuses with 40400 what somebody did who is not in a scope. */

@@ -9,7 +9,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import type { LeafModule } from '../../learning/leaf/public.ts'
 import { createSiteFigures, goingOn, recommended, studentPanel } from './panels.ts'
 import { createPressing, type Pressing, toRedo } from './pressing.ts'
-import { toDecide, toMark, unfinished, unready } from './queries.ts'
+import { allToMark, toDecide, unfinished, unready } from './queries.ts'
 import { teachingOf } from './teaching.ts'
 
 const learned = containersThat('learns')
@@ -26,7 +26,7 @@ async function nextActionsOf(ctx: Ctx, session: Session, pressingOf: PressingOf)
   const [redoing, coming, marking, deciding, learning, making] = await Promise.all([
     run(ctx.read, toRedo, asked),
     pressingOf(ctx.read, asked),
-    run(ctx.read, toMark, taught),
+    allToMark(ctx.read, taught),
     run(ctx.read, toDecide, taught),
     run(ctx.read, unfinished, asked),
     teaches ? run(ctx.read, unready, asked) : [],

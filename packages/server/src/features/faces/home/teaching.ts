@@ -3,7 +3,7 @@ import { homeLimits, type Teaching } from '@zhixing/contract/faces/home/calls.ts
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { recentHandIns, taughtFigures, toMark, unready } from './queries.ts'
+import { allToMark, recentHandIns, taughtFigures, unready } from './queries.ts'
 
 /** What a teacher looks after, at a glance: the page of the teaching centre. */
 export async function teachingOf(ctx: Ctx): Promise<Teaching> {
@@ -11,7 +11,7 @@ export async function teachingOf(ctx: Ctx): Promise<Teaching> {
   const asked = { userId, types: containersThat('grades'), limit: homeLimits.teachingMax }
   const [figures, marking, drafts, handIns] = await Promise.all([
     runOne(ctx.read, taughtFigures, { userId, types: asked.types }),
-    run(ctx.read, toMark, asked),
+    allToMark(ctx.read, asked),
     run(ctx.read, unready, asked),
     run(ctx.read, recentHandIns, asked),
   ])

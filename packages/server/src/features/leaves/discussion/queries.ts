@@ -82,7 +82,7 @@ export const posts = namedBy(
         })
         .from(comment)
         .innerJoin(profile, eq(profile.userId, comment.userId))
-        .where(sql`${standsHere(p)} and ${comment.rootId} is null`)
+        .where(sql`${standsHere(p)} and ${comment.rootId} is null and ${behind(p, order)}`)
         .orderBy(order === 'newest' ? desc(comment.id) : asc(comment.id))
         .offset(p.skip)
         .limit(p.limit),

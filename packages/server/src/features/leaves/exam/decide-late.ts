@@ -13,6 +13,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { emit } from '../../../queue/event.ts'
 import { audit } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
+import { requireInScope } from '../../content/membership/public.ts'
 import { type Attempt, answersOf, findAttempt, lockAttempt, rescoreAttempts } from '../../learning/learning/public.ts'
 import { personIn } from '../../people/organisation/public.ts'
 import { briefOf, versionsOf } from '../question/public.ts'
@@ -20,7 +21,7 @@ import { findExam } from './access.ts'
 import { noteChanges } from './attempt-changes.ts'
 import { forgetDouble } from './double-mark.ts'
 import { attemptClosed } from './events.ts'
-import { accessToManage } from './grant.ts'
+import { accessScopedToManage } from './grant.ts'
 import { readLayout, readRules, versionsIn } from './layout.ts'
 import { presentSettings } from './present.ts'
 import { scorePlaced } from './score-placed.ts'
@@ -68,11 +69,12 @@ async function readLate(on: Queryable, attempt: Attempt) {
 }
 
 async function accessLate(ctx: Ctx, input: { id: number; c?: number | undefined; s: number }) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   const attempt = await attemptNow(ctx, input.s)
   if (!attempt || attempt.contentId !== leaf.id || attempt.contextId !== contextId) {
     throw notFound()
   }
+  await requireInScope(ctx.read, scope, { userId: attempt.userId, at: attempt.submittedAt })
   return { leaf, attempt }
 }
 

@@ -8,22 +8,24 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
+import { inScopeText } from '../../content/membership/public.ts'
 import { attempt } from '../../learning/learning/tables.ts'
 import { accessToSit } from './access.ts'
-import { accessToManage } from './grant.ts'
+import { accessScopedToManage } from './grant.ts'
 import { attemptMessage } from './message-tables.ts'
 import { pushRooms } from './push-rooms.ts'
 
 async function tell(ctx: Ctx, input: CallParsed<typeof examMessageCalls.tellSitters>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   const { text, uids = null } = input
   return await ctx.tx(async (tx) => {
     const { rows } = await tx.query({
       name: 'exam.tell',
       text: `with told as (insert into attempt_message (attempt_id, text, by) select id, $4, $5 from attempt
-          where content_id = $1 and context_id = $2 and state = 'in_progress' and ($3::bigint[] is null or user_id = any($3)) returning attempt_id)
+          where content_id = $1 and context_id = $2 and state = 'in_progress' and ($3::bigint[] is null or user_id = any($3))
+            and ${inScopeText('$6', 'attempt.user_id', `'infinity'`)} returning attempt_id)
         select a.user_id::float8 as uid from told join attempt a on a.id = told.attempt_id`,
-      values: [leaf.id, contextId, uids, text, requireSession(ctx).userId],
+      values: [leaf.id, contextId, uids, text, requireSession(ctx).userId, scope],
     })
     const told = (rows as { uid: number }[]).map(({ uid }) => uid)
     if (told.length === 0) {

@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { briefOf, type Version, versionsOf } from '../question/public.ts'
-import { accessToManage } from './grant.ts'
+import { accessScopedToManage } from './grant.ts'
 import {
   type ChosenRow,
   type CountedIn,
@@ -32,8 +32,8 @@ function orNull(value: number | null): number | null {
 
 /** Figures of an exam over the attempts that count. */
 export async function showStatistics(ctx: Ctx, input: CallParsed<typeof examStatsCalls.statistics>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
-  const row = await examTotals(ctx.read, { examId: leaf.id, contextId, which: input.which })
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
+  const row = await examTotals(ctx.read, { examId: leaf.id, contextId, scope, which: input.which })
   return {
     attempts: row.attempts,
     learners: row.learners,
@@ -142,9 +142,9 @@ async function presentPage(on: Queryable, { asked, page }: PageOf): Promise<Omit
 
 /** Each question of an exam as it was answered; the fewest right first unless another order is asked for. */
 export async function listQuestionStats(ctx: Ctx, input: CallParsed<typeof examStatsCalls.questionStats>) {
-  const { leaf, contextId } = await accessToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   const window = countedWindow(input)
-  const asked = { examId: leaf.id, contextId, which: input.which }
+  const asked = { examId: leaf.id, contextId, scope, which: input.which }
   // As many rows as the exam has questions: sorting and paging them is not worth a query of its own.
   const found = await figuresOfQuestions(ctx.read, asked)
   const inPaper = sorted(found, 'paper')

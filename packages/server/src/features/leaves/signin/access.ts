@@ -9,6 +9,8 @@ import {
   accessLeafToEdit,
   accessLeafToHold,
   accessLeafToLearn,
+  accessScopedToHold,
+  scopeOf,
 } from '../../learning/outline/public.ts'
 import { signinRow } from './queries.ts'
 
@@ -26,7 +28,13 @@ export interface AccessedSignin extends AccessedLeaf {
   window: Window | undefined
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, hold: accessLeafToHold }
+const doors = {
+  view: accessLeaf,
+  learn: accessLeafToLearn,
+  edit: accessLeafToEdit,
+  hold: accessLeafToHold,
+  roll: accessScopedToHold,
+}
 
 /** The only way to a sign-in by id for a person; refuses as its leaf does. */
 export async function accessSignin(
@@ -44,13 +52,28 @@ export async function accessSignin(
   return { ...accessed, settings: { ...settings, late_minutes: lateMinutes }, window }
 }
 
-/** A sign-in by whoever holds it where it is placed: opening and marking mean nothing outside a container. */
-export async function accessSigninToHold(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
-  const accessed = await accessSignin(ctx, asked, 'hold')
+type Asked = Parameters<typeof accessSignin>[1]
+
+/** A sign-in by whoever holds it where it is placed: opening means nothing outside a container. */
+export async function accessSigninToHold(ctx: Ctx, asked: Asked): Promise<AccessedSignin> {
+  return requirePlaced(await accessSignin(ctx, asked, 'hold'))
+}
+
+/** The same for who calls the roll of those in `scopeOf` alone. */
+export async function accessRoll(ctx: Ctx, asked: Asked): Promise<AccessedSignin> {
+  return requirePlaced(await accessSignin(ctx, asked, 'roll'))
+}
+
+function requirePlaced(accessed: AccessedSignin): AccessedSignin {
   if (accessed.contextId === 0) {
     throw notFound()
   }
   return accessed
+}
+
+/** The same with whose records may be seen. */
+export function rollOf(accessed: AccessedSignin) {
+  return { ...placeOf(accessed), scope: scopeOf(accessed) }
 }
 
 /** Which sign-in in which container, as statements take it. */

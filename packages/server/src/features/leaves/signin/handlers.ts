@@ -7,7 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { accessTarget, contextOf, countsFor, createLeaf, marks, updateLeaf } from '../../learning/outline/public.ts'
-import { accessSignin, accessSigninToHold, placeOf, presentWindow } from './access.ts'
+import { accessRoll, accessSignin, accessSigninToHold, placeOf, presentWindow, rollOf } from './access.ts'
 import { closeSignin, extendSignin, openSignin } from './hold.ts'
 import { askMakeup, decideMakeup } from './makeup.ts'
 import { anyPresent, ownRecord, ownRequest } from './queries.ts'
@@ -122,7 +122,7 @@ export const signinServed: Served[] = serve(signinCalls, {
   setRecords: (input, ctx) => setRecords(ctx, input),
   decideMakeup: (input, ctx) => decideMakeup(ctx, input),
   pick: async (input, ctx) => {
-    const accessed = await accessSigninToHold(ctx, input)
-    return { person: (await runOne(ctx.read, anyPresent, placeOf(accessed))) ?? null }
+    const accessed = await accessRoll(ctx, input)
+    return { person: (await runOne(ctx.read, anyPresent, rollOf(accessed))) ?? null }
   },
 })

@@ -6,7 +6,9 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { contentRoom, pushStale, userRoom } from '../../../realtime/push.ts'
 import { notify } from '../../base/notification/public.ts'
-import { accessSignin, accessSigninToHold, placeOf, presentWindow } from './access.ts'
+import { requireInScope } from '../../content/membership/public.ts'
+import { scopeOf } from '../../learning/outline/public.ts'
+import { accessRoll, accessSignin, placeOf, presentWindow } from './access.ts'
 import { holdersOf, ownRequest } from './queries.ts'
 import { writeByHand } from './records.ts'
 
@@ -43,9 +45,10 @@ export async function askMakeup(ctx: Ctx, input: CallParsed<typeof signinCalls.a
 
 /** Grants or refuses what somebody asked for; they are told. */
 export async function decideMakeup(ctx: Ctx, input: CallParsed<typeof signinCalls.decideMakeup>) {
-  const accessed = await accessSigninToHold(ctx, input)
+  const accessed = await accessRoll(ctx, input)
   const { id, contextId } = placeOf(accessed)
   const { uid, approve, reply } = input
+  await requireInScope(ctx.read, scopeOf(accessed), { userId: uid })
   const markerId = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
     const { rowCount } = await tx.query({

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
-import { roleHasRight } from '../../content/membership/public.ts'
+import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { signin, signinWindow, signRecord, signRequest } from './tables.ts'
@@ -51,9 +51,14 @@ export interface RecordKey {
   keyword: boolean
 }
 
-interface RecordFilter {
+/** A sign-in in a container, and whose records there. */
+interface Roll {
   id: number
   contextId: number
+  scope: Scope
+}
+
+interface RecordFilter extends Roll {
   keyword: string
 }
 
@@ -74,8 +79,9 @@ const states: Record<RecordKey['state'], SQL> = {
 const ownNumber = sql`lateral (select m.number from org_member m where m.user_id = ${membership.userId} and m.state = 'active'
   order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1) own`
 
-const learns = (p: Params<{ contextId: number }>) =>
-  sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${roleHasRight('learns')}`
+const learns = (p: Params<Pick<Roll, 'contextId' | 'scope'>>) =>
+  sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${roleHasRight('learns')}
+    and ${inScope(p.scope, membership.userId)}`
 
 function recordWhere(key: RecordKey, p: Params<RecordFilter>): SQL {
   const keyword = key.keyword
@@ -140,7 +146,7 @@ export const countRecords = namedBy(
 const counted = (what: SQL) => sql<number>`(count(*) filter (where ${what}))::int`
 
 /** Everybody in figures. */
-export const figures = named('signin.figures', (db, p: Params<{ id: number; contextId: number }>) =>
+export const figures = named('signin.figures', (db, p: Params<Roll>) =>
   db
     .select({
       total: sql<number>`count(*)::int`,
@@ -158,7 +164,7 @@ export const figures = named('signin.figures', (db, p: Params<{ id: number; cont
 )
 
 /** One of those who are there, by chance. */
-export const anyPresent = named('signin.pick', (db, p: Params<{ id: number; contextId: number }>) =>
+export const anyPresent = named('signin.pick', (db, p: Params<Roll>) =>
   db
     .select({
       uid: membership.userId,

@@ -7,9 +7,9 @@ import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { pushStale, userRoom } from '../../../realtime/push.ts'
 import { audit } from '../../base/audit/public.ts'
-import { roleHasText } from '../../content/membership/public.ts'
-import { contextOf } from '../../learning/outline/public.ts'
-import { type AccessedSignin, accessSigninToHold, placeOf, presentWindow } from './access.ts'
+import { inScopeText, roleHasText } from '../../content/membership/public.ts'
+import { contextOf, scopeOf } from '../../learning/outline/public.ts'
+import { type AccessedSignin, accessRoll, placeOf, presentWindow, rollOf } from './access.ts'
 import { countRecords, figures, type RecordKey, records } from './queries.ts'
 import { settleSigned } from './settle.ts'
 
@@ -17,7 +17,7 @@ type RecordRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 interface Listed {
   key: RecordKey
-  filter: { id: number; contextId: number; keyword: string }
+  filter: ReturnType<typeof rollOf> & { keyword: string }
 }
 
 async function rowsOf(ctx: Ctx, { key, filter }: Listed, window: { skip: number; limit: number }) {
@@ -48,10 +48,10 @@ function presentRow(row: RecordRow, isClosed: boolean): SigninRow {
 
 /** Everybody with their record, by 学号 and name. */
 export async function listRecords(ctx: Ctx, input: CallParsed<typeof signinCalls.records>) {
-  const accessed = await accessSigninToHold(ctx, input)
+  const accessed = await accessRoll(ctx, input)
   const window = countedWindow(input)
   const keyword = input.keyword?.trim() ?? ''
-  const listed = { key: { state: input.state, keyword: keyword !== '' }, filter: { ...placeOf(accessed), keyword } }
+  const listed = { key: { state: input.state, keyword: keyword !== '' }, filter: { ...rollOf(accessed), keyword } }
   const [found, total] = await Promise.all([
     rowsOf(ctx, listed, window),
     window.total ?? runOne(ctx.read, () => countRecords(listed.key), listed.filter).then((row) => row?.total ?? 0),
@@ -63,9 +63,9 @@ export async function listRecords(ctx: Ctx, input: CallParsed<typeof signinCalls
 
 /** How many signed in, and the code to be shown. */
 export async function showBoard(ctx: Ctx, input: CallParsed<typeof signinCalls.board>) {
-  const accessed = await accessSigninToHold(ctx, input)
+  const accessed = await accessRoll(ctx, input)
   const { settings, leaf, window } = accessed
-  const row = await runOne(ctx.read, figures, placeOf(accessed))
+  const row = await runOne(ctx.read, figures, rollOf(accessed))
   const shown = presentWindow(window, ctx.now)
   const nobody = { total: 0, signed: 0, unsigned: 0, late: 0, leave: 0, flagged: 0, requests: 0 }
   return {
@@ -85,7 +85,7 @@ interface SetBy {
   userIds: readonly number[]
 }
 
-/** Writes records by hand, for active learners only; gives whose. */
+/** Writes records by hand, for active learners in scope only; gives whose. */
 export async function writeByHand(tx: Tx, ctx: Ctx, { accessed, ...set }: SetBy & { accessed: AccessedSignin }) {
   const { id, contextId } = placeOf(accessed)
   const { rows } = await tx.query({
@@ -93,9 +93,20 @@ export async function writeByHand(tx: Tx, ctx: Ctx, { accessed, ...set }: SetBy 
     text: `insert into sign_record as r (content_id, context_id, user_id, state, method, at, note, set_by)
       select $1, $2, m.user_id, $4, $5, $6, $7, $8 from membership m
       where m.content_id = $2 and m.user_id = any($3::bigint[]) and m.state = 'active' and ${roleHasText('learns', 'm')}
+        and ${inScopeText('$9', 'm.user_id', `'infinity'`)}
       on conflict (context_id, content_id, user_id) do update set state = excluded.state, method = excluded.method, at = excluded.at,
         note = excluded.note, set_by = excluded.set_by returning user_id`,
-    values: [id, contextId, [...set.userIds], set.state, set.method, ctx.now, set.note, requireSession(ctx).userId],
+    values: [
+      id,
+      contextId,
+      [...set.userIds],
+      set.state,
+      set.method,
+      ctx.now,
+      set.note,
+      requireSession(ctx).userId,
+      scopeOf(accessed),
+    ],
   })
   const userIds = (rows as { user_id: string }[]).map(({ user_id }) => Number(user_id))
   if (userIds.length > 0) {
@@ -107,7 +118,7 @@ export async function writeByHand(tx: Tx, ctx: Ctx, { accessed, ...set }: SetBy 
 
 /** Sets the record of some people. */
 export async function setRecords(ctx: Ctx, input: CallParsed<typeof signinCalls.setRecords>) {
-  const accessed = await accessSigninToHold(ctx, input)
+  const accessed = await accessRoll(ctx, input)
   const { state, note, uids } = input
   return await ctx.tx(async (tx) => {
     const set = await writeByHand(tx, ctx, { accessed, state, note, userIds: uids, method: 'teacher' })

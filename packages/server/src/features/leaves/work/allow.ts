@@ -1,18 +1,16 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
-import { run } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { audit } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
-import { thoseInScope } from '../../content/membership/public.ts'
+import { learnersAmong, thoseInScope } from '../../content/membership/public.ts'
 import { setAllowances } from '../../learning/learning/public.ts'
 import { handInToMark, scopeOf } from '../../learning/outline/public.ts'
 import { type AccessedWork, accessWork } from './access.ts'
-import { learnersIn } from './queries.ts'
 import { latenessOf, retime, settleRetimed } from './retime.ts'
 
 type Asked = CallParsed<typeof workCalls.allow>
@@ -21,11 +19,11 @@ type Asked = CallParsed<typeof workCalls.allow>
 async function learnersOf(ctx: Ctx, accessed: AccessedWork, { uids = [], s }: Asked): Promise<number[]> {
   const asked = s === undefined ? uids : [(await handInToMark(ctx, accessed, s)).userId]
   const theirs = await thoseInScope(ctx.read, scopeOf(accessed), [...new Set(asked)])
-  const found = await run(ctx.read, learnersIn, { contextId: accessed.contextId, userIds: theirs })
+  const found = await learnersAmong(ctx.read, { contentId: accessed.contextId, userIds: theirs })
   if (found.length === 0) {
     throw notFound()
   }
-  return found.map(({ userId }) => userId)
+  return found
 }
 
 function checkGiven({ extended_to, excused, reason }: Asked): void {

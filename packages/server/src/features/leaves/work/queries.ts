@@ -1,7 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
-import { roleHasRight } from '../../content/membership/public.ts'
-import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { work, workMark } from './tables.ts'
 
@@ -43,20 +41,6 @@ export const workRow = named('work.row', (db, p: Params<{ id: number; contextId:
       sql`own.placement_id = base.placement_id and own.container_id = ${p.contextId} and own.content_id = ${work.contentId} and own.user_id = ${p.userId}`,
     )
     .where(eq(work.contentId, p.id)),
-)
-
-/** Those of some people who learn in a container. */
-export const learnersIn = named('work.learners', (db, p: Params<{ contextId: number; userIds: readonly number[] }>) =>
-  db
-    .select({ userId: membership.userId })
-    .from(membership)
-    .where(
-      and(
-        eq(membership.contentId, p.contextId),
-        sql`${membership.userId} = any(${p.userIds}::bigint[])`,
-        sql`${membership.state} = 'active' and ${roleHasRight('learns')}`,
-      ),
-    ),
 )
 
 /** What those gave who mark a hand-in independently, in the order they finished; the unfinished last. */

@@ -4,7 +4,7 @@ import { commentMessages } from '@zhixing/contract/talk/comment/limits.ts'
 import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { type Accessed, accessContent } from '../../content/membership/public.ts'
+import { type Accessed, accessContent, requireInScope, type Scope } from '../../content/membership/public.ts'
 import { accessLeaf } from '../../learning/outline/public.ts'
 import { commentById } from './queries.ts'
 
@@ -14,8 +14,10 @@ export interface Place {
   itemId: number
   /** May say something: members and those who answer. */
   speaks: boolean
-  /** Answers, keeps on top and takes away: those who manage or mark. */
+  /** Answers and takes away: those who manage or mark. */
   answers: boolean
+  /** Whose words they read there. */
+  scope: Scope
 }
 
 /**
@@ -23,14 +25,17 @@ export interface Place {
  * item is: its own calls decide who hears whom.
  */
 export async function accessPlace(ctx: Ctx, asked: { content_id: number; item_id: number }): Promise<Place> {
-  const found = asked.item_id > 0 ? await accessLeaf(ctx, asked.item_id, { c: asked.content_id }) : undefined
-  const container = found ? found.container : await accessContent(ctx, asked.content_id, { action: 'view' })
+  const found =
+    asked.item_id > 0 ? await accessLeaf(ctx, asked.item_id, { c: asked.content_id, scoped: true }) : undefined
+  const container = found
+    ? found.container
+    : await accessContent(ctx, asked.content_id, { action: 'view', scoped: true })
   if (!container || (found && contentTypes[found.leaf.type]?.talksItself)) {
     throw notFound()
   }
-  const { facts } = container
+  const { facts, scope } = container
   const answers = contentCan('assist', facts).allowed
-  return { container, itemId: asked.item_id, speaks: answers || hasRight(facts, 'learns'), answers }
+  return { container, itemId: asked.item_id, speaks: answers || hasRight(facts, 'learns'), answers, scope }
 }
 
 /** The place, for somebody who says something there. */
@@ -43,7 +48,7 @@ export async function accessToSpeak(ctx: Ctx, asked: { content_id: number; item_
   return place
 }
 
-/** A comment and its place; 40400 for one of another container or one that was removed. */
+/** A comment and its place; 40400 for one of another container, of who is not in scope, or one that was removed. */
 export async function accessComment(ctx: Ctx, asked: { id: number; content_id: number }) {
   const { userId } = requireSession(ctx)
   const row = await runOne(ctx.write, commentById, { id: asked.id, containerId: asked.content_id })
@@ -53,5 +58,8 @@ export async function accessComment(ctx: Ctx, asked: { id: number; content_id: n
     throw notFound(commentMessages.gone)
   }
   const place = await accessPlace(ctx, { content_id: asked.content_id, item_id: row.itemId })
+  if (row.userId !== userId) {
+    await requireInScope(ctx.read, place.scope, row)
+  }
   return { row, place, isMine: row.userId === userId }
 }

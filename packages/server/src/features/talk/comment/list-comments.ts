@@ -5,7 +5,7 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { accessContent } from '../../content/membership/public.ts'
+import { accessContent, type Scope } from '../../content/membership/public.ts'
 import { accessPlace } from './access.ts'
 import { type CommentKey, comments } from './queries.ts'
 
@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 function rowsOf(
   ctx: Ctx,
   key: CommentKey,
-  asked: { containerId: number; itemId: number; skip: number; limit: number },
+  asked: { containerId: number; itemId: number; scope: Scope; userId: number; skip: number; limit: number },
 ) {
   return run(ctx.read, () => comments(key), asked)
 }
@@ -45,29 +45,32 @@ function present(row: Row, userId: number): CommentRow {
 }
 
 interface Asked {
-  key: CommentKey
+  key: Omit<CommentKey, 'scoped'>
   containerId: number
   itemId: number
+  scope: Scope
 }
 
 async function listOf(ctx: Ctx, { key, ...where }: Asked, input: ListWindow) {
   const window = countedWindow(input)
-  const found = await rowsOf(ctx, key, { ...where, skip: window.skip, limit: window.limit })
+  const userId = ctx.session?.userId ?? 0
+  const scoped = { ...key, scoped: where.scope !== null }
+  const found = await rowsOf(ctx, scoped, { ...where, userId, skip: window.skip, limit: window.limit })
   const total = found[0]?.total ?? window.total ?? 0
-  const rows = found.map((row) => present(row, ctx.session?.userId ?? 0))
+  const rows = found.map((row) => present(row, userId))
   return { total, next: nextCounted(window, { rows, total }), rows }
 }
 
 /** What was said about one item, or about the whole. */
 export async function listComments(ctx: Ctx, input: CallParsed<typeof commentCalls.lists>) {
-  const { container, itemId } = await accessPlace(ctx, input)
+  const { container, itemId, scope } = await accessPlace(ctx, input)
   const key = { of: 'item', questions: input.kind === 'question', state: 'any' } as const
-  return await listOf(ctx, { key, containerId: container.id, itemId }, input)
+  return await listOf(ctx, { key, containerId: container.id, itemId, scope }, input)
 }
 
 /** What was asked anywhere in a container, for those who answer. */
 export async function listQuestions(ctx: Ctx, input: CallParsed<typeof commentCalls.questions>) {
-  const container = await accessContent(ctx, input.content_id, { action: 'assist' })
+  const container = await accessContent(ctx, input.content_id, { action: 'assist', scoped: true })
   const key = { of: 'asked', questions: true, state: input.state } as const
-  return await listOf(ctx, { key, containerId: container.id, itemId: 0 }, input)
+  return await listOf(ctx, { key, containerId: container.id, itemId: 0, scope: container.scope }, input)
 }

@@ -2,7 +2,7 @@ import { commentLimits } from '@zhixing/contract/talk/comment/limits.ts'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
-import { roleHasRight } from '../../content/membership/public.ts'
+import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { profile } from '../../people/account/tables.ts'
 import { comment } from './tables.ts'
 
@@ -11,11 +11,16 @@ export interface CommentKey {
   of: 'item' | 'asked'
   questions: boolean
   state: 'any' | 'open' | 'answered'
+  /** Of some learners only, and of those who answer. */
+  scoped: boolean
 }
 
 interface CommentFilter {
   containerId: number
   itemId: number
+  scope: Scope
+  /** Who reads. */
+  userId: number
 }
 
 /** A reply as the query tells it. */
@@ -35,11 +40,17 @@ const teaches = (
 ) => sql`exists (select 1 from membership m where m.content_id = ${comment.containerId} and m.user_id = ${userId}
   and m.state = 'active' and ${roleHasRight('marks', 'm')})`
 
-const replies = sql<ReplyRow[]>`coalesce((select json_agg(r order by r.id) from (
+/** What a reader with a scope is told: the words of those in it, and of who teaches there. */
+const told = (key: Pick<CommentKey, 'scoped'>, p: Params<CommentFilter>, userId: SQL) =>
+  key.scoped ? sql`and (${inScope(p.scope, userId)} or ${teaches(userId)} or ${userId} = ${p.userId})` : sql``
+
+const replies = (key: CommentKey, p: Params<CommentFilter>) => sql<
+  ReplyRow[]
+>`coalesce((select json_agg(r order by r.id) from (
     select a.id, a.body, a.user_id as "userId", q.openid, q.name, q.avatar, ${teaches(sql`a.user_id`)} as "isTeacher",
       extract(epoch from a.created_at)::bigint as at
     from comment a join profile q on q.user_id = a.user_id
-    where a.root_id = ${comment.id} and a.removed_at is null order by a.id limit ${sql.raw(String(commentLimits.repliesMax))}) r), '[]'::json)`
+    where a.root_id = ${comment.id} and a.removed_at is null ${told(key, p, sql`a.user_id`)} order by a.id limit ${sql.raw(String(commentLimits.repliesMax))}) r), '[]'::json)`
 
 function whereOf(key: CommentKey, p: Params<CommentFilter>): SQL {
   const states = {
@@ -49,7 +60,7 @@ function whereOf(key: CommentKey, p: Params<CommentFilter>): SQL {
   }
   return sql`${comment.containerId} = ${p.containerId} and ${comment.rootId} is null and ${comment.removedAt} is null
     ${key.of === 'item' ? sql`and ${comment.itemId} = ${p.itemId}` : sql``}
-    ${key.questions ? sql`and ${comment.isQuestion}` : sql``} ${states[key.state]}`
+    ${key.questions ? sql`and ${comment.isQuestion}` : sql``} ${states[key.state]} ${told(key, p, sql`${comment.userId}`)}`
 }
 
 /** What was said, with the first replies. */
@@ -71,8 +82,8 @@ export const comments = namedBy(
         answeredAt: comment.answeredAt,
         pinnedAt: comment.pinnedAt,
         createdAt: comment.createdAt,
-        replies: replies.as('replies'),
-        replyNum: sql<number>`(select count(*) from comment n where n.root_id = ${comment.id} and n.removed_at is null)::int`,
+        replies: replies(key, p).as('replies'),
+        replyNum: sql<number>`(select count(*) from comment n where n.root_id = ${comment.id} and n.removed_at is null ${told(key, p, sql`n.user_id`)})::int`,
         total: sql<number>`count(*) over ()::int`,
       })
       .from(comment)

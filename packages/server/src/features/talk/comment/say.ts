@@ -9,6 +9,7 @@ import type { Limits } from '#kernel/limits.ts'
 import { emit } from '../../../queue/event.ts'
 import { contentRoom, pushStale } from '../../../realtime/push.ts'
 import { addComments } from '../../content/content/public.ts'
+import { requireInScope } from '../../content/membership/public.ts'
 import { accessComment, accessToSpeak, type Place } from './access.ts'
 import { commentReplied, questionAsked } from './events.ts'
 import { commentById } from './queries.ts'
@@ -67,6 +68,7 @@ async function reply(tx: Tx, place: Place, { userId, body, rootId }: Said & { ro
   if (!root || root.itemId !== place.itemId || root.rootId !== null) {
     throw notFound(commentMessages.gone)
   }
+  await requireInScope(tx, place.scope, root)
   const id = await writeComment(tx, { containerId, itemId: place.itemId, userId, body, rootId })
   if (root.isQuestion && place.answers) {
     await setAnswered(tx, rootId, true)
@@ -129,7 +131,8 @@ export async function removeComment(ctx: Ctx, input: Which): Promise<void> {
 /** Keeps a comment on top, or no longer. */
 export async function pinComment(ctx: Ctx, input: Which & { pinned: boolean }): Promise<void> {
   const { row, place } = await accessComment(ctx, input)
-  if (!place.answers) {
+  // What stands on top stands there for everybody.
+  if (!place.answers || place.scope !== null) {
     throw new AppError('NOT_ALLOWED')
   }
   if (row.rootId !== null) {

@@ -2,6 +2,7 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { joiningCalls, type JoiningSettings as Settings } from '@zhixing/contract/content/joining/calls.ts'
 import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
 import type { JoinWay } from '@zhixing/contract/types/container.ts'
+import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +30,7 @@ export function JoiningSettings({ container, namesHelpers }: JoiningSettingsProp
     <PageFrame call={settings}>
       {(found) => (
         <>
-          <SettingsForm key={found.row_version} settings={found} />
+          <SettingsForm settings={found} />
           <InviteList container={container} way={found.way} namesHelpers={namesHelpers} />
         </>
       )}
@@ -71,15 +72,20 @@ function capacityRule(present: number) {
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const [form] = useForm<Values>()
+  // What is typed stays when somebody else saves: this one is then told that theirs is older.
+  const [version, setVersion] = useState(settings.row_version)
   const { message } = useApp()
   const { handleFailed, clear } = useFieldErrors(form)
   const save = useSend(joiningCalls.saveSettings, {
     refresh: ['Joining'],
-    onDone: () => message.success('加入方式已保存'),
+    onDone: (saved) => {
+      setVersion(saved.row_version)
+      message.success('加入方式已保存')
+    },
     onFailed: handleFailed,
     handledCodes: [codes.BAD_INPUT.code],
   })
-  const { content_id: contentId, way, capacity, present, row_version: version } = settings
+  const { content_id: contentId, way, capacity, present } = settings
   return (
     <FormSection title="加入方式" text="改变加入方式不影响已经加入的成员。">
       <Form
