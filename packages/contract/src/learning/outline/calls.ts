@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 import { itemStates } from '../learning/shapes.ts'
-import { placeTimesInput, ruleFields, ruleTarget, touchedShape } from './rules.ts'
+import { outlineRuleCalls } from './rule-calls.ts'
+import { unlockShape } from './unlock.ts'
 
 export const outlineLimits = {
   titleMax: 50,
@@ -29,6 +30,15 @@ export function sectionLevelsText(levels: number): string {
   return levels === 0 ? '这里没有章节' : `章节最多${levels}级`
 }
 
+/** What opens a chapter or an item, told those who manage. */
+const unlockFields = {
+  unlock: unlockShape.nullable(),
+  /** The same in words. */
+  unlock_text: z.string(),
+  /** Opened by hand for everybody. */
+  opened: z.boolean(),
+}
+
 export const sectionShape = z.object({
   id: z.number(),
   parent_id: z.number(),
@@ -38,6 +48,16 @@ export const sectionShape = z.object({
   open_at: z.number(),
   due_at: z.number(),
   close_at: z.number(),
+  /** Whether it is unlocked for the person, and if not, why. */
+  open: z.boolean(),
+  lock_reason: z.string(),
+  /** How far the person is with it. */
+  percent: z.number(),
+  /** Of 1000 beside its neighbours; -1 where items count by themselves. */
+  weight: z.number(),
+  /** How many of its required items finish it; 0 for all. */
+  finish_n: z.number(),
+  ...unlockFields,
 })
 
 export const itemShape = z.object({
@@ -71,6 +91,7 @@ export const itemShape = z.object({
   missing: z.string(),
   /** Who said how far the person is, and why; empty where it is their own doing. */
   adjusted: z.string(),
+  ...unlockFields,
 })
 export type OutlineItem = z.infer<typeof itemShape>
 export type OutlineSection = z.infer<typeof sectionShape>
@@ -208,32 +229,7 @@ export const outlineCalls = {
     }),
     output: z.object({ changed: z.number(), version: z.number() }),
   }),
-  setRules: post('/api/Outline/setRules', {
-    who: manages,
-    own: true,
-    summary:
-      'Says for some items, or a chapter, when they open, are due and end here, how often they are tried, what they weigh and whether learners see them; what is absent stays',
-    spec: '2 §2',
-    input: z.object({ ...ruleTarget, ...ruleFields }),
-    output: z.object({ changed: z.number(), version: z.number() }),
-  }),
-  setPlaceTimes: post('/api/Outline/setPlaceTimes', {
-    who: manages,
-    own: true,
-    summary:
-      'Says when items of a placed container open, are due and end for the learners of the one that holds it, within the times they have there',
-    spec: '2 §2',
-    input: z.object(placeTimesInput),
-    output: z.object({ changed: z.number() }),
-  }),
-  previewRules: get('/api/Outline/previewRules', {
-    who: manages,
-    own: true,
-    summary: 'Whom a change of some items, or of a chapter, touches: asked before it is made, changes nothing',
-    spec: '2 §2',
-    input: z.object(ruleTarget),
-    output: touchedShape,
-  }),
+  ...outlineRuleCalls,
   duplicateItem: post('/api/Outline/duplicateItem', {
     who: manages,
     own: true,

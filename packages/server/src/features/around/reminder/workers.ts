@@ -56,7 +56,7 @@ const coming = `
       on conflict do nothing returning container_id, content_id, what, at)
   select container_id::float8 as "containerId", content_id::float8 as "contentId", what, (extract(epoch from at) * 1000)::float8 as at from told`
 
-/* Learners who did nothing about it yet, whose own moment it is, and who were not let off. */
+/* Learners who did nothing about it yet, whose own moment it is, who were not let off and for whom it is not locked. */
 const concerned = `
   select c.title as container_title, c.type as container_type, k.title, k.type, k.kind,
     array(select m.user_id::float8 from membership m
@@ -64,6 +64,7 @@ const concerned = `
       where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and not t.is_excused
         and abs(extract(epoch from case $3 when 'opens' then t.open_at else t.due_at end) - $4::float8) < 1
         and not exists (select 1 from progress g where g.context_id = $1 and g.content_id = $2 and g.user_id = m.user_id and g.state <> 'in_progress')
+        and not exists (select from locked_item l where l.container_id = $1 and l.content_id = $2 and l.user_id = m.user_id)
         and m.user_id > $5 order by m.user_id limit $6) as learners
   from content c, content k where c.id = $1 and k.id = $2 and c.deleted_at is null and k.deleted_at is null`
 

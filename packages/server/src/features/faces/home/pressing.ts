@@ -82,6 +82,7 @@ function pressingText(leaves: readonly LeafModule[]): string {
     left join progress g on g.context_id = c.id and g.content_id = k.id and g.user_id = m.user_id
     cross join lateral (${told.join(' union all ')} order by rank limit 1) n
   where m.user_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and c.type = any($3)
+    and not exists (select from locked_item l where l.placement_id = p.id and l.user_id = m.user_id)
   order by n.rank, n.until, k.id limit $2`
 }
 

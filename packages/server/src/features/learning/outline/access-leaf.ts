@@ -45,7 +45,8 @@ interface Wanted {
 
 /**
  * The only way to a leaf by id for a person (domain: Visibility): through a placement in a container they may learn in,
- * or as its owner. 40400 when absent, of another type or not open to them; 41000 when it was deleted.
+ * or as its owner. 40400 when absent, of another type or not open to them; 41000 when it was deleted; 42300 for a learner
+ * for whom it is locked.
  */
 export function accessLeaf(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   return accessAs(ctx, id, { ...request, to: 'look' })
@@ -72,7 +73,7 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   if (found.leaf.status !== 1 && !seesHidden(found, wanted)) {
     throw notFound()
   }
-  requireOpen(ctx, found)
+  await requireOpen(ctx, found)
   ctx.noteAccess(found.as)
   return found
 }
@@ -165,7 +166,8 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<A
   const placed = rows.filter((row) => row.containerId !== null && (!c || row.containerId === c))
   // One container as a rule; the first that opens counts, in the order of the rows.
   const opened = await Promise.all(placed.map((leaf) => openThrough(leaf, (id) => containerOf(ctx, id, wanted))))
-  const meant = opened.find((one) => one && suits(one, to))
+  const meant =
+    opened.find((one) => one && suits(one, to) && !isShut(one)) ?? opened.find((one) => one && suits(one, to))
   if (meant) {
     return meant
   }
@@ -182,6 +184,11 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<A
     return found
   }
   return isSharedWith(ctx.session, first) ? { leaf: first, contextId: 0, container: undefined, as: 'trial' } : undefined
+}
+
+/** Locked where it would be learned: another place comes first. */
+function isShut({ leaf, as }: AccessedLeaf): boolean {
+  return as === 'learn' && leaf.isLocked === true
 }
 
 function suits(found: AccessedLeaf, to: Purpose): boolean {
@@ -219,8 +226,8 @@ async function openThrough(
   // Who teaches in what holds the container sees all of it.
   const looks = leaf.trial || container.through.length > 0
   const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (looks ? 'trial' : undefined)
-  const isShut = leaf.hiddenAt !== null && (as === 'learn' || as === 'trial')
-  return as && !isShut ? { leaf, contextId: containerId, container, as } : undefined
+  const isHidden = leaf.hiddenAt !== null && (as === 'learn' || as === 'trial')
+  return as && !isHidden ? { leaf, contextId: containerId, container, as } : undefined
 }
 
 /** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */

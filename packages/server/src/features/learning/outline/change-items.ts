@@ -12,6 +12,7 @@ import { nextSort, touchOutline } from './edit.ts'
 import { copyBodies, type LeafBody } from './leaf-body.ts'
 import { requireSection } from './require-section.ts'
 import { hideLeaf } from './save-leaf.ts'
+import { requireStanding } from './unlock-order.ts'
 
 interface Placed {
   placementId: number
@@ -62,6 +63,9 @@ export async function changeItems(tx: Tx, ctx: Ctx, { placed, input, leaves }: C
   if (rowCount !== new Set(ids).size) {
     throw notFound('内容已不在目录中，请刷新后重试')
   }
+  if (sectionId !== undefined && !removed) {
+    await requireStanding(tx, containerId, 'section_id')
+  }
   if (removed) {
     await closeEntrances(tx, { sourceId: containerId, contentIds: placed.map(({ contentId }) => contentId) })
   }
@@ -91,10 +95,10 @@ export async function duplicateItem(
   const copy = copied.get(item.contentId) ?? 0
   await tx.query({
     name: 'outline.placeBehind',
-    text: `with at as (select sort, section_id, required, trial, weight, open_at, due_at, close_at, attempts_max, hidden_at from placement where id = $2),
+    text: `with at as (select sort, section_id, required, trial, weight, unlock, binds_from, open_at, due_at, close_at, attempts_max, hidden_at from placement where id = $2),
       moved as (update placement p set sort = p.sort + 1 from at where p.container_id = $1 and p.slot = 'outline' and p.sort > at.sort)
-      insert into placement (container_id, section_id, content_id, sort, required, trial, weight, open_at, due_at, close_at, attempts_max, hidden_at)
-        select $1, at.section_id, $3, at.sort + 1, at.required, at.trial, at.weight, at.open_at, at.due_at, at.close_at, at.attempts_max, at.hidden_at from at`,
+      insert into placement (container_id, section_id, content_id, sort, required, trial, weight, unlock, binds_from, open_at, due_at, close_at, attempts_max, hidden_at)
+        select $1, at.section_id, $3, at.sort + 1, at.required, at.trial, at.weight, at.unlock, at.binds_from, at.open_at, at.due_at, at.close_at, at.attempts_max, at.hidden_at from at`,
     values: [containerId, item.placementId, copy],
   })
   return { content_id: copy, version }

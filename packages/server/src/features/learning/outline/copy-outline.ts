@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
 import { copyContents } from '../../content/content/public.ts'
 import { openWaysIn } from '../../content/joining/public.ts'
+import { type CopiedSection, mapRules } from './copy-unlocks.ts'
 import { outlineChanged } from './events.ts'
 import { copyBodies, type LeafBody } from './leaf-body.ts'
 
@@ -36,7 +37,7 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
   if (copied.size > 0) {
     await copyBodies(tx, bodies, { copied, shiftDays: copy.shiftDays })
   }
-  await tx.query({
+  const { rows } = await tx.query({
     name: 'outline.copy',
     text: `with pair as materialized (
         select s.id as old_id, nextval(pg_get_serial_sequence('section', 'id')) as new_id from section s where s.content_id = $1),
@@ -52,8 +53,9 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
         from placement o join content k on k.id = o.content_id and k.deleted_at is null
           left join pair p on p.old_id = o.section_id
           left join unnest($4::bigint[], $5::bigint[]) c(old_id, new_id) on c.old_id = o.content_id
-        where o.container_id = $1 and (k.type <> all($6::text[]) or k.id = any($7::bigint[])))
-      insert into outline_version (content_id, version) values ($2, 1)`,
+        where o.container_id = $1 and (k.type <> all($6::text[]) or k.id = any($7::bigint[]))),
+      version as (insert into outline_version (content_id, version) values ($2, 1))
+      select old_id::float8 as "from", new_id::float8 as "to" from pair`,
     values: [
       copy.from,
       copy.to,
@@ -64,6 +66,7 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
       [...containers.keys()],
     ],
   })
+  await mapRules(tx, { containerId: copy.to, sections: rows as CopiedSection[], copied })
   if (copy.enrols) {
     const entrances = [...containers].map(([contentId, admits]) => ({ contentId, admits }))
     await openWaysIn(tx, { sourceId: copy.to, entrances })

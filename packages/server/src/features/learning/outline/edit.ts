@@ -11,6 +11,7 @@ import { outlineChanged } from './events.ts'
 import { requireNesting } from './nesting.ts'
 import { requireSection } from './require-section.ts'
 import { placement } from './tables.ts'
+import { requireStanding } from './unlock-order.ts'
 
 /** Raises the outline's version and holds its row until the end of the transaction: edits of one outline queue up. */
 export async function touchOutline(tx: Tx, containerId: number): Promise<number> {
@@ -68,7 +69,10 @@ interface NewOrder {
   items: readonly { id: number; section_id: number }[]
 }
 
-/** Sets the whole order at once. 40900 when the outline changed since `version`, so that no edit is lost unseen. */
+/**
+ * Sets the whole order at once. 40900 when the outline changed since `version`, so that no edit is lost unseen; 40000 where a
+ * rule that unlocks would name what comes later.
+ */
 export async function reorder(tx: Tx, order: NewOrder): Promise<number> {
   const version = await touchOutline(tx, order.containerId)
   if (version !== order.version + 1) {
@@ -86,6 +90,7 @@ export async function reorder(tx: Tx, order: NewOrder): Promise<number> {
       where placement.id = o.id and placement.container_id = $1`,
     values: [order.containerId, order.items.map((item) => item.id), order.items.map((item) => item.section_id)],
   })
+  await requireStanding(tx, order.containerId, 'items')
   return version
 }
 

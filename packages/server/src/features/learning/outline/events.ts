@@ -15,3 +15,9 @@ export const timesChanged = defineEvent(
   'outline.times-changed',
   z.object({ containerId: z.number(), contentIds: z.array(z.number()) }),
 )
+
+/** What was unlocked for people is locked again, and judged anew. */
+export const placesRelocked = defineEvent(
+  'outline.places-relocked',
+  z.object({ containerId: z.number(), sectionIds: z.array(z.number()), placementIds: z.array(z.number()) }),
+)

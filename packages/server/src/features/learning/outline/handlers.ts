@@ -8,11 +8,14 @@ import { accessPlaceable } from './access-placeable.ts'
 import { changeItems, duplicateItem, placedIn } from './change-items.ts'
 import { placeAll, removeItem, reorder, updateItem } from './edit.ts'
 import type { LeafBody } from './leaf-body.ts'
+import { listPlaceTimes } from './list-place-times.ts'
+import { openByHand } from './open-by-hand.ts'
 import { readTree } from './read-tree.ts'
 import { hideLeaf } from './save-leaf.ts'
 import { createSection, deleteSection, updateSection } from './sections.ts'
 import { setPlaceTimes } from './set-place-times.ts'
 import { previewRules, setRules } from './set-rules.ts'
+import { setWeights } from './set-weights.ts'
 
 async function containerToEdit(ctx: Ctx, containerId: number): Promise<number> {
   const { id } = await accessContent(ctx, containerId, { action: 'edit' })
@@ -63,6 +66,18 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
     setPlaceTimes: async (input, ctx) => {
       await containerToEdit(ctx, input.content_id)
       return await ctx.tx((tx) => setPlaceTimes(tx, ctx, input))
+    },
+    setWeights: async (input, ctx) => {
+      await containerToEdit(ctx, input.content_id)
+      return { version: await ctx.tx((tx) => setWeights(tx, ctx, input)) }
+    },
+    openByHand: async (input, ctx) => {
+      await containerToEdit(ctx, input.content_id)
+      return await ctx.tx((tx) => openByHand(tx, ctx, input))
+    },
+    placeTimes: async (input, ctx) => {
+      await containerToEdit(ctx, input.content_id)
+      return await listPlaceTimes(ctx, input)
     },
     previewRules: async ({ content_id, ...target }, ctx) =>
       previewRules(ctx, await containerToEdit(ctx, content_id), target),

@@ -44,12 +44,17 @@ const isMembershipOf = (p: Params<{ userId: number }>) =>
 const opensAt = (p: Params<{ userId: number }>) =>
   sql<Date | null>`(select t.open_at from item_times t where t.placement_id = ${placement.id} and t.container_id = ${placement.containerId}
     and t.content_id = ${placement.contentId} and t.user_id = ${p.userId})`.mapWith(placement.openAt)
+/** Locked there for a member, by what was kept. */
+const isLocked = (p: Params<{ userId: number }>) =>
+  sql<boolean>`exists (select from locked_item l where l.placement_id = ${placement.id} and l.user_id = ${p.userId})`
+/** They have its container through another one alone. */
+const isThrough = sql<boolean>`coalesce(${membership.via} = 'container', false)`
 const isActive = sql<boolean | null>`(${membership.state} = 'active')`
 
 /** A leaf and every container it is placed in, with what deciding about each needs: one row per container, one at least. */
 export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; userId: number }>) =>
   db
-    .select({ ...leafColumns, ...placedColumns, opensAt: opensAt(p) })
+    .select({ ...leafColumns, ...placedColumns, opensAt: opensAt(p), isLocked: isLocked(p), isThrough })
     .from(content)
     .innerJoin(org, eq(org.id, content.orgId))
     .leftJoin(placement, isPlaced)
@@ -65,7 +70,13 @@ export const manyLeafFacts = named(
   'outline.manyLeaves',
   (db, p: Params<{ ids: readonly number[]; userId: number }>) => {
     const placed = db
-      .select({ ...placedColumns, opensAt: opensAt(p).as('opens_at'), isActive: isActive.as('is_active') })
+      .select({
+        ...placedColumns,
+        opensAt: opensAt(p).as('opens_at'),
+        isActive: isActive.as('is_active'),
+        isLocked: isLocked(p).as('is_locked'),
+        isThrough: isThrough.as('is_through'),
+      })
       .from(placement)
       .leftJoin(progress, isProgressOf(p))
       .leftJoin(membership, isMembershipOf(p))
@@ -73,9 +84,30 @@ export const manyLeafFacts = named(
       .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId))
       .limit(containersMax)
       .as('placed')
-    const { placementId, containerId, required, trial, hiddenAt, lastAt, opensAt: opens } = placed
+    const {
+      placementId,
+      containerId,
+      required,
+      trial,
+      hiddenAt,
+      lastAt,
+      opensAt: opens,
+      isLocked: locked,
+      isThrough: through,
+    } = placed
     return db
-      .select({ ...leafColumns, placementId, containerId, required, trial, hiddenAt, lastAt, opensAt: opens })
+      .select({
+        ...leafColumns,
+        placementId,
+        containerId,
+        required,
+        trial,
+        hiddenAt,
+        lastAt,
+        opensAt: opens,
+        isLocked: locked,
+        isThrough: through,
+      })
       .from(content)
       .innerJoin(org, eq(org.id, content.orgId))
       .leftJoinLateral(placed, sql`true`)

@@ -25,6 +25,10 @@ export const sectionsOf = named('outline.sections', (db, p: Params<{ containerId
       openAt: said(section.openAt),
       dueAt: said(section.dueAt),
       closeAt: said(section.closeAt),
+      weight: section.weight,
+      finishRule: section.finishRule,
+      unlock: section.unlock,
+      bindsFrom: section.bindsFrom,
     })
     .from(section)
     .where(eq(section.contentId, p.containerId))
@@ -45,11 +49,14 @@ export const itemsOf = named('outline.items', (db, p: Params<{ containerId: numb
       title: content.title,
       status: content.status,
       hiddenAt: placement.hiddenAt,
+      unlock: placement.unlock,
+      bindsFrom: placement.bindsFrom,
       amount: content.amount,
       state: progress.state,
       percent: progress.percent,
       data: progress.data,
       seconds: progress.seconds,
+      firstAt: progress.firstAt,
       lastAt: progress.lastAt,
       weight: sql<number>`coalesce(${placement.weight}, 1)`,
     })
@@ -76,6 +83,7 @@ export const innerProgressOf = named('outline.inner', (db, p: Params<{ container
       percent: progress.percent,
       data: progress.data,
       seconds: progress.seconds,
+      firstAt: progress.firstAt,
       lastAt: progress.lastAt,
       completedAt: progress.completedAt,
     })
@@ -148,7 +156,7 @@ export const versionOf = named('outline.version', (db, p: Params<{ containerId: 
     .where(eq(outlineVersion.contentId, p.containerId)),
 )
 
-/** Members who have learned something in a container or in one it holds, by their number. */
+/** Members who have learned something in a container or in one it holds, by their number; all of them where it has locks. */
 export const learnersAfter = named(
   'outline.learnersAfter',
   (db, p: Params<{ containerId: number; after: number; limit: number }>) =>
@@ -161,7 +169,9 @@ export const learnersAfter = named(
           sql`${membership.userId} > ${p.after}`,
           eq(membership.state, sql`'active'`),
           roleHasRight('learns'),
-          sql`(exists (select from progress g where g.context_id = ${p.containerId} and g.user_id = membership.user_id)
+          sql`(exists (select from section s where s.content_id = ${p.containerId} and s.unlock is not null)
+            or exists (select from placement l where l.container_id = ${p.containerId} and l.slot = 'outline' and l.unlock is not null)
+            or exists (select from progress g where g.context_id = ${p.containerId} and g.user_id = membership.user_id)
             or exists (select from placement i join content c on c.id = i.content_id and c.type in ${holding}
               join progress g on g.context_id = 0 and g.user_id = membership.user_id and g.content_id = i.content_id
               where i.container_id = ${p.containerId} and i.slot = 'outline'))`,

@@ -8,6 +8,7 @@ import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type Accessed, accessContent, viewable } from '../../content/membership/public.ts'
+import { readingOrder } from './locks.ts'
 import { opensText } from './place-times.ts'
 import {
   handedInOf,
@@ -20,6 +21,7 @@ import {
   versionOf,
 } from './queries.ts'
 import { inTree } from './section-tree.ts'
+import { readTreeLocks } from './tree-locks.ts'
 
 type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 
@@ -80,10 +82,12 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
   ])
   const sections = inTree(stored)
   const manages = hasRight(container.facts, 'manages')
-  const shown = inReadingOrder(
+  const shown = readingOrder(
+    sections,
     manages ? rows : rows.filter(({ status, hiddenAt }) => status === 1 && !hiddenAt),
-    sections.map(({ id }) => id),
   )
+  const counted = shown.map((row) => ({ ...row, share: shareOf(row), counts: counts(row) }))
+  const locks = await readTreeLocks(ctx, container, { sections: stored, items: counted })
   return {
     content_id: containerId,
     version: version?.version ?? 0,
@@ -93,23 +97,19 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
       title: row.title,
       introduce: row.introduce,
       ...presentTimes(row),
+      ...locks.ofSection(row),
     })),
     items: shown.map((row) => ({
       ...presentItem(row, container),
       ...presentTimes(times(row.id)),
-      ...lockOf(row, { container, now: ctx.now, opensAt: times(row.id).openAt }),
+      ...lockOf(row, { container, now: ctx.now, opensAt: times(row.id).openAt, shut: locks.shutItem(row.id) }),
+      ...locks.ofItem(row),
       handed_in: figures.handedIn(row),
     })),
     learners: figures.learners,
-    ...summaryOf(shown),
+    ...summaryOf(counted, locks.shutItem),
+    percent: locks.percent,
   }
-}
-
-/** As the outline is read: items without a chapter, then chapter by chapter. One that was added last stands with its chapter. */
-function inReadingOrder(rows: readonly ItemRow[], sectionIds: readonly number[]): ItemRow[] {
-  const placeOf = new Map(sectionIds.map((id, at) => [id, at + 1]))
-  const place = ({ sectionId }: ItemRow) => placeOf.get(sectionId ?? 0) ?? 0
-  return rows.toSorted((a, b) => place(a) - place(b))
 }
 
 interface Moments {
@@ -126,14 +126,19 @@ interface Opening {
   container: Accessed
   now: Date
   opensAt: Date | null
+  /** Why it is locked for the person. */
+  shut: string | undefined
 }
 
 /** Whether the person may open an item now, and if not, why. */
-function lockOf({ trial, type }: ItemRow, { container, now, opensAt }: Opening) {
+function lockOf({ trial, type }: ItemRow, { container, now, opensAt, shut }: Opening) {
   // Who teaches in what holds the container sees all of it.
   const joined = container.facts.role !== '' || container.through.length > 0
   if (!(joined || trial)) {
     return { open: false, lock_reason: '加入学习后可查看' }
+  }
+  if (shut !== undefined) {
+    return { open: false, lock_reason: shut }
   }
   if (container.learns && opensAt && now < opensAt && !contentTypes[type]?.entrance) {
     return { open: false, lock_reason: opensText(opensAt) }
@@ -141,7 +146,10 @@ function lockOf({ trial, type }: ItemRow, { container, now, opensAt }: Opening) 
   return { open: true, lock_reason: '' }
 }
 
-type Shown = Omit<OutlineItem, 'open_at' | 'due_at' | 'close_at' | 'open' | 'lock_reason' | 'handed_in'>
+type Shown = Omit<
+  OutlineItem,
+  'open_at' | 'due_at' | 'close_at' | 'open' | 'lock_reason' | 'handed_in' | 'unlock' | 'unlock_text' | 'opened'
+>
 
 function presentItem(row: ItemRow, container: Accessed): Shown {
   return {
@@ -188,8 +196,6 @@ function missingOf({ state, data, type }: ItemRow, container: Accessed): string 
   return said?.missing || pagesLeftText(said?.left ?? noPages) || (contentTypes[type]?.todo ?? '')
 }
 
-const sumOf = (rows: readonly ItemRow[], of: (row: ItemRow) => number) => rows.reduce((sum, row) => sum + of(row), 0)
-
 /** What an item is worth of itself: a leaf when it is done, a container by how far, and wholly once one was through it. */
 function shareOf({ type, state, percent, completedAt }: ItemRow): number {
   if (contentTypes[type]?.container) {
@@ -198,20 +204,23 @@ function shareOf({ type, state, percent, completedAt }: ItemRow): number {
   return state === 'completed' ? percentMax : 0
 }
 
-/**
- * Percent of required items done, floored, 100 only when truly all are done; without required items any one opened
- * counts as all (expected 3.1). Also where to go on: the latest unfinished item, else the first.
- */
-function summaryOf(rows: readonly ItemRow[]): Pick<Outline, 'percent' | 'done' | 'total' | 'resume'> {
-  const counted = rows.filter((row) => row.required && row.state !== 'excused' && row.status === 1 && !row.hiddenAt)
-  const done = counted.filter((row) => shareOf(row) === percentMax).length
-  const opened = rows.some((row) => row.state !== null)
-  const untouched = opened ? percentMax : 0
-  const weight = sumOf(counted, (row) => row.weight)
-  const percent = weight === 0 ? untouched : Math.floor(sumOf(counted, (row) => row.weight * shareOf(row)) / weight)
-  const unfinished = rows.filter((row) => row.state !== 'completed' && row.state !== 'excused')
+/** Whether an item counts for who is excused from nothing else. */
+function counts({ required, state, status, hiddenAt }: ItemRow): boolean {
+  return required && state !== 'excused' && status === 1 && !hiddenAt
+}
+
+type Counted = ItemRow & { share: number; counts: boolean }
+
+/** How many required items are done, and where to go on: the latest unfinished item that is not locked, else the first. */
+function summaryOf(
+  rows: readonly Counted[],
+  shutItem: (id: number) => string | undefined,
+): Pick<Outline, 'done' | 'total' | 'resume'> {
+  const counted = rows.filter((row) => row.counts)
+  const done = counted.filter(({ share }) => share === percentMax).length
+  const unfinished = rows.filter(({ state, id }) => state !== 'completed' && state !== 'excused' && !shutItem(id))
   const latest = unfinished
     .filter((row) => row.lastAt !== null)
     .sort((a, b) => (b.lastAt?.getTime() ?? 0) - (a.lastAt?.getTime() ?? 0))[0]
-  return { percent, done, total: counted.length, resume: (latest ?? unfinished[0] ?? rows[0])?.contentId ?? 0 }
+  return { done, total: counted.length, resume: (latest ?? unfinished[0] ?? rows[0])?.contentId ?? 0 }
 }

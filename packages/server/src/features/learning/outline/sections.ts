@@ -8,6 +8,7 @@ import { sectionsOf } from './queries.ts'
 import { requireSection } from './require-section.ts'
 import { branchOf, heightOf, levelOf } from './section-tree.ts'
 import { placement, section } from './tables.ts'
+import { requireStanding } from './unlock-order.ts'
 
 /** Which container, and what it is: its type says how deep its chapters may stand. */
 interface Of {
@@ -69,6 +70,9 @@ export async function updateSection(tx: Tx, container: Of, change: SectionChange
   if (Object.keys(values).length > 0) {
     await tx.db.update(section).set(values).where(eq(section.id, change.id))
   }
+  if (parentId !== undefined) {
+    await requireStanding(tx, container.id, 'parent_id')
+  }
   return version
 }
 
@@ -87,5 +91,6 @@ export async function deleteSection(tx: Tx, gone: { containerId: number; id: num
   const ids = branchOf(await run(tx, sectionsOf, { containerId: gone.containerId }), gone.id)
   await tx.db.update(placement).set({ sectionId: null }).where(inArray(placement.sectionId, ids))
   await tx.db.delete(section).where(inArray(section.id, ids))
+  await requireStanding(tx, gone.containerId, 'id')
   return version
 }

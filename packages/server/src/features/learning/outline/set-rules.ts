@@ -1,6 +1,7 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { inherits, ruleMessages, ruleOf } from '@zhixing/contract/learning/outline/rules.ts'
+import { unlockMessages } from '@zhixing/contract/learning/outline/unlock.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, run, type Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -15,6 +16,7 @@ import { timesChanged } from './events.ts'
 import { sectionsOf } from './queries.ts'
 import { requireSection } from './require-section.ts'
 import { branchOf } from './section-tree.ts'
+import { setUnlocks } from './set-unlocks.ts'
 import { placement, section } from './tables.ts'
 
 type Input = CallParsed<typeof outlineCalls.setRules>
@@ -85,14 +87,18 @@ function countsIn({ attempts_max, weight, hidden }: Input) {
 /** Writes what was sent: the moments of a chapter stand with it, and hold for what is put there later too. */
 async function write(tx: Tx, input: Input, items: readonly Placed[]): Promise<void> {
   const moments = momentsIn(input)
-  const { section_id: sectionId } = input
+  const { section_id: sectionId, finish_n: finishN } = input
+  const ofSection = {
+    ...moments,
+    ...(finishN === undefined ? {} : { finishRule: finishN > 0 ? { n: finishN } : null }),
+  }
   const values = { ...(sectionId === undefined ? moments : {}), ...countsIn(input) }
   const ids = items.map(({ placementId }) => placementId)
   if (Object.keys(values).length > 0 && ids.length > 0) {
     await tx.db.update(placement).set(values).where(inArray(placement.id, ids))
   }
-  if (sectionId !== undefined && Object.keys(moments).length > 0) {
-    await tx.db.update(section).set(moments).where(eq(section.id, sectionId))
+  if (sectionId !== undefined && Object.keys(ofSection).length > 0) {
+    await tx.db.update(section).set(ofSection).where(eq(section.id, sectionId))
   }
 }
 
@@ -133,12 +139,15 @@ async function requireFitting(tx: Tx, { content_id, section_id = 0 }: Input, ite
 
 /**
  * Says for some items, or a chapter, what holds there in place of what they say themselves (domain: Times of an item).
- * 40000 at its field where times do not fit together; 40400 where an item or the chapter is not there.
+ * 40000 at its field where times do not fit together, or rules name what does not stand before; 40400 where an item or the chapter is not there.
  */
 export async function setRules(tx: Tx, ctx: Ctx, input: Input) {
   const { content_id: containerId, section_id, ids, ...said } = input
   if (Object.values(said).every((one) => one === undefined) || (section_id === undefined && ids.length === 0)) {
     throw badField('ids', ruleMessages.nothing)
+  }
+  if (said.finish_n !== undefined && section_id === undefined) {
+    throw badField('finish_n', unlockMessages.finishOfItem)
   }
   const version = await touchOutline(tx, containerId)
   if (section_id !== undefined) {
@@ -146,6 +155,11 @@ export async function setRules(tx: Tx, ctx: Ctx, input: Input) {
   }
   const items = await itemsOf(tx, containerId, input)
   await write(tx, input, items)
+  await setUnlocks(
+    tx,
+    input,
+    items.map(({ placementId }) => placementId),
+  )
   if (Object.keys(momentsIn(input)).length > 0) {
     await requireFitting(tx, input, items)
     await emit(tx, timesChanged, { containerId, contentIds: items.map(({ contentId }) => contentId) })

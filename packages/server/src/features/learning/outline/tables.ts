@@ -7,6 +7,7 @@ import {
   type PgTableWithColumns,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -33,6 +34,8 @@ export const section = pgTable(
     sort: integer('sort').notNull().default(0),
     weight: integer('weight'),
     unlock: jsonb('unlock'),
+    /** Who joined before it is not bound by `unlock`; null binds all. */
+    bindsFrom: moment('binds_from'),
     finishRule: jsonb('finish_rule'),
     openAt: moment('open_at'),
     dueAt: moment('due_at'),
@@ -67,6 +70,8 @@ export const placement = pgTable(
     trial: boolean('trial').notNull().default(false),
     weight: integer('weight'),
     unlock: jsonb('unlock'),
+    /** As of a section. */
+    bindsFrom: moment('binds_from'),
     openAt: moment('open_at'),
     dueAt: moment('due_at'),
     closeAt: moment('close_at'),
@@ -101,6 +106,75 @@ export const placeTime = pgTable(
     closeAt: moment('close_at'),
   },
   (table) => [primaryKey({ columns: [table.placementId, table.contentId] })],
+)
+
+/** How far a person is with a chapter, where chapters say what opens or finishes them or what they weigh. */
+export const sectionProgress = pgTable(
+  'section_progress',
+  {
+    containerId: ref('container_id').notNull(),
+    userId: ref('user_id').notNull(),
+    sectionId: ref('section_id')
+      .notNull()
+      .references(() => section.id, { onDelete: 'cascade' }),
+    percent: smallint('percent').notNull().default(0),
+    /** Once open it stays so, unless somebody locks it again. */
+    unlockedAt: moment('unlocked_at'),
+    startedAt: moment('started_at'),
+    /** Kept when items are added later. */
+    completedAt: moment('completed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.containerId, table.userId, table.sectionId] }),
+    index('section_progress_section').on(table.sectionId),
+  ],
+)
+
+/** Items that have a rule of their own, for whom it was met. */
+export const itemUnlock = pgTable(
+  'item_unlock',
+  {
+    containerId: ref('container_id').notNull(),
+    userId: ref('user_id').notNull(),
+    placementId: ref('placement_id')
+      .notNull()
+      .references(() => placement.id, { onDelete: 'cascade' }),
+    unlockedAt: moment('unlocked_at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.containerId, table.userId, table.placementId] }),
+    index('item_unlock_placement').on(table.placementId),
+  ],
+)
+
+/** Chapters and items that somebody opened by hand, for one person or for all (0). */
+export const opened = pgTable(
+  'opened',
+  {
+    containerId: ref('container_id').notNull(),
+    /** 0 for an item. */
+    sectionId: ref('section_id').notNull().default(0),
+    /** 0 for a chapter. */
+    placementId: ref('placement_id').notNull().default(0),
+    userId: ref('user_id').notNull().default(0),
+    byId: ref('by_id').notNull(),
+    at: moment('at').notNull().default(sql`clock_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.containerId, table.sectionId, table.placementId, table.userId] })],
+)
+
+/** When time alone may open something next for a person whose locks were judged; null where it cannot. */
+export const unlockClock = pgTable(
+  'unlock_clock',
+  {
+    containerId: ref('container_id').notNull(),
+    userId: ref('user_id').notNull(),
+    judgeAt: moment('judge_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.containerId, table.userId] }),
+    index('unlock_clock_judge').on(table.judgeAt).where(sql`judge_at is not null`),
+  ],
 )
 
 /** Rises with every change of an outline: two editors cannot overwrite each other unseen. */

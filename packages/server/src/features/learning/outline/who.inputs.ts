@@ -19,6 +19,18 @@ async function placedFor(world: World, asked: Asked) {
   return { content_id: collection.id, id }
 }
 
+async function innerFor(world: World, asked: Asked) {
+  const { id } = await collectionFor(world, asked)
+  const inner = await buildCollection(world.server, world.people.owner)
+  const leaf = await buildLeaf(world.server, inner, { type: 'article' })
+  await world.server.database.query({
+    name: 'test.placeInner',
+    text: 'insert into placement (container_id, content_id) select id, $2 from content where id = $1',
+    values: [id, inner.id],
+  })
+  return { content_id: id, inner_id: inner.id, leaf: leaf.id }
+}
+
 export const inputs = inputsOf(outlineCalls, {
   tree: async (world, asked) => ({ content_id: (await collectionFor(world, asked)).id }),
   createSection: async (world, asked) => ({ content_id: (await collectionFor(world, asked)).id, title: '第一章' }),
@@ -48,16 +60,18 @@ export const inputs = inputsOf(outlineCalls, {
     return { content_id, ids: [id], weight: 2 }
   },
   setPlaceTimes: async (world, asked) => {
-    const { id } = await collectionFor(world, asked)
-    const inner = await buildCollection(world.server, world.people.owner)
-    const leaf = await buildLeaf(world.server, inner, { type: 'article' })
-    await world.server.database.query({
-      name: 'test.placeInner',
-      text: 'insert into placement (container_id, content_id) select id, $2 from content where id = $1',
-      values: [id, inner.id],
-    })
-    return { content_id: id, inner_id: inner.id, item_ids: [leaf.id], open_at: -1, due_at: -1, close_at: -1 }
+    const { content_id, inner_id, leaf } = await innerFor(world, asked)
+    return { content_id, inner_id, item_ids: [leaf], open_at: -1, due_at: -1, close_at: -1 }
   },
+  placeTimes: async (world, asked) => {
+    const { content_id, inner_id } = await innerFor(world, asked)
+    return { content_id, inner_id }
+  },
+  setWeights: async (world, asked) => {
+    const { content_id, id } = await sectionFor(world, asked)
+    return { content_id, parent_id: 0, weights: [{ id, weight: 1000 }] }
+  },
+  openByHand: async (world, asked) => ({ ...(await placedFor(world, asked)), uid: 0, opened: true }),
   previewRules: async (world, asked) => {
     const { content_id, id } = await placedFor(world, asked)
     return { content_id, ids: [id] }

@@ -1,28 +1,61 @@
 import { containerTypes } from '@zhixing/contract/content-types.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { enqueueAll } from '../../../queue/enqueue.ts'
 import { defineJob, type Worker, work, workInTx } from '../../../queue/job.ts'
-import { type IdRange, inRanges } from '../../../queue/long-work.ts'
+import { type IdRange, inBatches, inRanges } from '../../../queue/long-work.ts'
 import { workInPortions } from '../../../queue/portions.ts'
 import { releaseFiles } from '../../base/upload/public.ts'
 import { contentPurged } from '../../content/content/public.ts'
-import { dropEntrances } from '../../content/membership/public.ts'
-import { outlineChanged } from './events.ts'
+import { dropEntrances, memberJoined, memberPassed } from '../../content/membership/public.ts'
+import { outlineChanged, placesRelocked } from './events.ts'
+import { hasLocks, judgeNext, openNext } from './judge-locks.ts'
 import { type Purging, purgeBodies } from './leaf-body.ts'
-import { reviewNext } from './recompute.ts'
+import { reviewContainers, reviewNext } from './recompute.ts'
+import { relockNext } from './relock.ts'
 
 export const purgeOutline = defineJob('outline.purge', contentPurged.payload)
 /** Whoever learns there may be done with what is left, or further or less far than before (expected 3.1). */
 export const reviewOutline = defineJob('outline.review', outlineChanged.payload)
 /** Finds containers in which somebody has done everything and was not told so. */
+/** Those who came are judged by the rules that unlock. */
+export const judgeNewcomers = defineJob('outline.judge-newcomers', memberJoined.payload)
+export const judgePassed = defineJob('outline.judge-passed', memberPassed.payload)
+/** Judges those who came to one container. */
+const judgeUnjudged = defineJob('outline.judge-unjudged', z.object({ containerId: z.number() }))
+export const relockPlaces = defineJob('outline.relock', placesRelocked.payload)
+/** Keeps what time alone has opened. */
+export const openByClock = defineJob('outline.open-by-clock', z.object({}), { cron: '* * * * *', lane: 'slow' })
 export const findOverlooked = defineJob('outline.find-overlooked', z.object({}), { cron: '50 4 * * *', lane: 'slow' })
+
+/** As many people are judged in one transaction. */
+const atOnce = 200
 
 /** What goes with purged contents is declared by the features, all of them. */
 export function outlineWorkers(purging: Purging): readonly Worker[] {
   return [
     workInTx(purgeOutline, (tx, { contentIds }) => purgeAll(tx, purging, contentIds)),
     ...workInPortions(reviewOutline, (tx, { containerId }, portion) => reviewNext(tx, containerId, portion)),
+    workInTx(judgeNewcomers, async (tx, { contentId, userIds }) => {
+      if (await hasLocks(tx, contentId)) {
+        await (userIds.length > atOnce
+          ? enqueueAll(tx, [{ job: judgeUnjudged, payload: { containerId: contentId } }])
+          : reviewContainers(tx, { containerId: contentId, userIds: [...userIds].sort((a, b) => a - b) }))
+      }
+    }),
+    workInTx(judgePassed, async (tx, { contentIds }) => {
+      await eachInTurn(contentIds, async (containerId) => {
+        if (await hasLocks(tx, containerId)) {
+          await enqueueAll(tx, [{ job: judgeUnjudged, payload: { containerId } }])
+        }
+      })
+    }),
+    ...workInPortions(judgeUnjudged, (tx, { containerId }, portion) => judgeNext(tx, containerId, portion)),
+    ...workInPortions(relockPlaces, (tx, places, portion) => relockNext(tx, places, portion)),
+    work(openByClock, async (_payload, run) => {
+      await inBatches(run, atOnce, openNext)
+    }),
     work(findOverlooked, async (_payload, run) => {
       await inRanges(run, `select max(container_id) as id from placement`, reviewOverlooked)
     }),
@@ -61,6 +94,12 @@ async function purgeAll(tx: Tx, purging: Purging, contentIds: readonly number[])
   await tx.query({
     name: 'outline.purgeVersions',
     text: 'delete from leaf_version where content_id = any($1::bigint[])',
+    values: [[...contentIds]],
+  })
+  await tx.query({
+    name: 'outline.purgeUnlocks',
+    text: `with gone as (delete from opened where container_id = any($1::bigint[]))
+      delete from unlock_clock where container_id = any($1::bigint[])`,
     values: [[...contentIds]],
   })
   await dropEntrances(tx, contentIds)

@@ -1,0 +1,50 @@
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
+import { mapUnlock, unlockShape } from '@zhixing/contract/learning/outline/unlock.ts'
+import type { Tx } from '#db/database.ts'
+
+/** A chapter and its copy. */
+export interface CopiedSection {
+  from: number
+  to: number
+}
+
+interface Mapping {
+  /** The copy. */
+  containerId: number
+  sections: readonly CopiedSection[]
+  /** The copies of its items; those not named here are shared. */
+  copied: ReadonlyMap<number, number>
+}
+
+interface Ruled {
+  id: number
+  table: 'section' | 'placement'
+  unlock: unknown
+}
+
+/** Has the rules of a copied outline name what stands in the copy. What was left out is required of nobody. */
+export async function mapRules(tx: Tx, { containerId, sections, copied }: Mapping): Promise<void> {
+  const { rows } = await tx.query({
+    name: 'outline.copiedRules',
+    text: `select id::float8 as id, 'section' as "table", unlock from section where content_id = $1 and unlock is not null
+      union all select id::float8, 'placement', unlock from placement where container_id = $1 and unlock is not null`,
+    values: [containerId],
+  })
+  if (rows.length === 0) {
+    return
+  }
+  const newSections = new Map(sections.map(({ from, to }) => [from, to]))
+  const map = { section: (id: number) => newSections.get(id), item: (id: number) => copied.get(id) ?? id }
+  const mapped = (rows as Ruled[]).map(({ unlock, ...of }) => {
+    const rules = unlockShape.nullable().safeParse(unlock).data
+    return { ...of, unlock: rules ? mapUnlock(rules, map) : null }
+  })
+  await eachInTurn(['section', 'placement'] as const, async (table) => {
+    const own = mapped.filter((one) => one.table === table)
+    await tx.query({
+      name: `outline.mapRules.${table}`,
+      text: `update ${table} o set unlock = n.unlock::jsonb from unnest($1::bigint[], $2::text[]) n (id, unlock) where o.id = n.id`,
+      values: [own.map(({ id }) => id), own.map(({ unlock }) => unlock && JSON.stringify(unlock))],
+    })
+  })
+}

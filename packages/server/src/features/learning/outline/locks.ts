@@ -1,0 +1,214 @@
+import {
+  type BoundUnlock,
+  bindUnlock,
+  mapUnlock,
+  type PlaceNames,
+  type UnlockFacts,
+  unlockShape,
+  type Verdict,
+} from '@zhixing/contract/learning/outline/unlock.ts'
+import { z } from 'zod'
+import type { Chapter, Part } from './chapter-progress.ts'
+import type { Person } from './lock-queries.ts'
+import { inTree } from './section-tree.ts'
+
+/** A chapter as its row says it. */
+export interface ChapterRow {
+  id: number
+  parentId: number
+  title: string
+  weight: number | null
+  finishRule: unknown
+  unlock: unknown
+  bindsFrom: Date | null
+}
+
+/** An item as its row says it. */
+export interface ItemPlace {
+  id: number
+  contentId: number
+  sectionId: number | null
+  title: string
+  unlock: unknown
+  bindsFrom: Date | null
+  status: number
+  hiddenAt: Date | null
+}
+
+interface Before {
+  key: string
+  title: string
+  /** One of both. */
+  sectionId?: number
+  contentId?: number
+}
+
+/** A chapter or an item that has a rule. */
+export interface LockedPlace {
+  /** `s` and the chapter's id, `p` and the placement's. */
+  key: string
+  title: string
+  unlock: BoundUnlock
+  bindsFromMs: number | undefined
+  /** What stands before it. */
+  previous: Before | undefined
+}
+
+/** What of an outline decides about locks, made once for many people. */
+export interface Locking {
+  chapters: readonly Chapter[]
+  places: readonly LockedPlace[]
+  /** Places that rules of a place name, by content. */
+  itemIds: readonly number[]
+  names: Omit<PlaceNames, 'previous'>
+  sectionOfItem: ReadonlyMap<number, number>
+  parentOf: ReadonlyMap<number, number>
+}
+
+const finishShape = z.object({ n: z.number() })
+
+/** How many items finish a chapter; 0 for all. */
+export function finishNOf(rule: unknown): number {
+  return finishShape.safeParse(rule).data?.n ?? 0
+}
+
+const isShown = ({ status, hiddenAt }: ItemPlace) => status === 1 && hiddenAt === null
+
+/** Makes an outline ready to judge its locks. What is gone or hidden holds nobody up. */
+export function lockingOf(sections: readonly ChapterRow[], items: readonly ItemPlace[]): Locking {
+  const tree = inTree(sections)
+  const shown = items.filter(isShown)
+  const sectionTitles = new Map(tree.map(({ id, title }) => [id, title]))
+  const itemTitles = new Map(shown.map(({ contentId, title }) => [contentId, title]))
+  const there = {
+    section: (id: number) => (sectionTitles.has(id) ? id : undefined),
+    item: (id: number) => (itemTitles.has(id) ? id : undefined),
+  }
+  const bound = (unlock: unknown) => {
+    const rules = unlockShape.nullable().safeParse(unlock).data
+    const left = rules && mapUnlock(rules, there)
+    return left ? bindUnlock(left) : undefined
+  }
+  const inOrder = readingOrder(tree, shown)
+  const chapterPlaces = tree.flatMap((section) => {
+    const unlock = bound(section.unlock)
+    return unlock ? [{ ...placeOf(`s${section.id}`, section, unlock), previous: chapterBefore(tree, section) }] : []
+  })
+  const itemPlaces = items.flatMap((item) => {
+    const unlock = bound(item.unlock)
+    return unlock ? [{ ...placeOf(`p${item.id}`, item, unlock), previous: itemBefore(inOrder, item) }] : []
+  })
+  const places = [...chapterPlaces, ...itemPlaces]
+  const itemIds = places.flatMap(({ unlock, previous }) => [
+    ...unlock.items,
+    ...(unlock.asksPrevious && previous?.contentId ? [previous.contentId] : []),
+  ])
+  return {
+    chapters: tree.map(({ id, parentId, weight, finishRule }) => ({
+      id,
+      parentId: sectionTitles.has(parentId) ? parentId : 0,
+      weight,
+      finishN: finishNOf(finishRule),
+    })),
+    places,
+    itemIds: [...new Set(itemIds)],
+    names: { section: (id) => sectionTitles.get(id) ?? '', item: (id) => itemTitles.get(id) ?? '' },
+    sectionOfItem: new Map(items.map(({ id, sectionId }) => [id, sectionId ?? 0])),
+    parentOf: new Map(tree.map(({ id, parentId }) => [id, parentId])),
+  }
+}
+
+function placeOf(key: string, { title, bindsFrom }: { title: string; bindsFrom: Date | null }, unlock: BoundUnlock) {
+  return { key, title, unlock, bindsFromMs: bindsFrom?.getTime() }
+}
+
+/** Items as they are read: those without a chapter first, then chapter by chapter. */
+export function readingOrder<I extends { sectionId: number | null }>(
+  tree: readonly { id: number }[],
+  items: readonly I[],
+): I[] {
+  const known = new Set(tree.map(({ id }) => id))
+  const groups = Map.groupBy(items, ({ sectionId }) => (known.has(sectionId ?? 0) ? (sectionId ?? 0) : 0))
+  return [0, ...known].flatMap((id) => groups.get(id) ?? [])
+}
+
+/** The chapter before one, of those beside it. */
+function chapterBefore(tree: readonly ChapterRow[], { id, parentId }: ChapterRow): Before | undefined {
+  const beside = tree.filter((one) => one.parentId === parentId)
+  const before = beside[beside.findIndex((one) => one.id === id) - 1]
+  return before && { key: `s${before.id}`, title: before.title, sectionId: before.id }
+}
+
+/** The shown item before one, whichever chapter it stands in. */
+function itemBefore(inOrder: readonly ItemPlace[], { id }: ItemPlace): Before | undefined {
+  const before = inOrder[inOrder.findIndex((one) => one.id === id) - 1]
+  return before && { key: `p${before.id}`, title: before.title, contentId: before.contentId }
+}
+
+/** What is locked for a person by its own rule, with the reason and when time alone opens it. */
+export interface Lock extends Verdict {
+  key: string
+  reason: string
+  /** Its rule is met, and that was not kept yet. */
+  isNew: boolean
+}
+
+/** Judges every place that has a rule for one person: once open it stays so. */
+export function judgeLocks(locking: Locking, person: Person, parts: ReadonlyMap<number, Part>): Lock[] {
+  const kept = new Set([...person.unlocked, ...person.openedFor])
+  const unlocked = new Set(person.unlocked)
+  const facts = factsOf(person, parts)
+  return locking.places.map((place) => {
+    const { key, bindsFromMs = Number.NEGATIVE_INFINITY } = place
+    const of = { ...facts, isOpened: person.openedToAll.includes(key), isPreviousDone: previousDone(place, facts) }
+    // Who is no member yet is judged as one who joins now.
+    const isKept = kept.has(key) || facts.joinedMs < bindsFromMs
+    const verdict = isKept ? { isOpen: true } : place.unlock.judge(of)
+    const names = { ...locking.names, previous: place.previous?.title }
+    return {
+      ...verdict,
+      key,
+      isNew: verdict.isOpen && !unlocked.has(key),
+      reason: verdict.isOpen ? '' : place.unlock.text(names, of),
+    }
+  })
+}
+
+type PersonFacts = Omit<UnlockFacts, 'isOpened' | 'isPreviousDone'>
+
+function factsOf(person: Person, parts: ReadonlyMap<number, Part>): PersonFacts {
+  const { nowMs } = person
+  const [completed, done] = [new Set(person.completed), new Set(person.done)]
+  return {
+    nowMs,
+    joinedMs: person.joinedMs ?? nowMs,
+    startedMs: person.startedMs ?? undefined,
+    isSectionDone: (id) => completed.has(id) || (parts.get(id)?.isDone ?? true),
+    isItemDone: (id) => done.has(id),
+    scoreOf: (id) => person.scores?.[id],
+  }
+}
+
+function previousDone({ previous }: LockedPlace, facts: PersonFacts): boolean {
+  if (!previous) {
+    return true
+  }
+  return previous.sectionId ? facts.isSectionDone(previous.sectionId) : facts.isItemDone(previous.contentId ?? 0)
+}
+
+/** What is shut for a person: a chapter by its own lock or that of one above it, an item by its own or its chapter's. */
+export interface Shut {
+  ofSection: (id: number) => string | undefined
+  ofItem: (placementId: number) => string | undefined
+}
+
+/** The reasons of some locks, the outermost chapter's first. */
+export function shutBy(locking: Locking, locks: readonly Lock[]): Shut {
+  const reasons = new Map(locks.flatMap(({ key, isOpen, reason }) => (isOpen ? [] : [[key, reason] as const])))
+  const ofSection = (id: number): string | undefined =>
+    id === 0 ? undefined : (ofSection(locking.parentOf.get(id) ?? 0) ?? reasons.get(`s${id}`))
+  return {
+    ofSection,
+    ofItem: (id) => ofSection(locking.sectionOfItem.get(id) ?? 0) ?? reasons.get(`p${id}`),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Queryable } from '#db/database.ts'
+import { peopleOf, sumsOf } from './lock-queries.ts'
+import { judgeLocks, type Shut, shutBy } from './locks.ts'
+import { farOf, readLocking } from './settle-chapters.ts'
+
+/** What is shut for one person in a container at this moment, judged anew: what was kept may be older. */
+export async function readShut(
+  on: Queryable,
+  { containerId, userId }: { containerId: number; userId: number },
+): Promise<Shut> {
+  const locking = await readLocking(on, containerId)
+  const learners = { containerId, userIds: [userId] }
+  const [{ sums }, [person]] = await Promise.all([sumsOf(on, learners), peopleOf(on, learners, locking.itemIds)])
+  const parts = farOf(locking, sums).parts.get(userId) ?? new Map()
+  return shutBy(locking, person ? judgeLocks(locking, person, parts) : [])
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from '#db/database.ts'
+import { opensText } from './place-times.ts'
+import { readShut } from './read-locks.ts'
+
+/** A place of a container in one that the person learns it through. */
+interface Above {
+  contentId: number
+  sourceId: number
+  placementId: number | null
+  isLocked: boolean
+  isHidden: boolean
+  opensAt: Date | null
+  now: Date
+}
+
+/*
+ * The places a person came through, up to the outermost. A container in which they have a place of their own ends the way:
+ * nothing above it binds them there.
+ */
+const above = `with recursive up (content_id, source_id, level) as (
+    select s.content_id, s.source_id, 1 from membership m join membership_source s on s.content_id = m.content_id and s.user_id = m.user_id
+      where m.content_id = $1 and m.user_id = $2 and m.state = 'active' and m.via = 'container'
+    union
+    select s.content_id, s.source_id, up.level + 1 from up join membership m on m.content_id = up.source_id and m.user_id = $2 and m.state = 'active' and m.via = 'container'
+      join membership_source s on s.content_id = m.content_id and s.user_id = m.user_id where up.level < 4)
+  select up.content_id::float8 as "contentId", up.source_id::float8 as "sourceId", p.id::float8 as "placementId", clock_now() as now,
+    exists (select from locked_item l where l.placement_id = p.id and l.user_id = $2) as "isLocked", p.hidden_at is not null as "isHidden",
+    b.open_at as "opensAt"
+  from up left join placement p on p.container_id = up.source_id and p.content_id = up.content_id and p.slot = 'outline'
+    left join base_times b on b.placement_id = p.id order by up.level, up.source_id`
+
+/**
+ * Why a container is shut for who has it through others alone: its places there are locked, hidden or not open yet. Open
+ * through one of them is open; undefined also for who has a place of their own in it.
+ */
+export async function whyShutThrough(
+  on: Queryable,
+  { containerId, userId }: { containerId: number; userId: number },
+): Promise<string | undefined> {
+  const { rows } = await on.query({ name: 'outline.above', text: above, values: [containerId, userId] })
+  const byContent = Map.groupBy(rows as Above[], ({ contentId }) => contentId)
+  const whyOf = async (id: number): Promise<string | undefined> => {
+    const reasons = await Promise.all(
+      (byContent.get(id) ?? []).map(async (place) => (await whyAt(on, place, userId)) ?? (await whyOf(place.sourceId))),
+    )
+    return reasons.includes(undefined) ? undefined : reasons[0]
+  }
+  return await whyOf(containerId)
+}
+
+async function whyAt(on: Queryable, place: Above, userId: number): Promise<string | undefined> {
+  if (place.placementId === null || place.isHidden) {
+    return '暂未开放'
+  }
+  if (place.opensAt && place.now < place.opensAt) {
+    return opensText(place.opensAt)
+  }
+  if (!place.isLocked) {
+    return undefined
+  }
+  return (await readShut(on, { containerId: place.sourceId, userId })).ofItem(place.placementId)
+}
