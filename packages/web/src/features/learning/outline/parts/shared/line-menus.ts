@@ -1,5 +1,6 @@
+import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
-import { isShown, neighbour, type OutlineRow } from './outline-rows.ts'
+import { isContainer, isShown, neighbour, type OutlineRow } from './outline-rows.ts'
 
 function moves(rows: readonly OutlineRow[], row: OutlineRow): MenuAction[] {
   const action = (key: string, label: string, step: 1 | -1): MenuAction => ({
@@ -16,12 +17,19 @@ interface MenuFacts {
   levels: number
 }
 
+/** Opening by hand, where a rule locks it. */
+function openings({ unlock, opened }: Pick<OutlineItem, 'unlock' | 'opened'>): MenuAction[] {
+  return unlock ? [{ key: 'open', label: opened ? '收回开放' : '向全体学员开放' }] : []
+}
+
 /** What the menu of a line offers. */
 export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuAction[] {
   if (row.kind === 'section') {
     return [
       { key: 'edit', label: '编辑章节' },
-      { key: 'rules', label: '设置时间与可见…' },
+      { key: 'rules', label: '设置时间与解锁…' },
+      { key: 'weights', label: '同级章节权重…' },
+      ...openings(row.section),
       ...(row.level < levels ? [{ key: 'below', label: '添加下级章节' }] : []),
       ...moves(rows, row),
       { key: 'remove', label: '删除章节', isDanger: true },
@@ -36,7 +44,9 @@ export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuActi
     { key: 'required', label: item.required ? '设为选学' : '设为必修' },
     { key: 'trial', label: item.trial ? '取消试学' : '设为可试学' },
     { key: 'hidden', label: isShown(item) ? '隐藏' : '显示给学员' },
-    { key: 'rules', label: '设置时间与可见…' },
+    { key: 'rules', label: '设置时间与解锁…' },
+    ...(isContainer(item) ? [{ key: 'times', label: '设置其中内容的时间…' }] : []),
+    ...openings(item),
     { key: 'preview', label: '复制预览链接' },
     { key: 'duplicate', label: '复制一份' },
     { key: 'place', label: '移到章节…' },

@@ -1,4 +1,4 @@
-import type { OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
+import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
 import { lazy, Suspense } from 'react'
 import type { RuleTarget } from './rule-values.ts'
 import { parentsFor, sectionChoices } from './section-choices.ts'
@@ -6,17 +6,24 @@ import type { OutlineEdit } from './use-outline-edit.ts'
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }))
+const WeightsDialog = lazy(async () => ({ default: (await import('./weights-dialog.tsx')).WeightsDialog }))
+const PlaceTimesDialog = lazy(async () => ({ default: (await import('./place-times-dialog.tsx')).PlaceTimesDialog }))
 const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog.tsx')).SectionDialog }))
 
-/** What is asked: about a chapter, there or to be, where some items go, by placement, or what holds for them. */
+/**
+ * What is asked: about a chapter, there or to be, where some items go, by placement, what holds for them, what the chapters below
+ * one weigh, or when the items of a placed container open here.
+ */
 export type Asking =
   | { section?: OutlineSection; parentId: number }
   | { placing: readonly number[] }
   | { ruling: RuleTarget; one?: OutlineItem | OutlineSection }
+  | { weighing: number }
+  | { timing: OutlineItem }
 
 interface OutlineDialogsProps {
   contentId: number
-  sections: readonly OutlineSection[]
+  outline: Pick<Outline, 'sections' | 'items'>
   /** How deep chapters may stand. */
   levels: number
   asking: Asking | undefined
@@ -27,14 +34,29 @@ interface OutlineDialogsProps {
 }
 
 /** The dialogs of the outline's page, of which one is open at most. */
-export function OutlineDialogs({ asking, sections, levels, onPlaced, ...rest }: OutlineDialogsProps) {
+export function OutlineDialogs({ asking, outline, levels, onPlaced, ...rest }: OutlineDialogsProps) {
+  const { sections } = outline
   if (!asking) {
     return null
   }
   if ('ruling' in asking) {
     return (
       <Suspense fallback={null}>
-        <RulesDialog {...rest} target={asking.ruling} one={asking.one} onDone={onPlaced} />
+        <RulesDialog {...rest} target={asking.ruling} one={asking.one} outline={outline} onDone={onPlaced} />
+      </Suspense>
+    )
+  }
+  if ('weighing' in asking) {
+    return (
+      <Suspense fallback={null}>
+        <WeightsDialog {...rest} parentId={asking.weighing} sections={sections} />
+      </Suspense>
+    )
+  }
+  if ('timing' in asking) {
+    return (
+      <Suspense fallback={null}>
+        <PlaceTimesDialog contentId={rest.contentId} inner={asking.timing} onClose={rest.onClose} />
       </Suspense>
     )
   }

@@ -101,7 +101,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
       )}
       <OutlineDialogs
         contentId={contentId}
-        sections={outline.sections}
+        outline={outline}
         levels={levels}
         asking={asking}
         edit={edit}

@@ -23,6 +23,9 @@ const item = (id: number, section_id: number): OutlineItem => ({
   percent: 0,
   missing: '',
   adjusted: '',
+  unlock: null,
+  unlock_text: '',
+  opened: false,
 })
 const section = (id: number, parent_id = 0) => ({
   id,
@@ -32,6 +35,14 @@ const section = (id: number, parent_id = 0) => ({
   open_at: 0,
   due_at: 0,
   close_at: 0,
+  open: true,
+  lock_reason: '',
+  percent: 0,
+  weight: -1,
+  finish_n: 0,
+  unlock: null,
+  unlock_text: '',
+  opened: false,
 })
 const rows = rowsOf({
   sections: [section(1), section(2), section(3)],

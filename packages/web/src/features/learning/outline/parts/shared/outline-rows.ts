@@ -1,3 +1,4 @@
+import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
 
 /** A line of the outline editor: a chapter's head, an item, or the place of a chapter that has none. */
@@ -23,6 +24,12 @@ export interface OutlineOrder {
 /** Whether learners see it; whoever edits the outline sees all. */
 export function isShown({ status, hidden }: Pick<OutlineItem, 'status' | 'hidden'>): boolean {
   return status === 1 && !hidden
+}
+
+/** Whether an item holds others itself. */
+export function isContainer({ content_type }: Pick<OutlineItem, 'content_type'>): boolean {
+  const { type } = fromWire(content_type) ?? { type: '' }
+  return contentTypes[type]?.container !== undefined
 }
 
 /** How deep a chapter stands, 1 at the top. */

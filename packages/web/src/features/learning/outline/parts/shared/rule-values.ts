@@ -3,6 +3,7 @@ import type { OutlineItem, OutlineSection, outlineCalls } from '@zhixing/contrac
 import { inherits } from '@zhixing/contract/learning/outline/rules.ts'
 import { secondsOf } from '#ui/local-moment.ts'
 import { fullTime } from '#ui/time-words.ts'
+import { type TypedUnlock, unlockKept, unlockOf } from './unlock-values.ts'
 
 /** The items that rules are for: a chapter with all in it, or some by their placements. */
 export interface RuleTarget {
@@ -33,6 +34,11 @@ export interface RuleValues {
   attempts: string
   weight: string
   shown: 'keep' | 'hide' | 'show'
+  unlock: TypedUnlock
+  /** What becomes of those for whom it was open. */
+  relock: 'keep' | 'relock'
+  /** Of a chapter. */
+  finish: string
 }
 
 const kept: ChosenMoment = { way: 'keep', at: '' }
@@ -45,6 +51,9 @@ export const unchanged: RuleValues = {
   attempts: '',
   weight: '',
   shown: 'keep',
+  unlock: unlockKept,
+  relock: 'keep',
+  finish: '',
 }
 
 type Rules = Omit<CallInput<typeof outlineCalls.setRules>, 'content_id' | 'section_id' | 'ids'>
@@ -60,6 +69,7 @@ const figureOf = (text: string) => (text.trim() === '' ? undefined : Number(text
 /** What of the dialog is sent: what stays is left out. */
 export function rulesOf(values: RuleValues): Rules {
   const { shown } = values
+  const unlock = unlockOf(values.unlock)
   const rules = {
     open_at: momentOf(values.open_at),
     due_at: momentOf(values.due_at),
@@ -67,6 +77,9 @@ export function rulesOf(values: RuleValues): Rules {
     attempts_max: figureOf(values.attempts),
     weight: figureOf(values.weight),
     hidden: shown === 'keep' ? undefined : shown === 'hide',
+    unlock,
+    relock: unlock && values.relock === 'relock' ? true : undefined,
+    finish_n: figureOf(values.finish),
   }
   return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,9 @@
-import { type OutlineItem, type OutlineSection, outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import {
+  type Outline,
+  type OutlineItem,
+  type OutlineSection,
+  outlineCalls,
+} from '@zhixing/contract/learning/outline/calls.ts'
 import { ruleLimits } from '@zhixing/contract/learning/outline/rules.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -11,6 +16,7 @@ import { SelectInput } from '#ui/select-input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { RuleMoment } from './rule-moment.tsx'
 import { nowText, type RuleTarget, type RuleValues, rulesOf, unchanged } from './rule-values.ts'
+import { UnlockFields } from './unlock-fields.tsx'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 interface RulesDialogProps {
@@ -18,6 +24,7 @@ interface RulesDialogProps {
   target: RuleTarget
   /** What is set, where it is one. */
   one: OutlineItem | OutlineSection | undefined
+  outline: Pick<Outline, 'sections' | 'items'>
   edit: OutlineEdit
   onDone: () => void
   onClose: () => void
@@ -35,8 +42,8 @@ const shownChoices: { value: RuleValues['shown']; label: string }[] = [
   { value: 'show', label: '在此显示' },
 ]
 
-/** Sets when an item, several or a chapter open, are due and end here, how often they are tried, and whether they are seen. */
-export function RulesDialog({ contentId, target, one, edit, onDone, onClose }: RulesDialogProps) {
+/** Sets when an item, several or a chapter open, are due and end here, what unlocks and finishes them, and whether they are seen. */
+export function RulesDialog({ contentId, target, one, outline, edit, onDone, onClose }: RulesDialogProps) {
   const [form] = useForm<RuleValues>()
   const errors = useFieldErrors(form)
   const send = useSend(outlineCalls.setRules, { showsFields: true, onFailed: errors.handleFailed })
@@ -88,6 +95,7 @@ export function RulesDialog({ contentId, target, one, edit, onDone, onClose }: R
         <FormItem name="shown" label="学员可见">
           <SelectInput options={shownChoices} />
         </FormItem>
+        <UnlockFields target={target} one={one} outline={outline} />
       </Form>
     </Dialog>
   )

@@ -63,6 +63,7 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
   const copyPreview = usePreviewLink(contentId)
   const removeItem = useSend(outlineCalls.removeItem)
   const duplicateItem = useSend(outlineCalls.duplicateItem)
+  const setOpen = useOpening(contentId, edit)
   const change = (send: () => Promise<unknown>, done: string) => {
     edit.change(send, done).catch(() => undefined)
   }
@@ -82,6 +83,8 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
     },
     preview: (item) => copyPreview(item.content_id),
     rules: (item) => onAsk({ ruling: { ids: [item.id] }, one: item }),
+    times: (item) => onAsk({ timing: item }),
+    open: ({ id, opened }) => setOpen({ id, opened: !opened }),
     place: (item) => onAsk({ placing: [item.id] }),
     duplicate: (item) => change(() => duplicateItem.runAsync({ content_id: contentId, id: item.id }), '已复制一份'),
     remove: (item) =>
@@ -94,12 +97,24 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
   }
 }
 
+/** Opens a chapter or an item by hand for everybody, or takes that back. */
+function useOpening(contentId: number, edit: OutlineEdit) {
+  const openByHand = useSend(outlineCalls.openByHand)
+  return (which: { id?: number; section_id?: number; opened: boolean }) => {
+    const send = () => openByHand.runAsync({ content_id: contentId, uid: 0, ...which })
+    edit.change(send, which.opened ? '已向全体学员开放' : '已收回开放').catch(() => undefined)
+  }
+}
+
 function useSectionRuns({ contentId, edit, onAsk }: ActionFacts): Runs<{ section: OutlineSection; count: number }> {
   const { modal } = useApp()
   const deleteSection = useSend(outlineCalls.deleteSection)
+  const setOpen = useOpening(contentId, edit)
   return {
     edit: ({ section }) => onAsk({ section, parentId: section.parent_id }),
     rules: ({ section }) => onAsk({ ruling: { section_id: section.id }, one: section }),
+    weights: ({ section }) => onAsk({ weighing: section.parent_id }),
+    open: ({ section: { id, opened } }) => setOpen({ section_id: id, opened: !opened }),
     below: ({ section }) => onAsk({ parentId: section.id }),
     remove: ({ section, count }) =>
       modal.danger({
