@@ -2,6 +2,7 @@ import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { run, type Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
 import { lastOf, type Portion } from '../../../queue/portions.ts'
+import { roleHasText } from '../../content/membership/public.ts'
 import { holdContainers, reviewContainerProgress, setContainerProgress } from '../learning/public.ts'
 import { containerCompleted } from './events.ts'
 import { sumsOf } from './lock-queries.ts'
@@ -45,7 +46,7 @@ async function outerOf(tx: Tx, { containerId, userIds }: Learners): Promise<Lear
     name: 'outline.outer',
     text: `select p.container_id::float8 as "containerId", array_agg(m.user_id::float8 order by m.user_id) as "userIds"
       from placement p join content c on c.id = p.container_id and c.deleted_at is null
-        join membership m on m.content_id = p.container_id and m.user_id = any($2::bigint[]) and m.state = 'active' and m.role = 'member'
+        join membership m on m.content_id = p.container_id and m.user_id = any($2::bigint[]) and m.state = 'active' and ${roleHasText('learns', 'm')}
       where p.content_id = $1 and p.slot = 'outline' group by p.container_id order by p.container_id`,
     values: [containerId, [...userIds]],
   })

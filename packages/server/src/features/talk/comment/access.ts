@@ -1,5 +1,4 @@
 import { contentCan, hasRight } from '@zhixing/contract/content/content/can.ts'
-import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { commentMessages } from '@zhixing/contract/talk/comment/limits.ts'
 import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -20,17 +19,14 @@ export interface Place {
   scope: Scope
 }
 
-/**
- * Where talk about an item, or about the whole (item 0), is read. 40400 for who may not open it, and where talk is what the
- * item is: its own calls decide who hears whom.
- */
+/** Where talk about an item, or about the whole (item 0), is read. 40400 for who may not open it. */
 export async function accessPlace(ctx: Ctx, asked: { content_id: number; item_id: number }): Promise<Place> {
   const found =
     asked.item_id > 0 ? await accessLeaf(ctx, asked.item_id, { c: asked.content_id, scoped: true }) : undefined
   const container = found
     ? found.container
     : await accessContent(ctx, asked.content_id, { action: 'view', scoped: true })
-  if (!container || (found && contentTypes[found.leaf.type]?.talksItself)) {
+  if (!container) {
     throw notFound()
   }
   const { facts, scope } = container

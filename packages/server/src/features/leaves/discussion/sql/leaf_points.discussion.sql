@@ -1,1 +1,0 @@
-select content_id, points::bigint from discussion
