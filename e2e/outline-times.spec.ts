@@ -14,7 +14,7 @@ test.use({ expected: [/status of 400/] })
 /** Opens the dialog of a line, whose grip stands there once the page has settled. */
 async function askRules(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^移动.*“${title}”`) })).toBeVisible()
-  const entry = page.getByRole('menuitem', { name: '设置时间与可见…' })
+  const entry = page.getByRole('menuitem', { name: '设置时间与解锁…' })
   await page.getByRole('button', { name: `${title}的更多操作` }).click()
   await entry.hover()
   await entry.click()

@@ -37,8 +37,8 @@ export interface RuleValues {
   unlock: TypedUnlock
   /** What becomes of those for whom it was open. */
   relock: 'keep' | 'relock'
-  /** Of a chapter. */
-  finish: string
+  /** Of a chapter; absent for items, which do not ask it. */
+  finish?: string | undefined
 }
 
 const kept: ChosenMoment = { way: 'keep', at: '' }
@@ -64,7 +64,7 @@ function momentOf({ way, at }: ChosenMoment): number | undefined {
   return way === 'set' && said === 0 ? undefined : said
 }
 
-const figureOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
+const figureOf = (text = '') => (text.trim() === '' ? undefined : Number(text))
 
 /** What of the dialog is sent: what stays is left out. */
 export function rulesOf(values: RuleValues): Rules {
