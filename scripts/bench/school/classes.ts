@@ -4,7 +4,7 @@ import { outlineCalls } from '../../../packages/contract/src/learning/outline/ca
 import { linkCalls } from '../../../packages/contract/src/leaves/link/calls.ts'
 import { quantile } from '../load.ts'
 import type { Line } from '../report.ts'
-import { fillLinks, makeCollections, openRoom, placeIn, untilCount } from './rooms.ts'
+import { makeCollections, openRoom, placeIn, untilCount } from './rooms.ts'
 import type { School } from './school.ts'
 import { type Person, speak } from './speak.ts'
 
@@ -160,24 +160,20 @@ export async function takeOut(school: School, { members, items }: { members: num
 export async function climb(school: School, learners: number): Promise<Line[]> {
   const [outer, middle] = [await openRoom(school, '外层班级'), await openRoom(school, '内层班级')]
   const [inner = 0] = await makeCollections(school, 1, 60)
-  await fillLinks(school, middle, 20)
-  await fillLinks(school, outer, 20)
-  await placeIn(school, outer, [middle])
-  await placeIn(school, middle, [inner])
   const people = school.learners.slice(0, learners)
   const userIds = people.map(({ userId }) => userId)
   await school.query(
     `insert into membership (content_id, user_id, role, via) select $1, unnest($2::bigint[]), 'member', 'invite'`,
     [outer, userIds],
   )
-  for (const content_id of [outer, middle]) {
-    // Placing again passes on who came meanwhile.
-    await speak(school.server(), {
-      call: joiningCalls.saveSettings,
-      input: { content_id, way: 'self', capacity: null, row_version: 0 },
-      as: school.teacher,
-    })
-  }
+  await placeIn(school, outer, [middle])
+  await placeIn(school, middle, [inner])
+  await untilCount(school, {
+    text: `select count(*)::int as n from membership where content_id = $1 and via = 'container' and state = 'active'`,
+    values: [inner],
+    count: learners,
+    began: performance.now(),
+  })
   await school.query('vacuum analyze')
   const [item] = await school.query<{ id: number }>(
     'select content_id::float8 as id from placement where container_id = $1 order by sort limit 1',

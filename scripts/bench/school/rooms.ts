@@ -31,7 +31,7 @@ export async function makeCollections(school: School, count: number, links: numb
 }
 
 /** So many links at the end of an outline, as if each had been made in the editor. */
-export async function fillLinks(school: School, c: number, links: number): Promise<void> {
+async function fillLinks(school: School, c: number, links: number): Promise<void> {
   await school.query(
     `with made as (insert into content (type, org_id, owner_id, title, visibility, published_at)
         select 'link', o.org_id, o.owner_id, '链接 ' || i, 'private', now() from content o, generate_series(1, $2::int) i where o.id = $1 returning id),

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import pg from 'pg'
 import { collectionCalls } from '../../../packages/contract/src/containers/collection/calls.ts'
 import { addMembers } from '../../../packages/server/src/features/content/membership/public.ts'
@@ -6,7 +5,7 @@ import { createPerson } from '../../../packages/server/src/features/people/accou
 import { addOrgMembers, createOrg } from '../../../packages/server/src/features/people/organisation/create-org.ts'
 import { createServer, type Server } from '../../../packages/server/src/server.ts'
 import { manyPeople } from '../bench-config.ts'
-import { type Running, startProcess } from '../processes.ts'
+import { type Running, startProcess, withRooms } from '../processes.ts'
 import { schoolConfig } from './school-config.ts'
 import { type Person, type Spoken, speak } from './speak.ts'
 
@@ -24,9 +23,6 @@ export interface School {
 }
 
 export const schoolPassword = 'School-2026!'
-
-/** The server knows the container of the tests, which is the class of the figures. */
-const withRooms = ['--import', path.resolve(import.meta.dirname, '../../../packages/server/test/trial-room/add.ts')]
 
 const firstMobile = 13_900_000_000
 

@@ -1,17 +1,7 @@
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
-import pg from 'pg'
 import type { Tx } from '#db/database.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, excessOf } from '#kernel/errors.ts'
 import { learnerCountText } from '../membership/public.ts'
-
-/** What `require_at_most` raises: its detail says how many fewer would do. */
-const tooMany = 'ZX001'
-
-/** How many too many of something there are, where an error of the database says so. */
-function excessOf(error: unknown, what: 'places' | 'uses'): number | undefined {
-  const isSo = error instanceof pg.DatabaseError && error.code === tooMany && error.constraint === what
-  return isSo ? Number(error.detail) : undefined
-}
 
 /**
  * Refuses (40900) where people who were just added find no place. Counted with the commit, while the one row of the container
