@@ -43,7 +43,8 @@ export const markable = named(
       )
       .innerJoin(
         content,
-        sql`${content.id} = coalesce(placed.content_id, h.content_id) and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])`,
+        sql`${content.id} = coalesce(placed.content_id, h.content_id) and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])
+        and not exists (select from unmarked_leaf u where u.content_id = ${content.id})`,
       )
       .innerJoin(
         sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and ${roleHasRight('learns', 'membership')}
