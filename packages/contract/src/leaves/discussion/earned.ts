@@ -44,6 +44,6 @@ export function missingText(asked: Asked, given: Given): string {
   }
   const posts = asked.markedBy === 'hand' ? 1 : asked.postsAsked - given.posts
   const replies = asked.markedBy === 'hand' ? 0 : asked.repliesAsked - given.replies
-  const left = [...(posts > 0 ? [`发帖${posts}条`] : []), ...(replies > 0 ? [`回复${replies}条`] : [])]
+  const left = [...(posts > 0 ? [`发表${posts}帖`] : []), ...(replies > 0 ? [`回复${replies}帖`] : [])]
   return `还需${left.join('、')}`
 }

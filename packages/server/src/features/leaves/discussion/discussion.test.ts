@@ -143,7 +143,7 @@ describe('points by posts', () => {
     const others = (await say(classmate, '别人的帖子')).data.post_id
     expect(await item()).toMatchObject({ state: 'not_started', missing: '还需参与讨论' })
     const first = await say(learner, '我的帖子')
-    expect(first.data.learned).toMatchObject({ state: 'in_progress', percent: 33, missing: '还需回复2条' })
+    expect(first.data.learned).toMatchObject({ state: 'in_progress', percent: 33, missing: '还需回复2帖' })
     // An answer to oneself is none.
     expect((await say(learner, '自问自答', first.data.post_id)).data.learned?.percent).toBe(33)
     await say(learner, '回复一', others)
