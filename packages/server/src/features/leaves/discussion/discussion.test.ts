@@ -1,6 +1,7 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
+import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { discussionCalls } from '@zhixing/contract/leaves/discussion/calls.ts'
@@ -172,13 +173,23 @@ describe('points by posts', () => {
   })
 
   test('stand in the gradebook, which has no column where nothing is earned; nobody is asked to mark', async () => {
-    const { c, teacher, say, learner, update } = await buildTalk(server, { points: 5 })
+    const { c, id, teacher, say, learner, update, item } = await buildTalk(server, { points: 5 })
     await say(learner, '我的帖子')
     await runQueue(server)
     const sheet = async () => (await server.call(gradebookCalls.sheet, { id: c }, { as: teacher })).data
     expect((await sheet()).items).toMatchObject([{ content_type: 'discussion', max: 5 }])
     const marked = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as: teacher })
     expect(marked.data.items).toEqual([])
+    // Nobody hands anything in, and so nobody is missing or reminded of it.
+    const missing = { id: c, state: 'missing', content_id: id } as const
+    expect((await server.rows(markingCalls.getMarkPageData, missing, { as: teacher })).total).toBe(0)
+    expect((await server.call(markingCalls.remind, { id: c, content_id: id }, { as: teacher })).code).toBe(40400)
+    expect(await item(teacher)).toMatchObject({ handed_in: -1 })
+    const columns = async () =>
+      (await server.rows(reportCalls.stats, { id: c }, { as: teacher })).rows.map(({ scores }) => scores)
+    expect(await columns()).toContainEqual({ [id]: 5 })
+    const { data: filters } = await server.call(reportCalls.getFilterOption, { id: c }, { as: teacher })
+    expect(filters.items).toMatchObject([{ content_id: id, markable: false }])
     await update({ points: 0 })
     await runQueue(server)
     await server.call(gradebookCalls.refresh, { id: c }, { as: teacher })

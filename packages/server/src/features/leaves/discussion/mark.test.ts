@@ -34,7 +34,7 @@ async function buildMarked() {
 
 describe('a discussion that is marked by hand', () => {
   test('is done with the first word, stands among what is marked, and is read with what was answered', async () => {
-    const { say, waiting, reading, item, learner, classmate } = await buildMarked()
+    const { say, waiting, reading, item, learner, classmate, teacher } = await buildMarked()
     const others = (await say(classmate, '别人的帖子')).data.post_id
     const first = await say(learner, '我的帖子')
     expect(first.data.learned).toMatchObject({ state: 'completed', percent: 100, missing: '' })
@@ -54,6 +54,7 @@ describe('a discussion that is marked by hand', () => {
       ],
     })
     expect(await item()).toMatchObject({ state: 'completed' })
+    expect(await item(teacher)).toMatchObject({ handed_in: 2 })
   })
 
   test('earns what its teacher gives, which its learner is told, and the gradebook takes', async () => {
