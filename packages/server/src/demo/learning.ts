@@ -14,6 +14,7 @@ import type { World } from './people.ts'
 import { makeProduct } from './products.ts'
 import { sitExam } from './sitting.ts'
 import { latest, readingSeconds, type Studying, study } from './studying.ts'
+import { joinTalk } from './talks.ts'
 
 const reading = 15
 const beatSeconds = 10
@@ -109,6 +110,11 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
   const work = items.find(({ content_type }) => content_type === 'work')
   if (work && (isShown || through > lessons.length / 2)) {
     await doWork(stage, { userId, collection, work, ago: Math.max(minutes(90), agoOf(through)), isShown })
+  }
+  const talk = items.find(({ content_type }) => content_type === 'discussion')
+  if (talk && seed % 2 === 0) {
+    const { id: c, ownerId: teacherId } = collection
+    await joinTalk(stage, { userId, teacherId, id: talk.content_id, c, ago: joinedAgo / 2 })
   }
   const practice = items.find(({ content_type }) => content_type === 'practice')
   // The learner who shows the product has it still before them.
