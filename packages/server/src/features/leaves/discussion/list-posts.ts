@@ -10,7 +10,6 @@ import { countedWindow, nextCounted, nextCursor, windowOf } from '#kernel/window
 import { marks } from '../../learning/outline/public.ts'
 import { type AccessedDiscussion, accessDiscussion } from './access.ts'
 import { allWritten, posts, type ReplyRow, replies } from './queries.ts'
-import { givenBy } from './settle.ts'
 import { isHeld } from './show.ts'
 import { type Sight, sightFor } from './sight.ts'
 
@@ -23,16 +22,12 @@ interface Reader {
 }
 
 /** Who reads what others said; undefined for who is told nothing, or nothing yet. */
-export async function readerOf(ctx: Ctx, accessed: AccessedDiscussion): Promise<Reader | undefined> {
-  const sight = await sightFor(ctx, accessed)
+export function readerOf(ctx: Ctx, accessed: AccessedDiscussion): Reader | undefined {
+  const sight = sightFor(ctx, accessed)
   if (!sight) {
     return undefined
   }
-  const isMarker = marks(accessed)
-  if (accessed.discussion.postFirst && !isMarker && isHeld(accessed, await givenBy(ctx.read, sight))) {
-    return undefined
-  }
-  return { sight, marks: isMarker }
+  return isHeld(accessed) ? undefined : { sight, marks: marks(accessed) }
 }
 
 const lastId = z.tuple([z.int().positive()])
@@ -60,7 +55,7 @@ function presentSaid(row: SaidRow, at: number, reader: Reader): PostReply {
 
 /** What was posted, with the first replies, as far as the person is told. */
 export async function listPosts(ctx: Ctx, input: CallParsed<typeof discussionCalls.posts>) {
-  const reader = await readerOf(ctx, await accessDiscussion(ctx, input, 'view'))
+  const reader = readerOf(ctx, await accessDiscussion(ctx, input, 'view'))
   if (!reader) {
     return nothing
   }
@@ -81,7 +76,7 @@ export async function listPosts(ctx: Ctx, input: CallParsed<typeof discussionCal
 
 /** What was replied to a post, as far as the person is told. */
 export async function listReplies(ctx: Ctx, input: CallParsed<typeof discussionCalls.replies>) {
-  const reader = await readerOf(ctx, await accessDiscussion(ctx, input, 'view'))
+  const reader = readerOf(ctx, await accessDiscussion(ctx, input, 'view'))
   if (!reader) {
     return nothing
   }
@@ -96,7 +91,7 @@ export async function listReplies(ctx: Ctx, input: CallParsed<typeof discussionC
 /** Everything that was said, for who marks, as far as their learners said it. */
 export async function listWritten(ctx: Ctx, input: CallParsed<typeof discussionCalls.written>) {
   const accessed = await accessDiscussion(ctx, input, 'hold')
-  const sight = await sightFor(ctx, accessed)
+  const sight = sightFor(ctx, accessed)
   if (!sight) {
     return nothing
   }

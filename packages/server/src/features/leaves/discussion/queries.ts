@@ -1,3 +1,4 @@
+import type { SubmissionState } from '@zhixing/contract/learning/learning/shapes.ts'
 import { discussionLimits } from '@zhixing/contract/leaves/discussion/limits.ts'
 import type { PostReply } from '@zhixing/contract/leaves/discussion/shapes.ts'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -119,12 +120,35 @@ export const saidById = named('discussion.said', (db, p: Params<Sight & { id: nu
     .where(sql`${standsHere(p)} and ${comment.id} = ${p.id}`),
 )
 
-/** How many posts a person is told. */
-export const countPosts = named('discussion.count', (db, p: Sees) =>
+/** How a discussion stands for a person: its times for them, what they earned, what their marker said, and how many posts they are told. */
+export const standing = named('discussion.standing', (db, p: Sees) =>
   db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(comment)
-    .where(sql`${standsHere(p)} and ${comment.rootId} is null`),
+    .select({
+      dueAt: sql<Date | null>`t.due_at`.mapWith(comment.createdAt),
+      closeAt: sql<Date | null>`t.close_at`.mapWith(comment.createdAt),
+      score: sql<number | null>`g.best_score::float8`,
+      maxScore: sql<number>`coalesce(g.max_score, 0)::float8`,
+      state: sql<SubmissionState | null>`h.state`,
+      comment: sql<string>`coalesce(h.comment, '')`,
+      marker: sql<string>`coalesce(h.marker, '')`,
+      postNum: sql<number>`(select count(*)::int from ${comment} where ${standsHere(p)} and ${comment.rootId} is null)`,
+      begun: sql<boolean>`exists (select from progress b where b.content_id = ${p.contentId})`,
+    })
+    .from(sql`(select 1) one`)
+    .leftJoin(
+      sql`item_times t`,
+      sql`t.container_id = ${p.contextId} and t.content_id = ${p.contentId} and t.user_id = ${p.userId}`,
+    )
+    .leftJoin(
+      sql`progress g`,
+      sql`g.context_id = ${p.contextId} and g.content_id = ${p.contentId} and g.user_id = ${p.userId}`,
+    )
+    .leftJoin(
+      sql`lateral (select s.state, s.comment, q.name as marker from submission s left join profile q on q.user_id = s.marker_id
+        where s.context_id = ${p.contextId} and s.content_id = ${p.contentId} and s.user_id = ${p.userId} and s.state not in ('draft', 'void')
+        order by s.no desc limit 1) h`,
+      sql`true`,
+    ),
 )
 
 const written = (p: Sees) => ({

@@ -72,7 +72,7 @@ async function takeBackLast(tx: Tx, { key }: Speaking): Promise<void> {
 
 /** The post a reply is to: one its writer is told. */
 async function requirePost(ctx: Ctx, accessed: AccessedDiscussion, id: number): Promise<void> {
-  const reader = await readerOf(ctx, accessed)
+  const reader = readerOf(ctx, accessed)
   if (!reader) {
     throw new AppError('NOT_ALLOWED', { message: discussionMessages.postFirst })
   }
@@ -115,7 +115,7 @@ export async function sayInDiscussion(ctx: Ctx, limits: Limits, input: CallParse
 export async function removeFromDiscussion(ctx: Ctx, input: CallParsed<typeof discussionCalls.remove>) {
   const spoken = await speaking(ctx, input)
   const { accessed, key, refusal } = spoken
-  const sight = await sightFor(ctx, accessed)
+  const sight = sightFor(ctx, accessed)
   const found = sight && (await runOne(ctx.write, saidById, { ...sight, id: input.post_id }))
   if (!found) {
     throw notFound(discussionMessages.gone)

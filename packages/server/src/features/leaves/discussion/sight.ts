@@ -17,22 +17,9 @@ export interface Sight {
   isOwn: boolean
 }
 
-/** By whom a learner is met: who came through one of the same containers, and where they joined themselves, who did that too. */
-async function classOf(ctx: Ctx, { contextId, userId }: { contextId: number; userId: number }) {
-  const { rows } = await ctx.read.query({
-    name: 'discussion.classOf',
-    text: `select m.via <> 'container' as "isOwn", array(select s.source_id::float8 from membership_source s
-        where s.content_id = m.content_id and s.user_id = m.user_id order by 1) as scope
-      from membership m where m.content_id = $1 and m.user_id = $2 and m.state = 'active'`,
-    values: [contextId, userId],
-  })
-  const [found] = rows as { isOwn: boolean; scope: number[] }[]
-  return found ?? { isOwn: false, scope: [] }
-}
-
 /** Whose posts a person is told of a discussion; undefined where they are told none: they only look at it. */
-export async function sightFor(ctx: Ctx, accessed: AccessedDiscussion): Promise<Sight | undefined> {
-  const { contextId, container, leaf } = accessed
+export function sightFor(ctx: Ctx, accessed: AccessedDiscussion): Sight | undefined {
+  const { contextId, container, leaf, classmates } = accessed
   const userId = ctx.session?.userId ?? 0
   const here = { contextId, contentId: leaf.id, userId }
   if (!container || contextId === 0) {
@@ -44,7 +31,7 @@ export async function sightFor(ctx: Ctx, accessed: AccessedDiscussion): Promise<
   if (!countsFor(accessed)) {
     return undefined
   }
-  return container.isEntered ? { ...here, ...(await classOf(ctx, here)) } : { ...here, scope: null, isOwn: false }
+  return container.isEntered ? { ...here, ...classmates } : { ...here, scope: null, isOwn: false }
 }
 
 type Sees = Params<Sight>
