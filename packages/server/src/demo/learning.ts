@@ -111,15 +111,20 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
   if (work && (isShown || through > lessons.length / 2)) {
     await doWork(stage, { userId, collection, work, ago: Math.max(minutes(90), agoOf(through)), isShown })
   }
+  await takePart(stage, { userId, collection, items, joinedAgo, isShown })
+}
+
+/** What is talked about and made besides the lessons. */
+async function takePart(stage: Stage, { userId, collection, items, joinedAgo, isShown }: Learning): Promise<void> {
+  const seed = seeded(`${userId}${collection.title}`)
+  const { id: c, ownerId: teacherId } = collection
   const talk = items.find(({ content_type }) => content_type === 'discussion')
   if (talk && seed % 2 === 0) {
-    const { id: c, ownerId: teacherId } = collection
     await joinTalk(stage, { userId, teacherId, id: talk.content_id, c, ago: joinedAgo / 2 })
   }
   const practice = items.find(({ content_type }) => content_type === 'practice')
   // The learner who shows the product has it still before them.
   if (practice && !isShown && seed % 4 === 0) {
-    const { id: c, ownerId: teacherId } = collection
     await makeProduct(stage, { userId, teacherId, id: practice.content_id, c, ago: joinedAgo / 2 })
   }
 }

@@ -27,7 +27,7 @@ export function DiscussionMarkingAside({ reading, part, book, entryKey, isOpen }
         <LabelTag look={isMarked ? 'teal' : 'amber'}>{isMarked ? '已批阅' : '待批阅'}</LabelTag>
         {late ? <LabelTag look="red">{late}</LabelTag> : null}
         <span className="text-sm text-faint">
-          首次发言
+          首次发言，
           <TimeText seconds={part.submitted_at} />
         </span>
       </div>

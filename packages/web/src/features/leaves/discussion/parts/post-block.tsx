@@ -26,25 +26,23 @@ export function PostBlock({ post, discussion, onLearned }: TalkProps & { post: P
           </>
         }
       />
-      <div className="mt-2 ml-4 md:ml-10">
-        {post.reply_num > 0 ? (
-          <ul className="flex flex-col gap-3 rounded-card bg-sunken p-3" aria-label="回复">
-            {showsAll ? <AllReplies post={post} {...talk} /> : first}
-            {!showsAll && post.reply_num > post.replies.length ? (
-              <li>
-                <SmallButton label={`查看全部${post.reply_num}条回复`} onClick={() => setShowsAll(true)}>
-                  查看全部{post.reply_num}条回复
-                </SmallButton>
-              </li>
-            ) : null}
-          </ul>
-        ) : null}
-        {isReplying && discussion.refusal === '' ? (
-          <div className="mt-3">
-            <SayForm id={id} c={c} onLearned={onLearned} postId={post.id} onClose={() => setReplying(false)} />
-          </div>
-        ) : null}
-      </div>
+      {post.reply_num > 0 ? (
+        <ul className="mt-2 ml-4 flex flex-col gap-3 rounded-card bg-sunken p-3 md:ml-10" aria-label="回复">
+          {showsAll ? <AllReplies post={post} {...talk} /> : first}
+          {!showsAll && post.reply_num > post.replies.length ? (
+            <li>
+              <SmallButton label={`查看全部${post.reply_num}条回复`} onClick={() => setShowsAll(true)}>
+                查看全部{post.reply_num}条回复
+              </SmallButton>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      {isReplying && discussion.refusal === '' ? (
+        <div className="mt-3 ml-4 md:ml-10">
+          <SayForm id={id} c={c} onLearned={onLearned} postId={post.id} onClose={() => setReplying(false)} />
+        </div>
+      ) : null}
     </article>
   )
 }
