@@ -11,6 +11,7 @@ import { later, nowSeconds } from '../../../../test/clock.ts'
 import { rowsOf } from '../../../../test/rows.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { endMembers } from '../../content/membership/public.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildTalk } from './discussion.factory.ts'
 
@@ -250,6 +251,33 @@ describe('times of the outline', () => {
 })
 
 describe('what becomes of it', () => {
+  test('what a removed member said stays for the others, and a teacher may take it away; they read no more', async () => {
+    const { c, say, posts, remove, detail, learner, classmate, teacher } = await buildTalk(server, askedTwo)
+    const theirs = (await say(learner, '走之前的话')).data.post_id
+    await say(classmate, '回应', theirs)
+    const ending = { contentId: c, userIds: [learner.userId], state: 'removed' as const, actorId: teacher.userId }
+    await server.database.tx((tx) => endMembers(tx, ending))
+    expect(await posts(classmate)).toMatchObject([{ body: '走之前的话', reply_num: 1 }])
+    expect((await say(learner, '还想说')).code).toBe(40400)
+    expect((await remove(learner, theirs)).code).toBe(40400)
+    expect((await detail(classmate)).own).toMatchObject({ replies: 1, score: 3.33 })
+    expect((await remove(teacher, theirs)).code).toBe(20000)
+    // Its reply went along, and its points.
+    expect((await detail(classmate)).own).toMatchObject({ replies: 0, score: null })
+    expect(await posts(classmate)).toEqual([])
+  })
+
+  test('what looks like markup is said as it was typed, and a prompt keeps no script', async () => {
+    const body = '<p onclick="alert(1)">您怎么看？</p><script>alert(2)</script>'
+    const { say, posts, detail, learner } = await buildTalk(server, { body })
+    const typed = '<img src=x onerror=alert(1)> {{7*7}} \u202e倒着'
+    await say(learner, typed)
+    expect((await posts()).map((post) => post.body)).toEqual([typed])
+    expect((await detail()).body).toBe('<p>您怎么看？</p>')
+    expect((await say(learner, ' \n ')).code).toBe(40000)
+    expect((await say(learner, '长'.repeat(5001))).code).toBe(40000)
+  })
+
   test('a copy asks the same and has none of what was said', async () => {
     const { c, teacher, say, learner } = await buildTalk(server, { ...askedTwo, post_first: true })
     await say(learner, '我的帖子')
