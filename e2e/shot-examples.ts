@@ -174,6 +174,7 @@ const table: readonly (readonly [start: string, finder: Finder])[] = [
   ['/sec/work/', leaf('work')],
   ['/preview/work/:id', leaf('work')],
   ['/signin/:id', leaf('signin')],
+  ['/survey/:id', leaf('survey')],
   ['/sec/creator/question-bank/:id/question/:question', question],
   ['/sec/creator/question-bank/:id', bank],
   ['/sec/creator/update-activity/:type', fixed({ type: 'res_article' }, { type: 'link' }, { type: 'signin' })],

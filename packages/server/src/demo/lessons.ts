@@ -10,6 +10,7 @@ import {
 } from './other-lessons.ts'
 import { type Paper, pythonPaper, pythonSections, type Sections } from './papers.ts'
 import { buildSite } from './products.ts'
+import { askHowItGoes } from './surveys.ts'
 import { discussNeeds } from './talks.ts'
 
 /** Chapters and items of the demonstration's collections, by title. */
@@ -185,6 +186,7 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
         { kind: 'other', title: '想一想：主轴与交叉轴', make: askQuestion },
         { kind: 'other', title: '随堂测验：页面布局', make: quickTest },
         { kind: 'other', title: '第三次课签到', make: holdSignin, required: false },
+        { kind: 'other', title: '期中教学反馈', make: askHowItGoes, required: false },
         { kind: 'other', title: '弹性布局闯关游戏', make: holdElsewhere, required: false },
       ],
     },
