@@ -178,7 +178,7 @@ describe('points by posts', () => {
     await say(learner, '我的帖子')
     await runQueue(server)
     const sheet = async () => (await server.call(gradebookCalls.sheet, { id: c }, { as: teacher })).data
-    expect((await sheet()).items).toMatchObject([{ content_type: 'discussion', max: 5 }])
+    expect((await sheet()).items).toMatchObject([{ content_type: 'discussion', max: 5, is_marked: false }])
     const marked = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as: teacher })
     expect(marked.data.items).toEqual([])
     // Nobody hands anything in, and so nobody is missing or reminded of it.

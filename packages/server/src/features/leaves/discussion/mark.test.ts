@@ -77,7 +77,10 @@ describe('a discussion that is marked by hand', () => {
       expect.stringMatching(/^讨论《.*》已批阅，点击查看$/),
     ])
     const { data } = await server.call(gradebookCalls.mine, { id: c }, { as: learner })
-    expect(data).toMatchObject({ items: [{ content_type: 'discussion', max: 10 }], lines: [{ score: 8 }] })
+    expect(data).toMatchObject({
+      items: [{ content_type: 'discussion', max: 10, is_marked: true }],
+      lines: [{ score: 8 }],
+    })
   })
 
   test('takes back what is not read yet when its learner takes back everything', async () => {
