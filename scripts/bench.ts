@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { startEmbedded } from '../packages/server/src/db/embedded.ts'
 import { migrateDatabase } from '../packages/server/src/db/migrate.ts'
 import { benchConfig } from './bench/bench-config.ts'
@@ -36,12 +37,26 @@ interface Stage {
 
 async function withCluster<T>(work: (databaseUrl: string, folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhixing-bench-'))
+  const first = await startEmbedded({ dataDir: folder, log: say })
+  await countStatements(first.url)
+  await first.stop()
   const embedded = await startEmbedded({ dataDir: folder, log: say })
   try {
     return await work(embedded.url, folder)
   } finally {
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What statements take the database is read from its own books, which it opens at its next start. */
+async function countStatements(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
+  } finally {
+    await client.end()
   }
 }
 

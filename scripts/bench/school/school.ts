@@ -1,3 +1,4 @@
+import path from 'node:path'
 import pg from 'pg'
 import { collectionCalls } from '../../../packages/contract/src/containers/collection/calls.ts'
 import { addMembers } from '../../../packages/server/src/features/content/membership/public.ts'
@@ -23,6 +24,9 @@ export interface School {
 }
 
 export const schoolPassword = 'School-2026!'
+
+/** The server knows the container of the tests, which is the class of the figures. */
+const withRooms = ['--import', path.resolve(import.meta.dirname, '../../../packages/server/test/trial-room/add.ts')]
 
 const firstMobile = 13_900_000_000
 
@@ -107,7 +111,7 @@ export async function openSchool(
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`insert into industry (title) values ('信息技术')`)
-  const start = () => startProcess('school/serve-school.ts', [databaseUrl, dataDir])
+  const start = () => startProcess('school/serve-school.ts', [databaseUrl, dataDir], withRooms)
   let running: Running = await start()
   const spoken = () => ({ port: running.port, pid: running.pid, signingKey })
   const query: School['query'] = async (text, values) => (await client.query(text, values)).rows
