@@ -165,6 +165,7 @@ const table: readonly (readonly [start: string, finder: Finder])[] = [
   ['/reading/item_question/:id', handIn('item_question')],
   ['/reading/work/:id', handIn('work')],
   ['/reading/practice/:id', handIn('practice')],
+  ['/reading/discussion/:id', handIn('discussion')],
   ['/exam/:id/', leaf('exam')],
   ['/sec/exam/', leaf('exam')],
   ['/preview/exam/:id', leaf('exam')],

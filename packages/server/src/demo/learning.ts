@@ -15,6 +15,7 @@ import { makeProduct } from './products.ts'
 import { sitExam } from './sitting.ts'
 import { latest, readingSeconds, type Studying, study } from './studying.ts'
 import { answerSurvey } from './surveys.ts'
+import { joinTalk } from './talks.ts'
 
 const reading = 15
 const beatSeconds = 10
@@ -121,7 +122,7 @@ interface DoingMore extends Pick<Learning, 'userId' | 'collection' | 'items'> {
   ago: number
 }
 
-/** What only some do: one in four makes the product of a practice, every other answers a survey. */
+/** What only some do: one in four makes the product of a practice, every other answers a survey and joins a discussion. */
 async function doMore(stage: Stage, { userId, collection, items, ago }: DoingMore): Promise<void> {
   const { id: c, ownerId: teacherId, title } = collection
   const seed = seeded(`${userId}${title}`)
@@ -133,6 +134,10 @@ async function doMore(stage: Stage, { userId, collection, items, ago }: DoingMor
   const survey = found('survey')
   if (survey !== undefined && seed % 2 === 0) {
     await answerSurvey(stage, { userId, id: survey, c, ago })
+  }
+  const talk = found('discussion')
+  if (talk !== undefined && seed % 2 === 0) {
+    await joinTalk(stage, { userId, teacherId, id: talk, c, ago })
   }
 }
 

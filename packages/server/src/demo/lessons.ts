@@ -11,6 +11,7 @@ import {
 import { type Paper, pythonPaper, pythonSections, type Sections } from './papers.ts'
 import { buildSite } from './products.ts'
 import { askHowItGoes } from './surveys.ts'
+import { discussNeeds } from './talks.ts'
 
 /** Chapters and items of the demonstration's collections, by title. */
 export interface Lesson {
@@ -174,6 +175,7 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
           '用户说“想要一个活动报名页面”，先问清楚：谁来报名、报什么、名额多少、截止到什么时候。',
           '把问到的写成一条条可以检查的需求，每条只说一件事，再请用户确认。',
         ),
+        { kind: 'other', title: '讨论：哪些需求容易漏问', make: discussNeeds, required: false },
       ],
     },
     {

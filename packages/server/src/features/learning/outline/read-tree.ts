@@ -65,8 +65,9 @@ async function figuresOf(ctx: Ctx, { id: containerId, facts }: Accessed) {
     run(ctx.read, handedInOf, { containerId }),
   ])
   const byContent = new Map(counts.map(({ contentId, count }) => [contentId, count]))
+  const unmarked = new Set(all?.unmarked)
   const handedIn = ({ contentId, type }: ItemRow) =>
-    contentTypes[type]?.markable ? (byContent.get(contentId) ?? 0) : -1
+    contentTypes[type]?.markable && !unmarked.has(contentId) ? (byContent.get(contentId) ?? 0) : -1
   return { learners: all?.count ?? 0, handedIn }
 }
 
