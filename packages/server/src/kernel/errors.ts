@@ -58,6 +58,7 @@ export function errorReply(
 interface DriverError {
   code?: unknown
   constraint?: unknown
+  detail?: unknown
 }
 
 function isDriverError(error: unknown): error is Error & DriverError {

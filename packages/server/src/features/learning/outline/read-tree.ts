@@ -193,7 +193,8 @@ function missingOf({ state, data, type }: ItemRow, container: Accessed): string 
   if (state === 'completed' || state === 'excused' || !hasRight(container.facts, 'learns')) {
     return ''
   }
-  const said = saidLeft.safeParse(data).data
+  // Most rows say nothing: a refusal of each would cost more than the rest of the outline.
+  const said = data ? saidLeft.safeParse(data).data : undefined
   return said?.missing || pagesLeftText(said?.left ?? noPages) || (contentTypes[type]?.todo ?? '')
 }
 
