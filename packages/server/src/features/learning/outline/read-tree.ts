@@ -175,7 +175,7 @@ const percentMax = 100
 
 function adjustedOf({ data }: ItemRow): string {
   const adjusted = typeof data === 'object' && data !== null && 'adjusted' in data ? data.adjusted : undefined
-  const said = adjustedShape.safeParse(adjusted).data
+  const said = adjusted === undefined ? undefined : adjustedShape.safeParse(adjusted).data
   return said ? adjustedText(said) : ''
 }
 
