@@ -68,10 +68,11 @@ export function lintStage(): Stage {
   )
 }
 
-/** The walls, how old the packages are, and what is generated and committed. */
+/** The walls, what is exported for nobody, how old the packages are, and what is generated and committed. */
 export function wallStages(): Stage[] {
   return [
     checkStage('walls', () => runNode({ args: ['scripts/check-walls.ts'] })),
+    checkStage('unused', () => runNode({ args: [binOf('knip', 'bin/knip.js'), '--no-progress'] })),
     checkStage('packages', async () => tellOlder()),
     checkStage('generated', () => runNode({ args: ['packages/server/src/bin/calls.ts', '--check'] })),
   ]
