@@ -235,3 +235,27 @@ test('times of single items of a placed collection are listed with what was said
   const stranger = await buildTeacher(server)
   expect((await server.call(outlineCalls.placeTimes, which, { as: stranger })).code).toBe(40300)
 })
+
+test('times of what somebody placed are neither told nor changed by who does not see it', async () => {
+  const teacher = await buildTeacher(server)
+  const room = await buildTrialRoom(server, teacher)
+  const foreign = await buildCollection(server, await buildTeacher(server), { visibility: 'private' })
+  const leaf = await buildLeaf(server, foreign, { type: 'article' })
+  // Placed while they could still see it, by nobody who teaches there now.
+  await server.database.query({
+    text: 'insert into placement (container_id, content_id) values ($1, $2)',
+    values: [room.id, foreign.id],
+  })
+  const which = { content_id: room.id, inner_id: foreign.id }
+  const said = { ...which, item_ids: [leaf.id], open_at: -1, due_at: nowSeconds(server) + 86_400, close_at: -1 }
+  const codes = [
+    await server.call(outlineCalls.placeTimes, which, { as: teacher }),
+    await server.call(outlineCalls.setPlaceTimes, said, { as: teacher }),
+  ].map(({ code }) => code)
+  expect(codes).toEqual([40400, 40400])
+  const { rows } = await server.database.query({
+    text: 'select from place_time where content_id = $1',
+    values: [leaf.id],
+  })
+  expect(rows).toEqual([])
+})

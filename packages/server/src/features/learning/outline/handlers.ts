@@ -65,6 +65,8 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
     },
     setPlaceTimes: async (input, ctx) => {
       await containerToEdit(ctx, input.content_id)
+      // Who manages the outer one need not see what others placed there.
+      await accessContent(ctx, input.inner_id, { action: 'view' })
       return await ctx.tx((tx) => setPlaceTimes(tx, ctx, input))
     },
     setWeights: async (input, ctx) => {
