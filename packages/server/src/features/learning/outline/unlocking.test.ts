@@ -76,7 +76,7 @@ describe('each rule locks what it is for until it is met', () => {
   })
 
   test('the chapter before is finished, by so many of its items', async () => {
-    const { set, article, look, read, chapter, tree } = await buildLocked()
+    const { set, article, look, read, chapter, tree, teacher } = await buildLocked()
     const [a, b, other] = [await article(), await article(), await article()]
     const [first, second] = [await chapter(a.id, b.id), await chapter(other.id)]
     expect((await set({ section_id: first, finish_n: 1 })).code).toBe(20000)
@@ -85,7 +85,9 @@ describe('each rule locks what it is for until it is met', () => {
     expect((await tree()).sections[1]).toMatchObject({ open: false, lock_reason: '完成「第一章」后解锁' })
     await read(b.id)
     expect((await look(other.id)).code).toBe(20000)
-    expect((await tree()).sections).toMatchObject([{ percent: 100, finish_n: 1 }, { open: true }])
+    const far = { percent: 100, finish_n: 1, required: 2, done: 1 }
+    expect((await tree()).sections).toMatchObject([far, { open: true, required: 1, done: 0 }])
+    expect((await tree(teacher)).sections).toMatchObject([{ required: 0, done: 0 }, { required: 0 }])
   })
 
   test('named chapters and items are done', async () => {
