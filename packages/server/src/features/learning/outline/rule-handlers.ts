@@ -2,6 +2,7 @@ import type { outlineRuleCalls } from '@zhixing/contract/learning/outline/rule-c
 import type { Ctx } from '#kernel/context.ts'
 import type { Handlers } from '#kernel/serve.ts'
 import { accessContent } from '../../content/membership/public.ts'
+import { listOpened } from './list-opened.ts'
 import { listPlaceTimes } from './list-place-times.ts'
 import { openByHand } from './open-by-hand.ts'
 import { setPlaceTimes } from './set-place-times.ts'
@@ -33,6 +34,10 @@ export const ruleHandlers: Handlers<typeof outlineRuleCalls> = {
   openByHand: async (input, ctx) => {
     await containerToEdit(ctx, input.content_id)
     return await ctx.tx((tx) => openByHand(tx, ctx, input))
+  },
+  openedFor: async (input, ctx) => {
+    await containerToEdit(ctx, input.content_id)
+    return await listOpened(ctx, input)
   },
   placeTimes: async (input, ctx) => {
     await containerToEdit(ctx, input.content_id)
