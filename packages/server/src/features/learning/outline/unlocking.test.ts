@@ -5,7 +5,7 @@ import type { Unlock } from '@zhixing/contract/learning/outline/unlock.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { later } from '../../../../test/clock.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
@@ -172,6 +172,58 @@ describe('each rule locks what it is for until it is met', () => {
   })
 })
 
+describe('for whom alone something was opened', () => {
+  test('is found by name or 学号 among those who learn there, told, and taken back', async () => {
+    const { c, set, article, chapter, learner, teacher, join } = await buildLocked()
+    const leaf = await article()
+    const shut = await chapter(leaf.id)
+    await set({ section_id: shut, unlock: byHand, relock: true })
+    const other = await join()
+    const facts = async (who: SignedIn) => {
+      const { rows } = await server.database.query({
+        text: `update org_member set number = $2 where user_id = $1 returning (select name from profile p where p.user_id = $1) as name`,
+        values: [who.userId, `N${who.userId}`],
+      })
+      return (rows as { name: string }[])[0]?.name ?? ''
+    }
+    const [name] = [await facts(learner), await facts(other)]
+    const where = { content_id: c, section_id: shut }
+    const found = async (keyword?: string) =>
+      await server.rows(outlineCalls.openedFor, keyword === undefined ? where : { ...where, keyword }, { as: teacher })
+    expect(await found()).toMatchObject({ total: 0, rows: [] })
+    expect((await found(`N${other.userId}`)).rows).toMatchObject([{ uid: other.userId, opened: false }])
+    expect((await found(name)).rows.map(({ uid }) => uid)).toContain(learner.userId)
+    const one = { ...where, uid: learner.userId }
+    await server.call(outlineCalls.openByHand, { ...one, opened: true }, { as: teacher })
+    await server.call(outlineCalls.openByHand, { ...where, uid: 0, opened: true }, { as: teacher })
+    expect(await found()).toMatchObject({
+      total: 1,
+      rows: [{ uid: learner.userId, number: `N${learner.userId}`, opened: true }],
+    })
+    await server.call(outlineCalls.openByHand, { ...one, opened: false }, { as: teacher })
+    expect(await found()).toMatchObject({ total: 0 })
+    expect((await found(`N${teacher.userId}`)).total).toBe(0)
+    expect((await server.call(outlineCalls.openedFor, { content_id: c }, { as: teacher })).code).toBe(40000)
+    const both = { ...where, id: leaf.placementId }
+    expect((await server.call(outlineCalls.openedFor, both, { as: teacher })).code).toBe(40000)
+  })
+
+  test('and a keyword is paged among thousands', async () => {
+    const { c, set, article, teacher } = await buildLocked()
+    const leaf = await article()
+    await set({ ids: [leaf.placementId], unlock: byHand })
+    await server.database.query({
+      text: `with made as (insert into auth_user (name, email) select '甲', gen_random_uuid() || '@no-mail.invalid' from generate_series(1, 5000) returning id),
+        named as (insert into profile (user_id, openid, name) select id, left(gen_random_uuid()::text, 22), '甲' || id from made)
+        insert into membership (content_id, user_id, role) select $1, id, 'member' from made`,
+      values: [c],
+    })
+    const asked = { content_id: c, id: leaf.placementId, keyword: '甲', limit: 20, page: 250 }
+    const last = await server.rows(outlineCalls.openedFor, asked, { as: teacher })
+    expect([last.total, last.rows.length]).toEqual([5000, 20])
+  })
+})
+
 describe('every way to what is locked is shut', () => {
   test('an exam begun, a work handed in, an article learned, a file read', async () => {
     const { c, set, article, chapter, collection, learner } = await buildLocked()
@@ -262,6 +314,44 @@ describe('stricter rules', () => {
     await runQueue(server)
     expect((await look(second.id)).code).toBe(20000)
   })
+})
+
+test('of two who are computed at once the later one sees all: neither progress nor a lock is left behind', async () => {
+  const { c, set, article, read, learner, chapter } = await buildLocked()
+  const [a, b, other, shut] = [await article(), await article(), await article(), await article()]
+  await chapter(shut.id)
+  const unlock: Unlock = { all: [{ rule: 'done', sections: [], items: [other.id] }] }
+  await set({ ids: [shut.placementId], unlock, relock: true })
+  await read(a.id)
+  await runQueue(server)
+  const key = [c, learner.userId]
+  let reading: ReturnType<typeof read> | undefined
+  // Somebody else is at the same learner: what they find done is seen by nobody until they are through.
+  await server.database.tx(async (tx) => {
+    await tx.query({
+      text: 'select from progress where context_id = 0 and content_id = $1 and user_id = $2 for update',
+      values: key,
+    })
+    reading = read(b.id)
+    await vi.waitFor(async () => {
+      const { rowCount } = await server.database.query({
+        text: `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%in_progress%' and datname = current_database()`,
+        values: [],
+      })
+      expect(rowCount).toBe(1)
+    })
+    await tx.query({
+      text: `insert into progress (user_id, content_id, context_id, state, percent, completed_at) values ($2, $3, $1, 'completed', 100, clock_now())`,
+      values: [...key, other.id],
+    })
+  })
+  expect((await reading)?.data.container_percent).toBe(75)
+  const { rows } = await server.database.query({
+    text: `select (select percent from progress where context_id = 0 and content_id = $1 and user_id = $2) as percent,
+      exists (select from item_unlock where container_id = $1 and user_id = $2 and placement_id = $3) as "isOpen"`,
+    values: [...key, shut.placementId],
+  })
+  expect(rows).toEqual([{ percent: 75, isOpen: true }])
 })
 
 describe('weights of chapters', () => {
