@@ -1,3 +1,4 @@
+import { containerTypes } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { inherits, ruleMessages, ruleOf } from '@zhixing/contract/learning/outline/rules.ts'
@@ -37,8 +38,10 @@ async function itemsOf(on: Queryable, containerId: number, { section_id, ids }: 
   return rows as Placed[]
 }
 
-const touched = `select count(*)::int as learners,
-    count(*) filter (where exists (select from progress g where g.context_id = $1 and g.user_id = m.user_id and g.content_id = any($2::bigint[])))::int as begun,
+/* How far one is with a container in it is kept without a context. */
+const touched = `with item as materialized (select c.id, case when c.type = any($3::text[]) then 0 else $1 end as context_id from content c where c.id = any($2::bigint[]))
+  select count(*)::int as learners,
+    count(*) filter (where exists (select from item i join progress g on g.context_id = i.context_id and g.content_id = i.id where g.user_id = m.user_id and g.state <> 'excused'))::int as begun,
     count(*) filter (where exists (select from hand_in h where h.context_id = $1 and h.user_id = m.user_id and h.content_id = any($2::bigint[])))::int as handed_in
   from membership m where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')}`
 
@@ -48,7 +51,7 @@ export async function previewRules(ctx: Ctx, containerId: number, target: Target
   const { rows } = await ctx.read.query({
     name: 'outline.touched',
     text: touched,
-    values: [containerId, items.map(({ contentId }) => contentId)],
+    values: [containerId, items.map(({ contentId }) => contentId), containerTypes],
   })
   const [found] = rows as { learners: number; begun: number; handed_in: number }[]
   return { items: items.length, ...(found ?? { learners: 0, begun: 0, handed_in: 0 }) }
