@@ -4,9 +4,10 @@ import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import type { Unlock } from '@zhixing/contract/learning/outline/unlock.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { expect, test } from 'vitest'
 import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { addMembers } from '../../src/features/content/membership/public.ts'
+import { addMembers, endMembers } from '../../src/features/content/membership/public.ts'
 import { buildLeaf } from '../../src/features/learning/outline/outline.factory.ts'
 import { copyOutline } from '../../src/features/learning/outline/public.ts'
 import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
@@ -234,4 +235,70 @@ test('times of single items of a placed collection are listed with what was said
   ])
   const stranger = await buildTeacher(server)
   expect((await server.call(outlineCalls.placeTimes, which, { as: stranger })).code).toBe(40300)
+})
+
+test('whom a change touches: each learner once, by what was begun and handed in there, a placed collection included', async () => {
+  const { teacher, learner, collection, first, own, leaf } = await buildPlaced()
+  const [idle, gone] = [
+    await buildMember(server, { org: teacher.org }),
+    await buildMember(server, { org: teacher.org }),
+  ]
+  const helper = await buildTeacher(server, teacher.org)
+  await server.database.tx(async (tx) => {
+    const via = 'self' as const
+    await addMembers(tx, { contentId: first.id, userIds: [idle.userId, gone.userId], role: 'member', via })
+    await addMembers(tx, { contentId: first.id, userIds: [helper.userId], role: 'admin', via })
+  })
+  const work = await buildWork(server, first)
+  const section = { content_id: first.id, title: '第一章' }
+  const { id } = (await server.call(outlineCalls.createSection, section, { as: teacher })).data
+  const below = { ...section, parent_id: id, title: '第一节' }
+  const inner = (await server.call(outlineCalls.createSection, below, { as: teacher })).data.id
+  const at = async (content: number) =>
+    (await treeOf(teacher, first.id)).items.find(({ content_id }) => content_id === content)?.id ?? 0
+  const put = async (content: number, section_id: number) =>
+    await server.call(
+      outlineCalls.changeItems,
+      { content_id: first.id, ids: [await at(content)], section_id },
+      { as: teacher },
+    )
+  await put(own.id, id)
+  await put(work, inner)
+  await read(learner, { id: own.id, c: first.id })
+  const handed = { id: work, c: first.id, body: '<p>写好了</p>', row_version: 0 }
+  for (const as of [learner, gone]) {
+    expect((await server.call(workCalls.submit, handed, { as })).code).toBe(20000)
+  }
+  await server.database.tx((tx) => endMembers(tx, { contentId: first.id, userIds: [gone.userId], state: 'left' }))
+  const touched = async (target: { section_id: number } | { ids: number[] }) =>
+    (await server.call(outlineCalls.previewRules, { content_id: first.id, ...target }, { as: teacher })).data
+  expect(await touched({ section_id: id })).toEqual({ items: 2, learners: 2, begun: 1, handed_in: 1 })
+  const placed = { ids: [await at(collection.id)] }
+  expect(await touched(placed)).toEqual({ items: 1, learners: 2, begun: 0, handed_in: 0 })
+  await read(learner, { id: leaf.id, c: collection.id })
+  expect(await touched(placed)).toMatchObject({ begun: 1 })
+})
+
+test('times of what somebody placed are neither told nor changed by who does not see it', async () => {
+  const teacher = await buildTeacher(server)
+  const room = await buildTrialRoom(server, teacher)
+  const foreign = await buildCollection(server, await buildTeacher(server), { visibility: 'private' })
+  const leaf = await buildLeaf(server, foreign, { type: 'article' })
+  // Placed while they could still see it, by nobody who teaches there now.
+  await server.database.query({
+    text: 'insert into placement (container_id, content_id) values ($1, $2)',
+    values: [room.id, foreign.id],
+  })
+  const which = { content_id: room.id, inner_id: foreign.id }
+  const said = { ...which, item_ids: [leaf.id], open_at: -1, due_at: nowSeconds(server) + 86_400, close_at: -1 }
+  const codes = [
+    await server.call(outlineCalls.placeTimes, which, { as: teacher }),
+    await server.call(outlineCalls.setPlaceTimes, said, { as: teacher }),
+  ].map(({ code }) => code)
+  expect(codes).toEqual([40400, 40400])
+  const { rows } = await server.database.query({
+    text: 'select from place_time where content_id = $1',
+    values: [leaf.id],
+  })
+  expect(rows).toEqual([])
 })

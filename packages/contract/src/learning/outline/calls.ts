@@ -22,6 +22,7 @@ export const outlineMessages = {
   notHeld: '这里不能添加该类型的内容',
   circle: '不能把内容放进它自己或它的下级里',
   tooDeep: '最多嵌套4层',
+  joinFirst: '加入学习后可查看',
   sectionCircle: '不能移到它自己或它的下级里',
 } as const
 
@@ -53,6 +54,9 @@ export const sectionShape = z.object({
   lock_reason: z.string(),
   /** How far the person is with it. */
   percent: z.number(),
+  /** How many required items it has with those below it, and how many are done, told who learns here; 0 for others. */
+  required: z.number(),
+  done: z.number(),
   /** Of 1000 beside its neighbours; -1 where items count by themselves. */
   weight: z.number(),
   /** How many of its required items finish it; 0 for all. */

@@ -3,6 +3,7 @@ import { get, list, post } from '../../kernel/call.ts'
 import { id } from '../../kernel/coerce.ts'
 import {
   openedInput,
+  openedRow,
   placeTimeRow,
   placeTimesInput,
   ruleFields,
@@ -48,6 +49,20 @@ export const outlineRuleCalls = {
     spec: '2 §2',
     input: z.object(openedInput),
     output: z.object({ opened: z.boolean() }),
+  }),
+  openedFor: list('/api/Outline/openedFor', {
+    who: manages,
+    own: true,
+    summary:
+      'For whom alone a chapter or an item was opened by hand; with a keyword all who learn there and are called so, or have this 学号',
+    spec: '2 §2',
+    filter: {
+      content_id: id(),
+      section_id: id().optional(),
+      id: id().optional(),
+      keyword: z.string().max(60).optional(),
+    },
+    row: openedRow,
   }),
   placeTimes: list('/api/Outline/placeTimes', {
     who: manages,

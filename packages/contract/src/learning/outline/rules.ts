@@ -73,6 +73,17 @@ export const openedInput = {
   opened: z.boolean(),
 }
 
+/** A learner, and whether a chapter or an item was opened by hand for them alone. */
+export const openedRow = z.object({
+  uid: z.number(),
+  openid: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  number: z.string(),
+  opened: z.boolean(),
+})
+export type OpenedRow = z.infer<typeof openedRow>
+
 /** An item of a placed container with its moments there, and what was said of them for the learners of the one that holds it. */
 export const placeTimeRow = z.object({
   content_id: z.number(),

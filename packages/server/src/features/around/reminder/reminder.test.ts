@@ -1,4 +1,5 @@
 import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
@@ -55,6 +56,28 @@ test('a work that is due within a day, then within an hour, is told once each, a
   expect(await told(other)).toEqual(['即将截止', '即将截止'])
   expect(await told(course.learner)).toEqual([])
   expect(await told(course.teacher)).toEqual([])
+})
+
+test('what was locked when it was told is told once it opens, to whom it opens, while it is still to come', async () => {
+  const course = await buildCourse(server)
+  const other = await buildLearnerOf(server, course.collection)
+  const id = await buildWork(course, nowSeconds(server) + 2 * hourS)
+  const as = { as: course.teacher }
+  const { items } = (await server.call(outlineCalls.tree, { content_id: course.c }, as)).data
+  const at = items.find(({ content_id }) => content_id === id)?.id ?? 0
+  const lock = { content_id: course.c, ids: [at], unlock: { all: [{ rule: 'manual' as const }] }, relock: true }
+  await server.call(outlineCalls.setRules, lock, as)
+  await look()
+  expect([await told(course.learner), await told(other)]).toEqual([[], []])
+  const open = async (uid: number) => {
+    await server.call(outlineCalls.openByHand, { content_id: course.c, id: at, uid, opened: true }, as)
+    await runQueue(server)
+  }
+  await open(course.learner.userId)
+  expect([await told(course.learner), await told(other)]).toEqual([['即将截止'], []])
+  await look()
+  await later(server, 3 * hourS, () => open(0))
+  expect([await told(course.learner), await told(other)]).toEqual([['即将截止'], []])
 })
 
 test('a moment that is moved is told anew, with its time and the way there', async () => {

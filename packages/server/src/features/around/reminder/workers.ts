@@ -1,3 +1,4 @@
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { seconds, unixSeconds } from '#kernel/time.ts'
@@ -6,6 +7,7 @@ import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { notify } from '../../base/notification/public.ts'
 import { roleHasText } from '../../content/membership/public.ts'
+import { placesUnlocked } from '../../learning/outline/public.ts'
 
 const comingShape = z.object({
   containerId: z.number(),
@@ -20,6 +22,8 @@ type Coming = z.infer<typeof comingShape>
 export const lookAhead = defineJob('reminder.look-ahead', z.object({}), { cron: '*/5 * * * *', lane: 'slow' })
 /** Tells those of one moment. */
 export const tellComing = defineJob('reminder.tell', comingShape)
+/** Tells those of what they could not do when it was told. */
+export const tellUnlocked = defineJob('reminder.tell-unlocked', placesUnlocked.payload)
 
 const within = (moment: string) => `${moment} between clock_now() and clock_now() + interval '1 day'`
 
@@ -56,16 +60,21 @@ const coming = `
       on conflict do nothing returning container_id, content_id, what, at)
   select container_id::float8 as "containerId", content_id::float8 as "contentId", what, (extract(epoch from at) * 1000)::float8 as at from told`
 
-/* Learners who did nothing about it yet, whose own moment it is, who were not let off and for whom it is not locked. */
+/** A learner who did nothing about it yet, whose own moment it is, who was not let off and for whom it is not locked. */
+const isConcerned = (
+  contentId: string,
+  what: string,
+  at: string,
+) => `m.state = 'active' and ${roleHasText('learns', 'm')} and not t.is_excused
+        and abs(extract(epoch from case ${what} when 'opens' then t.open_at else t.due_at end) - ${at}) < 1
+        and not exists (select 1 from progress g where g.context_id = $1 and g.content_id = ${contentId} and g.user_id = m.user_id and g.state <> 'in_progress')
+        and not exists (select from locked_item l where l.container_id = $1 and l.content_id = ${contentId} and l.user_id = m.user_id)`
+
 const concerned = `
   select c.title as container_title, c.type as container_type, k.title, k.type, k.kind,
     array(select m.user_id::float8 from membership m
       join item_times t on t.container_id = $1 and t.content_id = $2 and t.user_id = m.user_id
-      where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and not t.is_excused
-        and abs(extract(epoch from case $3 when 'opens' then t.open_at else t.due_at end) - $4::float8) < 1
-        and not exists (select 1 from progress g where g.context_id = $1 and g.content_id = $2 and g.user_id = m.user_id and g.state <> 'in_progress')
-        and not exists (select from locked_item l where l.container_id = $1 and l.content_id = $2 and l.user_id = m.user_id)
-        and m.user_id > $5 order by m.user_id limit $6) as learners
+      where m.content_id = $1 and ${isConcerned('$2', '$3', '$4::float8')} and m.user_id > $5 order by m.user_id limit $6) as learners
   from content c, content k where c.id = $1 and k.id = $2 and c.deleted_at is null and k.deleted_at is null`
 
 interface Concerned {
@@ -87,6 +96,11 @@ async function tellNext(tx: Tx, { containerId, contentId, what, at }: Coming, po
   if (!row) {
     return undefined
   }
+  await tellOf(tx, { containerId, contentId, what, at }, row)
+  return lastOf(row.learners, portion)
+}
+
+async function tellOf(tx: Tx, { containerId, contentId, what, at }: Coming, row: Concerned): Promise<void> {
   const params = {
     content_id: contentId,
     content_type: row.type,
@@ -97,7 +111,33 @@ async function tellNext(tx: Tx, { containerId, contentId, what, at }: Coming, po
     at: unixSeconds(new Date(at)),
   }
   await notify(tx, { kind: what === 'due' ? 'item.due' : 'item.opens', params, userIds: row.learners })
-  return lastOf(row.learners, portion)
+}
+
+/*
+ * Of what was told while it was locked for some people: what is open to them now, is still to come, and they were not told of.
+ */
+const missed = `
+  with told as materialized (select d.content_id, d.what, d.at, min(d.told_at) as since from due_notice d
+      where d.container_id = $1 and d.at > clock_now() group by d.content_id, d.what, d.at)
+  select d.content_id::float8 as "contentId", d.what, (extract(epoch from d.at) * 1000)::float8 as at,
+    c.type as container_type, k.title, k.type, k.kind, array_agg(m.user_id::float8 order by m.user_id) as learners
+  from told d join content c on c.id = $1 and c.deleted_at is null and c.status = 1
+    join content k on k.id = d.content_id and k.deleted_at is null and k.status = 1
+    join membership m on m.content_id = $1 and m.user_id = any($2::bigint[])
+    join item_times t on t.container_id = $1 and t.content_id = d.content_id and t.user_id = m.user_id
+    join placement p on p.id = t.placement_id and p.hidden_at is null
+  where ${isConcerned('d.content_id', 'd.what', 'extract(epoch from d.at)')}
+    and not exists (select from notification n where n.user_id = m.user_id and n.created_at >= d.since
+      and n.kind = case d.what when 'due' then 'item.due' else 'item.opens' end
+      and (n.params->>'content_id')::bigint = d.content_id and (n.params->>'container_id')::bigint = $1)
+  group by d.content_id, d.what, d.at, c.type, k.title, k.type, k.kind order by d.at, d.content_id`
+
+/** Tells people for whom something was unlocked of what they were not told of meanwhile, and can still do. */
+async function tellMissed(tx: Tx, { containerId, userIds }: z.infer<typeof placesUnlocked.payload>): Promise<void> {
+  const { rows } = await tx.query({ name: 'reminder.missed', text: missed, values: [containerId, userIds] })
+  await eachInTurn(rows as (Concerned & Omit<Coming, 'containerId'>)[], ({ contentId, what, at, ...row }) =>
+    tellOf(tx, { containerId, contentId, what, at }, row),
+  )
 }
 
 export const dueWorkers: readonly Worker[] = [
@@ -113,4 +153,5 @@ export const dueWorkers: readonly Worker[] = [
     })
   }),
   ...workInPortions(tellComing, tellNext),
+  workInTx(tellUnlocked, tellMissed),
 ]

@@ -49,7 +49,7 @@ export {
 } from './record.ts'
 export { refitFilm } from './refit-film.ts'
 export { type NewAnswer, type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempts } from './rescore.ts'
-export { holdContainers, reviewContainerProgress } from './review-containers.ts'
+export { beginContainers, holdContainers, reviewContainerProgress } from './review-containers.ts'
 export { anySubmission } from './submission-queries.ts'
 export {
   type DraftFile,

@@ -14,6 +14,17 @@ export async function holdContainers(tx: Tx, held: { contentId: number; userIds:
   })
 }
 
+/** The same for people who learn there now: who has nothing yet begins. */
+export async function beginContainers(tx: Tx, held: { contentId: number; userIds: readonly number[] }): Promise<void> {
+  await tx.query({
+    name: 'learning.beginContainers',
+    text: `insert into progress as g (user_id, content_id, context_id, percent, state, first_at, last_at)
+      select u, $1, 0, 0, 'in_progress', clock_now(), clock_now() from unnest($2::bigint[]) u order by u
+      on conflict (context_id, user_id, content_id) do update set last_at = excluded.last_at`,
+    values: [held.contentId, [...held.userIds]],
+  })
+}
+
 /**
  * Sets how far some people are with a container that was changed: when they learned stays as it was, as does a row that
  * says so already, and who has nothing yet gets no row. Gives those who are complete for the first time.

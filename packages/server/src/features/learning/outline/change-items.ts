@@ -14,7 +14,8 @@ import { requireSection } from './require-section.ts'
 import { hideLeaf } from './save-leaf.ts'
 import { requireStanding } from './unlock-order.ts'
 
-interface Placed {
+/** An item where it stands. */
+export interface Placed {
   placementId: number
   contentId: number
 }

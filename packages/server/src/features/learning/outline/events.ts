@@ -16,6 +16,12 @@ export const timesChanged = defineEvent(
   z.object({ containerId: z.number(), contentIds: z.array(z.number()) }),
 )
 
+/** Something was unlocked for people. */
+export const placesUnlocked = defineEvent(
+  'outline.places-unlocked',
+  z.object({ containerId: z.number(), userIds: z.array(z.number()) }),
+)
+
 /** What was unlocked for people is locked again, and judged anew. */
 export const placesRelocked = defineEvent(
   'outline.places-relocked',

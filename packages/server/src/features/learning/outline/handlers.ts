@@ -1,5 +1,4 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
-import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { accessContent } from '../../content/membership/public.ts'
@@ -8,19 +7,10 @@ import { accessPlaceable } from './access-placeable.ts'
 import { changeItems, duplicateItem, placedIn } from './change-items.ts'
 import { placeAll, removeItem, reorder, updateItem } from './edit.ts'
 import type { LeafBody } from './leaf-body.ts'
-import { listPlaceTimes } from './list-place-times.ts'
-import { openByHand } from './open-by-hand.ts'
 import { readTree } from './read-tree.ts'
+import { containerToEdit, ruleHandlers } from './rule-handlers.ts'
 import { hideLeaf } from './save-leaf.ts'
 import { createSection, deleteSection, updateSection } from './sections.ts'
-import { setPlaceTimes } from './set-place-times.ts'
-import { previewRules, setRules } from './set-rules.ts'
-import { setWeights } from './set-weights.ts'
-
-async function containerToEdit(ctx: Ctx, containerId: number): Promise<number> {
-  const { id } = await accessContent(ctx, containerId, { action: 'edit' })
-  return id
-}
 
 /** The outline of any container; types say what a copy of a leaf takes along. */
 export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Served[] {
@@ -59,28 +49,7 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
       const version = await ctx.tx((tx) => changeItems(tx, ctx, { placed, input, leaves }))
       return { changed: placed.length, version }
     },
-    setRules: async (input, ctx) => {
-      await containerToEdit(ctx, input.content_id)
-      return await ctx.tx((tx) => setRules(tx, ctx, input))
-    },
-    setPlaceTimes: async (input, ctx) => {
-      await containerToEdit(ctx, input.content_id)
-      return await ctx.tx((tx) => setPlaceTimes(tx, ctx, input))
-    },
-    setWeights: async (input, ctx) => {
-      await containerToEdit(ctx, input.content_id)
-      return { version: await ctx.tx((tx) => setWeights(tx, ctx, input)) }
-    },
-    openByHand: async (input, ctx) => {
-      await containerToEdit(ctx, input.content_id)
-      return await ctx.tx((tx) => openByHand(tx, ctx, input))
-    },
-    placeTimes: async (input, ctx) => {
-      await containerToEdit(ctx, input.content_id)
-      return await listPlaceTimes(ctx, input)
-    },
-    previewRules: async ({ content_id, ...target }, ctx) =>
-      previewRules(ctx, await containerToEdit(ctx, content_id), target),
+    ...ruleHandlers,
     duplicateItem: async ({ content_id, id }, ctx) => {
       const containerId = await containerToEdit(ctx, content_id)
       const [item] = await placedIn(ctx.read, containerId, [id])

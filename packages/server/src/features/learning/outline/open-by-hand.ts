@@ -6,6 +6,7 @@ import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
+import { contentRoom, pushStale, userRoom } from '../../../realtime/push.ts'
 import { audit } from '../../base/audit/public.ts'
 import { roleHasText } from '../../content/membership/public.ts'
 import { holdContainers } from '../learning/public.ts'
@@ -18,15 +19,21 @@ import { requireSection } from './require-section.ts'
 
 type Input = CallParsed<typeof outlineCalls.openByHand>
 
+/** Which chapter or item is meant; 40000 unless it is one of both. */
+export function placeToOpen({ section_id = 0, id = 0 }: Pick<Input, 'section_id' | 'id'>) {
+  if (section_id > 0 === id > 0) {
+    throw badField('id', ruleMessages.nothing)
+  }
+  return { sectionId: section_id, placementId: id }
+}
+
 /**
  * Opens a chapter or an item by hand: for one person whatever its rules, for all where they ask for it; or takes that back.
  * 40400 where it is not there, 40000 for who does not learn there.
  */
 export async function openByHand(tx: Tx, ctx: Ctx, input: Input): Promise<{ opened: boolean }> {
-  const { content_id: containerId, section_id: sectionId = 0, id: placementId = 0, uid, opened } = input
-  if (sectionId > 0 === placementId > 0) {
-    throw badField('id', ruleMessages.nothing)
-  }
+  const { content_id: containerId, uid, opened } = input
+  const { sectionId, placementId } = placeToOpen(input)
   await touchOutline(tx, containerId)
   await (sectionId > 0 ? requireSection(tx, containerId, sectionId) : placedIn(tx, containerId, [placementId]))
   if (uid > 0) {
@@ -41,6 +48,7 @@ export async function openByHand(tx: Tx, ctx: Ctx, input: Input): Promise<{ open
   })
   const place = { containerId, sectionIds: [sectionId].filter(Boolean), placementIds: [placementId].filter(Boolean) }
   await (uid > 0 ? judgeOne(tx, place, { uid, opened }) : judgeAll(tx, place, opened))
+  pushStale(tx, [uid > 0 ? userRoom(uid) : contentRoom(containerId)], ['Outline/tree'])
   await audit(tx, ctx, { action: 'outline.openByHand', objectType: 'content', objectId: containerId, after: input })
   return { opened }
 }

@@ -1,3 +1,4 @@
+import { inherits } from '@zhixing/contract/learning/outline/rules.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/database.ts'
 import { momentOf } from '#kernel/time.ts'
@@ -34,10 +35,14 @@ export function changedOf<T extends object>(before: T, after: T, names: readonly
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>
 }
 
-/** A moment as a place keeps it: none is said so, for nothing would take the leaf's own. */
-function storedMoment(at: number): SQL {
-  const moment = momentOf(at)
-  return moment ? sql`${moment.toISOString()}::timestamptz` : sql`'infinity'`
+/** A moment as a place keeps it: nothing where it takes what else holds, infinity where there is to be none. */
+export function storedMoment(at: number): string | null {
+  return at === inherits ? null : (momentOf(at)?.toISOString() ?? 'infinity')
+}
+
+/** The same in a statement of many columns. */
+export function storedMomentSql(at: number): SQL {
+  return sql`${storedMoment(at)}::timestamptz`
 }
 
 /**
@@ -51,9 +56,9 @@ export async function writePlaceTimes(
 ): Promise<void> {
   const { open_at, due_at, close_at, attempts_max } = times
   const values = {
-    ...(open_at === undefined ? {} : { openAt: storedMoment(open_at) }),
-    ...(due_at === undefined ? {} : { dueAt: storedMoment(due_at) }),
-    ...(close_at === undefined ? {} : { closeAt: storedMoment(close_at) }),
+    ...(open_at === undefined ? {} : { openAt: storedMomentSql(open_at) }),
+    ...(due_at === undefined ? {} : { dueAt: storedMomentSql(due_at) }),
+    ...(close_at === undefined ? {} : { closeAt: storedMomentSql(close_at) }),
     ...(attempts_max === undefined ? {} : { attemptsMax: attempts_max }),
   }
   if (Object.keys(values).length > 0) {

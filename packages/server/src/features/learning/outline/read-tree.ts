@@ -2,7 +2,7 @@ import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes, holdsContainers, toWire } from '@zhixing/contract/content-types.ts'
 import { adjustedShape, adjustedText } from '@zhixing/contract/learning/learning/adjust.ts'
 import { pagesLeftText } from '@zhixing/contract/learning/learning/pages-left.ts'
-import type { Outline, OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
+import { type Outline, type OutlineItem, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -136,7 +136,7 @@ function lockOf({ trial, type }: ItemRow, { container, now, opensAt, shut }: Ope
   // Who teaches in what holds the container sees all of it.
   const joined = container.facts.role !== '' || container.through.length > 0
   if (!(joined || trial)) {
-    return { open: false, lock_reason: '加入学习后可查看' }
+    return { open: false, lock_reason: outlineMessages.joinFirst }
   }
   if (shut !== undefined) {
     return { open: false, lock_reason: shut }

@@ -3,7 +3,7 @@ import { run, type Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
 import { lastOf, type Portion } from '../../../queue/portions.ts'
 import { roleHasText } from '../../content/membership/public.ts'
-import { holdContainers, reviewContainerProgress, setContainerProgress } from '../learning/public.ts'
+import { beginContainers, holdContainers, reviewContainerProgress, setContainerProgress } from '../learning/public.ts'
 import { containerCompleted } from './events.ts'
 import { sumsOf } from './lock-queries.ts'
 import { learnersAfter } from './queries.ts'
@@ -55,7 +55,9 @@ async function outerOf(tx: Tx, { containerId, userIds }: Learners): Promise<Lear
 
 /** Computes how far some people are with a container after they learned there, and with all it stands in. Gives each one's percent. */
 export async function recomputeContainers(tx: Tx, learners: Learners): Promise<ReadonlyMap<number, number>> {
-  const { containerId } = learners
+  const { containerId, userIds } = learners
+  // Held before anything is read: of two who are at it at once, the later one sees all.
+  await beginContainers(tx, { contentId: containerId, userIds })
   const { percents, isPlaced, chaptered } = await howFar(tx, learners)
   await tellCompleted(tx, containerId, await setContainerProgress(tx, { contentId: containerId, percents }))
   if (chaptered) {

@@ -1,5 +1,6 @@
 import { run, type Tx } from '#db/database.ts'
 import { lastOf, type Portion } from '../../../queue/portions.ts'
+import { pushStale, userRoom } from '../../../realtime/push.ts'
 import { holdContainers } from '../learning/public.ts'
 import { learnersAfter } from './queries.ts'
 import { reviewContainers } from './recompute.ts'
@@ -37,5 +38,6 @@ export async function relockNext(tx: Tx, places: Relocked, portion: Portion): Pr
   await holdContainers(tx, { contentId: places.containerId, userIds })
   await relockFor(tx, places, userIds)
   await reviewContainers(tx, { userIds, containerId: places.containerId })
+  pushStale(tx, userIds.map(userRoom), ['Outline/tree'])
   return lastOf(userIds, portion)
 }

@@ -1,22 +1,15 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
-import { inherits, ruleMessages } from '@zhixing/contract/learning/outline/rules.ts'
+import { ruleMessages } from '@zhixing/contract/learning/outline/rules.ts'
 import type { Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
 import { audit } from '../../base/audit/public.ts'
 import { outlineChanged, timesChanged } from './events.ts'
+import { storedMoment } from './place-times.ts'
 
 type Input = CallParsed<typeof outlineCalls.setPlaceTimes>
-
-/** As it is stored: nothing where the inner container's own holds, infinity where there is to be none. */
-function storedMoment(at: number): string | null {
-  if (at === inherits) {
-    return null
-  }
-  return at === 0 ? 'infinity' : new Date(at * 1000).toISOString()
-}
 
 const written = `
   with held as (select id from placement where container_id = $1 and content_id = $2 and slot = 'outline'),

@@ -1,18 +1,19 @@
+import { containerTypes } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { inherits, ruleMessages, ruleOf } from '@zhixing/contract/learning/outline/rules.ts'
 import { unlockMessages } from '@zhixing/contract/learning/outline/unlock.ts'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Queryable, run, type Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
-import { momentOf } from '#kernel/time.ts'
 import { emit } from '../../../queue/event.ts'
 import { audit } from '../../base/audit/public.ts'
 import { roleHasText } from '../../content/membership/public.ts'
-import { placedIn } from './change-items.ts'
+import { type Placed, placedIn } from './change-items.ts'
 import { touchOutline } from './edit.ts'
 import { timesChanged } from './events.ts'
+import { storedMomentSql } from './place-times.ts'
 import { sectionsOf } from './queries.ts'
 import { requireSection } from './require-section.ts'
 import { branchOf } from './section-tree.ts'
@@ -21,11 +22,6 @@ import { placement, section } from './tables.ts'
 
 type Input = CallParsed<typeof outlineCalls.setRules>
 type Target = Pick<Input, 'section_id' | 'ids'>
-
-interface Placed {
-  placementId: number
-  contentId: number
-}
 
 /** The items that are meant: those named, or all of a chapter and of those below it. 40400 where one is not there. */
 async function itemsOf(on: Queryable, containerId: number, { section_id, ids }: Target): Promise<Placed[]> {
@@ -42,8 +38,10 @@ async function itemsOf(on: Queryable, containerId: number, { section_id, ids }: 
   return rows as Placed[]
 }
 
-const touched = `select count(*)::int as learners,
-    count(*) filter (where exists (select from progress g where g.context_id = $1 and g.user_id = m.user_id and g.content_id = any($2::bigint[])))::int as begun,
+/* How far one is with a container in it is kept without a context. */
+const touched = `with item as materialized (select c.id, case when c.type = any($3::text[]) then 0 else $1 end as context_id from content c where c.id = any($2::bigint[]))
+  select count(*)::int as learners,
+    count(*) filter (where exists (select from item i join progress g on g.context_id = i.context_id and g.content_id = i.id where g.user_id = m.user_id and g.state <> 'excused'))::int as begun,
     count(*) filter (where exists (select from hand_in h where h.context_id = $1 and h.user_id = m.user_id and h.content_id = any($2::bigint[])))::int as handed_in
   from membership m where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')}`
 
@@ -53,26 +51,18 @@ export async function previewRules(ctx: Ctx, containerId: number, target: Target
   const { rows } = await ctx.read.query({
     name: 'outline.touched',
     text: touched,
-    values: [containerId, items.map(({ contentId }) => contentId)],
+    values: [containerId, items.map(({ contentId }) => contentId), containerTypes],
   })
   const [found] = rows as { learners: number; begun: number; handed_in: number }[]
   return { items: items.length, ...(found ?? { learners: 0, begun: 0, handed_in: 0 }) }
 }
 
-function storedMoment(at: number): SQL | null {
-  if (at === inherits) {
-    return null
-  }
-  const moment = momentOf(at)
-  return moment ? sql`${moment.toISOString()}::timestamptz` : sql`'infinity'`
-}
-
 /** The moments of what was sent, by column. */
 function momentsIn({ open_at, due_at, close_at }: Input) {
   return {
-    ...(open_at === undefined ? {} : { openAt: storedMoment(open_at) }),
-    ...(due_at === undefined ? {} : { dueAt: storedMoment(due_at) }),
-    ...(close_at === undefined ? {} : { closeAt: storedMoment(close_at) }),
+    ...(open_at === undefined ? {} : { openAt: storedMomentSql(open_at) }),
+    ...(due_at === undefined ? {} : { dueAt: storedMomentSql(due_at) }),
+    ...(close_at === undefined ? {} : { closeAt: storedMomentSql(close_at) }),
   }
 }
 

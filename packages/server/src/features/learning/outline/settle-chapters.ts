@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { type Queryable, run, type Tx } from '#db/database.ts'
+import { emit } from '../../../queue/event.ts'
 import { type Part, progressByChapter, type Sums, shownPercent } from './chapter-progress.ts'
+import { placesUnlocked } from './events.ts'
 import { type Person, peopleOf, placesOf } from './lock-queries.ts'
 import { judgeLocks, type Lock, type Locking, lockingOf } from './locks.ts'
 import { sectionsOf } from './queries.ts'
@@ -56,6 +58,9 @@ export async function settleChapters(tx: Tx, { containerId, parts, locking }: Ch
     containerId,
     opened.filter(({ kind }) => kind === 'p'),
   )
+  if (opened.length > 0) {
+    await emit(tx, placesUnlocked, { containerId, userIds: [...new Set(opened.map(({ userId }) => userId))] })
+  }
   if (hasLocks) {
     await writeClocks(tx, containerId, judged)
   }

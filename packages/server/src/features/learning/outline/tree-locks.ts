@@ -31,6 +31,8 @@ interface SectionShown extends ReturnType<typeof presentUnlock> {
   open: boolean
   lock_reason: string
   percent: number
+  required: number
+  done: number
   weight: number
   finish_n: number
 }
@@ -54,6 +56,8 @@ export async function readTreeLocks(ctx: Ctx, container: Accessed, { sections, i
         open: reason === undefined,
         lock_reason: reason ?? '',
         percent: part ? shownPercent(part) : 0,
+        required: container.learns ? (part?.count ?? 0) : 0,
+        done: container.learns ? (part?.done ?? 0) : 0,
         weight: row.weight ?? -1,
         finish_n: finishNOf(row.finishRule),
         ...said(`s${row.id}`, row),

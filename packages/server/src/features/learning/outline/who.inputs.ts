@@ -72,6 +72,7 @@ export const inputs = inputsOf(outlineCalls, {
     return { content_id, parent_id: 0, weights: [{ id, weight: 1000 }] }
   },
   openByHand: async (world, asked) => ({ ...(await placedFor(world, asked)), uid: 0, opened: true }),
+  openedFor: placedFor,
   previewRules: async (world, asked) => {
     const { content_id, id } = await placedFor(world, asked)
     return { content_id, ids: [id] }

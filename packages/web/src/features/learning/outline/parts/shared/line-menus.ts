@@ -19,7 +19,12 @@ interface MenuFacts {
 
 /** Opening by hand, where a rule locks it. */
 function openings({ unlock, opened }: Pick<OutlineItem, 'unlock' | 'opened'>): MenuAction[] {
-  return unlock ? [{ key: 'open', label: opened ? '收回开放' : '向全体学员开放' }] : []
+  return unlock
+    ? [
+        { key: 'open', label: opened ? '收回开放' : '向全体学员开放' },
+        { key: 'openOne', label: '为单个学员开放…' },
+      ]
+    : []
 }
 
 /** What the menu of a line offers. */

@@ -1,5 +1,6 @@
 import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
 import { lazy, Suspense } from 'react'
+import type { OpeningTarget } from './opening-dialog.tsx'
 import type { RuleTarget } from './rule-values.ts'
 import { parentsFor, sectionChoices } from './section-choices.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
@@ -8,11 +9,12 @@ const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.t
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }))
 const WeightsDialog = lazy(async () => ({ default: (await import('./weights-dialog.tsx')).WeightsDialog }))
 const PlaceTimesDialog = lazy(async () => ({ default: (await import('./place-times-dialog.tsx')).PlaceTimesDialog }))
+const OpeningDialog = lazy(async () => ({ default: (await import('./opening-dialog.tsx')).OpeningDialog }))
 const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog.tsx')).SectionDialog }))
 
 /**
  * What is asked: about a chapter, there or to be, where some items go, by placement, what holds for them, what the chapters below
- * one weigh, or when the items of a placed container open here.
+ * one weigh, when the items of a placed container open here, or for whom something is opened by hand.
  */
 export type Asking =
   | { section?: OutlineSection; parentId: number }
@@ -20,6 +22,7 @@ export type Asking =
   | { ruling: RuleTarget; one?: OutlineItem | OutlineSection }
   | { weighing: number }
   | { timing: OutlineItem }
+  | { opening: OpeningTarget }
 
 interface OutlineDialogsProps {
   contentId: number
@@ -57,6 +60,13 @@ export function OutlineDialogs({ asking, outline, levels, onPlaced, ...rest }: O
     return (
       <Suspense fallback={null}>
         <PlaceTimesDialog contentId={rest.contentId} inner={asking.timing} onClose={rest.onClose} />
+      </Suspense>
+    )
+  }
+  if ('opening' in asking) {
+    return (
+      <Suspense fallback={null}>
+        <OpeningDialog contentId={rest.contentId} target={asking.opening} onClose={rest.onClose} />
       </Suspense>
     )
   }

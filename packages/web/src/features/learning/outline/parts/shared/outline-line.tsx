@@ -1,4 +1,4 @@
-import { DownOutlined, EllipsisOutlined, RightOutlined } from '@ant-design/icons-svg'
+import { DownOutlined, EllipsisOutlined, LockOutlined, RightOutlined, UnlockOutlined } from '@ant-design/icons-svg'
 import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
 import type { ReactNode } from 'react'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
@@ -77,6 +77,7 @@ function SectionLine(props: LineProps & { row: OutlineRow & { kind: 'section' } 
           <span className="ml-2 text-sm font-normal text-faint">{count}项</span>
         </h3>
         {section.due_at > 0 ? <p className="text-sm text-soft">应交 {fullTime(section.due_at)}</p> : null}
+        <Unlocking of={section} />
         {section.introduce ? <p className="line-clamp-2 text-sm text-soft">{section.introduce}</p> : null}
       </div>
       {props.addButton(section.id)}
@@ -108,6 +109,7 @@ function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
           <span className="line-clamp-2 break-words">{item.title}</span>
         </PageLink>
         <ItemFigures item={item} learners={props.learners} />
+        <Unlocking of={item} className="-mt-1 px-2 pb-2" />
       </div>
       <span className="flex shrink-0 items-center gap-1">
         {amount ? <span className="text-sm text-faint">{amount}</span> : null}
@@ -118,6 +120,21 @@ function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
       <Menu {...props} name={item.title} />
     </div>
   )
+}
+
+interface UnlockingProps {
+  of: Pick<OutlineItem, 'unlock_text' | 'opened'>
+  className?: string
+}
+
+/** What opens a chapter or an item, and whether somebody opened it by hand. */
+function Unlocking({ of: { unlock_text, opened }, className = '' }: UnlockingProps) {
+  return unlock_text ? (
+    <p className={`text-sm break-words text-soft ${className}`}>
+      <Icon of={opened ? UnlockOutlined : LockOutlined} aria-label="解锁条件：" /> {unlock_text}
+      {opened ? '（已向全体学员开放）' : ''}
+    </p>
+  ) : null
 }
 
 /** When an item is due, and how many of those who learn here handed it in. */

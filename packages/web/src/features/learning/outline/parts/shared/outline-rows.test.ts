@@ -38,6 +38,8 @@ const section = (id: number, parent_id = 0) => ({
   open: true,
   lock_reason: '',
   percent: 0,
+  required: 0,
+  done: 0,
   weight: -1,
   finish_n: 0,
   unlock: null,

@@ -85,6 +85,7 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
     rules: (item) => onAsk({ ruling: { ids: [item.id] }, one: item }),
     times: (item) => onAsk({ timing: item }),
     open: ({ id, opened }) => setOpen({ id, opened: !opened }),
+    openOne: ({ id, title }) => onAsk({ opening: { id, title } }),
     place: (item) => onAsk({ placing: [item.id] }),
     duplicate: (item) => change(() => duplicateItem.runAsync({ content_id: contentId, id: item.id }), '已复制一份'),
     remove: (item) =>
@@ -115,6 +116,7 @@ function useSectionRuns({ contentId, edit, onAsk }: ActionFacts): Runs<{ section
     rules: ({ section }) => onAsk({ ruling: { section_id: section.id }, one: section }),
     weights: ({ section }) => onAsk({ weighing: section.parent_id }),
     open: ({ section: { id, opened } }) => setOpen({ section_id: id, opened: !opened }),
+    openOne: ({ section: { id, title } }) => onAsk({ opening: { section_id: id, title } }),
     below: ({ section }) => onAsk({ parentId: section.id }),
     remove: ({ section, count }) =>
       modal.danger({
