@@ -7,9 +7,9 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
 import { seesTeaching } from '#kernel/session.ts'
-import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { countedPage } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
-import { cardsOf } from '../../content/card/public.ts'
+import { cardPage, cardsOf, keeperValues } from '../../content/card/public.ts'
 import { type Accessed, sightOf, sightValues } from '../../content/membership/public.ts'
 import { addToSlot, removeFromSlot, sortSlot } from '../../learning/outline/public.ts'
 import { accessSubject } from './access.ts'
@@ -32,17 +32,33 @@ async function accessToSee(ctx: Ctx, id: number, action: 'view' | 'edit'): Promi
   return accessed
 }
 
-function filterOf(ctx: Ctx, input: ListInput) {
-  const keyword = input.keyword ?? ''
+/** Which subjects a list is asked for. */
+function askedOf(ctx: Ctx, { content_type: contentType, keyword = '' }: ListInput) {
   return {
-    key: { type: input.content_type !== undefined, keyword: keyword !== '' },
-    filter: {
-      ...sightValues(ctx.session),
-      contentType: input.content_type,
-      hidden: hiddenFrom(ctx),
-      search: keyword === '' ? '' : searchQuery(keyword),
-    },
+    key: { type: contentType !== undefined, keyword: keyword !== '' },
+    filter: { contentType, hidden: hiddenFrom(ctx), search: searchQuery(keyword) },
   }
+}
+
+async function listFor(ctx: Ctx, input: ListInput) {
+  const { key, filter } = askedOf(ctx, input)
+  const statement = () => listSubjects({ sight: sightOf(ctx.session), ...key })
+  return await countedPage(
+    input,
+    (at) => run(ctx.read, statement, { ...sightValues(ctx.session), ...filter, ...at }),
+    (rows) => rows.map((row) => presentSubject(ctx, row)),
+  )
+}
+
+async function listMine(ctx: Ctx, input: ListInput) {
+  const session = requireSession(ctx)
+  const { key, filter } = askedOf(ctx, input)
+  const statement = () => listMySubjects({ all: session.isSuper, ...key })
+  return await countedPage(
+    input,
+    (at) => run(ctx.read, statement, { ...keeperValues(session), ...filter, ...at }),
+    (rows) => rows.map((row) => ({ ...presentSubject(ctx, row), role: 'admin' as const })),
+  )
 }
 
 async function detailReply(ctx: Ctx, accessed: Accessed) {
@@ -60,27 +76,16 @@ async function savedReply(ctx: Ctx, id: number) {
 
 async function contentsReply(ctx: Ctx, input: ContentsInput) {
   await accessToSee(ctx, input.id, 'view')
-  const window = countedWindow(input)
   const ref = input.content_type === undefined ? undefined : fromWire(input.content_type)
-  const found = await run(
-    ctx.read,
-    () => idsInSubject({ sight: sightOf(ctx.session), keyword: Boolean(input.keyword), type: ref !== undefined }),
-    {
-      ...sightValues(ctx.session),
-      id: input.id,
-      search: input.keyword ? searchQuery(input.keyword) : '',
-      type: ref?.type ?? '',
-      kind: ref?.kind ?? '',
-      skip: window.skip,
-      limit: window.limit,
-    },
-  )
-  const total = found[0]?.total ?? 0
-  const rows = await cardsOf(
-    ctx,
-    found.map(({ id }) => id),
-  )
-  return { rows, total, next: nextCounted(window, { rows: found, total }) }
+  const key = { sight: sightOf(ctx.session), keyword: Boolean(input.keyword), type: ref !== undefined }
+  const filter = {
+    ...sightValues(ctx.session),
+    id: input.id,
+    search: searchQuery(input.keyword ?? ''),
+    type: ref?.type ?? '',
+    kind: ref?.kind ?? '',
+  }
+  return await cardPage(ctx, input, (at) => run(ctx.read, () => idsInSubject(key), { ...filter, ...at }))
 }
 
 /** Only contents of the subject's type, which the person may see themselves. */
@@ -98,32 +103,8 @@ async function addTo(ctx: Ctx, accessed: Accessed, contentIds: readonly number[]
 }
 
 export const subjectServed = serve(subjectCalls, {
-  lists: async (input, ctx) => {
-    const window = countedWindow(input)
-    const { key, filter } = filterOf(ctx, input)
-    const rows = await run(ctx.read, () => listSubjects({ sight: sightOf(ctx.session), ...key }), {
-      ...filter,
-      skip: window.skip,
-      limit: window.limit,
-    })
-    const total = rows[0]?.total ?? 0
-    return { rows: rows.map((row) => presentSubject(ctx, row)), total, next: nextCounted(window, { rows, total }) }
-  },
-  myLists: async (input, ctx) => {
-    const session = requireSession(ctx)
-    const window = countedWindow(input)
-    const { key, filter } = filterOf(ctx, input)
-    const orgId = session.org?.role === 'ROLE_ORG_ADMIN' ? session.org.id : -1
-    const rows = await run(ctx.read, () => listMySubjects({ all: session.isSuper, ...key }), {
-      ...filter,
-      orgId,
-      skip: window.skip,
-      limit: window.limit,
-    })
-    const total = rows[0]?.total ?? 0
-    const own = rows.map((row) => ({ ...presentSubject(ctx, row), role: 'admin' as const }))
-    return { rows: own, total, next: nextCounted(window, { rows, total }) }
-  },
+  lists: (input, ctx) => listFor(ctx, input),
+  myLists: (input, ctx) => listMine(ctx, input),
   detail: async (input, ctx) =>
     await detailReply(ctx, await accessToSee(ctx, input.id, input.use_from === 'admin' ? 'edit' : 'view')),
   getContents: (input, ctx) => contentsReply(ctx, input),
