@@ -28,7 +28,7 @@ export function presentSubject(at: FilesAt, row: Row): SubjectRow {
   }
 }
 
-interface DetailRow extends Row {
+export interface DetailRow extends Row {
   logo: number | null
   rowVersion: number
   hasFollow: boolean
