@@ -4,7 +4,7 @@ import { arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 test('a learner asks for another look at a question; a marker grants it, and both read what became of it', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await signIn(page, 'learner')
   const exam = await arrangeExam(page, { review: { score: true, answers: 'submit' } }, fiveKinds.slice(0, 3))

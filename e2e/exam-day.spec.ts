@@ -25,7 +25,7 @@ async function menu(page: Page, item: string): Promise<void> {
 }
 
 test('an exam behind a password is sat, more time is granted, and the result waits to be released', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await signIn(page, 'learner')
   const exam = await arrangeExam(

@@ -208,6 +208,7 @@ test.describe('two tabs', () => {
     await second.keyboard.press('Control+s')
     await saved(second)
 
+    await page.bringToFront()
     await page.getByRole('checkbox').nth(2).check()
     await next(page)
     await expect(page.getByRole('heading', { name: '已在其他设备/页面继续作答' })).toBeVisible()

@@ -77,7 +77,7 @@ async function openArticle(page: Page): Promise<Arranged> {
 test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow', expected: [/ERR_INTERNET_DISCONNECTED|[Ss]ocket/] })
 
-  test('an article that was kept opens, and signing out empties what was kept', { tag: '@phone' }, async ({
+  test('an article that was kept opens, and signing out empties what was kept', { tag: '@phone-only' }, async ({
     page,
     context,
   }) => {

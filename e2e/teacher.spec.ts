@@ -208,7 +208,7 @@ test.describe.configure({ timeout: 150_000 })
 
 test(
   'collection.delete.flow: a teacher makes, fills, staffs and deletes a collection',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }, info) => {
     const title = `旅程${info.project.name}${String(Date.now()).slice(-6)}`
     await signIn(page, 'teacher')

@@ -1,16 +1,18 @@
+import '../packages/server/test/trial-room/add.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { startEmbedded } from '../packages/server/src/db/embedded.ts'
 import { migrateDatabase } from '../packages/server/src/db/migrate.ts'
 import { benchConfig } from './bench/bench-config.ts'
 import { bundleLines } from './bench/bundles.ts'
 import { type Caller, type HotCall, hotCalls } from './bench/calls.ts'
-import { fillAttempts, fillBase, fillPeople, fillProgress, fillSittings, settle } from './bench/fill.ts'
+import { fillAttempts, fillBase, fillClass, fillPeople, fillProgress, fillSittings, settle } from './bench/fill.ts'
 import { type Alone, compareGrowth, measureAlone } from './bench/growth.ts'
 import { hasPageFigures, pageFigures } from './bench/lighthouse.ts'
 import { load } from './bench/load.ts'
-import { type Running, residentMb, startProcess } from './bench/processes.ts'
+import { type Running, residentMb, startProcess, withRooms } from './bench/processes.ts'
 import { measureRatio, type Ratio } from './bench/ratios.ts'
 import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
 import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
@@ -36,6 +38,9 @@ interface Stage {
 
 async function withCluster<T>(work: (databaseUrl: string, folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhixing-bench-'))
+  const first = await startEmbedded({ dataDir: folder, log: say })
+  await countStatements(first.url)
+  await first.stop()
   const embedded = await startEmbedded({ dataDir: folder, log: say })
   try {
     return await work(embedded.url, folder)
@@ -45,13 +50,24 @@ async function withCluster<T>(work: (databaseUrl: string, folder: string) => Pro
   }
 }
 
+/** What statements take the database is read from its own books, which it opens at its next start. */
+async function countStatements(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
+  } finally {
+    await client.end()
+  }
+}
+
 interface Prepared {
   callers: Caller[]
   recorded: Recorded[]
 }
 
 async function withServer<T>(stage: Stage, work: (ours: Running) => Promise<T>): Promise<T> {
-  const ours = await startProcess('serve.ts', [stage.databaseUrl])
+  const ours = await startProcess('serve.ts', [stage.databaseUrl], withRooms)
   try {
     return await work(ours)
   } finally {
@@ -61,7 +77,7 @@ async function withServer<T>(stage: Stage, work: (ours: Running) => Promise<T>):
 
 async function alone(stage: Stage, { callers, recorded }: Prepared): Promise<Alone[]> {
   const reads = stage.hot.flatMap((hot) => {
-    const found = recorded.find(({ call }) => call === hot.path)
+    const found = recorded.find(({ name }) => name === hot.name)
     return hot.method === 'GET' && found ? [{ hot, recorded: found }] : []
   })
   return await withServer(stage, (ours) =>
@@ -105,6 +121,7 @@ async function prepare({ databaseUrl, sizes, hot }: Stage): Promise<Prepared> {
   say(`filling in ${sizes.collections} collections and ${sizes.people} people`)
   await fillBase(databaseUrl, sizes.collections)
   await fillPeople(databaseUrl, sizes.people)
+  await fillClass(databaseUrl, callerCount)
   await fillProgress(databaseUrl, { collections: sizes.collections, rows: smallProgress })
   await fillSittings(databaseUrl, sizes.collections, callerCount)
   await fillAttempts(databaseUrl, sizes.collections, callerCount)

@@ -5,7 +5,7 @@ import { canonicalText, headers as names, PROTOCOL_VERSION } from '../../package
 import { outlineCalls } from '../../packages/contract/src/learning/outline/calls.ts'
 import { examCalls } from '../../packages/contract/src/leaves/exam/calls.ts'
 import { videoCalls } from '../../packages/contract/src/leaves/video/calls.ts'
-import { examQuestions } from './fill.ts'
+import { classRoom, examQuestions } from './fill.ts'
 
 /** One learner who calls: whom, what about, and how they sign in. */
 export interface Caller {
@@ -54,6 +54,13 @@ export const hotCalls: readonly HotCall[] = [
     method: 'GET',
     path: outlineCalls.tree.path,
     fields: ({ collectionId }) => ({ content_id: collectionId }),
+  },
+  {
+    name: 'class-outline',
+    title: 'outline of a class with my progress (200 items, 3 collections)',
+    method: 'GET',
+    path: outlineCalls.tree.path,
+    fields: () => ({ content_id: classRoom.id }),
   },
   {
     name: 'video-beat',
@@ -105,7 +112,7 @@ export interface BuiltRequest {
   body?: string
 }
 
-/** A request as a page would send it, signed for this moment. The reference reads nothing but `x-caller` and the body. */
+/** A request as a page would send it, signed for this moment. The reference reads nothing but `x-call`, `x-caller` and the body. */
 export function buildRequest(hot: HotCall, caller: Caller, sent: { turn: number; signingKey: string }): BuiltRequest {
   const fields = hot.fields(caller, sent.turn)
   const isGet = hot.method === 'GET'
@@ -119,6 +126,7 @@ export function buildRequest(hot: HotCall, caller: Caller, sent: { turn: number;
     [names.version]: PROTOCOL_VERSION,
     [names.signature]: createHmac('sha256', sent.signingKey).update(text).digest('hex'),
     'x-caller': String(caller.number),
+    'x-call': hot.name,
   }
   if (!isGet) {
     return {

@@ -74,6 +74,46 @@ function people(from: number, to: number, role: string): string[] {
   ]
 }
 
+/** A class (the container of the tests) of twenty chapters and two hundred items of its own, three of them collections. */
+export const classRoom = { id: 900_000_000, sections: 20, items: 200, collections: 3, within: 60 } as const
+
+/** The class, with the first so many learners in it and in its collections. */
+export async function fillClass(databaseUrl: string, members: number): Promise<void> {
+  const { id, sections, items, collections, within } = classRoom
+  const own = items - collections
+  // Not those of the learners who call: what stands in a class is asked for with more statements.
+  const inner = `generate_series(${world.big + 1}, ${world.big + collections}) i`
+  await runAll(databaseUrl, [
+    `insert into content (id, type, org_id, owner_id, title, published_at) overriding system value values (${id}, 'trial_room', 1, 1, '软件技术2601班', now())`,
+    `insert into content (id, type, org_id, owner_id, title, visibility, published_at, amount) overriding system value
+      select ${id} + i, 'article', 1, 1, '班级第 ' || i || ' 课', 'private', now(), 600 from generate_series(1, ${own}) i`,
+    `insert into content (id, type, org_id, owner_id, title, visibility, published_at, amount) overriding system value
+      select ${id} + i * 1000 + n, 'article', 1, 1, '第 ' || n || ' 课', 'private', now(), 600 from ${inner}, generate_series(1, ${within}) n`,
+    `insert into placement (container_id, content_id, sort) select i, ${id} + i * 1000 + n, n from ${inner}, generate_series(1, ${within}) n`,
+    `insert into content_stat (content_id) select id from content where id >= ${id}`,
+    `insert into section (id, content_id, title, sort) overriding system value select ${id} + i, ${id}, '第 ' || i || ' 周', i from generate_series(1, ${sections}) i`,
+    `insert into placement (container_id, section_id, content_id, sort) select ${id}, ${id} + 1 + (i % ${sections}), case when i <= ${own} then ${id} + i else i - ${own} + ${world.big} end, i
+      from generate_series(1, ${items}) i`,
+    `insert into entrance (content_id, source_id, admits) select i, ${id}, true from ${inner}`,
+    `insert into outline_version (content_id, version) values (${id}, 1)`,
+    `insert into membership (content_id, user_id, role) select ${id}, ${firstLearner} + u, 'member' from generate_series(0, ${members - 1}) u`,
+    `insert into membership_source (content_id, user_id, source_id) select i, ${firstLearner} + u, ${id} from generate_series(0, ${members - 1}) u, ${inner}`,
+    `insert into membership (content_id, user_id, role, via) select i, ${firstLearner} + u, 'member', 'container'
+      from generate_series(0, ${members - 1}) u, ${inner} on conflict do nothing`,
+  ])
+}
+
+/** Half of the class's items done by its members, and the class itself begun. */
+function classProgress(): string[] {
+  const { id, items } = classRoom
+  const members = `select user_id from membership where content_id = ${id}`
+  return [
+    `insert into progress (user_id, content_id, context_id, state, percent, seconds, first_at, last_at, completed_at)
+      select user_id, ${id} + k, ${id}, 'completed', 100, 300, now() - interval '9 days', now(), now() from (${members}) m, generate_series(1, ${items / 2}) k`,
+    `insert into progress (user_id, content_id, percent, first_at, last_at) select user_id, ${id}, 50, now() - interval '9 days', now() from (${members}) m`,
+  ]
+}
+
 /** So many learners, each a member of one collection. */
 export async function fillPeople(databaseUrl: string, count: number): Promise<void> {
   await runAll(databaseUrl, [
@@ -117,6 +157,9 @@ export async function fillProgress(databaseUrl: string, sizes: { collections: nu
       `insert into progress (user_id, content_id, percent, first_at, last_at)
         select ${firstLearner} + u, 1 + u % ${world.big}, 41, now() - interval '30 days', now() - u % 1000 * interval '1 minute' from generate_series(0, ${learners - 1}) u`,
     )
+    for (const text of classProgress()) {
+      await client.query(text)
+    }
     for (const { name, text } of key.rows) {
       await client.query(`alter table progress add constraint "${name}" ${text}`)
     }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../packages/server/src/db/free-port.ts'
+import { root } from '../files.ts'
 
 export interface Running {
   port: number
@@ -11,6 +12,9 @@ export interface Running {
   /** kill -9: nothing is finished, nothing is cleaned up. */
   kill: () => Promise<void>
 }
+
+/** For a server that knows the container of the tests, which is the class of the figures. */
+export const withRooms = ['--import', path.join(root, 'packages/server/test/trial-room/add.ts')]
 
 /** Starts one of the bench's servers in a process of its own and waits until it listens. */
 export async function startProcess(

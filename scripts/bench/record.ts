@@ -14,6 +14,8 @@ export interface Sent {
 
 /** Statements in the order they are sent; those of one step are under way together. */
 export interface Recorded {
+  /** Of the hot call. */
+  name: string
   call: string
   steps: Sent[][]
   /** Per caller, in the order of the steps. */
@@ -72,7 +74,7 @@ async function recordCall(server: Server, hot: HotCall, made: readonly Caller[])
     steps = seen.steps
     values.push(seen.values)
   }
-  return { call: hot.path, steps, values }
+  return { name: hot.name, call: hot.path, steps, values }
 }
 
 async function call(server: Server, hot: HotCall, by: { caller: Caller; turn: number }): Promise<void> {

@@ -40,22 +40,22 @@ function valuesFor(hot: HotCall, recorded: Recorded, from: { caller: Caller; bod
     : (recorded.values[from.caller.number] ?? [])
 }
 
-for (const hot of hotCalls) {
-  const recorded = plan.recorded.find(({ call }) => call === hot.path)
-  if (recorded) {
-    app.route({
-      method: hot.method,
-      url: hot.path,
-      handler: async (request, reply) => {
-        const caller = plan.callers[Number(request.headers['x-caller'])]
-        if (!caller) {
-          throw new Error('nobody calls')
-        }
-        const rows = await sendAll(recorded, valuesFor(hot, recorded, { caller, body: request.body }))
-        return await reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(rows))
-      },
-    })
-  }
+for (const [url, sharing] of Map.groupBy(hotCalls, ({ path }) => path)) {
+  const [{ method } = { method: 'GET' as const }] = sharing
+  app.route({
+    method,
+    url,
+    handler: async (request, reply) => {
+      const hot = sharing.find(({ name }) => name === request.headers['x-call'])
+      const recorded = plan.recorded.find(({ name }) => name === hot?.name)
+      const caller = plan.callers[Number(request.headers['x-caller'])]
+      if (!(hot && recorded && caller)) {
+        throw new Error('nobody calls, or nothing that was recorded')
+      }
+      const rows = await sendAll(recorded, valuesFor(hot, recorded, { caller, body: request.body }))
+      return await reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(rows))
+    },
+  })
 }
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.send?.('ready')

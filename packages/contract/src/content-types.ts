@@ -31,6 +31,8 @@ export interface ContentType {
   gradeGroup?: string
   /** What a learner has not done yet, in words, before they began (expected 3.1). */
   todo?: string
+  /** What is said about it is its content: nothing is said beside it. */
+  talksItself?: true
 }
 
 /** The types there are, by name. A new kind of thing is one row here, one module on each side. */
@@ -102,6 +104,11 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   survey: leaf({ name: 'survey', label: '问卷', todo: '还需提交问卷' }),
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
   practice: { ...leaf({ name: 'practice', label: '实践项目', todo: '还需提交作品' }), markable: true },
+  discussion: {
+    ...leaf({ name: 'discussion', label: '讨论', todo: '还需参与讨论' }),
+    markable: true,
+    talksItself: true,
+  },
   ...addedTypes(),
 }
 
@@ -153,6 +160,11 @@ export function fromWire(contentType: string, alias?: string): ContentRef | unde
     }
   }
   return undefined
+}
+
+/** Whether what is said about something is its content; by its name on the wire. */
+export function talksItself(contentType: string): boolean {
+  return contentTypes[fromWire(contentType)?.type ?? '']?.talksItself ?? false
 }
 
 /** Wire names of what is listed, and of those that are not for learners. */

@@ -58,6 +58,9 @@ import { rubricCalls } from './learning/rubric/calls.ts'
 import { similarityCalls } from './learning/similarity/calls.ts'
 import { articleCalls } from './leaves/article/calls.ts'
 import { articleRoutes } from './leaves/article/routes.ts'
+import { discussionCalls } from './leaves/discussion/calls.ts'
+import { discussionMarkCalls } from './leaves/discussion/mark-calls.ts'
+import { discussionRoutes } from './leaves/discussion/routes.ts'
 import { documentCalls } from './leaves/document/calls.ts'
 import { examAppealCalls } from './leaves/exam/appeal-calls.ts'
 import { examAttemptCalls } from './leaves/exam/attempt-calls.ts'
@@ -121,6 +124,7 @@ export const allRoutes: readonly Route[] = [
   ...examRoutes,
   ...workRoutes,
   ...practiceRoutes,
+  ...discussionRoutes,
   ...articleRoutes,
   ...videoRoutes,
   ...pictureRoutes,
@@ -198,6 +202,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   rubric: rubricCalls,
   work: { ...workCalls, ...workMarkCalls },
   practice: { ...practiceCalls, ...practiceMarkCalls, ...productCalls },
+  discussion: { ...discussionCalls, ...discussionMarkCalls },
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,

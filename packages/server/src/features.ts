@@ -38,6 +38,7 @@ import { outlineFeature } from './features/learning/outline/feature.ts'
 import { rubricFeature } from './features/learning/rubric/feature.ts'
 import { similarityFeature } from './features/learning/similarity/feature.ts'
 import { articleFeature } from './features/leaves/article/feature.ts'
+import { discussionFeature } from './features/leaves/discussion/feature.ts'
 import { documentFeature } from './features/leaves/document/feature.ts'
 import { examFeature } from './features/leaves/exam/feature.ts'
 import { linkFeature } from './features/leaves/link/feature.ts'
@@ -125,6 +126,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'third-party', ...thirdPartyFeature },
     { name: 'work', ...workFeature },
     { name: 'practice', ...practiceFeature },
+    { name: 'discussion', ...discussionFeature },
   ],
   material: [{ name: 'library', ...libraryFeature }, { name: 'courseware' }],
   containers: [

@@ -1,5 +1,6 @@
 import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts'
 import type { Line } from '../report.ts'
+import { climb, joinClass, takeOut } from './classes.ts'
 import { examDay } from './exam-day.ts'
 import { importQuestions } from './import-questions.ts'
 import { openMarking } from './marking.ts'
@@ -27,6 +28,21 @@ const scenarios: readonly Scenario[] = [
     name: 'school-marking',
     full: (school) => openMarking(school, { learners: 2000, works: 100, waiting: 25 }),
     quick: (school) => openMarking(school, { learners: 100, works: 20, waiting: 5 }),
+  },
+  {
+    name: 'school-join',
+    full: (school) => joinClass(school, { people: 2000, places: 1990, collections: 20, seconds: 10 }),
+    quick: (school) => joinClass(school, { people: 100, places: 90, collections: 4, seconds: 1 }),
+  },
+  {
+    name: 'school-take-out',
+    full: (school) => takeOut(school, { members: 5000, items: 60 }),
+    quick: (school) => takeOut(school, { members: 300, items: 10 }),
+  },
+  {
+    name: 'school-climb',
+    full: (school) => climb(school, 30),
+    quick: (school) => climb(school, 5),
   },
   {
     name: 'school-exam',

@@ -28,6 +28,17 @@ export interface Tx extends Queryable {
    * that the commit does not wait for the others that tell something.
    */
   notifyAfter(channel: string, payload: string): void
+  /** Sends statements in one message with the commit: for a row that many wait for one after another. */
+  lastly(last: LastWords): void
+}
+
+/**
+ * Statements without values, the last of a transaction. What they hold is let go before the disk has the commit; it has it all
+ * the same when the transaction gives its result. One that raises undoes the transaction, which then fails with `refusal`.
+ */
+export interface LastWords {
+  text: string
+  refusal: (error: unknown) => unknown
 }
 
 interface Notice {
@@ -187,12 +198,34 @@ function inTurn(client: pg.PoolClient) {
   }
 }
 
+/** Commits, with what was to be said last. */
+async function commit(
+  query: (asked: PlainQuery) => Promise<pg.QueryResult>,
+  lasts: readonly LastWords[],
+): Promise<void> {
+  const early = lasts.length > 0 ? ['set local synchronous_commit = off'] : []
+  const text = [...lasts.map((one) => one.text), ...early, 'commit'].join('; ')
+  const done = await query({ text }).catch((error: unknown) => {
+    throw lasts.reduce((told, { refusal }) => refusal(told), error)
+  })
+  if (lastCommand(done) !== 'COMMIT') {
+    // A failed statement whose error the work swallowed: the database rolls back and calls it a success.
+    throw new Error('the transaction was rolled back by a failed statement')
+  }
+}
+
+/** Of several commands in one text, the driver gives several results. */
+function lastCommand(done: pg.QueryResult | pg.QueryResult[]): string | undefined {
+  return (Array.isArray(done) ? done.at(-1) : done)?.command
+}
+
 async function inTransaction<T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await opening.connect()
   const query = inTurn(client)
   const after: (() => void)[] = []
   const notices: Notice[] = []
   let broken: Error | undefined
+  const lasts: LastWords[] = []
   try {
     await query({ text: opening.begin })
     const orm = ormOf.get(client) ?? drizzle(client)
@@ -203,17 +236,18 @@ async function inTransaction<T>(opening: Opening, work: (tx: Tx) => Promise<T>):
       query,
       afterCommit: (action) => after.push(action),
       notifyAfter: (channel, payload) => notices.push({ channel, payload }),
+      lastly: (last) => lasts.push(last),
     })
-    const { command } = await query({ text: 'commit' })
-    if (command !== 'COMMIT') {
-      // A failed statement whose error the work swallowed: the database rolls back and calls it a success.
-      throw new Error('the transaction was rolled back by a failed statement')
-    }
+    await commit(query, lasts)
     if (notices.length > 0) {
       opening.tell(notices)
     }
     for (const action of after) {
       action()
+    }
+    if (lasts.length > 0) {
+      // A commit after it reaches the disk no sooner than it; many of them share one write.
+      await query({ name: 'db.reachDisk', text: `select pg_logical_emit_message(true, 'zhixing', '')` })
     }
     return result
   } catch (error) {

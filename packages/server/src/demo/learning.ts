@@ -14,6 +14,8 @@ import type { World } from './people.ts'
 import { makeProduct } from './products.ts'
 import { sitExam } from './sitting.ts'
 import { latest, readingSeconds, type Studying, study } from './studying.ts'
+import { answerSurvey } from './surveys.ts'
+import { joinTalk } from './talks.ts'
 
 const reading = 15
 const beatSeconds = 10
@@ -110,11 +112,32 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
   if (work && (isShown || through > lessons.length / 2)) {
     await doWork(stage, { userId, collection, work, ago: Math.max(minutes(90), agoOf(through)), isShown })
   }
-  const practice = items.find(({ content_type }) => content_type === 'practice')
-  // The learner who shows the product has it still before them.
-  if (practice && !isShown && seed % 4 === 0) {
-    const { id: c, ownerId: teacherId } = collection
-    await makeProduct(stage, { userId, teacherId, id: practice.content_id, c, ago: joinedAgo / 2 })
+  // The learner who shows the product has the rest still before them.
+  if (!isShown) {
+    await doMore(stage, { userId, collection, items, ago: joinedAgo / 2 })
+  }
+}
+
+interface DoingMore extends Pick<Learning, 'userId' | 'collection' | 'items'> {
+  ago: number
+}
+
+/** What only some do: one in four makes the product of a practice, every other answers a survey and joins a discussion. */
+async function doMore(stage: Stage, { userId, collection, items, ago }: DoingMore): Promise<void> {
+  const { id: c, ownerId: teacherId, title } = collection
+  const seed = seeded(`${userId}${title}`)
+  const found = (type: string) => items.find(({ content_type }) => content_type === type)?.content_id
+  const practice = found('practice')
+  if (practice !== undefined && seed % 4 === 0) {
+    await makeProduct(stage, { userId, teacherId, id: practice, c, ago })
+  }
+  const survey = found('survey')
+  if (survey !== undefined && seed % 2 === 0) {
+    await answerSurvey(stage, { userId, id: survey, c, ago })
+  }
+  const talk = found('discussion')
+  if (talk !== undefined && seed % 2 === 0) {
+    await joinTalk(stage, { userId, teacherId, id: talk, c, ago })
   }
 }
 

@@ -10,6 +10,8 @@ import {
 } from './other-lessons.ts'
 import { type Paper, pythonPaper, pythonSections, type Sections } from './papers.ts'
 import { buildSite } from './products.ts'
+import { askHowItGoes } from './surveys.ts'
+import { discussNeeds } from './talks.ts'
 
 /** Chapters and items of the demonstration's collections, by title. */
 export interface Lesson {
@@ -173,6 +175,7 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
           '用户说“想要一个活动报名页面”，先问清楚：谁来报名、报什么、名额多少、截止到什么时候。',
           '把问到的写成一条条可以检查的需求，每条只说一件事，再请用户确认。',
         ),
+        { kind: 'other', title: '讨论：哪些需求容易漏问', make: discussNeeds, required: false },
       ],
     },
     {
@@ -183,6 +186,7 @@ export const chaptersOf: Readonly<Record<string, readonly Chapter[]>> = {
         { kind: 'other', title: '想一想：主轴与交叉轴', make: askQuestion },
         { kind: 'other', title: '随堂测验：页面布局', make: quickTest },
         { kind: 'other', title: '第三次课签到', make: holdSignin, required: false },
+        { kind: 'other', title: '期中教学反馈', make: askHowItGoes, required: false },
         { kind: 'other', title: '弹性布局闯关游戏', make: holdElsewhere, required: false },
       ],
     },

@@ -58,6 +58,7 @@ export function errorReply(
 interface DriverError {
   code?: unknown
   constraint?: unknown
+  detail?: unknown
 }
 
 function isDriverError(error: unknown): error is Error & DriverError {
@@ -73,6 +74,8 @@ function driverError(error: unknown): (Error & DriverError) | undefined {
 }
 
 const sqlStates = {
+  /** Of our own: raised by `require_at_most`. */
+  tooMany: 'ZX001',
   uniqueViolation: '23505',
   lockTimeout: '55P03',
   statementTimeout: '57014',
@@ -89,6 +92,12 @@ const outOfRange = new Set(['22003', '22007', '22008', '22001', '22023', '54000'
 export function breaks(error: unknown, constraint: string): boolean {
   const found = driverError(error)
   return found?.code === sqlStates.uniqueViolation && found.constraint === constraint
+}
+
+/** How many more there are of something than there may be, where a statement was refused for it by `require_at_most`. */
+export function excessOf(error: unknown, what: string): number | undefined {
+  const found = driverError(error)
+  return found?.code === sqlStates.tooMany && found.constraint === what ? Number(found.detail) : undefined
 }
 
 /** A row that stayed locked, two that waited for each other, or a statement that took too long, is "try again", not our fault's detail. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { onDevice } from '#api/device-storage.ts'
 
 export interface Shortcut {
@@ -60,13 +60,16 @@ function fits(event: Pressed, { key, withCtrl = false, withAlt = false }: Shortc
   return isKey(event, key) && withCtrl === (event.ctrlKey || event.metaKey) && withAlt === event.altKey
 }
 
-/** Runs shortcuts while the component is there; plain keys do nothing while the person types into a field. */
+/**
+ * Runs shortcuts while the component is there; plain keys do nothing while the person types into a field. They are read from
+ * the moment the component is drawn: an effect after the drawing would miss a key pressed at once.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
       if (event.isComposing || (isPlain && isTyping(event.target))) {

@@ -33,6 +33,8 @@ export const gradeItemShape = z.object({
   due_time: z.number(),
   /** Who has handed nothing in by now is missing. */
   is_over: z.boolean(),
+  /** Somebody marks it: its points do not come by themselves. */
+  is_marked: z.boolean(),
 })
 export type GradeItem = z.infer<typeof gradeItemShape>
 

@@ -80,6 +80,12 @@ export const notificationKinds = {
     text: (params) => ({ title: '请尽快完成', content: `老师提醒您尽快完成${named(params)}` }),
     link: learnLink,
   }),
+  'hand-in.marked': kind({
+    params: aboutLearned.extend({ content_type: z.string() }),
+    audience: 'person',
+    text: (params) => ({ title: '已批阅', content: `${named(params)}已批阅，点击查看` }),
+    link: learnLink,
+  }),
   'item.due': kind({
     params: aboutMoment,
     audience: 'person',

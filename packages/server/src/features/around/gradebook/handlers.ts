@@ -29,7 +29,7 @@ async function refresh(ctx: Ctx, id: number): Promise<void> {
   if (!isStale && age < seconds(gradebookLimits.refreshSeconds)) {
     throw new AppError('TOO_MANY', { message: gradebookMessages.tooSoon })
   }
-  await ctx.tx((tx) => noteStale(tx, id))
+  await ctx.tx((tx) => noteStale(tx, [id]))
 }
 
 export const gradebookServed = serve(gradebookCalls, {

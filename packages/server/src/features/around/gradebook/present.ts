@@ -1,6 +1,6 @@
 import { groupOf, weightsOf } from '@zhixing/contract/around/gradebook/formula.ts'
 import type { GradeCell, GradeItem, GradeLearner, GradeScheme } from '@zhixing/contract/around/gradebook/shapes.ts'
-import { toWire } from '@zhixing/contract/content-types.ts'
+import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { z } from 'zod'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Book, ItemRow } from './scheme.ts'
@@ -28,6 +28,7 @@ export function presentItems(rows: readonly ItemRow[], book: Book): GradeItem[] 
     is_locked: row.isLocked,
     due_time: unixSeconds(row.dueAt),
     is_over: row.isOver,
+    is_marked: contentTypes[row.type ?? '']?.markable === true && !row.isUnmarked,
   }))
 }
 

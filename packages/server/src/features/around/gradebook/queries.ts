@@ -40,6 +40,7 @@ export const itemsOf = named('gradebook.items', (db, p: Of) =>
       isLocked: gradeItem.isLocked,
       dueAt: gradeItem.dueAt,
       isOver: sql<boolean>`coalesce(${gradeItem.dueAt} < clock_now(), false)`,
+      isUnmarked: sql<boolean>`exists (select from unmarked_leaf u where u.content_id = ${gradeItem.contentId})`,
     })
     .from(gradeItem)
     .leftJoin(content, eq(content.id, gradeItem.contentId))

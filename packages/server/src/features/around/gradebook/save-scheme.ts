@@ -48,7 +48,7 @@ export async function saveScheme(tx: Tx, ctx: Ctx, { type, input }: { type: stri
       items.map(({ is_locked }) => is_locked),
     ],
   })
-  await noteStale(tx, id)
+  await noteStale(tx, [id])
   const after = await readBook(tx, id)
   await audit(tx, ctx, {
     action: 'gradebook.scheme',
@@ -78,7 +78,7 @@ export async function saveColumn(tx: Tx, input: Column): Promise<number> {
     values: [input.id],
   })
   const saved = input.item_id === undefined ? await addColumn(tx, input) : await changeColumn(tx, input, input.item_id)
-  await noteStale(tx, input.id)
+  await noteStale(tx, [input.id])
   return saved
 }
 
@@ -144,7 +144,7 @@ export async function deleteColumn(
     text: 'update grade_item set removed_at = clock_now() where id = $1',
     values: [gone.item_id],
   })
-  await noteStale(tx, gone.id)
+  await noteStale(tx, [gone.id])
   await audit(tx, ctx, {
     action: 'gradebook.deleteColumn',
     objectType: gone.type,

@@ -1,7 +1,7 @@
 import { containersThat } from '@zhixing/contract/content-types.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
-import { enqueue } from '../../../queue/enqueue.ts'
+import { enqueueAll } from '../../../queue/enqueue.ts'
 import { defineJob } from '../../../queue/job.ts'
 import { memberJoined } from '../../content/membership/public.ts'
 
@@ -14,18 +14,20 @@ export const regradeSome = defineJob('gradebook.regrade-some', memberJoined.payl
 const containers = containersThat('grades')
 
 /**
- * Has a gradebook computed anew for everybody, making it when there is none. While one computing waits, further changes
- * add none: it takes them along.
+ * Has gradebooks computed anew for everybody, making those there are none of. While one computing waits, further changes
+ * add none: it takes them along. One that waits and has not begun is left alone: a thousand who join at once do not queue for it.
  */
-export async function noteStale(tx: Tx, containerId: number): Promise<void> {
-  const { rowCount } = await tx.query({
+export async function noteStale(tx: Tx, containerIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.query({
     name: 'gradebook.noteStale',
-    text: `insert into grade_book (container_id, is_stale) select id, true from content
-        where id = $1 and type = any($2::text[]) and deleted_at is null
-      on conflict (container_id) do update set is_stale = true where not grade_book.is_stale returning container_id`,
-    values: [containerId, containers],
+    text: `with waiting as materialized (select container_id from grade_book where container_id = any($1::bigint[]) and is_stale for share skip locked)
+      insert into grade_book (container_id, is_stale) select id, true from content
+        where id = any($1::bigint[]) and type = any($2::text[]) and deleted_at is null and id not in (select container_id from waiting) order by id
+      on conflict (container_id) do update set is_stale = true where not grade_book.is_stale returning container_id::float8 as id`,
+    values: [[...containerIds], containers],
   })
-  if (rowCount === 1) {
-    await enqueue(tx, regradeAll, { containerId })
-  }
+  await enqueueAll(
+    tx,
+    (rows as { id: number }[]).map(({ id }) => ({ job: regradeAll, payload: { containerId: id } })),
+  )
 }

@@ -25,7 +25,8 @@ export async function syncItems(tx: Tx, containerId: number): Promise<void> {
         from placement p join content c on c.id = p.content_id and c.deleted_at is null and c.status = 1
         left join section s on s.id = p.section_id
         join base_times b on b.placement_id = p.id
-        where p.container_id = $1 and p.slot = 'outline' and p.hidden_at is null and (c.type = any($2::text[]) or exists (
+        where p.container_id = $1 and p.slot = 'outline' and p.hidden_at is null
+          and not exists (select from unmarked_leaf u where u.content_id = p.content_id and not u.earns) and (c.type = any($2::text[]) or exists (
           select from progress g where g.content_id = p.content_id and g.context_id = p.container_id and g.max_score > 0))),
       gone as (
         update grade_item set removed_at = clock_now() where container_id = $1 and content_id is not null and removed_at is null

@@ -1,4 +1,3 @@
-import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import { run, type Tx } from '#db/database.ts'
 import { enqueueAll } from '../../../queue/enqueue.ts'
@@ -43,8 +42,8 @@ async function regradeNext(tx: Tx, containerId: number, portion: Portion): Promi
 }
 
 export const gradebookWorkers: readonly Worker[] = [
-  workInTx(noteOutline, (tx, { containerId }) => noteStale(tx, containerId)),
-  workInTx(notePassed, (tx, { contentIds }) => eachInTurn(contentIds, (id) => noteStale(tx, id))),
+  workInTx(noteOutline, (tx, { containerId }) => noteStale(tx, [containerId])),
+  workInTx(notePassed, (tx, { contentIds }) => noteStale(tx, contentIds)),
   workInTx(regradeLearner, async (tx, { contextId, contentId, userIds }) => {
     const { rowCount } = await tx.query({
       name: 'gradebook.hasItem',
@@ -52,7 +51,7 @@ export const gradebookWorkers: readonly Worker[] = [
       values: [contextId, contentId],
     })
     if (rowCount === 0) {
-      await noteStale(tx, contextId)
+      await noteStale(tx, [contextId])
     } else {
       await regradeLearners(tx, { containerId: contextId, userIds })
     }

@@ -43,7 +43,8 @@ export const markable = named(
       )
       .innerJoin(
         content,
-        sql`${content.id} = coalesce(placed.content_id, h.content_id) and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])`,
+        sql`${content.id} = coalesce(placed.content_id, h.content_id) and ${content.deletedAt} is null and ${content.type} = any(${p.types}::text[])
+        and not exists (select from unmarked_leaf u where u.content_id = ${content.id})`,
       )
       .innerJoin(
         sql`(select count(*) as learners from membership where content_id = ${p.id} and state = 'active' and ${roleHasRight('learns', 'membership')}
@@ -75,6 +76,10 @@ export const markersOf = named('marking.markers', (db, p: Params<{ id: number }>
 type MissingKey = Pick<HandInKey, 'keyword'> & { excused: boolean }
 type MissingFilter = Pick<HandInFilter, 'id' | 'contentId' | 'keyword' | 'scope'>
 
+/** The content that is asked for; what nobody marks is missing of nobody. */
+const isMarked = (p: Params<Pick<MissingFilter, 'contentId'>>) =>
+  sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null and not exists (select from unmarked_leaf u where u.content_id = ${content.id})`
+
 /** Learners of a collection who handed nothing in of one content, by 学号 and name. */
 export const missing = namedBy(
   'marking.missing',
@@ -95,7 +100,7 @@ export const missing = namedBy(
         allowReason: sql<string>`coalesce(${allowance.reason}, '')`,
       })
       .from(membership)
-      .innerJoin(content, sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null`)
+      .innerJoin(content, isMarked(p))
       .innerJoin(profile, eq(profile.userId, membership.userId))
       .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
       .leftJoin(
@@ -114,7 +119,7 @@ export const countMissing = namedBy(
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(membership)
-      .innerJoin(content, sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null`)
+      .innerJoin(content, isMarked(p))
       .innerJoin(profile, eq(profile.userId, membership.userId))
       .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
       .leftJoin(

@@ -25,7 +25,7 @@ export const reportServed = serve(reportCalls, {
         content_type: toWire(row),
         title: row.title,
         adjustable: isAdjustable(row.type),
-        markable: contentTypes[row.type]?.markable ?? false,
+        markable: contentTypes[row.type]?.markable === true && row.earnsUnmarked === null,
       })),
     }
   },

@@ -73,7 +73,7 @@ export async function listResults(ctx: Ctx, { id, scope }: Accessed, input: Call
       scores: all.scores,
     }
   })
-  const graded = outline.filter(({ type }) => contentTypes[type]?.markable)
+  const graded = outline.filter(({ type, earnsUnmarked }) => contentTypes[type]?.markable && earnsUnmarked !== false)
   return {
     total,
     next: nextCounted(window, { rows, total }),

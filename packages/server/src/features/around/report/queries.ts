@@ -49,6 +49,8 @@ export const outlineItems = named('report.outline', (db, p: Params<{ id: number 
       type: content.type,
       kind: content.kind,
       title: content.title,
+      /** Marked by nobody: its points come by themselves where it earns any. Null for all else. */
+      earnsUnmarked: sql<boolean | null>`(select u.earns from unmarked_leaf u where u.content_id = ${content.id})`,
     })
     .from(placement)
     .innerJoin(content, eq(content.id, placement.contentId))

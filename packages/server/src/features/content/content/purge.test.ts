@@ -10,6 +10,7 @@ import { useTestServer } from '../../../../test/test-server.ts'
 import { upload } from '../../../../test/upload.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { buildCourse } from '../../containers/collection/collection.factory.ts'
+import { buildTalk } from '../../leaves/discussion/discussion.factory.ts'
 import { allRight, beginSitting, buildSitting } from '../../leaves/exam/exam.factory.ts'
 import { buildPicture } from '../../leaves/picture/picture.factory.ts'
 import { buildFolder, buildMaterial } from '../../material/library/library.factory.ts'
@@ -83,4 +84,17 @@ test('what was said and announced in a collection, and where a material was file
   await rowsOf(server, 'update content set deleted_at = clock_now() where id = any($1::bigint[])', [[c, material]])
   await purgeAfter(31)
   expect(await kept()).toEqual([{ comments: 0, announcements: 0, places: 0 }])
+})
+
+test('a discussion that is purged takes with it what was said', async () => {
+  const { id, say, learner } = await buildTalk(server)
+  await say(learner, '我的帖子')
+  await rowsOf(server, 'update content set deleted_at = clock_now() where id = $1', [id])
+  await purgeAfter(31)
+  const left = await rowsOf(
+    server,
+    `select (select count(*)::int from comment where item_id = $1) as said, (select count(*)::int from discussion where content_id = $1) as kept`,
+    [id],
+  )
+  expect(left).toEqual([{ said: 0, kept: 0 }])
 })

@@ -7,7 +7,7 @@ import { AppError, badField } from '#kernel/errors.ts'
 import { type Accessed, addMembers, setRole } from '../membership/public.ts'
 import { applyToJoin } from './applications.ts'
 import { type FoundInvite, findInvite } from './find-invite.ts'
-import { takePlaces } from './places.ts'
+import { takePlaces, takeUse } from './places.ts'
 import { readState } from './state.ts'
 
 /** What one brings along. */
@@ -77,8 +77,9 @@ export async function joinByCode(
   const found = await findInvite(ctx, asked)
   if (!givesNothing(found)) {
     await ctx.tx(async (tx) => {
+      await noteUse(tx, found, userId)
       await enterByInvite(tx, found, userId)
-      await countUse(tx, found, userId)
+      takeUse(tx, found)
     })
   }
   return found
@@ -98,27 +99,11 @@ async function enterByInvite(tx: Tx, { contentId, role, by }: FoundInvite, userI
   }
 }
 
-/** Notes who came by an invite. Only one that is for so many people is held, last and briefly, while they are counted. */
-async function countUse(tx: Tx, { id, usesMax }: FoundInvite, userId: number): Promise<void> {
+/** Notes who came by an invite. */
+async function noteUse(tx: Tx, { id }: FoundInvite, userId: number): Promise<void> {
   await tx.query({
     name: 'joining.use',
     text: 'insert into invite_use (invite_id, user_id) values ($1, $2) on conflict do nothing',
     values: [id, userId],
   })
-  if (usesMax === null) {
-    return
-  }
-  await tx.query({
-    name: 'joining.holdInvite',
-    text: 'select 1 from invite where id = $1 for no key update',
-    values: [id],
-  })
-  const { rows } = await tx.query({
-    name: 'joining.countUses',
-    text: 'select count(*)::int as uses from invite_use where invite_id = $1',
-    values: [id],
-  })
-  if (((rows as { uses: number }[])[0]?.uses ?? 0) > usesMax) {
-    throw new AppError('CONFLICT', { message: joiningMessages.codeOver })
-  }
 }

@@ -1,26 +1,45 @@
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
 import type { Tx } from '#db/database.ts'
-import { AppError } from '#kernel/errors.ts'
-import { countLearners } from '../membership/public.ts'
+import { AppError, excessOf } from '#kernel/errors.ts'
+import { learnerCountText } from '../membership/public.ts'
 
 /**
- * Refuses (40900) where people who were just added find no place. To be asked last: from here to the commit everybody else
- * who comes into the container waits, and only where places are counted.
+ * Refuses (40900) where people who were just added find no place. Counted with the commit, while the one row of the container
+ * that everybody else who comes waits for is held, and only where places are counted.
  */
 export async function takePlaces(tx: Tx, contentId: number, added: number): Promise<void> {
   if (added === 0) {
     return
   }
-  const { rows } = await tx.query({
-    name: 'joining.holdPlaces',
-    text: 'select capacity from joining where content_id = $1 and capacity is not null for no key update',
+  const { rowCount } = await tx.query({
+    name: 'joining.countsPlaces',
+    text: 'select 1 from joining where content_id = $1 and capacity is not null',
     values: [contentId],
   })
-  const [held] = rows as { capacity: number }[]
-  if (held) {
-    const free = held.capacity - (await countLearners(tx, contentId)) + added
-    if (free < added) {
-      throw new AppError('CONFLICT', { message: free > 0 ? `名额不足，还可加入${free}人` : joiningMessages.full })
-    }
+  if (rowCount === 0) {
+    return
+  }
+  const id = BigInt(contentId)
+  tx.lastly({
+    text: `select 1 from joining where content_id = ${id} for no key update;
+      select require_at_most('places', j.capacity, ${learnerCountText('j.content_id')}) from joining j where j.content_id = ${id} and j.capacity is not null`,
+    refusal: (error) => {
+      const excess = excessOf(error, 'places')
+      const free = added - (excess ?? 0)
+      const message = free > 0 ? `名额不足，还可加入${free}人` : joiningMessages.full
+      return excess === undefined ? error : new AppError('CONFLICT', { message })
+    },
+  })
+}
+
+/** Refuses (40900) whom an invite has no use left for, counted as places are. */
+export function takeUse(tx: Tx, { id, usesMax }: { id: number; usesMax: number | null }): void {
+  if (usesMax !== null) {
+    tx.lastly({
+      text: `select 1 from invite where id = ${BigInt(id)} for no key update;
+        select require_at_most('uses', uses_max, (select count(*)::int from invite_use u where u.invite_id = i.id)) from invite i where id = ${BigInt(id)}`,
+      refusal: (error) =>
+        excessOf(error, 'uses') === undefined ? error : new AppError('CONFLICT', { message: joiningMessages.codeOver }),
+    })
   }
 }

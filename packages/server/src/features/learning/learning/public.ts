@@ -23,6 +23,7 @@ export {
   sweepAttempts,
   takeOver,
 } from './attempts.ts'
+export { type Earned, holdProgress, writeEarned } from './earned.ts'
 export { handedIn, resultSettled, tellSettled } from './events.ts'
 export { answerGroups, markAnswers, questionsToMark } from './grouped-answers.ts'
 export { holdTimed, type NewTimes, readTimed, type TimedHandIn, type Whose, writeTimes } from './hand-in-times.ts'

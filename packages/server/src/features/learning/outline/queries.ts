@@ -141,10 +141,15 @@ export const handedInOf = named('outline.handedIn', (db, p: Params<{ containerId
     .groupBy(sql`h.content_id`),
 )
 
-/** How many learn in a container. */
+/** How many learn in a container, and what of it is marked by nobody though its type is. */
 export const learnersIn = named('outline.learners', (db, p: Params<{ containerId: number }>) =>
   db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({
+      count: sql<number>`count(*)::int`,
+      unmarked: sql<
+        number[]
+      >`array(select u.content_id::float8 from placement l join unmarked_leaf u on u.content_id = l.content_id where l.container_id = ${p.containerId})`,
+    })
     .from(membership)
     .where(and(eq(membership.contentId, p.containerId), eq(membership.state, sql`'active'`), roleHasRight('learns'))),
 )

@@ -65,8 +65,9 @@ async function figuresOf(ctx: Ctx, { id: containerId, facts }: Accessed) {
     run(ctx.read, handedInOf, { containerId }),
   ])
   const byContent = new Map(counts.map(({ contentId, count }) => [contentId, count]))
+  const unmarked = new Set(all?.unmarked)
   const handedIn = ({ contentId, type }: ItemRow) =>
-    contentTypes[type]?.markable ? (byContent.get(contentId) ?? 0) : -1
+    contentTypes[type]?.markable && !unmarked.has(contentId) ? (byContent.get(contentId) ?? 0) : -1
   return { learners: all?.count ?? 0, handedIn }
 }
 
@@ -174,7 +175,7 @@ const percentMax = 100
 
 function adjustedOf({ data }: ItemRow): string {
   const adjusted = typeof data === 'object' && data !== null && 'adjusted' in data ? data.adjusted : undefined
-  const said = adjustedShape.safeParse(adjusted).data
+  const said = adjusted === undefined ? undefined : adjustedShape.safeParse(adjusted).data
   return said ? adjustedText(said) : ''
 }
 
@@ -192,7 +193,8 @@ function missingOf({ state, data, type }: ItemRow, container: Accessed): string 
   if (state === 'completed' || state === 'excused' || !hasRight(container.facts, 'learns')) {
     return ''
   }
-  const said = saidLeft.safeParse(data).data
+  // Most rows say nothing: a refusal of each would cost more than the rest of the outline.
+  const said = data ? saidLeft.safeParse(data).data : undefined
   return said?.missing || pagesLeftText(said?.left ?? noPages) || (contentTypes[type]?.todo ?? '')
 }
 

@@ -1,4 +1,5 @@
 import { contentCan, hasRight } from '@zhixing/contract/content/content/can.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { commentMessages } from '@zhixing/contract/talk/comment/limits.ts'
 import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -19,14 +20,17 @@ export interface Place {
   scope: Scope
 }
 
-/** Where talk about an item, or about the whole (item 0), is read. 40400 for who may not open it. */
+/**
+ * Where talk about an item, or about the whole (item 0), is read. 40400 for who may not open it, and where talk is what the
+ * item is: its own calls decide who hears whom.
+ */
 export async function accessPlace(ctx: Ctx, asked: { content_id: number; item_id: number }): Promise<Place> {
   const found =
     asked.item_id > 0 ? await accessLeaf(ctx, asked.item_id, { c: asked.content_id, scoped: true }) : undefined
   const container = found
     ? found.container
     : await accessContent(ctx, asked.content_id, { action: 'view', scoped: true })
-  if (!container) {
+  if (!container || (found && contentTypes[found.leaf.type]?.talksItself)) {
     throw notFound()
   }
   const { facts, scope } = container

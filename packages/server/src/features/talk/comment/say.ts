@@ -23,17 +23,21 @@ function pushComments(tx: Tx, containerId: number): void {
   pushStale(tx, [contentRoom(containerId)], staleCalls)
 }
 
+/** Refuses who says too much in a minute. */
+export async function useSpeaking(limits: Limits, userId: number): Promise<void> {
+  await limits.use(speaking, String(userId))
+}
+
 /** Says something. A reply belongs to what it answers, and one of a teacher's answers a question. */
 export async function say(ctx: Ctx, limits: Limits, input: CallParsed<typeof commentCalls.create>) {
   const place = await accessToSpeak(ctx, input)
   const { userId } = requireSession(ctx)
-  await limits.use(speaking, String(userId))
+  await useSpeaking(limits, userId)
   const id = await ctx.tx(async (tx) => {
     const made =
       input.root_id === undefined
         ? await begin(tx, place, { ...input, userId })
         : await reply(tx, place, { ...input, userId, rootId: input.root_id })
-    await addComments(tx, place.container.id, 1)
     pushComments(tx, place.container.id)
     return made
   })
@@ -51,7 +55,7 @@ async function begin(
   { container, itemId }: Place,
   { userId, body, is_question: isQuestion }: Said,
 ): Promise<number> {
-  const id = await write(tx, { containerId: container.id, itemId, userId, body, isQuestion })
+  const id = await writeComment(tx, { containerId: container.id, itemId, userId, body, isQuestion })
   if (isQuestion) {
     await emit(tx, questionAsked, { commentId: id, actorId: userId })
   }
@@ -64,18 +68,41 @@ async function reply(tx: Tx, place: Place, { userId, body, rootId }: Said & { ro
   if (!root || root.itemId !== place.itemId || root.rootId !== null) {
     throw notFound(commentMessages.gone)
   }
-  const id = await write(tx, { containerId, itemId: place.itemId, userId, body, isQuestion: false, rootId })
   await requireInScope(tx, place.scope, root)
+  const id = await writeComment(tx, { containerId, itemId: place.itemId, userId, body, rootId })
   if (root.isQuestion && place.answers) {
     await setAnswered(tx, rootId, true)
   }
-  await emit(tx, commentReplied, { commentId: id, actorId: userId })
   return id
 }
 
-async function write(tx: Tx, made: typeof comment.$inferInsert): Promise<number> {
+/**
+ * Writes down what somebody said, counted in its container; who wrote what it answers is told. The caller has checked that
+ * they may, and tells the pages. Gives its id.
+ */
+export async function writeComment(tx: Tx, made: typeof comment.$inferInsert): Promise<number> {
   const [row] = await tx.db.insert(comment).values(made).returning({ id: comment.id })
-  return row?.id ?? 0
+  const id = row?.id ?? 0
+  await addComments(tx, made.containerId, 1)
+  if (made.rootId) {
+    await emit(tx, commentReplied, { commentId: id, actorId: made.userId })
+  }
+  return id
+}
+
+/** Takes a comment away with its replies, for who may; gives whose they were. */
+export async function takeComment(
+  tx: Tx,
+  { id, containerId, userId }: { id: number; containerId: number; userId: number },
+): Promise<number[]> {
+  const { rows } = await tx.query({
+    name: 'comment.remove',
+    text: `update comment set removed_at = clock_now(), removed_by = $2 where (id = $1 or root_id = $1) and container_id = $3 and removed_at is null
+      returning user_id::float8 as "userId"`,
+    values: [id, userId, containerId],
+  })
+  await addComments(tx, containerId, -rows.length)
+  return [...new Set((rows as { userId: number }[]).map((row) => row.userId))]
 }
 
 async function setAnswered(tx: Tx, id: number, answered: boolean): Promise<void> {
@@ -96,12 +123,7 @@ export async function removeComment(ctx: Ctx, input: Which): Promise<void> {
   }
   const { userId } = requireSession(ctx)
   await ctx.tx(async (tx) => {
-    const { rowCount } = await tx.query({
-      name: 'comment.remove',
-      text: `update comment set removed_at = clock_now(), removed_by = $2 where (id = $1 or root_id = $1) and removed_at is null`,
-      values: [row.id, userId],
-    })
-    await addComments(tx, place.container.id, -(rowCount ?? 0))
+    await takeComment(tx, { id: row.id, containerId: place.container.id, userId })
     pushComments(tx, place.container.id)
   })
 }

@@ -1,5 +1,5 @@
 import type { GradeItem } from '@zhixing/contract/around/gradebook/shapes.ts'
-import { contentTypes, fromWire, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
+import { managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 
 /** Addresses of a gradebook's pages. */
 export const gradebookPaths = {
@@ -10,7 +10,6 @@ export const gradebookPaths = {
 }
 
 /** The marking list of what stands in a column; undefined for what nobody marks. */
-export function columnPath(container: Which, { content_id, content_type }: GradeItem): string | undefined {
-  const type = contentTypes[fromWire(content_type)?.type ?? '']
-  return type?.markable ? managePathOf(container, `mark?of=${content_id}`) : undefined
+export function columnPath(container: Which, { content_id, is_marked }: GradeItem): string | undefined {
+  return is_marked ? managePathOf(container, `mark?of=${content_id}`) : undefined
 }

@@ -33,6 +33,7 @@ const item = {
   is_locked: false,
   due_time: 0,
   is_over: false,
+  is_marked: true,
 }
 
 test('what an item weighs is told among its own', () => {
@@ -96,9 +97,8 @@ test('comma-separated text is read with its quotes', () => {
 })
 
 test('a column leads to where it is marked; one of the teacher’s own, and what nobody marks, nowhere', () => {
-  const to = (content_type: string, content_id = 7) =>
-    columnPath({ type: 'collection', id: 3 }, { ...item, content_type, content_id })
-  const list = '/sec/collection/manage/3/mark?of=7'
-  expect(['exam', 'test', 'work', 'practice', 'item_question'].map((type) => to(type))).toEqual(Array(5).fill(list))
-  expect([to('', 0), to('video'), to('nonsense')]).toEqual([undefined, undefined, undefined])
+  const column = { ...item, content_id: 7 }
+  const at = { type: 'collection', id: 3 }
+  expect(columnPath(at, { ...column, is_marked: true })).toBe('/sec/collection/manage/3/mark?of=7')
+  expect(columnPath(at, { ...column, is_marked: false })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { LockOutlined, TrophyOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { talksItself } from '@zhixing/contract/content-types.ts'
 import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
@@ -85,7 +86,11 @@ function Learning({ collection, outline, isAsking }: LearningProps) {
           <OutlineList outline={outline} current={item?.content_id ?? 0} to={to} />
         </>
       }
-      below={item?.open ? <ItemTalk key={item.content_id} collection={collection} item={item} /> : undefined}
+      below={
+        item?.open && !talksItself(item.content_type) ? (
+          <ItemTalk key={item.content_id} collection={collection} item={item} />
+        ) : undefined
+      }
     >
       {item ? (
         <OpenItem collection={collection} item={item} onLearned={onLearned} />

@@ -19,11 +19,12 @@ interface AnswerFormProps {
   onLearned: LeafViewProps['onLearned']
 }
 
-function ruleOf(question: SurveyQuestion) {
+/** Says which question it means: at the head of the form the faults of all stand together. */
+function ruleOf(question: SurveyQuestion, no: number) {
   return {
     validator: (_rule: unknown, value: AnswerValue | undefined) => {
       const problem = answerProblem(question, value)
-      return problem ? Promise.reject(new Error(problem)) : Promise.resolve()
+      return problem ? Promise.reject(new Error(`第${no}题：${problem}`)) : Promise.resolve()
     },
   }
 }
@@ -60,8 +61,12 @@ export function AnswerForm({ survey, onLearned }: AnswerFormProps) {
       >
         <ol className="flex flex-col gap-3">
           {questions.map((question, at) => (
-            <li key={question.id} className="rounded-card bg-card px-4 pt-4 shadow-card md:px-6">
-              <FormItem name={fieldOf(question)} rules={[ruleOf(question)]} validateTrigger={['onSubmit', 'onChange']}>
+            <li key={question.id} className="rounded-card bg-card px-4 pt-4 pb-1 shadow-card md:px-6">
+              <FormItem
+                name={fieldOf(question)}
+                rules={[ruleOf(question, at + 1)]}
+                validateTrigger={['onSubmit', 'onChange']}
+              >
                 <AnswerInput no={at + 1} question={question} />
               </FormItem>
             </li>

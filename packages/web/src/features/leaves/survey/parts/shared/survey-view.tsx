@@ -40,8 +40,8 @@ function SurveyHead({ survey: { title, introduce, anonymous, due_at, close_at } 
       {introduce ? <p className="mb-2 break-words whitespace-pre-line text-soft">{introduce}</p> : null}
       <p className="text-sm text-faint">
         {anonymous ? '不保存谁答了什么，老师只看到汇总结果。' : '老师能看到您的姓名和回答。'}
-        {times}
       </p>
+      {times ? <p className="text-sm text-faint">{times}</p> : null}
     </header>
   )
 }

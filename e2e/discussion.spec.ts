@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { discussionCalls } from '@zhixing/contract/leaves/discussion/calls.ts'
+import { asOther } from './as-other.ts'
+import { callAs } from './client.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** A discussion where one posts first, made in the page: one post and one reply for 10 points. */
+async function makeDiscussion(page: Page, c: number): Promise<number> {
+  await page.goto(`/sec/collection/${c}/create-activity/0/discussion`)
+  await page.getByLabel('名称', { exact: true }).fill('需求最容易漏掉什么')
+  await page.getByRole('textbox', { name: '讨论主题' }).click()
+  await page.keyboard.type('说说您做过的项目。')
+  await page.getByLabel('先发表自己的帖子，才能看到别人的发言').check()
+  await page.getByLabel('分值').fill('10')
+  await page.getByLabel('要求发帖').fill('0')
+  await press(page, '保存')
+  await expect(page.getByText('发帖数和回复数至少有一项大于0').first()).toBeVisible()
+  await page.getByLabel('要求发帖').fill('1')
+  await page.getByLabel('要求回复').fill('1')
+  await press(page, '保存')
+  await expect(page).toHaveURL(/\/content\?item=\d+$/)
+  return Number(new URL(page.url()).searchParams.get('item'))
+}
+
+test('a learner posts before reading others, replies, and is told their points; a teacher gives those of another discussion', async ({
+  page,
+  browser,
+}) => {
+  let c = 0
+  let id = 0
+  let byHand = 0
+  await asOther(browser, 'teacher', async (request, teacher) => {
+    const collection = await callAs(request, collectionCalls.create, { industry_id: 1, title: '讨论课' })
+    c = collection.id
+    id = await makeDiscussion(teacher, c)
+    const rules = { marked_by: 'hand', points: 10 } as const
+    const made = { title: '学习总结', body: '<p>谈谈收获。</p>', container_id: c, ...rules }
+    byHand = (await callAs(request, discussionCalls.create, made)).id
+  })
+  await asOther(browser, 'guest', async (request) => {
+    await callAs(request, collectionCalls.followedCollection, { id: c, action: 'add' })
+    await callAs(request, discussionCalls.say, { id, c, body: '最容易漏掉异常情况' })
+  })
+
+  await signIn(page, 'learner')
+  const { request } = page.context()
+  await callAs(request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(request, discussionCalls.say, { id: byHand, c, body: '学会了访谈' })
+  await page.goto(`/collection/${c}/my-detail?item=${id}`)
+  await expect(page.getByText('说说您做过的项目。')).toBeVisible()
+  const standing = page.getByRole('status').filter({ hasText: '已发表' })
+  await expect(standing).toContainText('还需发表1帖、回复1帖')
+  await expect(page.getByText('已有1个帖子')).toBeVisible()
+  await expect(page.getByText('最容易漏掉异常情况')).toHaveCount(0)
+  // A discussion is talk itself: nothing is said below it.
+  await expect(page.getByRole('button', { name: '讨论与提问' })).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: '我的帖子' }).fill('我们漏掉了权限')
+  await press(page, '发表')
+  const others = page.getByRole('article').filter({ hasText: '最容易漏掉异常情况' })
+  await expect(others).toBeVisible()
+  await expect(standing).toContainText('还需回复1帖')
+  await expect(standing).toContainText('得分 5 / 10分')
+  await others.getByRole('button', { name: /^回复/ }).click()
+  await others.getByRole('textbox', { name: '回复' }).fill('同意，还有超时')
+  await press(page, '回复')
+  await expect(standing).toContainText('得分 10 / 10分')
+  await expect(standing).toContainText('已完成讨论要求')
+  await expect(others.getByText('同意，还有超时')).toBeVisible()
+
+  await asOther(browser, 'teacher', async (_request, teacher) => {
+    await teacher.goto(`/reading/discussion/${byHand}?c=${c}`)
+    await expect(teacher.getByText('学会了访谈')).toBeVisible()
+    await teacher.getByLabel('得分').fill('8')
+    await teacher.getByRole('textbox', { name: '讨论的评语' }).fill('说得具体')
+    await expect(teacher.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 15_000 })
+  })
+  await page.goto(`/collection/${c}/my-detail?item=${byHand}`)
+  await expect(standing).toContainText('得分 8 / 10分')
+  await expect(page.getByText('说得具体')).toBeVisible()
+})

@@ -1,0 +1,1 @@
+select content_id, points::bigint from discussion

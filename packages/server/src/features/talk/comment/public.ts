@@ -1,0 +1,2 @@
+export { commentById } from './queries.ts'
+export { takeComment, useSpeaking, writeComment } from './say.ts'
