@@ -130,6 +130,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
   ],
   material: [{ name: 'library', ...libraryFeature }, { name: 'courseware' }],
   containers: [
+    { name: 'container' },
     { name: 'collection', ...collectionFeature },
     { name: 'subject', ...subjectFeature },
     { name: 'news', ...newsFeature },

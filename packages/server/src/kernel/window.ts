@@ -43,6 +43,18 @@ export function nextCounted(
   return nextCursor(window, found, () => [window.skip + found.rows.length])
 }
 
+/** A page of a short list whose statement says the total beside each row. `show` makes a reply of its rows. */
+export async function countedPage<Row extends { total: number }, Shown>(
+  input: ListWindow,
+  read: (at: { skip: number; limit: number }) => Promise<readonly Row[]>,
+  show: (rows: readonly Row[]) => Shown[] | Promise<Shown[]>,
+): Promise<{ rows: Shown[]; total: number; next: string | null }> {
+  const window = countedWindow(input)
+  const rows = await read({ skip: window.skip, limit: window.limit })
+  const total = rows[0]?.total ?? window.total ?? 0
+  return { rows: await show(rows), total, next: nextCounted(window, { rows, total }) }
+}
+
 /** The cursor that `next` carries after a full page: the last row's sort key and the total; null at the end. */
 export function nextCursor<Row>(
   window: { limit: number },

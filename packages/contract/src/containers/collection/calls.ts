@@ -1,61 +1,24 @@
 import { z } from 'zod'
-import { tagChoice, tagRow } from '../../base/tag/calls.ts'
-import { contentStatus, ownerShape, pictureData, visibilities } from '../../content/content/shapes.ts'
+import { tagChoice } from '../../base/tag/calls.ts'
+import { contentStatus, visibilities } from '../../content/content/shapes.ts'
 import { joiningLimits, joiningMessages } from '../../content/joining/limits.ts'
 import { memberRow } from '../../content/membership/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
-import { contentRoles } from '../../types/container.ts'
+import { containerDetail, containerRow, ownContainer } from '../container/shapes.ts'
 import { collectionLimits, collectionMessages } from './limits.ts'
 
 /** A collection on a card or in a list. */
-export const collectionRow = z.object({
-  id: z.number(),
-  title: z.string(),
-  introduce: z.string(),
-  type: z.number(),
-  type_name: z.string(),
-  status: z.number(),
-  status_var: z.enum(visibilities),
-  industry_id: z.number(),
-  industry_title: z.string(),
-  cover_data: pictureData,
-  tag: z.array(tagRow),
-  followed_num: z.number(),
-  favorite_num: z.number(),
-  view_num: z.number(),
-  owner: ownerShape,
-  group_id: z.number(),
-  group_name: z.string(),
-  create_time: z.number(),
-})
+export const collectionRow = containerRow.extend({ type: z.number(), type_name: z.string() })
 export type CollectionRow = z.infer<typeof collectionRow>
-
-const cooperator = z.object({
-  uid: z.number(),
-  openid: z.string(),
-  name: z.string(),
-  avatar: z.string(),
-  /** other for a cooperator, assistant for an assistant. */
-  role: z.enum(contentRoles),
-})
 
 /** A collection as its page and its form read it (spec 2 §3, 1 §2.8). */
 export const collectionDetail = collectionRow.extend({
-  cover: z.number(),
-  row_version: z.number(),
-  role: z.enum(contentRoles),
-  has_favorite: z.boolean(),
-  has_joined: z.boolean(),
-  /** Items in the outline. */
-  item_num: z.number(),
-  percent: z.number(),
-  cooperate_user: z.array(cooperator),
+  ...containerDetail.shape,
   /** Where in the store it comes from; null for what is not sold. */
   app_content: z.object({ source: z.string(), content_id: z.number() }).nullable(),
   has_app_permission: z.boolean(),
-  update_time: z.number(),
 })
 export type CollectionDetail = z.infer<typeof collectionDetail>
 
@@ -117,7 +80,7 @@ export const collectionCalls = {
       keyword: z.string().max(60).optional(),
       type: qInt(1, 2).optional(),
     },
-    row: collectionRow.extend({ role: z.enum(contentRoles), percent: z.number(), last_time: z.number() }),
+    row: collectionRow.extend(ownContainer.shape),
   }),
   detail: get('/api/StudyCollection/detail', {
     who: { can: 'content.view', of, from: 'anyone' },

@@ -6,9 +6,10 @@ import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
-import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { countedPage } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import type { Store } from '../../../storage/store.ts'
+import { keeperValues } from '../../content/card/public.ts'
 import { sightOf, sightValues } from '../../content/membership/public.ts'
 import { shownBody } from '../../leaves/article/public.ts'
 import { accessNews } from './access.ts'
@@ -17,35 +18,26 @@ import { listNews, neighbourOf, newsById, relatedTo, storedNews } from './querie
 import { createNews, deleteNews, pinNews, updateNews } from './save-news.ts'
 
 async function listFor(ctx: Ctx, input: CallParsed<typeof newsCalls.lists>) {
-  const window = countedWindow(input)
-  const keyword = input.keyword ?? ''
-  const key = { sight: sightOf(ctx.session), keyword: keyword !== '', industry: input.industry_id !== undefined }
-  const rows = await run(ctx.read, () => listNews(key), {
-    ...sightValues(ctx.session),
-    search: keyword === '' ? '' : searchQuery(keyword),
-    industryId: input.industry_id ?? 0,
-    skip: window.skip,
-    limit: window.limit,
-  })
-  const total = rows[0]?.total ?? 0
-  return { rows: rows.map((row) => presentNews(ctx, row)), total, next: nextCounted(window, { rows, total }) }
+  const { keyword = '', industry_id: industryId } = input
+  const key = { sight: sightOf(ctx.session), keyword: keyword !== '', industry: industryId !== undefined }
+  const filter = { ...sightValues(ctx.session), search: searchQuery(keyword), industryId: industryId ?? 0 }
+  return await countedPage(
+    input,
+    (at) => run(ctx.read, () => listNews(key), { ...filter, ...at }),
+    (rows) => rows.map((row) => presentNews(ctx, row)),
+  )
 }
 
 async function storedFor(ctx: Ctx, input: CallParsed<typeof newsCalls.stored>) {
-  const { isSuper, org, userId } = requireSession(ctx)
-  const window = countedWindow(input)
-  const keyword = input.keyword ?? ''
-  const key = { all: isSuper, keyword: keyword !== '', state: input.state !== undefined }
-  const rows = await run(ctx.read, () => storedNews(key), {
-    userId,
-    orgId: org?.role === 'ROLE_ORG_ADMIN' ? org.id : -1,
-    search: keyword === '' ? '' : searchQuery(keyword),
-    state: input.state ?? '',
-    skip: window.skip,
-    limit: window.limit,
-  })
-  const total = rows[0]?.total ?? 0
-  return { rows: rows.map((row) => presentStored(ctx, row)), total, next: nextCounted(window, { rows, total }) }
+  const session = requireSession(ctx)
+  const { keyword = '', state } = input
+  const key = { all: session.isSuper, keyword: keyword !== '', state: state !== undefined }
+  const filter = { ...keeperValues(session), search: searchQuery(keyword), state: state ?? '' }
+  return await countedPage(
+    input,
+    (at) => run(ctx.read, () => storedNews(key), { ...filter, ...at }),
+    (rows) => rows.map((row) => presentStored(ctx, row)),
+  )
 }
 
 async function readRow(ctx: Ctx, id: number) {

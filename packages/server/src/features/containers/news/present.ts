@@ -1,6 +1,7 @@
 import type { NewsRow, StoredNewsRow } from '@zhixing/contract/containers/news/calls.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type FilesAt, pictureOf } from '../../base/upload/public.ts'
+import { ownerOf } from '../../content/card/public.ts'
 
 interface Row {
   id: number
@@ -39,7 +40,7 @@ export function presentNews(at: FilesAt, row: Row): NewsRow {
     view_num: row.viewNum,
     industry_id: row.industryId ?? 0,
     industry_title: row.industryTitle ?? '',
-    owner: { openid: row.ownerOpenid, name: row.ownerName, avatar: row.ownerAvatar },
+    owner: ownerOf(row),
     group_name: row.orgId > 0 ? row.orgName : '',
   }
 }

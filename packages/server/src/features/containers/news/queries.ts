@@ -1,77 +1,50 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
-import { industry } from '../../base/industry/tables.ts'
-import { file } from '../../base/upload/tables.ts'
-import { isListed } from '../../content/content/public.ts'
+import {
+  type At,
+  cardColumns,
+  cardSelect,
+  inIndustry,
+  isKept,
+  isShown,
+  type KeeperValues,
+  matches,
+  total,
+} from '../../content/card/public.ts'
 import { content, contentStat } from '../../content/content/tables.ts'
-import { isVisible, type Sight, type SightValues } from '../../content/membership/public.ts'
-import { profile } from '../../people/account/tables.ts'
-import { org } from '../../people/organisation/tables.ts'
-import { favorite } from '../../talk/interest/tables.ts'
+import type { Sight, SightValues } from '../../content/membership/public.ts'
+import { isFavorite } from '../../talk/interest/public.ts'
 import { news } from './tables.ts'
 
-const rowColumns = {
-  id: content.id,
-  title: content.title,
-  introduce: content.introduce,
-  coverKey: file.key,
+const columns = {
+  ...cardColumns,
   publishAt: news.publishAt,
   isPinned: news.isPinned,
-  viewNum: contentStat.viewNum,
   industryId: content.industryId,
-  industryTitle: industry.title,
-  orgId: content.orgId,
-  orgName: org.name,
-  ownerOpenid: profile.openid,
-  ownerName: profile.name,
-  ownerAvatar: profile.avatar,
 }
 
 const storedColumns = {
-  ...rowColumns,
+  ...columns,
   status: content.status,
   isScheduled: news.isScheduled,
   visibility: content.visibility,
   updatedAt: content.updatedAt,
   rowVersion: content.rowVersion,
 }
-
-const total = sql<number>`count(*) over ()::int`
+const ofContent = eq(news.contentId, content.id)
 
 interface Filter extends SightValues {
   search: string
   industryId: number
 }
 
-interface Window {
-  skip: number
-  limit: number
-}
-
-const inIndustry = (p: Params<Pick<Filter, 'industryId'>>): SQL =>
-  sql`${content.industryId} in (select i.id from ${industry} i where i.id = ${p.industryId} or i.parent_id = ${p.industryId})`
-
 /** News a person may read: pinned ones first, then the latest. */
 export const listNews = namedBy(
   'news.lists',
-  (key: { sight: Sight; keyword: boolean; industry: boolean }) => (db, p: Params<Filter & Window>) =>
-    db
-      .select({ ...rowColumns, total })
-      .from(news)
-      .innerJoin(content, eq(content.id, news.contentId))
-      .innerJoin(contentStat, eq(contentStat.contentId, content.id))
-      .innerJoin(org, eq(org.id, content.orgId))
-      .innerJoin(profile, eq(profile.userId, content.ownerId))
-      .leftJoin(industry, eq(industry.id, content.industryId))
-      .leftJoin(file, eq(file.id, content.coverFileId))
-      .where(
-        and(
-          isListed(),
-          isVisible(key.sight, p),
-          key.keyword ? sql`${content.search} @@ ${p.search}::tsquery` : undefined,
-          key.industry ? inIndustry(p) : undefined,
-        ),
-      )
+  (key: { sight: Sight; keyword: boolean; industry: boolean }) => (db, p: Params<Filter & At>) =>
+    cardSelect(db, { ...columns, total })
+      .innerJoin(news, ofContent)
+      .where(and(isShown(key.sight, p), key.keyword ? matches(p) : undefined, key.industry ? inIndustry(p) : undefined))
       .orderBy(desc(news.isPinned), desc(news.publishAt), desc(content.id))
       .offset(p.skip)
       .limit(p.limit),
@@ -93,8 +66,7 @@ export const neighbourOf = namedBy('news.neighbour', (key: { sight: Sight; way: 
       .innerJoin(content, eq(content.id, news.contentId))
       .where(
         and(
-          isListed(),
-          isVisible(key.sight, p),
+          isShown(key.sight, p),
           isBefore
             ? sql`(${news.publishAt}, ${news.contentId}) < (${p.publishAt}::timestamptz, ${p.id}::bigint)`
             : sql`(${news.publishAt}, ${news.contentId}) > (${p.publishAt}::timestamptz, ${p.id}::bigint)`,
@@ -110,16 +82,9 @@ export const neighbourOf = namedBy('news.neighbour', (key: { sight: Sight; way: 
 export const relatedTo = namedBy(
   'news.related',
   (sight: Sight) => (db, p: Params<SightValues & { id: number; industryId: number; limit: number }>) =>
-    db
-      .select(rowColumns)
-      .from(news)
-      .innerJoin(content, eq(content.id, news.contentId))
-      .innerJoin(contentStat, eq(contentStat.contentId, content.id))
-      .innerJoin(org, eq(org.id, content.orgId))
-      .innerJoin(profile, eq(profile.userId, content.ownerId))
-      .leftJoin(industry, eq(industry.id, content.industryId))
-      .leftJoin(file, eq(file.id, content.coverFileId))
-      .where(and(isListed(), isVisible(sight, p), sql`${content.id} <> ${p.id}`))
+    cardSelect(db, columns)
+      .innerJoin(news, ofContent)
+      .where(and(isShown(sight, p), sql`${content.id} <> ${p.id}`))
       .orderBy(
         sql`(${content.industryId} = ${p.industryId}::bigint) desc nulls last`,
         desc(news.publishAt),
@@ -128,9 +93,7 @@ export const relatedTo = namedBy(
       .limit(p.limit),
 )
 
-interface StoredFilter {
-  orgId: number
-  userId: number
+interface StoredFilter extends KeeperValues {
   search: string
   state: string
 }
@@ -140,21 +103,14 @@ const stateOf = sql`case when ${content.status} = 1 then 'published' when ${news
 /** News a person looks after: all of them for a super admin, their organisation's and their own otherwise. */
 export const storedNews = namedBy(
   'news.stored',
-  (key: { all: boolean; keyword: boolean; state: boolean }) => (db, p: Params<StoredFilter & Window>) =>
-    db
-      .select({ ...storedColumns, total })
-      .from(news)
-      .innerJoin(content, eq(content.id, news.contentId))
-      .innerJoin(contentStat, eq(contentStat.contentId, content.id))
-      .innerJoin(org, eq(org.id, content.orgId))
-      .innerJoin(profile, eq(profile.userId, content.ownerId))
-      .leftJoin(industry, eq(industry.id, content.industryId))
-      .leftJoin(file, eq(file.id, content.coverFileId))
+  (key: { all: boolean; keyword: boolean; state: boolean }) => (db, p: Params<StoredFilter & At>) =>
+    cardSelect(db, { ...storedColumns, total })
+      .innerJoin(news, ofContent)
       .where(
         and(
-          sql`${content.deletedAt} is null`,
-          key.all ? undefined : sql`(${content.ownerId} = ${p.userId} or ${p.orgId}::bigint = any(${org.path}))`,
-          key.keyword ? sql`${content.search} @@ ${p.search}::tsquery` : undefined,
+          isNull(content.deletedAt),
+          key.all ? undefined : isKept(p),
+          key.keyword ? matches(p) : undefined,
           key.state ? sql`${stateOf} = ${p.state}` : undefined,
         ),
       )
@@ -165,20 +121,13 @@ export const storedNews = namedBy(
 
 /** A news item with its text, and whether the person marked it. */
 export const newsById = named('news.detail', (db, p: Params<{ id: number; userId: number }>) =>
-  db
-    .select({
-      ...storedColumns,
-      body: news.body,
-      cover: content.coverFileId,
-      favoriteNum: contentStat.favoriteNum,
-      hasFavorite: sql<boolean>`exists (select 1 from ${favorite} where ${favorite.contentId} = ${content.id} and ${favorite.userId} = ${p.userId})`,
-    })
-    .from(news)
-    .innerJoin(content, eq(content.id, news.contentId))
-    .innerJoin(contentStat, eq(contentStat.contentId, content.id))
-    .innerJoin(org, eq(org.id, content.orgId))
-    .innerJoin(profile, eq(profile.userId, content.ownerId))
-    .leftJoin(industry, eq(industry.id, content.industryId))
-    .leftJoin(file, eq(file.id, content.coverFileId))
-    .where(eq(news.contentId, p.id)),
+  cardSelect(db, {
+    ...storedColumns,
+    body: news.body,
+    cover: content.coverFileId,
+    favoriteNum: contentStat.favoriteNum,
+    hasFavorite: isFavorite(p),
+  })
+    .innerJoin(news, ofContent)
+    .where(eq(content.id, p.id)),
 )

@@ -1,86 +1,35 @@
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { contentsOf, isSubjectType, subjectLimits } from '@zhixing/contract/containers/subject/limits.ts'
-import { fromWire, teachingTypes } from '@zhixing/contract/content-types.ts'
+import { fromWire } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run, runOne } from '#db/database.ts'
-import { type Ctx, requireSession } from '#kernel/context.ts'
-import { AppError, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
-import { seesTeaching } from '#kernel/session.ts'
-import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
-import { cardsOf } from '../../content/card/public.ts'
+import { cardPage, cardsOf } from '../../content/card/public.ts'
 import { type Accessed, sightOf, sightValues } from '../../content/membership/public.ts'
 import { addToSlot, removeFromSlot, sortSlot } from '../../learning/outline/public.ts'
-import { accessSubject } from './access.ts'
-import { presentDetail, presentSubject } from './present.ts'
-import { idsInSubject, listMySubjects, listSubjects, subjectById } from './queries.ts'
-import { createSubject, deleteSubject, updateSubject } from './save-subject.ts'
+import { containerKit } from '../container/public.ts'
+import { subjectKind } from './kind.ts'
+import { listFor, listMine } from './lists.ts'
+import { idsInSubject, subjectById } from './queries.ts'
 
-type ListInput = CallParsed<typeof subjectCalls.lists>
-type ContentsInput = CallParsed<typeof subjectCalls.getContents>
+const kit = containerKit(subjectKind)
 
-const hiddenFrom = (ctx: Ctx) => (seesTeaching(ctx.session) ? [] : teachingTypes)
-
-/** Subjects of teaching resources are for whom those are (subject.type.gate). */
-async function accessToSee(ctx: Ctx, id: number, action: 'view' | 'edit'): Promise<Accessed> {
-  const accessed = await accessSubject(ctx, id, action)
-  const row = await runOne(ctx.read, subjectById, { id, userId: 0 })
-  if (row && hiddenFrom(ctx).includes(row.contentType)) {
-    throw new AppError('NOT_ALLOWED', { message: '无访问权限' })
-  }
-  return accessed
-}
-
-function filterOf(ctx: Ctx, input: ListInput) {
-  const keyword = input.keyword ?? ''
-  return {
-    key: { type: input.content_type !== undefined, keyword: keyword !== '' },
-    filter: {
-      ...sightValues(ctx.session),
-      contentType: input.content_type,
-      hidden: hiddenFrom(ctx),
-      search: keyword === '' ? '' : searchQuery(keyword),
-    },
-  }
-}
-
-async function detailReply(ctx: Ctx, accessed: Accessed) {
-  const row = await runOne(ctx.read, subjectById, { id: accessed.id, userId: ctx.session?.userId ?? 0 })
-  if (!row) {
-    throw notFound()
-  }
-  return presentDetail(ctx, row, accessed)
-}
-
-async function savedReply(ctx: Ctx, id: number) {
-  const fresh: Ctx = { ...ctx, read: ctx.write }
-  return await detailReply(fresh, await accessSubject(fresh, id, 'view'))
-}
-
-async function contentsReply(ctx: Ctx, input: ContentsInput) {
-  await accessToSee(ctx, input.id, 'view')
-  const window = countedWindow(input)
+/** What stands in a subject, as far as the person may see it. */
+async function listContents(input: CallParsed<typeof subjectCalls.getContents>, ctx: Ctx) {
+  await kit.see(ctx, input.id, 'view')
   const ref = input.content_type === undefined ? undefined : fromWire(input.content_type)
-  const found = await run(
-    ctx.read,
-    () => idsInSubject({ sight: sightOf(ctx.session), keyword: Boolean(input.keyword), type: ref !== undefined }),
-    {
-      ...sightValues(ctx.session),
-      id: input.id,
-      search: input.keyword ? searchQuery(input.keyword) : '',
-      type: ref?.type ?? '',
-      kind: ref?.kind ?? '',
-      skip: window.skip,
-      limit: window.limit,
-    },
-  )
-  const total = found[0]?.total ?? 0
-  const rows = await cardsOf(
-    ctx,
-    found.map(({ id }) => id),
-  )
-  return { rows, total, next: nextCounted(window, { rows: found, total }) }
+  const key = { sight: sightOf(ctx.session), keyword: Boolean(input.keyword), type: ref !== undefined }
+  const filter = {
+    ...sightValues(ctx.session),
+    id: input.id,
+    search: searchQuery(input.keyword ?? ''),
+    type: ref?.type ?? '',
+    kind: ref?.kind ?? '',
+  }
+  return await cardPage(ctx, input, (at) => run(ctx.read, () => idsInSubject(key), { ...filter, ...at }))
 }
 
 /** Only contents of the subject's type, which the person may see themselves. */
@@ -98,60 +47,24 @@ async function addTo(ctx: Ctx, accessed: Accessed, contentIds: readonly number[]
 }
 
 export const subjectServed = serve(subjectCalls, {
-  lists: async (input, ctx) => {
-    const window = countedWindow(input)
-    const { key, filter } = filterOf(ctx, input)
-    const rows = await run(ctx.read, () => listSubjects({ sight: sightOf(ctx.session), ...key }), {
-      ...filter,
-      skip: window.skip,
-      limit: window.limit,
-    })
-    const total = rows[0]?.total ?? 0
-    return { rows: rows.map((row) => presentSubject(ctx, row)), total, next: nextCounted(window, { rows, total }) }
-  },
-  myLists: async (input, ctx) => {
-    const session = requireSession(ctx)
-    const window = countedWindow(input)
-    const { key, filter } = filterOf(ctx, input)
-    const orgId = session.org?.role === 'ROLE_ORG_ADMIN' ? session.org.id : -1
-    const rows = await run(ctx.read, () => listMySubjects({ all: session.isSuper, ...key }), {
-      ...filter,
-      orgId,
-      skip: window.skip,
-      limit: window.limit,
-    })
-    const total = rows[0]?.total ?? 0
-    const own = rows.map((row) => ({ ...presentSubject(ctx, row), role: 'admin' as const }))
-    return { rows: own, total, next: nextCounted(window, { rows, total }) }
-  },
-  detail: async (input, ctx) =>
-    await detailReply(ctx, await accessToSee(ctx, input.id, input.use_from === 'admin' ? 'edit' : 'view')),
-  getContents: (input, ctx) => contentsReply(ctx, input),
-  create: async (input, ctx) => {
-    const id = await ctx.tx((tx) => createSubject(tx, ctx, input))
-    return await savedReply(ctx, id)
-  },
-  update: async (input, ctx) => {
-    const accessed = await accessSubject(ctx, input.id, 'info')
-    await ctx.tx((tx) => updateSubject(tx, ctx, { accessed, input }))
-    return await savedReply(ctx, accessed.id)
-  },
-  delete: async (input, ctx) => {
-    const accessed = await accessSubject(ctx, input.id, 'delete')
-    await ctx.tx((tx) => deleteSubject(tx, ctx, accessed))
-    return { done: true }
-  },
+  lists: listFor,
+  myLists: listMine,
+  detail: kit.detail,
+  getContents: listContents,
+  create: kit.create,
+  update: kit.update,
+  delete: kit.delete,
   addContents: async (input, ctx) => {
-    const accessed = await accessSubject(ctx, input.id, 'edit')
+    const accessed = await kit.access(ctx, input.id, 'edit')
     return { added: await addTo(ctx, accessed, input.content_ids) }
   },
   removeContent: async (input, ctx) => {
-    const { id } = await accessSubject(ctx, input.id, 'edit')
+    const { id } = await kit.access(ctx, input.id, 'edit')
     await ctx.tx((tx) => removeFromSlot(tx, { containerId: id, slot: 'content' }, input.content_id))
     return { done: true }
   },
   sortContents: async (input, ctx) => {
-    const { id } = await accessSubject(ctx, input.id, 'edit')
+    const { id } = await kit.access(ctx, input.id, 'edit')
     await ctx.tx((tx) => sortSlot(tx, { containerId: id, slot: 'content' }, input.content_ids))
     return { done: true }
   },

@@ -7,7 +7,7 @@ interface Row {
   id: number
   title: string
   introduce: string
-  logoKey: string | null
+  coverKey: string | null
   contentType: string
   isDefault: boolean
   contentNum: number
@@ -20,7 +20,7 @@ export function presentSubject(at: FilesAt, row: Row): SubjectRow {
     id: row.id,
     title: row.title,
     introduce: row.introduce,
-    logo_data: pictureOf(at, row.logoKey, row.title),
+    logo_data: pictureOf(at, row.coverKey, row.title),
     content_type: isSubjectType(row.contentType) ? row.contentType : 'study_resource',
     is_default: row.isDefault,
     content_num: row.contentNum,
@@ -28,7 +28,7 @@ export function presentSubject(at: FilesAt, row: Row): SubjectRow {
   }
 }
 
-interface DetailRow extends Row {
+export interface DetailRow extends Row {
   logo: number | null
   rowVersion: number
   hasFollow: boolean

@@ -1,1 +1,1 @@
-export { firstSubjects } from './first-subjects.ts'
+export { firstSubjects } from './lists.ts'

@@ -1,1 +1,21 @@
-export { cardsOf } from './present.ts'
+export {
+  type At,
+  inIndustry,
+  isKept,
+  isShown,
+  type KeeperValues,
+  keeperValues,
+  matches,
+  total,
+} from './filters.ts'
+export { cardPage, cardsOf, ownerOf } from './present.ts'
+export {
+  type BriefSelect,
+  briefColumns,
+  briefSelect,
+  type CardSelect,
+  type CardTables,
+  cardColumns,
+  cardSelect,
+  tagsJson,
+} from './select.ts'

@@ -11,17 +11,17 @@ import { tellChanged } from './tell-changed.ts'
 
 export interface NewContent {
   type: string
-  kind?: string
+  kind?: string | undefined
   orgId: number
   ownerId: number
   title: string
-  introduce?: string
-  industryId?: number | null
-  coverFileId?: number | null
-  amount?: number
+  introduce?: string | undefined
+  industryId?: number | null | undefined
+  coverFileId?: number | null | undefined
+  amount?: number | undefined
   status: ContentStatus
-  visibility?: Visibility
-  tagIds?: readonly number[]
+  visibility?: Visibility | undefined
+  tagIds?: readonly number[] | undefined
   now: Date
 }
 

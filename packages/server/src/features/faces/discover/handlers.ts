@@ -7,7 +7,7 @@ import { notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
 import { seesTeaching } from '#kernel/session.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { countedPage } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import { pictureOf } from '../../base/upload/public.ts'
 import { cardsOf } from '../../content/card/public.ts'
@@ -18,34 +18,34 @@ import { discoverData } from './sections.ts'
 import { saveTheme, themeContents, themeFor } from './themes.ts'
 
 async function listSubscribables(ctx: Ctx, input: CallParsed<typeof discoverCalls.getSubscribePageData>) {
-  const window = countedWindow(input)
-  const keyword = input.keyword ?? ''
-  const key = { sight: sightOf(ctx.session), keyword: keyword !== '', type: input.type !== undefined }
-  const found = await run(ctx.read, () => subscribables(key), {
+  const { keyword = '', type } = input
+  const key = { sight: sightOf(ctx.session), keyword: keyword !== '', type: type !== undefined }
+  const filter = {
     ...sightValues(ctx.session),
     hidden: seesTeaching(ctx.session) ? [] : teachingTypes,
-    search: keyword === '' ? '' : searchQuery(keyword),
-    type: input.type ?? '',
-    skip: window.skip,
-    limit: window.limit,
-  })
-  const total = found[0]?.total ?? 0
-  const rows = found.map(
-    (row): Subscribable => ({
-      content_type: toWire(row),
-      type_name: labelOf(row),
-      content_id: row.id,
-      title: row.title,
-      introduce: row.introduce,
-      logo_data: pictureOf(ctx, row.logoKey, row.title),
-      link: detailPathOf(row) ?? '',
-      content_num: row.contentNum,
-      follow_num: row.followNum,
-      has_follow: row.hasFollow,
-      update_time: unixSeconds(row.updatedAt),
-    }),
+    search: searchQuery(keyword),
+    type: type ?? '',
+  }
+  return await countedPage(
+    input,
+    (at) => run(ctx.read, () => subscribables(key), { ...filter, ...at }),
+    (rows) =>
+      rows.map(
+        (row): Subscribable => ({
+          content_type: toWire(row),
+          type_name: labelOf(row),
+          content_id: row.id,
+          title: row.title,
+          introduce: row.introduce,
+          logo_data: pictureOf(ctx, row.coverKey, row.title),
+          link: detailPathOf(row) ?? '',
+          content_num: row.contentNum,
+          follow_num: row.followNum,
+          has_follow: row.hasFollow,
+          update_time: unixSeconds(row.updatedAt),
+        }),
+      ),
   )
-  return { rows, total, next: nextCounted(window, { rows: found, total }) }
 }
 
 async function detailFor(ctx: Ctx, input: CallParsed<typeof discoverCalls.getContentDetail>) {

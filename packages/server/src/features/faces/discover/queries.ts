@@ -2,13 +2,13 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { industry } from '../../base/industry/tables.ts'
 import { tag, userInterest, userTag } from '../../base/tag/tables.ts'
-import { file } from '../../base/upload/tables.ts'
 import { subject } from '../../containers/subject/tables.ts'
-import { isListed } from '../../content/content/public.ts'
+import { type At, briefColumns, briefSelect, isShown, matches, total } from '../../content/card/public.ts'
 import { content, contentStat, contentTag } from '../../content/content/tables.ts'
 import { isVisible, roleHasRight, type Sight, type SightValues } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { contentNum } from '../../learning/outline/public.ts'
+import { isFollowed } from '../../talk/interest/public.ts'
 import { favorite, follow } from '../../talk/interest/tables.ts'
 import { searchEntry } from '../../talk/search/tables.ts'
 
@@ -122,9 +122,9 @@ const inTheme = (sight: Sight, p: Params<ThemeFilter>): SQL | undefined =>
 /** What has one of some tags or stands in one of some industries. */
 export const idsOfTheme = namedBy(
   'discover.theme',
-  (key: { sight: Sight; newest: boolean }) => (db, p: Params<ThemeFilter & { skip: number; limit: number }>) =>
+  (key: { sight: Sight; newest: boolean }) => (db, p: Params<ThemeFilter & At>) =>
     db
-      .select({ id: searchEntry.id, total: sql<number>`count(*) over ()::int` })
+      .select({ id: searchEntry.id, total })
       .from(searchEntry)
       .where(inTheme(key.sight, p))
       .orderBy(...orderOf(key.newest))
@@ -136,32 +136,24 @@ export const idsOfTheme = namedBy(
 export const subscribables = namedBy(
   'discover.subscribables',
   (key: { sight: Sight; keyword: boolean; type: boolean }) =>
-    (db, p: Params<Listed & { search: string; type: string; skip: number; limit: number }>) =>
-      db
-        .select({
-          id: content.id,
-          type: content.type,
-          kind: content.kind,
-          title: content.title,
-          introduce: content.introduce,
-          logoKey: file.key,
-          followNum: contentStat.followNum,
-          updatedAt: content.updatedAt,
-          contentNum,
-          hasFollow: sql<boolean>`exists (select 1 from ${follow} where ${follow.contentId} = ${content.id} and ${follow.userId} = ${p.userId})`,
-          total: sql<number>`count(*) over ()::int`,
-        })
-        .from(subject)
-        .innerJoin(content, eq(content.id, subject.contentId))
-        .innerJoin(contentStat, eq(contentStat.contentId, content.id))
-        .leftJoin(file, eq(file.id, content.coverFileId))
+    (db, p: Params<Listed & At & { search: string; type: string }>) =>
+      briefSelect(db, {
+        ...briefColumns,
+        type: content.type,
+        kind: content.kind,
+        followNum: contentStat.followNum,
+        updatedAt: content.updatedAt,
+        contentNum,
+        hasFollow: isFollowed(p),
+        total,
+      })
+        .innerJoin(subject, eq(subject.contentId, content.id))
         .where(
           and(
-            isListed(),
-            isVisible(key.sight, p),
+            isShown(key.sight, p),
             sql`${subject.contentType} <> all(${p.hidden}::text[])`,
             key.type ? eq(subject.contentType, p.type) : undefined,
-            key.keyword ? sql`${content.search} @@ ${p.search}::tsquery` : undefined,
+            key.keyword ? matches(p) : undefined,
           ),
         )
         .orderBy(desc(contentStat.followNum), desc(content.id))

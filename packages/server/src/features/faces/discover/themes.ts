@@ -12,10 +12,9 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { seesTeaching } from '#kernel/session.ts'
-import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { audit } from '../../base/audit/public.ts'
 import { lockSetting, readSetting, writeSetting } from '../../base/setting/public.ts'
-import { cardsOf } from '../../content/card/public.ts'
+import { cardPage } from '../../content/card/public.ts'
 import { sightOf, sightValues } from '../../content/membership/public.ts'
 import { idsOfTheme } from './queries.ts'
 
@@ -55,20 +54,11 @@ function wordsOf({ groups }: Theme, group: number | undefined) {
 
 /** The contents of a column, as far as the person may see them. */
 export async function themeContents(ctx: Ctx, input: CallParsed<typeof discoverCalls.themeContents>) {
-  const window = countedWindow(input)
-  const words = wordsOf(await themeFor(ctx, input.theme), input.group)
   const key = { sight: sightOf(ctx.session), newest: input.order === 'newest' }
-  const found = await run(ctx.read, () => idsOfTheme(key), {
+  const filter = {
     ...sightValues(ctx.session),
-    ...words,
+    ...wordsOf(await themeFor(ctx, input.theme), input.group),
     hidden: seesTeaching(ctx.session) ? [] : teachingTypes,
-    skip: window.skip,
-    limit: window.limit,
-  })
-  const total = found[0]?.total ?? 0
-  const rows = await cardsOf(
-    ctx,
-    found.map(({ id }) => id),
-  )
-  return { rows, total, next: nextCounted(window, { rows: found, total }) }
+  }
+  return await cardPage(ctx, input, (at) => run(ctx.read, () => idsOfTheme(key), { ...filter, ...at }))
 }

@@ -1,39 +1,52 @@
-import type { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { collectionLimits } from '@zhixing/contract/containers/collection/limits.ts'
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { copyFileUses } from '../../base/upload/public.ts'
 import { copyContents, updateContent } from '../../content/content/public.ts'
 import { type Accessed, addMembers } from '../../content/membership/public.ts'
 import { copyOutline, type LeafBody } from '../../learning/outline/public.ts'
-import { requirePlan } from './save-collection.ts'
+
+/** How a type of container is copied. */
+export interface Copying {
+  leaves: readonly LeafBody[]
+  titleMax: number
+  /** Copies what stands in its own table. */
+  own?: (tx: Tx, copied: { from: number; to: number }) => Promise<void>
+}
+
+export interface CopyInput {
+  title: string
+  /** own: the contents are copied too; same: both show the same ones. */
+  contents: 'own' | 'same'
+  shift_days: number
+}
 
 /**
- * Copies a collection for the next term: introduction, cover, tags, chapters and items, as a private draft of whoever
+ * Copies a container for the next term: introduction, cover, tags, chapters and items, as a private draft of whoever
  * copies it. Members, records and comments stay where they are (expected 3.11). Gives the copy's id.
  */
-export async function copyCollection(
+export async function copyContainer(
   ctx: Ctx,
-  leaves: readonly LeafBody[],
-  { accessed, input }: { accessed: Accessed; input: CallParsed<typeof collectionCalls.copy> },
+  { leaves, titleMax, own }: Copying,
+  { accessed, input }: { accessed: Accessed; input: CopyInput },
 ): Promise<number> {
   const session = requireSession(ctx)
-  requirePlan(session)
   // Who helps today may not keep a hand on the owner's contents for good.
   if (input.contents === 'same' && !hasRight(accessed.facts, 'owns')) {
     throw new AppError('NOT_ALLOWED')
   }
+  const from = accessed.id
   const mine = { ownerId: session.userId, orgId: session.org?.id ?? 0 }
   return await ctx.tx(async (tx) => {
-    const copied = await copyContents(tx, { ...mine, ids: [accessed.id], titleMax: collectionLimits.titleMax })
-    const to = copied.get(accessed.id) ?? 0
+    const copied = await copyContents(tx, { ...mine, ids: [from], titleMax })
+    const to = copied.get(from) ?? 0
     await updateContent(tx, { id: to, rowVersion: undefined, change: { title: input.title, status: 0 }, now: ctx.now })
     await addMembers(tx, { contentId: to, userIds: [session.userId], role: 'owner', via: 'self' })
-    await copyFileUses(tx, { from: [accessed.id], to: [to] })
+    await copyFileUses(tx, { from: [from], to: [to] })
+    await own?.(tx, { from, to })
     const { contents, shift_days: shiftDays } = input
-    await copyOutline(tx, leaves, { ...mine, from: accessed.id, to, contents, shiftDays })
+    await copyOutline(tx, leaves, { ...mine, from, to, contents, shiftDays })
     return to
   })
 }

@@ -1,6 +1,6 @@
-import type { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { wireRole } from '@zhixing/contract/content/content/can.ts'
-import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { MemberRow } from '@zhixing/contract/content/membership/shapes.ts'
+import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
 import { type ContentRole, type MemberRole, memberRoles } from '@zhixing/contract/types/container.ts'
 import { type Queryable, run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -21,21 +21,12 @@ import {
 import { countByProgress, listByProgress, progressOfMembers } from '../../learning/learning/public.ts'
 import { memberNum } from './queries.ts'
 
-/** The roles of a membership that go over the wire as one. */
-function rolesOf(role: ContentRole): MemberRole[] {
-  return memberRoles.filter((one) => wireRole('collection', one) === role)
-}
-
 async function followedNum(on: Queryable, id: number): Promise<number> {
   return (await runOne(on, memberNum, { id }))?.memberNum ?? 0
 }
 
-/** Joins in the way the collection has; joining twice is joining once. */
-export async function join(
-  ctx: Ctx,
-  accessed: Accessed,
-  brought: Pick<CallParsed<typeof collectionCalls.followedCollection>, 'code' | 'reason'>,
-) {
+/** Joins in the way the container has; joining twice is joining once. */
+export async function join(ctx: Ctx, accessed: Accessed, brought: Parameters<typeof joinContainer>[2]) {
   const { hasJoined, hasApplied } = await joinContainer(ctx, accessed, brought)
   return {
     followed_num: await followedNum(ctx.write, accessed.id),
@@ -60,16 +51,26 @@ export async function leave(ctx: Ctx, accessed: Accessed) {
   })
 }
 
-type MembersInput = CallParsed<typeof collectionCalls.fetchCollectionUser>
+export interface MembersInput extends ListWindow {
+  id: number
+  keyword?: string | undefined
+  role?: ContentRole | undefined
+  /** Learners by how far they are. */
+  sort?: 'furthest' | 'least' | undefined
+  /** Learners who never began. */
+  never?: boolean | undefined
+}
 
 /** Where the list reads, whom it asks for, and how its statements are told apart. */
-function askedOf({ id }: Accessed, input: MembersInput) {
+function askedOf({ id, type }: Accessed, input: MembersInput) {
   const keyword = input.keyword?.trim() ?? ''
+  // Several roles may go over the wire as one.
+  const roles = input.role === undefined ? [] : memberRoles.filter((one) => wireRole(type, one) === input.role)
   return {
     // The order has no key a cursor could carry (学号 may be absent): scrolling goes on by how many were seen.
     window: countedWindow(input),
     key: { keyword: keyword !== '', role: input.role !== undefined },
-    filter: { contentId: id, keyword, roles: input.role ? rolesOf(input.role) : [] },
+    filter: { contentId: id, keyword, roles },
   }
 }
 
@@ -110,10 +111,11 @@ export async function listMembersOf(ctx: Ctx, accessed: Accessed, input: Members
   const asked = askedOf(accessed, input)
   const isByProgress = input.never === true || input.sort !== undefined
   const { rows, total } = isByProgress ? await membersByProgress(ctx, asked, input) : await membersInOrder(ctx, asked)
-  return { total, next: nextCounted(asked.window, { rows, total }), rows: rows.map(presentMember) }
+  const next = nextCounted(asked.window, { rows, total })
+  return { total, next, rows: rows.map((row) => presentMember(accessed.type, row)) }
 }
 
-function presentMember(row: Member) {
+function presentMember(type: string, row: Member): MemberRow {
   return {
     uid: row.uid,
     openid: row.openid,
@@ -121,7 +123,7 @@ function presentMember(row: Member) {
     avatar: row.avatar,
     number: row.number ?? '',
     group_name: row.orgName ?? '',
-    role: wireRole('collection', row.role),
+    role: wireRole(type, row.role),
     via: row.via,
     join_time: unixSeconds(row.joinedAt),
     percent: row.percent,
@@ -140,6 +142,7 @@ export async function addLearners(ctx: Ctx, { id }: Accessed, uids: readonly num
   })
 }
 
+/** Ends memberships; records are kept. */
 export async function removeLearners(ctx: Ctx, { id }: Accessed, uids: readonly number[]) {
   const actorId = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
@@ -148,18 +151,21 @@ export async function removeLearners(ctx: Ctx, { id }: Accessed, uids: readonly 
   })
 }
 
-export async function nameHelpers(
-  ctx: Ctx,
-  accessed: Accessed,
-  { uids, role }: CallParsed<typeof collectionCalls.addCooperator>,
-) {
+interface Naming {
+  uids: readonly number[]
+  role: Exclude<MemberRole, 'owner' | 'member'>
+}
+
+/** Names helpers of a role: those the person could find by searching only. */
+export async function nameHelpers(ctx: Ctx, { id }: Accessed, { uids, role }: Naming) {
   await requireReachable(ctx, uids)
   const actorId = requireSession(ctx).userId
-  await ctx.tx((tx) => setRole(tx, { contentId: accessed.id, userIds: uids, role, actorId }))
+  await ctx.tx((tx) => setRole(tx, { contentId: id, userIds: uids, role, actorId }))
   return { done: true }
 }
 
-export async function unnameHelpers(ctx: Ctx, accessed: Accessed, uids: readonly number[]) {
-  await ctx.tx((tx) => setRole(tx, { contentId: accessed.id, userIds: uids, role: 'member' }))
+/** Makes helpers plain members again. */
+export async function unnameHelpers(ctx: Ctx, { id }: Accessed, uids: readonly number[]) {
+  await ctx.tx((tx) => setRole(tx, { contentId: id, userIds: uids, role: 'member' }))
   return { done: true }
 }

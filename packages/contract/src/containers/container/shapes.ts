@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { tagRow } from '../../base/tag/calls.ts'
+import { ownerShape, pictureData, visibilities } from '../../content/content/shapes.ts'
+import { contentRoles } from '../../types/container.ts'
+
+/** A container on a card or in a list; a type adds what only it has. */
+export const containerRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  introduce: z.string(),
+  status: z.number(),
+  status_var: z.enum(visibilities),
+  industry_id: z.number(),
+  industry_title: z.string(),
+  cover_data: pictureData,
+  tag: z.array(tagRow),
+  followed_num: z.number(),
+  favorite_num: z.number(),
+  view_num: z.number(),
+  owner: ownerShape,
+  group_id: z.number(),
+  group_name: z.string(),
+  create_time: z.number(),
+})
+export type ContainerRow = z.infer<typeof containerRow>
+
+const cooperator = z.object({
+  uid: z.number(),
+  openid: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  /** other for a cooperator, assistant for an assistant, and what else its type has. */
+  role: z.enum(contentRoles),
+})
+
+/** What its page and its form read besides. */
+export const containerDetail = z.object({
+  cover: z.number(),
+  row_version: z.number(),
+  role: z.enum(contentRoles),
+  has_favorite: z.boolean(),
+  has_joined: z.boolean(),
+  /** Items in the outline. */
+  item_num: z.number(),
+  percent: z.number(),
+  cooperate_user: z.array(cooperator),
+  update_time: z.number(),
+})
+export type ContainerDetail = z.infer<typeof containerDetail>
+
+/** What a list of one's own says besides. */
+export const ownContainer = z.object({ role: z.enum(contentRoles), percent: z.number(), last_time: z.number() })
+export type OwnContainer = z.infer<typeof ownContainer>

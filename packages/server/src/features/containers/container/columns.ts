@@ -1,0 +1,55 @@
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Params } from '#db/statement.ts'
+import { cardColumns, tagsJson } from '../../content/card/public.ts'
+import { content, contentStat } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
+import { membership } from '../../content/membership/tables.ts'
+import { progress } from '../../learning/learning/tables.ts'
+import { placement } from '../../learning/outline/tables.ts'
+import { profile } from '../../people/account/tables.ts'
+import { isFavorite } from '../../talk/interest/public.ts'
+
+/** The columns of a container's card; the detail adds its own, and a type those of its table. */
+export const containerColumns = {
+  ...cardColumns,
+  kind: content.kind,
+  status: content.status,
+  visibility: content.visibility,
+  industryId: content.industryId,
+  coverFileId: content.coverFileId,
+  createdAt: content.createdAt,
+  publishedAt: content.publishedAt,
+  memberNum: contentStat.memberNum,
+  favoriteNum: contentStat.favoriteNum,
+  hot: contentStat.hot,
+  tags: tagsJson.as('tags'),
+}
+
+interface Helper {
+  uid: number
+  openid: string
+  name: string
+  avatar: string
+  role: MemberRole
+}
+
+const itemNum: SQL<number> = sql`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
+  where ${placement.containerId} = ${content.id} and ${placement.slot} = 'outline' and c.status = 1 and c.deleted_at is null)`
+
+const helpers = (): SQL<Helper[]> =>
+  sql`coalesce((select json_agg(json_build_object('uid', ${membership.userId}, 'openid', h.openid, 'name', h.name, 'avatar', h.avatar, 'role', ${membership.role}) order by ${membership.joinedAt})
+    from ${membership} join ${profile} h on h.user_id = ${membership.userId}
+    where ${membership.contentId} = ${content.id} and ${membership.state} = 'active' and ${roleHasRight('marks')} and not ${roleHasRight('owns')}), '[]'::json)`
+
+/** What a container's page shows besides its card, for the person who looks. */
+export function detailColumns(p: Params<{ userId: number }>) {
+  return {
+    updatedAt: content.updatedAt,
+    rowVersion: content.rowVersion,
+    isFavorite: isFavorite(p),
+    percent: sql<number>`coalesce((select ${progress.percent} from ${progress} where ${progress.contextId} = 0 and ${progress.userId} = ${p.userId} and ${progress.contentId} = ${content.id}), 0)::int`,
+    itemNum,
+    helpers: helpers(),
+  }
+}

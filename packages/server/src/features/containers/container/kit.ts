@@ -1,0 +1,136 @@
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
+import type { ContentAction, MemberRole } from '@zhixing/contract/types/container.ts'
+import { runOne } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { type Accessed, accessContent } from '../../content/membership/public.ts'
+import { readTree } from '../../learning/outline/public.ts'
+import { type CopyInput, type Copying, copyContainer } from './copy.ts'
+import type { ContainerKind, Form } from './kind.ts'
+import {
+  addLearners,
+  join,
+  leave,
+  listMembersOf,
+  type MembersInput,
+  nameHelpers,
+  removeLearners,
+  unnameHelpers,
+} from './members.ts'
+import { changeContainer, deleteContainer, makeContainer } from './save.ts'
+
+interface ById {
+  id: number
+}
+
+/** A container of a type by id for a person, or the refusal. Who teaches in what holds it is told so where it is marked. */
+async function accessOf(ctx: Ctx, type: string, { id, action }: ById & { action: ContentAction }): Promise<Accessed> {
+  const isMarked = contentTypes[type]?.container?.grades
+  return await accessContent(ctx, id, { action, type, ...(isMarked ? { scoped: true } : {}) })
+}
+
+/** The handlers every type of container has: its page, and making, changing and deleting it. */
+export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F, Row, Detail>) {
+  const access = (ctx: Ctx, id: number, action: ContentAction) => accessOf(ctx, kind.type, { id, action })
+  const read = async (ctx: Ctx, { id }: Accessed): Promise<Row> => {
+    const row = await runOne(ctx.read, kind.page, { id, userId: ctx.session?.userId ?? 0 })
+    if (!row) {
+      throw notFound()
+    }
+    return row
+  }
+  /** One that the person may see, with its page's row. */
+  const see = async (ctx: Ctx, id: number, action: ContentAction) => {
+    const accessed = await access(ctx, id, action)
+    const row = await read(ctx, accessed)
+    kind.maySee?.(ctx, row)
+    return { accessed, row }
+  }
+  /** What was just written, read where it was written. */
+  const saved = async (ctx: Ctx, id: number): Promise<Detail> => {
+    const fresh: Ctx = { ...ctx, read: ctx.write }
+    const accessed = await access(fresh, id, 'view')
+    return kind.present(ctx, await read(fresh, accessed), accessed)
+  }
+  return {
+    access,
+    see,
+    detail: async (input: ById & { use_from?: string | undefined }, ctx: Ctx): Promise<Detail> => {
+      const { accessed, row } = await see(ctx, input.id, input.use_from === 'admin' ? kind.manage : 'view')
+      return kind.present(ctx, row, accessed)
+    },
+    create: async (form: F & { title: string }, ctx: Ctx): Promise<Detail> => {
+      kind.mayMake?.(requireSession(ctx))
+      return await saved(ctx, await ctx.tx((tx) => makeContainer(tx, ctx, { kind, form })))
+    },
+    update: async (form: F & ById & { row_version?: number | undefined }, ctx: Ctx): Promise<Detail> => {
+      const accessed = await access(ctx, form.id, 'info')
+      await ctx.tx((tx) => changeContainer(tx, ctx, { kind, accessed, form }))
+      return await saved(ctx, accessed.id)
+    },
+    delete: async (input: ById, ctx: Ctx) => {
+      const accessed = await access(ctx, input.id, 'delete')
+      await ctx.tx(async (tx) => {
+        await kind.beforeDelete?.(tx, accessed)
+        await deleteContainer(tx, ctx, accessed)
+      })
+      return { done: true }
+    },
+    copy: (copying: Copying) => async (input: ById & CopyInput, ctx: Ctx) => {
+      const accessed = await access(ctx, input.id, 'edit')
+      kind.mayMake?.(requireSession(ctx))
+      return { id: await copyContainer(ctx, copying, { accessed, input }) }
+    },
+  }
+}
+
+interface People extends ById {
+  uids: readonly number[]
+}
+
+/** The handlers of a type whose people join, belong and help. */
+export function memberKit(type: string) {
+  const access = (ctx: Ctx, id: number, action: ContentAction) => accessOf(ctx, type, { id, action })
+  return {
+    follow: async (
+      input: ById & { action: 'add' | 'remove'; code?: string | undefined; reason?: string | undefined },
+      ctx: Ctx,
+    ) =>
+      input.action === 'remove'
+        ? await leave(ctx, await access(ctx, input.id, 'view'))
+        : await join(ctx, await access(ctx, input.id, 'join'), input),
+    members: async (input: MembersInput, ctx: Ctx) =>
+      await listMembersOf(ctx, await access(ctx, input.id, 'members'), input),
+    add: async (input: People, ctx: Ctx) => await addLearners(ctx, await access(ctx, input.id, 'members'), input.uids),
+    remove: async (input: People, ctx: Ctx) =>
+      await removeLearners(ctx, await access(ctx, input.id, 'members'), input.uids),
+    nameHelpers: async (input: People & { role: Exclude<MemberRole, 'owner' | 'member'> }, ctx: Ctx) =>
+      await nameHelpers(ctx, await access(ctx, input.id, 'cooperators'), input),
+    unnameHelpers: async (input: People, ctx: Ctx) =>
+      await unnameHelpers(ctx, await access(ctx, input.id, 'cooperators'), input.uids),
+  }
+}
+
+/** The handler that lists what stands in the outline of a type, of one content type where it is named. */
+export function itemsOf(type: string) {
+  return async (input: ById & ListWindow & { content_type?: string | undefined }, ctx: Ctx) => {
+    const { id } = await accessOf(ctx, type, { id: input.id, action: 'view' })
+    const { items } = await readTree(ctx, id)
+    const wanted = items.filter((item) => input.content_type === undefined || item.content_type === input.content_type)
+    const window = countedWindow(input)
+    const rows = wanted
+      .slice(window.skip, window.skip + window.limit)
+      .map(({ id: itemId, content_id, section_id, content_type, title, status }) => ({
+        id: itemId,
+        content_id,
+        section_id,
+        content_type,
+        title,
+        status,
+      }))
+    const total = wanted.length
+    return { rows, total, next: nextCounted(window, { rows, total }) }
+  }
+}

@@ -1,0 +1,130 @@
+import { wireRole } from '@zhixing/contract/content/content/can.ts'
+import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
+import { z } from 'zod'
+import { createCappedTotals } from '#kernel/capped-totals.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { ofServer } from '#kernel/of-server.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { countedPage, nextCursor, windowOf } from '#kernel/window.ts'
+import { searchQuery } from '#search/terms.ts'
+import { sightOf, sightValues } from '../../content/membership/public.ts'
+import type { ListFilter, ListKey, ListValues, MineKey, MineValues } from './queries.ts'
+
+export interface ListInput extends ListWindow {
+  keyword?: string | undefined
+  industry_id?: number | undefined
+  tag_id?: number | undefined
+  order?: 'newest' | 'hot' | undefined
+}
+
+interface ListRow {
+  id: number
+  hot: number
+  publishedAt: Date | null
+}
+
+/** The statements of a type's list, each with what the type filters by itself. */
+interface List<Row, Shown> {
+  type: string
+  rows: (key: ListKey, values: ListValues) => Promise<readonly Row[]>
+  count: (key: ListKey, values: ListFilter) => Promise<{ total: number } | undefined>
+  /** The values of the type's own filters: totals are kept by what was asked. */
+  own?: readonly unknown[]
+  show: (row: Row) => Shown
+}
+
+/** The sort keys a scroll goes on below, by order. */
+const hotKey = z.tuple([z.int32(), z.int()])
+const newestKey = z.tuple([z.iso.datetime(), z.int()])
+
+const usualRows: readonly number[] = [10, 20]
+
+/** Containers of a type by industry, tag and keyword, as far as the person may see. */
+export async function listContainers<Row extends ListRow, Shown>(ctx: Ctx, input: ListInput, list: List<Row, Shown>) {
+  const window = windowOf<[number | string, number]>(input, input.order === 'hot' ? hotKey : newestKey)
+  const { skip, limit, cursor: [afterKey, afterId] = [] } = window
+  const key: ListKey = {
+    sight: sightOf(ctx.session),
+    industry: input.industry_id !== undefined,
+    tag: input.tag_id !== undefined,
+    // A keyword without a word in it (only signs) finds nothing, not everything.
+    search: input.keyword !== undefined && input.keyword.trim() !== '',
+    hot: input.order === 'hot',
+    after: window.cursor !== undefined,
+    rows: usualRows.find((rows) => rows === limit),
+    skips: skip > 0,
+  }
+  const filter: ListFilter = {
+    ...sightValues(ctx.session),
+    industryId: input.industry_id,
+    tagId: input.tag_id,
+    search: searchQuery(input.keyword ?? ''),
+  }
+  const [rows, total] = await Promise.all([
+    list.rows(key, { ...filter, skip, limit, afterKey, afterId }),
+    window.total ?? totalOf(ctx, list, { key, filter }),
+  ])
+  return {
+    rows: rows.map((row) => list.show(row)),
+    total,
+    next: nextCursor(window, { rows, total }, (row) => [
+      key.hot ? row.hot : (row.publishedAt?.toISOString() ?? null),
+      row.id,
+    ]),
+  }
+}
+
+const totals = ofServer(createCappedTotals)
+
+/** What does not matter to a count. */
+const plainKey = { hot: false, after: false, rows: undefined, skips: false } as const
+
+async function totalOf<Row, Shown>(
+  ctx: Ctx,
+  { type, own = [], count: countRows }: List<Row, Shown>,
+  { key, filter }: { key: ListKey; filter: ListFilter },
+): Promise<number> {
+  const count = async (sight: ListKey['sight']) => (await countRows({ ...key, sight, ...plainKey }, filter))?.total ?? 0
+  const { industry, tag, search } = key
+  const shared = [type, ...own, industry && filter.industryId, tag && filter.tagId, search && filter.search]
+  return await totals(ctx).of(shared, ctx.now.getTime(), { shown: () => count('public'), own: () => count(key.sight) })
+}
+
+export interface MineInput extends ListWindow {
+  tab?: 'join' | 'create' | undefined
+  keyword?: string | undefined
+}
+
+interface MineRow {
+  role: MemberRole
+  percent: number
+  lastAt: Date | null
+  total: number
+}
+
+/** The containers of a type a person learns (the default), or made and helps with. */
+export async function listMineOf<Row extends MineRow, Shown extends object>(
+  ctx: Ctx,
+  input: MineInput,
+  list: {
+    type: string
+    rows: (key: MineKey, values: MineValues) => Promise<readonly Row[]>
+    show: (row: Row) => Shown
+  },
+) {
+  const { userId } = requireSession(ctx)
+  const keyword = input.keyword?.trim() ?? ''
+  const key = { made: input.tab === 'create', search: keyword !== '' }
+  return await countedPage(
+    input,
+    (at) => list.rows(key, { userId, search: searchQuery(keyword), ...at }),
+    (rows) =>
+      rows.map((row) => ({
+        ...list.show(row),
+        role: wireRole(list.type, row.role),
+        percent: row.percent,
+        last_time: unixSeconds(row.lastAt),
+      })),
+  )
+}

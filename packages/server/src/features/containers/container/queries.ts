@@ -1,0 +1,154 @@
+import { listLimits } from '@zhixing/contract/kernel/list.ts'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgSelectBase, SelectedFields } from 'drizzle-orm/pg-core'
+import { type Builder, named, type Params } from '#db/statement.ts'
+import {
+  type At,
+  type CardSelect,
+  type CardTables,
+  cardSelect,
+  inIndustry,
+  isShown,
+  matches,
+  total,
+} from '../../content/card/public.ts'
+import { content, contentStat, contentTag } from '../../content/content/tables.ts'
+import { roleHasRight, type Sight, type SightValues } from '../../content/membership/public.ts'
+import { membership } from '../../content/membership/tables.ts'
+import { progress } from '../../learning/learning/tables.ts'
+
+/** Which filters a list was asked with: each combination is one prepared statement. */
+export interface ListKey {
+  sight: Sight
+  industry: boolean
+  tag: boolean
+  search: boolean
+  hot: boolean
+  after: boolean
+  /** The page size when it is one that pages ask for: it then stands in the text, and the plan is kept. */
+  rows: number | undefined
+  /** Whether rows are skipped, and not gone on below a cursor. */
+  skips: boolean
+}
+
+export interface ListFilter extends SightValues {
+  industryId: number | undefined
+  tagId: number | undefined
+  search: string
+}
+
+export interface ListValues extends ListFilter, At {
+  afterKey: number | string | undefined
+  afterId: number | undefined
+}
+
+/** What a list is of: `own` is the type's own condition. */
+interface Listed<K, V> {
+  type: string
+  key: K
+  p: Params<V>
+  own?: SQL | undefined
+}
+
+const isOf = (type: string) => eq(content.type, sql.raw(`'${type}'`))
+
+function listWhere({ type, key, p, own }: Listed<ListKey, ListFilter>): SQL | undefined {
+  return and(
+    isOf(type),
+    own,
+    isShown(key.sight, p),
+    key.industry ? inIndustry(p) : undefined,
+    key.tag
+      ? sql`exists (select 1 from ${contentTag} where ${contentTag.contentId} = ${content.id} and ${contentTag.tagId} = ${p.tagId})`
+      : undefined,
+    key.search ? matches(p) : undefined,
+  )
+}
+
+/** Containers a person may see, newest or hottest first; scrolling goes on below the last row's sort key. */
+export function listSelect<T extends SelectedFields>(
+  db: Builder,
+  columns: T,
+  listed: Listed<ListKey, ListValues>,
+): CardSelect<T>
+export function listSelect(db: Builder, columns: SelectedFields, listed: Listed<ListKey, ListValues>) {
+  const { key, p } = listed
+  const sortKey = key.hot ? sql`${contentStat.hot}` : sql`${content.publishedAt}`
+  const afterKey = key.hot ? sql`${p.afterKey}::int` : sql`${p.afterKey}::timestamptz`
+  const below = sql`(${sortKey}, ${content.id}) < (${afterKey}, ${p.afterId})`
+  const rows = cardSelect(db, columns)
+    .where(and(listWhere(listed), key.after ? below : undefined))
+    .orderBy(desc(sortKey), desc(content.id))
+    .limit(key.rows ?? p.limit)
+  return key.skips ? rows.offset(p.skip) : rows
+}
+
+/** How many match, exact up to 10,000. */
+export function countSelect(db: Builder, listed: Listed<ListKey, ListFilter>) {
+  const some = db
+    .select({ id: content.id })
+    .from(content)
+    .where(listWhere(listed))
+    .limit(listLimits.maxTotal)
+    .as('some')
+  return db.select({ total: sql<number>`count(*)::int` }).from(some)
+}
+
+/** Which of a person's own are asked for. */
+export interface MineKey {
+  /** Those they made or help with, not those they learn. */
+  made: boolean
+  search: boolean
+}
+
+export interface MineValues extends At {
+  userId: number
+  search: string
+}
+
+const mineColumns = {
+  role: membership.role,
+  percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
+  lastAt: progress.lastAt,
+  total,
+}
+
+interface MineTables extends CardTables {
+  membership: 'not-null'
+  progress: 'nullable'
+}
+
+/** The containers a person learns, or made and helps with, the latest touched first. */
+export function mineSelect<T extends SelectedFields>(
+  db: Builder,
+  columns: T,
+  listed: Listed<MineKey, MineValues>,
+): PgSelectBase<'content', T & typeof mineColumns, 'partial', MineTables>
+export function mineSelect(db: Builder, columns: SelectedFields, { type, key, p, own }: Listed<MineKey, MineValues>) {
+  const all: SelectedFields = { ...columns, ...mineColumns }
+  return cardSelect(db, all)
+    .innerJoin(membership, eq(membership.contentId, content.id))
+    .leftJoin(
+      progress,
+      and(eq(progress.contextId, sql`0`), eq(progress.userId, membership.userId), eq(progress.contentId, content.id)),
+    )
+    .where(
+      and(
+        eq(membership.userId, p.userId),
+        eq(membership.state, sql`'active'`),
+        roleHasRight(key.made ? 'marks' : 'learns'),
+        isOf(type),
+        isNull(content.deletedAt),
+        key.made ? undefined : sql`${content.status} <> 0`,
+        own,
+        key.search ? matches(p) : undefined,
+      ),
+    )
+    .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
+    .offset(p.skip)
+    .limit(p.limit)
+}
+
+export const memberNum = named('container.memberNum', (db, p: Params<{ id: number }>) =>
+  db.select({ memberNum: contentStat.memberNum }).from(contentStat).where(eq(contentStat.contentId, p.id)),
+)

@@ -1,0 +1,95 @@
+import { contentStatus, type Visibility } from '@zhixing/contract/content/content/shapes.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import type { Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { audit } from '../../base/audit/public.ts'
+import { ownImage, useFiles } from '../../base/upload/public.ts'
+import { createContent, deleteContents, updateContent } from '../../content/content/public.ts'
+import { type Accessed, addMembers } from '../../content/membership/public.ts'
+import type { ContainerKind, Form } from './kind.ts'
+
+/** The cover of a form, checked: undefined stays, null clears. */
+async function checkCover<F extends Form, Row, Detail>(
+  tx: Tx,
+  ctx: Ctx,
+  { kind: { cover }, form }: { kind: ContainerKind<F, Row, Detail>; form: F },
+): Promise<number | null | undefined> {
+  const fileId = cover.of(form)
+  const { userId } = requireSession(ctx)
+  return fileId === undefined ? undefined : await ownImage(tx, { userId, fileId, field: cover.field })
+}
+
+async function useCover(tx: Tx, ctx: Ctx, { id, fileId }: { id: number; fileId: number | null | undefined }) {
+  if (fileId !== undefined) {
+    const { userId } = requireSession(ctx)
+    await useFiles(tx, { contentId: id, purpose: 'cover', fileIds: fileId ? [fileId] : [], userId })
+  }
+}
+
+/** Makes a container in the current organisation; where people join, its maker is its owner and first member (C056). */
+export async function makeContainer<F extends Form, Row, Detail>(
+  tx: Tx,
+  ctx: Ctx,
+  { kind, form }: { kind: ContainerKind<F, Row, Detail>; form: F & { title: string } },
+): Promise<number> {
+  const { userId, org } = requireSession(ctx)
+  const fileId = await checkCover(tx, ctx, { kind, form })
+  const row = await kind.rowOf(tx, form)
+  const id = await createContent(tx, {
+    ...row,
+    type: kind.type,
+    orgId: org?.id ?? 0,
+    ownerId: userId,
+    title: form.title,
+    coverFileId: fileId,
+    status: row.status ?? contentStatus.active,
+    now: ctx.now,
+  })
+  if (contentTypes[kind.type]?.container?.joins) {
+    await addMembers(tx, { contentId: id, userIds: [userId], role: 'owner', via: 'self' })
+  }
+  await useCover(tx, ctx, { id, fileId })
+  await kind.saveOwn?.(tx, ctx, { id, form })
+  return id
+}
+
+/** Changes a container; what is absent stays. A change of who sees it is noted. 40900 for an older version. */
+export async function changeContainer<F extends Form, Row, Detail>(
+  tx: Tx,
+  ctx: Ctx,
+  { kind, accessed, form }: { kind: ContainerKind<F, Row, Detail>; accessed: Accessed; form: F & Versioned },
+): Promise<void> {
+  const { id } = accessed
+  const change = await kind.rowOf(tx, form)
+  const { visibility } = change
+  if (visibility === 'private' && accessed.visibility !== 'private') {
+    await kind.beforePrivate?.(tx, accessed)
+  }
+  const fileId = await checkCover(tx, ctx, { kind, form })
+  const after = { ...change, coverFileId: fileId }
+  await updateContent(tx, { id, rowVersion: form.row_version, now: ctx.now, change: after })
+  await useCover(tx, ctx, { id, fileId })
+  await kind.saveOwn?.(tx, ctx, { id, form })
+  await noteVisibility(tx, ctx, { accessed, visibility })
+}
+
+interface Versioned {
+  row_version?: number | undefined
+}
+
+async function noteVisibility(
+  tx: Tx,
+  ctx: Ctx,
+  { accessed, visibility }: { accessed: Accessed; visibility: Visibility | undefined },
+): Promise<void> {
+  if (visibility !== undefined && visibility !== accessed.visibility) {
+    const change = { before: { visibility: accessed.visibility }, after: { visibility } }
+    await audit(tx, ctx, { action: 'visibility', objectType: accessed.type, objectId: accessed.id, ...change })
+  }
+}
+
+/** Deletes one softly: it is gone from every list at once, and what learners did is kept. */
+export async function deleteContainer(tx: Tx, ctx: Ctx, { id, type, title }: Accessed): Promise<void> {
+  await deleteContents(tx, [id])
+  await audit(tx, ctx, { action: 'delete', objectType: type, objectId: id, before: { title } })
+}

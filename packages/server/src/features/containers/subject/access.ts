@@ -1,8 +1,0 @@
-import type { ContentAction } from '@zhixing/contract/types/container.ts'
-import type { Ctx } from '#kernel/context.ts'
-import { type Accessed, accessContent } from '../../content/membership/public.ts'
-
-/** A subject by id for a person, or the refusal. */
-export async function accessSubject(ctx: Ctx, id: number, action: ContentAction): Promise<Accessed> {
-  return await accessContent(ctx, id, { action, type: 'subject' })
-}

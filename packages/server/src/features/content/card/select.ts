@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgSelectBase, SelectedFields } from 'drizzle-orm/pg-core'
+import type { Builder } from '#db/statement.ts'
+import { industry } from '../../base/industry/tables.ts'
+import { tag } from '../../base/tag/tables.ts'
+import { file } from '../../base/upload/tables.ts'
+import { profile } from '../../people/account/tables.ts'
+import { org } from '../../people/organisation/tables.ts'
+import { content, contentStat, contentTag } from '../content/tables.ts'
+
+/** What every content shows of itself in a list. */
+export const briefColumns = {
+  id: content.id,
+  title: content.title,
+  introduce: content.introduce,
+  coverKey: file.key,
+}
+
+/** What a card shows besides: what it is about, whose it is, how many looked. */
+export const cardColumns = {
+  ...briefColumns,
+  industryTitle: industry.title,
+  orgId: content.orgId,
+  orgName: org.name,
+  viewNum: contentStat.viewNum,
+  ownerOpenid: profile.openid,
+  ownerName: profile.name,
+  ownerAvatar: profile.avatar,
+}
+
+/** The tags of a content as JSON, in their order. */
+export const tagsJson = sql<{ id: number; title: string; type: string }[]>`coalesce((
+  select json_agg(json_build_object('id', ${tag.id}, 'title', ${tag.title}, 'type', ${tag.type}) order by ${contentTag.sort})
+  from ${contentTag} join ${tag} on ${tag.id} = ${contentTag.tagId} where ${contentTag.contentId} = ${content.id}), '[]'::json)`
+
+interface Brief extends Record<string, 'not-null' | 'nullable'> {
+  content: 'not-null'
+  content_stat: 'not-null'
+  file: 'nullable'
+}
+
+export interface CardTables extends Brief {
+  profile: 'not-null'
+  org: 'not-null'
+  industry: 'nullable'
+}
+
+export type BriefSelect<T extends SelectedFields> = PgSelectBase<'content', T, 'partial', Brief>
+export type CardSelect<T extends SelectedFields> = PgSelectBase<'content', T, 'partial', CardTables>
+
+/** A select over contents with counters and cover: `briefColumns`, and what its caller joins. */
+export function briefSelect<T extends SelectedFields>(db: Builder, columns: T): BriefSelect<T>
+export function briefSelect(db: Builder, columns: SelectedFields) {
+  return db
+    .select(columns)
+    .from(content)
+    .innerJoin(contentStat, eq(contentStat.contentId, content.id))
+    .leftJoin(file, eq(file.id, content.coverFileId))
+}
+
+/** A select over contents with all that cards show: `cardColumns`, and what its caller joins. */
+export function cardSelect<T extends SelectedFields>(db: Builder, columns: T): CardSelect<T>
+export function cardSelect(db: Builder, columns: SelectedFields) {
+  return db
+    .select(columns)
+    .from(content)
+    .innerJoin(contentStat, eq(contentStat.contentId, content.id))
+    .innerJoin(profile, eq(profile.userId, content.ownerId))
+    .innerJoin(org, eq(org.id, content.orgId))
+    .leftJoin(industry, eq(industry.id, content.industryId))
+    .leftJoin(file, eq(file.id, content.coverFileId))
+}

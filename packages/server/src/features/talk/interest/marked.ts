@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Params } from '#db/statement.ts'
+import { content } from '../../content/content/tables.ts'
+import { favorite, follow } from './tables.ts'
+
+/** Whether the person marked the content of a select as a favourite. */
+export function isFavorite(p: Params<{ userId: number }>): SQL<boolean> {
+  return sql`exists (select 1 from ${favorite} where ${favorite.contentId} = ${content.id} and ${favorite.userId} = ${p.userId})`
+}
+
+/** Whether the person subscribes to the content of a select. */
+export function isFollowed(p: Params<{ userId: number }>): SQL<boolean> {
+  return sql`exists (select 1 from ${follow} where ${follow.contentId} = ${content.id} and ${follow.userId} = ${p.userId})`
+}

@@ -1,0 +1,1 @@
+export { isFavorite, isFollowed } from './marked.ts'
