@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The shape of the generated world: who teaches, who learns what. Ids are given, so every figure follows from them. */
-export const world = {
+const world = {
   orgs: 100,
   teachers: 1_000,
   /** Collections with an outline; every learner belongs to one. */
@@ -20,11 +20,6 @@ export const firstLearner = world.teachers + 1
 /** The collection a learner belongs to, by the learner's number from 0. */
 export function collectionOf(learner: number): number {
   return 1 + (learner % world.big)
-}
-
-/** The first item of a learner's collection, by the learner's number from 0. */
-export function itemOf(collections: number, learner: number): number {
-  return collections + 1 + (learner % world.big) * world.items
 }
 
 async function runAll(databaseUrl: string, statements: readonly string[]): Promise<void> {

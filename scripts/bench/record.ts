@@ -7,7 +7,7 @@ import { buildRequest, type Caller, type HotCall } from './calls.ts'
 import { collectionOf, firstLearner } from './fill.ts'
 
 /** One statement of a call. */
-export interface Sent {
+interface Sent {
   name: string
   text: string
 }

@@ -24,7 +24,7 @@ const hint = /[=(,:[!&|?{};>]\s*\/[^/*]|return \/|RegExp/
 const repeats = /[*+{]/
 
 /** Every expression of the sources below `base` but those of tests, which read their own texts only. */
-export function expressionsOf(base: string): Expression[] {
+function expressionsOf(base: string): Expression[] {
   const files = folders
     .flatMap((folder) => listFiles(folder, base))
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && !isTestFile(file))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { replaceSpans } from '../../packages/contract/src/kernel/spans.ts'
 import { featureLayers, isTestFile, listFiles, readText } from '../files.ts'
 
-export type Wing = 'contract' | 'server' | 'web' | 'e2e'
+type Wing = 'contract' | 'server' | 'web' | 'e2e'
 
 export interface SourceFile {
   /** From the project's folder, with `/`. */
@@ -115,7 +115,7 @@ function wingOf(file: string): Wing {
 }
 
 /** Comments blanked out, lines kept. A `//` inside a text (an address) is no comment: one follows a blank or begins a line. */
-export function withoutComments(text: string): string {
+function withoutComments(text: string): string {
   const code = replaceSpans(text, { open: '/*', close: '*/' }, (comment) => comment.replace(/[^\n]/g, ' '))
   return code.replace(/(^|\s)\/\/[^\n]*/gm, '$1')
 }

@@ -154,7 +154,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
   ],
 }
 
-export const features: readonly Feature[] = Object.values(layers).flat()
+const features: readonly Feature[] = Object.values(layers).flat()
 
 /** What features that know no type by name need of all of them. */
 export const ofAll: OfAllFeatures = {

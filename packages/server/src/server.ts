@@ -61,7 +61,7 @@ export interface ServerOptions {
   extra?: Extra
 }
 
-export const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
+const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** Opens the database and builds the app around it; the database is migrated already. Does not listen. */
 export async function createServer(options: ServerOptions): Promise<Server> {

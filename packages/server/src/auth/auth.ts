@@ -25,7 +25,7 @@ export interface Auth {
   csrfToken(token: string): string
 }
 
-export interface OpenedSession {
+interface OpenedSession {
   token: string
   cookie: string
   /** For `client=api`: sent alone in the `token` header. */

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
 /** The database could not be asked, or went away before it answered: what was asked may or may not have been done. */
-export class DatabaseAwayError extends Error {
+class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
 }
 

@@ -36,7 +36,7 @@ export interface Tx extends Queryable {
  * Statements without values, the last of a transaction. What they hold is let go before the disk has the commit; it has it all
  * the same when the transaction gives its result. One that raises undoes the transaction, which then fails with `refusal`.
  */
-export interface LastWords {
+interface LastWords {
   text: string
   refusal: (error: unknown) => unknown
 }

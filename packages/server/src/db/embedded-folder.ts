@@ -67,17 +67,6 @@ export async function closedFolder(target: string, user: DatabaseUser): Promise<
   return closed?.folder ?? null
 }
 
-/**
- * Where data goes when DATA_DIR is not set: `wanted`, unless we are root and the database's user cannot enter it
- * (a checkout below /root), then a folder of our own below /var/lib.
- */
-export async function defaultDataDir(wanted: string): Promise<string> {
-  const isRoot = process.getuid?.() === 0
-  // Whoever the database's user will be, it is nobody special in these folders.
-  const stranger = { uid: -1, gid: -1 }
-  return isRoot && (await closedFolder(wanted, stranger)) !== null ? productFolder : wanted
-}
-
 function stateFile(dataDir: string): string {
   return path.join(dataDir, 'database.json')
 }

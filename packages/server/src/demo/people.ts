@@ -6,7 +6,7 @@ import { addOrgMembers, createOrg, type NewMember } from '../features/people/org
 import type { Server } from '../server.ts'
 import { personName } from './names.ts'
 
-export interface DemoOrg {
+interface DemoOrg {
   id: number
   path: number[]
   name: string

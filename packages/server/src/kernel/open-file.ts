@@ -6,7 +6,7 @@ import { type Ctx, contextAside } from './context.ts'
 import { AppError } from './errors.ts'
 
 /** What an open file is asked with. */
-export interface Asked {
+interface Asked {
   params: Record<string, string>
   /** Our own address, as people and search engines use it. */
   origin: string

@@ -93,7 +93,7 @@ function partsOf(address: string): { path: string; search: string } {
 }
 
 /** Our own address, as people and search engines use it. */
-export function originOf(deps: Pick<PageDeps, 'config'>, request: FastifyRequest): string {
+function originOf(deps: Pick<PageDeps, 'config'>, request: FastifyRequest): string {
   return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
 }
 

@@ -19,7 +19,7 @@ function shapeOf(call: Call, mode: Mode): z.ZodType {
 }
 
 /** The JSON schema of a reply without the parts that only slow a serializer down. */
-export function replySchema(call: Call, mode: Mode): Record<string, unknown> {
+function replySchema(call: Call, mode: Mode): Record<string, unknown> {
   const schema = z.toJSONSchema(shapeOf(call, mode), { io: 'output' })
   return simplify(schema) as Record<string, unknown>
 }

@@ -11,7 +11,7 @@ export interface Page<Row> {
 }
 
 export type ReplyOf<C extends Call> = C['kind'] extends 'list' ? Page<CallOutput<C>> : CallOutput<C>
-export type Handler<C extends Call> = (input: CallParsed<C>, ctx: Ctx) => Promise<ReplyOf<C>> | ReplyOf<C>
+type Handler<C extends Call> = (input: CallParsed<C>, ctx: Ctx) => Promise<ReplyOf<C>> | ReplyOf<C>
 export type Handlers<C extends Record<string, Call>> = { [K in keyof C]: Handler<C[K]> }
 
 /** A call with its handler, ready to be registered. */

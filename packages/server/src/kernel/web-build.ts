@@ -14,14 +14,14 @@ const manifestShape = z.record(
 )
 type Manifest = z.infer<typeof manifestShape>
 
-export interface PageAssets {
+interface PageAssets {
   scripts: string[]
   preloads: string[]
   styles: string[]
 }
 
 /** What a page is made of. */
-export interface Wanted {
+interface Wanted {
   page: string | undefined
   layout: Layout | undefined
   /** Parts that are drawn by what its replies say. */

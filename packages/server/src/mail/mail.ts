@@ -1,5 +1,5 @@
 /** A mail to one person. */
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string

@@ -6,7 +6,7 @@ import { FormatError, TooLargeError } from './format-error.ts'
 export type ZipFiles = Readonly<Record<string, Uint8Array>>
 
 /** What a file of a person's unfolds to at most. */
-export const unpackedMost = 200 * 1024 * 1024
+const unpackedMost = 200 * 1024 * 1024
 
 /** Whether bytes begin as those of a zip do. */
 export function isZip(bytes: Uint8Array): boolean {

@@ -27,7 +27,7 @@ export const socketLimits = { perUser: 5, messageBytes: 16 * 1024, watched: 20, 
 export const socketPath = '/socket'
 
 /** Words a refused page can act on. */
-export const refusals = { session: 'session', origin: 'origin', many: 'many' } as const
+const refusals = { session: 'session', origin: 'origin', many: 'many' } as const
 
 const contentId = z.int().positive()
 const staleNotice = z.object({

@@ -41,7 +41,7 @@ export function unitsOf(title: string): Unit[] {
 }
 
 /** How a syllable is compared where people mix sounds up: 平翘舌 and 前后鼻音 count as one. */
-export function folded(sound: string): string {
+function folded(sound: string): string {
   return sound.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n')
 }
 

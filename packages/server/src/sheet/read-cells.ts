@@ -10,7 +10,7 @@ const headLookedAt = 10
 export const cellAt = (rows: Rows, row: number, column: number) => (rows[row]?.[column] ?? '').trim()
 
 /** 期中（10分） is 期中: what there is to earn is told in a heading and read from none. */
-export function titleOf(text: string): string {
+function titleOf(text: string): string {
   return text.trim().replace(/[（(]\d+(\.\d+)?分[)）]$/, '')
 }
 

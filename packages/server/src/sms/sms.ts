@@ -1,5 +1,5 @@
 /** A text message to one mobile number. */
-export interface TextMessage {
+interface TextMessage {
   mobile: string
   text: string
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 
 /** One upload a form may make: this key, up to this size, until then. */
-export interface UploadGrant {
+interface UploadGrant {
   key: string
   maxBytes: number
   expiresAt: Date

@@ -17,7 +17,7 @@ export interface Lent {
 }
 
 /** A refusal of WeChat's, by its number. */
-export class WeChatRefusal extends Error {
+class WeChatRefusal extends Error {
   readonly errcode: number
 
   constructor(errcode: number, errmsg: string) {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context.ts'
 
 /** What WeChat's script asks of a page before it may name the card of a shared link. */
-export interface PageSignature {
+interface PageSignature {
   appId: string
   /** Whole unix seconds. */
   timestamp: number

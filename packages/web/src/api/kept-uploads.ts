@@ -31,12 +31,12 @@ function isKept(value: unknown): value is KeptUpload {
 }
 
 /** What this browser remembers, as text: the same text for the same list. */
-export function keptText(): string {
+function keptText(): string {
   return onDevice.read(storageKey) ?? '[]'
 }
 
 /** Reads the text; what is unreadable or too old is not there. */
-export function readKept(text: string, nowMs: number): KeptUpload[] {
+function readKept(text: string, nowMs: number): KeptUpload[] {
   try {
     const list: unknown = JSON.parse(text)
     return Array.isArray(list) ? list.filter(isKept).filter(({ at }) => nowMs - at < lifeMs) : []
@@ -51,7 +51,7 @@ function write(list: readonly KeptUpload[]): void {
 }
 
 /** Tells of changes in this page and in others of this browser. */
-export function watchKept(tell: () => void): () => void {
+function watchKept(tell: () => void): () => void {
   const names = [changed, 'storage']
   for (const name of names) {
     window.addEventListener(name, tell)
@@ -77,7 +77,7 @@ export function isSameFile(kept: KeptUpload, file: File): boolean {
 }
 
 /** What a person began for a purpose. */
-export function keptBy(list: readonly KeptUpload[], { purpose, uid }: { purpose: UploadPurpose; uid: number }) {
+function keptBy(list: readonly KeptUpload[], { purpose, uid }: { purpose: UploadPurpose; uid: number }) {
   return list.filter((kept) => kept.uid === uid && kept.key.startsWith(`${purpose}/`))
 }
 

@@ -72,7 +72,7 @@ function readFieldErrors(errors: unknown): FieldError[] {
 }
 
 /** The upgrade message as an object or as JSON text (C009); what is missing gets the mildest meaning. */
-export function readUpgrade(message: unknown): UpgradeMessage {
+function readUpgrade(message: unknown): UpgradeMessage {
   const value = typeof message === 'string' ? parseObject(message) : message
   const fields = isRecord(value) ? value : {}
   return {

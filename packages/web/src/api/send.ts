@@ -10,7 +10,7 @@ import { networkMessage, readError } from './read-error.ts'
 import { signature } from './sign.ts'
 
 /** Spec 3 §7. */
-export const requestTimeoutMs = 15_000
+const requestTimeoutMs = 15_000
 
 export interface SendOptions {
   signal?: AbortSignal | undefined

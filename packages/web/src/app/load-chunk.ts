@@ -16,7 +16,7 @@ export function isLostCode(error: unknown): boolean {
 }
 
 /** Loads a chunk; its failure is told apart from an error of the page itself. */
-export async function loadChunk<Module>(loader: () => Promise<Module>): Promise<Module> {
+async function loadChunk<Module>(loader: () => Promise<Module>): Promise<Module> {
   try {
     return await loader()
   } catch (cause) {

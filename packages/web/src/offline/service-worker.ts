@@ -9,7 +9,7 @@ export interface WorkerScope {
   origin: string
 }
 
-export interface WorkerCaches {
+interface WorkerCaches {
   open: (name: string) => Promise<{
     addAll: (files: readonly string[]) => Promise<void>
     match: (request: Request | string) => Promise<Response | undefined>

@@ -1,7 +1,7 @@
 import { momentOf } from './local-moment.ts'
 
 /** How long past a moment that is still to come may lie: forms stay open for a while (spec 2 §5: date.alternative). */
-export const pastGraceMs = 8_640_000
+const pastGraceMs = 8_640_000
 
 export type DateRange = 'past' | 'coming'
 

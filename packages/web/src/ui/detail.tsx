@@ -4,7 +4,7 @@ import { Cover } from './cover.tsx'
 import { PageBody } from './page-body.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-export interface DetailTab {
+interface DetailTab {
   /** Value of `tab` in the address. */
   key: string
   label: string

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-export interface LearnStep {
+interface LearnStep {
   key: string
   title: string
   to: string

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-export interface TabBarItem {
+interface TabBarItem {
   key: string
   label: string
 }

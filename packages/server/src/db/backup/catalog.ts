@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { queueSchema } from '../../queue/install.ts'
 import { BackupError } from './backup-error.ts'
 
-export const schemas = ['public', queueSchema]
+const schemas = ['public', queueSchema]
 
 export interface Table {
   schema: string
@@ -39,7 +39,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
 }
 
 /** Sorts tables so that each stands after those it needs. */
-export function inOrder(tables: readonly Table[]): Table[] {
+function inOrder(tables: readonly Table[]): Table[] {
   const placed = new Set<string>()
   const ordered: Table[] = []
   let waiting = [...tables]

@@ -49,10 +49,10 @@ export const itemsOf = named('gradebook.items', (db, p: Of) =>
 )
 
 /** What counts of a cell: what was set, or else what was earned. */
-export const effectiveState = sql<
+const effectiveState = sql<
   'none' | 'pending' | 'final' | 'excused'
 >`case ${gradeCell.override} when 'score' then 'final' when 'excused' then 'excused' else ${gradeCell.earned} end`
-export const effectiveScore = sql<
+const effectiveScore = sql<
   number | null
 >`(case ${gradeCell.override} when 'score' then ${gradeCell.overrideScore} when 'excused' then null else ${gradeCell.raw} end)::float8`
 

@@ -12,13 +12,13 @@ import {
 } from '../../../sheet/read-cells.ts'
 
 /** A column of a gradebook, as a file may name it. */
-export interface KnownColumn {
+interface KnownColumn {
   itemId: number
   title: string
   max: number
 }
 
-export interface KnownLearner {
+interface KnownLearner {
   uid: number
   name: string
   number: string

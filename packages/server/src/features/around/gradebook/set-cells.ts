@@ -10,7 +10,7 @@ import { type CellChange, writeAllCells } from './write-cells.ts'
 type Wanted = Pick<CellChange, 'uid' | 'item_id' | 'override' | 'score'>
 
 /** Refuses cells of people who do not learn there, of columns that are not there, twice, or with more than there is to earn. */
-export async function requireCells(ctx: Ctx, id: number, wanted: readonly Wanted[]): Promise<void> {
+async function requireCells(ctx: Ctx, id: number, wanted: readonly Wanted[]): Promise<void> {
   const userIds = [...new Set(wanted.map(({ uid }) => uid))]
   const [items, learners] = await Promise.all([
     readItems(ctx.read, id),

@@ -13,7 +13,7 @@ import {
 } from '../../../sheet/read-cells.ts'
 
 /** A hand-in as a file may name it. */
-export interface KnownHandIn {
+interface KnownHandIn {
   s: number
   name: string
   number: string

@@ -21,7 +21,7 @@ type Coming = z.infer<typeof comingShape>
 /** Looks for what opens or falls due within a day and within an hour (expected 3.23). */
 export const lookAhead = defineJob('reminder.look-ahead', z.object({}), { cron: '*/5 * * * *', lane: 'slow' })
 /** Tells those of one moment. */
-export const tellComing = defineJob('reminder.tell', comingShape)
+const tellComing = defineJob('reminder.tell', comingShape)
 /** Tells those of what they could not do when it was told. */
 export const tellUnlocked = defineJob('reminder.tell-unlocked', placesUnlocked.payload)
 

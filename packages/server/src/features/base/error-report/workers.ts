@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../../queue/job.ts'
 import { inBatches } from '../../../queue/long-work.ts'
 
-export const purgeErrorReports = defineJob('error-report.purge', z.object({}), { cron: '10 4 * * *' })
+const purgeErrorReports = defineJob('error-report.purge', z.object({}), { cron: '10 4 * * *' })
 
 const batch = 1_000
 

@@ -1,2 +1,2 @@
-export { type Notice, notify } from './notify.ts'
+export { notify } from './notify.ts'
 export { countUnread } from './queries.ts'

@@ -21,7 +21,7 @@ import { type Grant, grantUpload, registerFile } from './register-file.ts'
  * Given down by the start: under which name a person may read a file, because they may open some content that uses it or
  * mark where it was handed in. `unnamed`: what its owner called it is not told them. Undefined where they may not.
  */
-export type CanReadFile = (ctx: Ctx, fileId: number) => Promise<'named' | 'unnamed' | undefined>
+type CanReadFile = (ctx: Ctx, fileId: number) => Promise<'named' | 'unnamed' | undefined>
 
 export interface UploadServices {
   store: Store

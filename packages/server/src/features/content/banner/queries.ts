@@ -16,7 +16,7 @@ const shownColumns = {
   target: banner.target,
 }
 
-export const storedColumns = {
+const storedColumns = {
   ...shownColumns,
   bigFileId: banner.bigFileId,
   mediumFileId: banner.mediumFileId,

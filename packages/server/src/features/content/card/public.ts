@@ -10,7 +10,6 @@ export {
 } from './filters.ts'
 export { cardPage, cardsOf, ownerOf } from './present.ts'
 export {
-  type BriefSelect,
   briefColumns,
   briefSelect,
   type CardSelect,

@@ -1,6 +1,6 @@
 export { copyContents } from './copy-contents.ts'
-export { createContent, type NewContent, replaceTags, tagTitles } from './create-content.ts'
-export { contentChanged, contentPublished, contentPurged } from './events.ts'
+export { createContent, type NewContent } from './create-content.ts'
+export { contentChanged, contentPurged } from './events.ts'
 export { isListed } from './listed.ts'
 export { purgeContents } from './purge-contents.ts'
 export { deleteContents, restoreContents, shareContents } from './recycle.ts'

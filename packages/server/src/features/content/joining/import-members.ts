@@ -19,7 +19,7 @@ interface Line extends NamedPerson {
 }
 
 /** Whom each row of a list means: by its columns where it has a heading, in any order otherwise. */
-export function linesOf(rows: Rows): Line[] {
+function linesOf(rows: Rows): Line[] {
   const head = findHead(rows, () => false)
   const columnOf = (titles: readonly string[]) => head?.titles.findIndex((title) => titles.includes(title)) ?? -1
   const [numberAt, nameAt] = [columnOf(numberTitles), columnOf(nameTitles)]

@@ -1,3 +1,3 @@
-export { type Entered, joinContainer } from './enter.ts'
+export { joinContainer } from './enter.ts'
 export { openWaysIn } from './open-entrances.ts'
 export { takePlaces } from './places.ts'

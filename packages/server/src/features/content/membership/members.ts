@@ -11,7 +11,7 @@ import { pushMembers } from './push.ts'
 import { letThrough } from './through.ts'
 
 /** How somebody came by themselves or was brought; who came through another container has no such way. */
-export type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
+type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
 
 interface Joining {
   contentId: number

@@ -1,5 +1,5 @@
 export { type Accessed, accessContainer, accessContent, requireAllowed, viewable } from './access.ts'
-export { closeEntrances, dropEntrances, openEntrances, reviewEntrancesOf, setEntering } from './entrances.ts'
+export { closeEntrances, dropEntrances, openEntrances, setEntering } from './entrances.ts'
 export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.ts'
 export { countLearners, learnerCountText, learnersAmong } from './learners.ts'
 export { addMembers, endMembers, requireOwnWay, setRole } from './members.ts'

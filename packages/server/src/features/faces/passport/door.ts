@@ -17,7 +17,7 @@ import { knowsDevice } from './known-device.ts'
 import { requireProof } from './proof.ts'
 
 /** Failures that close an address; of a school at its first lesson a tenth of its members. */
-export const closesNetworkAt = 300
+const closesNetworkAt = 300
 const membersShare = 10
 const codesOfNetworkMost = 300
 

@@ -1,7 +1,7 @@
 import { detailPathOf } from '@zhixing/contract/content-types.ts'
 import { escapeHtml } from '#kernel/html.ts'
 
-export interface FeedItem {
+interface FeedItem {
   id: number
   type: string
   title: string

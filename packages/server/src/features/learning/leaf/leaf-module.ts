@@ -7,7 +7,7 @@ import type { Submission } from '../learning/public.ts'
 import type { LeafBody } from '../outline/public.ts'
 
 /** What a type shows of itself behind a preview link, besides its title. */
-export type PreviewParts = Partial<Omit<Preview, 'content_type' | 'title' | 'introduce' | 'expires_at'>>
+type PreviewParts = Partial<Omit<Preview, 'content_type' | 'title' | 'introduce' | 'expires_at'>>
 
 /** A hand-in by its content, the container it was made in, and the version its marker saw. */
 export interface HandInAsked {
@@ -18,13 +18,13 @@ export interface HandInAsked {
 }
 
 /** Points and words for the whole of a hand-in; null leaves what stands. */
-export interface MarkGiven {
+interface MarkGiven {
   score: number | null
   comment: string | null
 }
 
 /** A content whose hand-ins are marked in a file. */
-export interface SheetHead {
+interface SheetHead {
   id: number
   title: string
   orgId: number

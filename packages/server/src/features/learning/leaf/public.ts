@@ -6,5 +6,4 @@ export {
   type LeafModule,
   type MarkSheet,
   moduleOf,
-  type PreviewParts,
 } from './leaf-module.ts'

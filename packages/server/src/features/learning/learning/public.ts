@@ -23,11 +23,11 @@ export {
   sweepAttempts,
   takeOver,
 } from './attempts.ts'
-export { type Earned, holdProgress, writeEarned } from './earned.ts'
-export { handedIn, resultSettled, tellSettled } from './events.ts'
+export { holdProgress, writeEarned } from './earned.ts'
+export { handedIn, resultSettled } from './events.ts'
 export { answerGroups, markAnswers, questionsToMark } from './grouped-answers.ts'
 export { holdTimed, type NewTimes, readTimed, type TimedHandIn, type Whose, writeTimes } from './hand-in-times.ts'
-export { handInView } from './hand-in-view.ts'
+
 export { countByProgress, listByProgress } from './list-by-progress.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
@@ -40,7 +40,6 @@ export {
   noteStep,
   noteView,
   openPlaySession,
-  type Seated,
   sayMissing,
   setContainerProgress,
   type View,
@@ -48,7 +47,7 @@ export {
   writeStates,
 } from './record.ts'
 export { refitFilm } from './refit-film.ts'
-export { type NewAnswer, type Rescored, reopenAttempt, rescoreAttempts, uncomplete, voidAttempts } from './rescore.ts'
+export { type NewAnswer, reopenAttempt, rescoreAttempts, uncomplete, voidAttempts } from './rescore.ts'
 export { beginContainers, holdContainers, reviewContainerProgress } from './review-containers.ts'
 export { anySubmission } from './submission-queries.ts'
 export {

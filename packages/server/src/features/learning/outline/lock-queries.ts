@@ -29,7 +29,7 @@ interface SumRow extends Sums {
 }
 
 /** A chapter or an item of a container has a rule that locks it. */
-export const hasLocksText = (
+const hasLocksText = (
   containerId: string,
 ) => `(exists (select from section s where s.content_id = ${containerId} and s.unlock is not null)
   or exists (select from placement l where l.container_id = ${containerId} and l.slot = 'outline' and l.unlock is not null))`

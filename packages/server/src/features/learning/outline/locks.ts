@@ -44,7 +44,7 @@ interface Before {
 }
 
 /** A chapter or an item that has a rule. */
-export interface LockedPlace {
+interface LockedPlace {
   /** `s` and the chapter's id, `p` and the placement's. */
   key: string
   title: string

@@ -23,22 +23,21 @@ export { accessOpenable } from './access-openable.ts'
 export { canReadFile } from './can-read-file.ts'
 export { contextOf } from './context-of.ts'
 export { copyOutline } from './copy-outline.ts'
-export { place, touchOutlinesWith } from './edit.ts'
+export { touchOutlinesWith } from './edit.ts'
 export { containerCompleted, outlineChanged, placesUnlocked, timesChanged } from './events.ts'
 export { fileLeaf, fileLeafFacts } from './file-leaf.ts'
-export { type Copied, copyBodies, type LeafBody, type OwnTables, tableLeaf } from './leaf-body.ts'
+export { copyBodies, type LeafBody, type OwnTables, tableLeaf } from './leaf-body.ts'
 export { restoreFile, versionsOfLeaf } from './leaf-versions.ts'
 export { learnedReply, noteReading, stateOf } from './learned.ts'
 export {
   changedOf,
   findItemTimes,
   type ItemTimes,
-  opensText,
   placeToEdit,
   pressingDue,
   writePlaceTimes,
 } from './place-times.ts'
 export { readTree } from './read-tree.ts'
 export { recomputeContainer, recomputeContainers, reviewContainers } from './recompute.ts'
-export { accessTarget, createLeaf, type NewLeaf, updateLeaf } from './save-leaf.ts'
-export { addToSlot, contentNum, removeFromSlot, type Slot, sortSlot } from './slots.ts'
+export { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
+export { addToSlot, contentNum, removeFromSlot, sortSlot } from './slots.ts'

@@ -1,1 +1,1 @@
-export { gramsOf, type Piece, percentAlike, piecesOf } from './sketch.ts'
+export { gramsOf, percentAlike, piecesOf } from './sketch.ts'

@@ -12,7 +12,7 @@ const signed = 0x1_0000_0000
 const half = 0x8000_0000
 
 /** What of a text counts: not blanks, signs, or the width and case of letters. */
-export function compared(text: string): string {
+function compared(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

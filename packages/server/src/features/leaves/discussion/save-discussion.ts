@@ -66,7 +66,7 @@ export async function createDiscussion(ctx: Ctx, input: CallParsed<typeof discus
 }
 
 /** Whether any learner said anything in a discussion, wherever it stands. */
-export async function hasBegun(on: Queryable, id: number): Promise<boolean> {
+async function hasBegun(on: Queryable, id: number): Promise<boolean> {
   const { rows } = await on.query({
     name: 'discussion.begun',
     text: 'select exists (select from progress where content_id = $1) as begun',

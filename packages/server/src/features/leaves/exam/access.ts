@@ -26,7 +26,7 @@ export interface SlotRow {
 }
 
 /** A rule by which questions are drawn, with the number of the first of them. */
-export interface RuleRow extends PaperRule {
+interface RuleRow extends PaperRule {
   seq: number
 }
 

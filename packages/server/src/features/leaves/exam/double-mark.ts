@@ -76,7 +76,7 @@ function openOf({ waiting, done, mine, stage }: Doubled): Waiting[] {
 }
 
 /** What one of two sees of a question that waits. */
-export interface OwnMark {
+interface OwnMark {
   got: number | null
   comment: string
   rowVersion: number

@@ -25,7 +25,7 @@ import { examOverride } from './tables.ts'
 const secondsPerMinute = 60
 
 /** What is held like an exam, for those who mark there. */
-export async function accessToManage(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
+async function accessToManage(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
   return await accessLeafToMark(ctx, asked.id, { type: 'exam', c: asked.c })
 }
 

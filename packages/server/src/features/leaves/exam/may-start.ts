@@ -26,7 +26,7 @@ export function shanghaiTime(moment: Date): string {
 const second = 1000
 
 /** A time to wait in words, rounded up: 2 小时 5 分钟. */
-export function waitText(ms: number): string {
+function waitText(ms: number): string {
   const minutes = Math.ceil(ms / (60 * second))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [...(hours > 0 ? [`${hours} 小时`] : []), ...(rest > 0 ? [`${rest} 分钟`] : [])].join(' ')

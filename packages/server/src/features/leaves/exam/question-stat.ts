@@ -26,7 +26,7 @@ function isAccepted(keys: readonly Question[], { blank, text }: { blank: number;
 }
 
 /** What was typed and not accepted, taken together as answers are compared, by the blank. */
-export function wrongAnswers(question: Question, keys: readonly Question[], typed: readonly TypedRow[]) {
+function wrongAnswers(question: Question, keys: readonly Question[], typed: readonly TypedRow[]) {
   const counts = new Map<number, Map<string, number>>()
   for (const { blank: at, text, count } of typed) {
     const blank = question.fill.ordered ? at : anyBlank

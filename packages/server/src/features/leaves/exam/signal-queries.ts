@@ -22,7 +22,7 @@ interface Looked {
   most: number
 }
 
-export interface Happened {
+interface Happened {
   attempt_id: number
   kind: 'leave' | 'paste' | 'address' | 'device'
   facts: unknown

@@ -31,7 +31,7 @@ type Place = z.infer<typeof place>
 export const noteClosed = defineJob('exam.note-closed', attemptClosed.payload)
 export const noteRemarked = defineJob('exam.note-remarked', examRemarked.payload)
 /** Looks through the attempts at an exam. */
-export const findSignals = defineJob('exam.find-signals', place, { lane: 'slow' })
+const findSignals = defineJob('exam.find-signals', place, { lane: 'slow' })
 
 /** Has an exam looked through. While one round waits, further hand-ins add none: it takes them along. */
 async function noteRound(tx: Tx, { contentId, contextId }: Place): Promise<void> {

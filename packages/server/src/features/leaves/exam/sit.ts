@@ -47,7 +47,7 @@ import {
 import { attemptsNow, bestOf, settleLearner } from './settle.ts'
 
 /** Whose attempts at what, where. */
-export function keyOf(ctx: Ctx, { leaf, contextId }: AccessedExam): LearnKey {
+function keyOf(ctx: Ctx, { leaf, contextId }: AccessedExam): LearnKey {
   return { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
 }
 

@@ -12,7 +12,7 @@ import { settleMarkedWorker } from './settle-marked.ts'
 import { signalWorkers } from './signal-work.ts'
 
 /** Hands in what its learners did not, when their time is over (expected 3.5). */
-export const sweepAttemptsJob = defineJob('exam.sweep', z.object({}), { everySeconds: examLimits.sweepSeconds })
+const sweepAttemptsJob = defineJob('exam.sweep', z.object({}), { everySeconds: examLimits.sweepSeconds })
 
 export const examWorkers: readonly Worker[] = [
   ...noticeWorkers,

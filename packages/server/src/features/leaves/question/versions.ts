@@ -51,7 +51,7 @@ export async function newestOf(on: Queryable, questionIds: readonly number[]): P
 }
 
 /** What a question of a bank has besides its wording. */
-export interface Placed {
+interface Placed {
   bankId: number
   categoryId: number | null
   difficulty: Difficulty

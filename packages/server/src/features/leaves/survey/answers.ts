@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError, badField } from '#kernel/errors.ts'
 
 /** Answers as they are stored, by question: an option, several options, a step, or a text. */
-export const storedAnswers = z.record(z.string(), z.union([z.number(), z.array(z.number()), z.string()]))
+const storedAnswers = z.record(z.string(), z.union([z.number(), z.array(z.number()), z.string()]))
 export type StoredAnswers = z.infer<typeof storedAnswers>
 
 const nothing = { options: [], step: 0, text: '' }

@@ -56,7 +56,7 @@ export async function figuresOf(on: Queryable, place: Place): Promise<Figures> {
   return (rows as Figures[])[0] ?? { total: 0, answered: [], counts: [] }
 }
 
-export interface GivenText {
+interface GivenText {
   text: string
   name: string
   number: string

@@ -24,7 +24,7 @@ interface Stored {
 }
 
 /** Proofs as they go over the wire, with fresh links to their files. */
-export async function presentProofs<Row extends Stored>(store: Store, ctx: Ctx, rows: readonly Row[]) {
+async function presentProofs<Row extends Stored>(store: Store, ctx: Ctx, rows: readonly Row[]) {
   const ids = [...new Set(rows.flatMap(({ fileIds }) => fileIds))]
   const files = ids.length === 0 ? [] : await run(ctx.read, proofFiles, { ids })
   const shown = new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now)]))

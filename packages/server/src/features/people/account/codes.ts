@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#db/database.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { sameText } from '#kernel/signing.ts'
 
-export type CodePurpose = 'sign_in' | 'sign_up' | 'reset'
+type CodePurpose = 'sign_in' | 'sign_up' | 'reset'
 
 export interface CodeFor {
   account: string

@@ -18,12 +18,12 @@ export interface NewPerson {
 }
 
 /** The address of who has no e-mail: never shown, never mailed. */
-export function noMailAddress(openid: string): string {
+function noMailAddress(openid: string): string {
   return `${openid.toLowerCase()}@no-mail.invalid`
 }
 
 /** A random public id of a person, 22 characters. */
-export function newOpenid(): string {
+function newOpenid(): string {
   return randomBytes(16).toString('base64url')
 }
 

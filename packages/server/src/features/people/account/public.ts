@@ -1,6 +1,6 @@
 export { type Auth, clearedSessionCookie } from '../../../auth/auth.ts'
-export { type CodeFor, codeOf, issueCode, useCode } from './codes.ts'
-export { createPerson, type NewPerson } from './create-person.ts'
+export { codeOf, issueCode, useCode } from './codes.ts'
+export { createPerson } from './create-person.ts'
 export { countDevicesOf, devicesOf } from './devices.ts'
 export { findByAccount, findById, type SignInUser } from './find-person.ts'
 export { noteFirstLogin } from './first-login.ts'
@@ -11,7 +11,6 @@ export {
   countSentCodes,
   failureMinutes,
   noteSignTry,
-  type SignWay,
   type TriedAccount,
   takeProof,
 } from './sign-log.ts'

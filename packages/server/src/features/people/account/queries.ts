@@ -1,7 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { authAccount, authUser } from '../../../auth/tables.ts'
-import { profile } from './tables.ts'
 
 /** A person by mobile or e-mail, with the password's hash. */
 export const userByAccount = named('account.byAccount', (db, p: Params<{ account: string }>) =>
@@ -30,11 +29,4 @@ export const userById = named('account.byId', (db, p: Params<{ userId: number }>
     .leftJoin(authAccount, and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, sql`'credential'`)))
     .where(eq(authUser.id, p.userId))
     .limit(1),
-)
-
-export const profileOf = named('account.profile', (db, p: Params<{ userId: number }>) =>
-  db
-    .select({ userId: profile.userId, openid: profile.openid, name: profile.name, avatar: profile.avatar })
-    .from(profile)
-    .where(eq(profile.userId, p.userId)),
 )

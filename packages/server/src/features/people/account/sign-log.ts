@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { networkOf } from '#kernel/network.ts'
 import { maskedAccount } from './masked.ts'
 
-export type SignWay = 'password' | 'number' | 'code' | 'sign_up' | 'reset' | 'send_code'
+type SignWay = 'password' | 'number' | 'code' | 'sign_up' | 'reset' | 'send_code'
 
 /** What is known of the account somebody tries: as it is spelled alike, whose it is if anybody's, and of which organisation. */
 export interface TriedAccount {

@@ -101,7 +101,7 @@ function currentOrg(row: Row, orgs: readonly SessionOrg[]): SessionOrg | null {
 }
 
 /** The level while the plan is in force, else 0 (real_vip_level, C024). */
-export function levelInForce(org: SessionOrg, now: Date): number {
+function levelInForce(org: SessionOrg, now: Date): number {
   return org.planExpiresAt === null || org.planExpiresAt > now ? org.planLevel : 0
 }
 

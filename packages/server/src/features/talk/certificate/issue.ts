@@ -57,7 +57,7 @@ interface Template {
 const usual: Template = { orientation: 'landscape', lines: usualLines, prefix: '', validMonths: 0 }
 
 /** The template a content's certificates are made from; the usual one where none was chosen, or it is gone. */
-export async function templateFor(tx: Tx, templateId: number | null): Promise<Template> {
+async function templateFor(tx: Tx, templateId: number | null): Promise<Template> {
   const found = templateId ? await runOne(tx, templateById, { id: templateId }) : undefined
   return found ? { ...found, lines: z.array(certificateLine).parse(found.lines) } : usual
 }
@@ -71,7 +71,7 @@ function validUntil(now: Date, months: number): Date | null {
   return until
 }
 
-export interface Holder {
+interface Holder {
   userId: number
   name: string
   seconds: number

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { unixSeconds } from '#kernel/time.ts'
 import type { accessTemplate, CertificateRecord } from './access.ts'
 
-export function stateOf(row: CertificateRecord, now: Date): CertificateState {
+function stateOf(row: CertificateRecord, now: Date): CertificateState {
   if (row.revokedAt) {
     return 'revoked'
   }

@@ -1,2 +1,1 @@
-export { commentById } from './queries.ts'
 export { takeComment, useSpeaking, writeComment } from './say.ts'

@@ -35,7 +35,7 @@ function comparable(text: string): string {
 }
 
 /** Where the words of a keyword, or its other names, stand in a text. */
-export function wordMarks(text: string, keyword: Keyword): Mark[] {
+function wordMarks(text: string, keyword: Keyword): Mark[] {
   const plain = comparable(text)
   const words = [keyword, ...keyword.others].flatMap((reading) => [reading.core, ...reading.words, ...reading.extras])
   return merged(words.flatMap((word) => placesOf(plain, word)))

@@ -72,7 +72,7 @@ export function soundShare(wanted: readonly string[], sound: string): number {
 }
 
 /** How well a candidate answers one reading of a keyword: the higher the better. */
-export function worthOf(candidate: Candidate, { keyword, pairs }: Wanted): number {
+function worthOf(candidate: Candidate, { keyword, pairs }: Wanted): number {
   const title = plainForm(candidate.title).replace(/[^\p{L}\p{N}]/gu, '')
   const core = keyword.core || keyword.whole
   const whole = Math.max(wholeWorth(title, keyword.whole), wholeWorth(title, core) - 1)
@@ -93,12 +93,12 @@ export function soundsOf(keyword: Reading): string[] {
 }
 
 /** One reading with its sounds, made once for all candidates. */
-export interface Wanted {
+interface Wanted {
   keyword: Reading
   pairs: readonly string[]
 }
 
-export function wantedOf(keyword: Reading): Wanted {
+function wantedOf(keyword: Reading): Wanted {
   return { keyword, pairs: soundsOf(keyword) }
 }
 

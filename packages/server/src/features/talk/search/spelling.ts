@@ -4,7 +4,7 @@ const lengthMin = 4
 const longFrom = 7
 
 /** How many letters were put in, left out, changed or swapped with their neighbour between two words. */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {

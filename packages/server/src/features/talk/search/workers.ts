@@ -12,7 +12,7 @@ export const indexOutline = defineJob('search.outline', outlineChanged.payload)
 export const forgetPurged = defineJob('search.forget', contentPurged.payload)
 
 /** What has no entry yet: all of it after an update of the program that cuts otherwise. */
-export const catchUp = defineJob('search.catch-up', z.object({}), { cron: '*/10 * * * *', lane: 'slow' })
+const catchUp = defineJob('search.catch-up', z.object({}), { cron: '*/10 * * * *', lane: 'slow' })
 export const renew = defineJob('search.renew', z.object({}), { cron: '15 * * * *', lane: 'slow' })
 
 const batch = 200

@@ -3,7 +3,7 @@ import type { GradeState } from '@zhixing/contract/around/gradebook/limits.ts'
 import type { GradeCell, GradeChange, GradeItem, GradeScheme } from '@zhixing/contract/around/gradebook/shapes.ts'
 import { scoreText } from '#ui/score-text.ts'
 
-export const stateWords: Readonly<Record<GradeState, string>> = {
+const stateWords: Readonly<Record<GradeState, string>> = {
   none: '未提交',
   pending: '待批阅',
   final: '已评分',

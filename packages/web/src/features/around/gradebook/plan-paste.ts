@@ -4,7 +4,7 @@ import { dotted } from '#ui/dotted.ts'
 import { emptyCell, resultText } from './grade-words.ts'
 import { readPasted } from './paste.ts'
 
-export interface ShownChange {
+interface ShownChange {
   key: string
   name: string
   title: string

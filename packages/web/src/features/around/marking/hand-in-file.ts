@@ -7,7 +7,7 @@ const titles = ['学号', '姓名', '提交时间', '得分', '评语'] as const
 const widths = [hiddenWidth, 16, 14, 20, 12, 60]
 
 /** The rows of a work's sheet: title, what to fill in, the hidden keys, heading, hand-ins. */
-export function handInRows(sheet: HandInSheet): (StyledCell | null)[][] {
+function handInRows(sheet: HandInSheet): (StyledCell | null)[][] {
   const head = (text: string) => textCell(text, { fontWeight: 'bold', borderStyle: 'thin', align: 'center' })
   const cell = (text: string) => textCell(text, { borderStyle: 'thin', height: lineHeight })
   const points = (score: number | null): StyledCell =>

@@ -2,7 +2,7 @@ import type { PracticeQuestion, wrongBookCalls } from '@zhixing/contract/around/
 import type { Response } from '@zhixing/contract/leaves/question/shapes.ts'
 import type { Reply } from '#api/reply.ts'
 
-export type Checked = Reply<typeof wrongBookCalls.check>
+type Checked = Reply<typeof wrongBookCalls.check>
 
 /** One question of a practice: what was answered, and what came of it. */
 export interface Tried {

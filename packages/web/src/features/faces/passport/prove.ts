@@ -6,7 +6,7 @@ import { send } from '#api/send.ts'
 import type { Sending } from '#api/use-send.ts'
 
 /** Gives the solution of a challenge, or null where there is none. */
-export type Solver = (challenge: Challenge) => Promise<Solution | null>
+type Solver = (challenge: Challenge) => Promise<Solution | null>
 
 /** Said where the work could not be done, so that nobody is left without knowing what to do. */
 export const proofFailed = '安全验证没有完成，请刷新页面后重试，或换用新版浏览器'

@@ -72,7 +72,7 @@ export const examFieldNames: Readonly<Record<string, keyof ExamValues>> = {
   completion: 'completion',
 }
 
-export type Walk = 'pages' | 'oneWay' | 'whole'
+type Walk = 'pages' | 'oneWay' | 'whole'
 
 function walkOf({ one_per_page, allow_back }: ExamSettings): Walk {
   if (!one_per_page) {

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** This device's hold on an attempt. */
-export interface Hand {
+interface Hand {
   attempt_id: number
   device_token: string
 }

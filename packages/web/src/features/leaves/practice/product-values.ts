@@ -17,7 +17,7 @@ import type { StandingDraft } from '../../learning/learning/parts/shared/draft-k
 
 const refusalShape = z.object({ draft: productDraftShape.nullable() })
 
-export function madeOf({ description, cover, gallery, results }: Made): Made {
+function madeOf({ description, cover, gallery, results }: Made): Made {
   return { description, cover, gallery, results }
 }
 

@@ -48,7 +48,7 @@ function scoreProblem(score: string): string {
 }
 
 /** Why a step cannot be saved; empty when it can. */
-export function stepProblem({ title, intro, deliverable, score }: StepValue): string {
+function stepProblem({ title, intro, deliverable, score }: StepValue): string {
   const name = title.trim()
   if (name === '') {
     return practiceMessages.stepTitle

@@ -11,10 +11,10 @@ import { useKeptImport } from './use-kept-import.ts'
 export type Checked = Reply<typeof questionImportCalls.check>
 export type Imported = Reply<typeof questionImportCalls.run>
 type Source = CallInput<typeof questionImportCalls.check>
-export type Format = Source['format']
+type Format = Source['format']
 
 /** What is chosen to be imported. */
-export interface ImportDraft {
+interface ImportDraft {
   bankId: number
   categoryId: number
   format: Format

@@ -6,7 +6,7 @@ import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
 
 type Batch = CallInput<typeof questionCalls.batch>
-export type Change = Omit<Batch, 'bank_id' | 'ids'>
+type Change = Omit<Batch, 'bank_id' | 'ids'>
 
 export interface Bulk {
   /** The dialog that is open, and for which questions. */

@@ -62,7 +62,7 @@ export function questionsOf(questions: readonly QuestionValue[]) {
 const length = (text: string) => [...text.trim()].length
 
 /** Why a question cannot be saved; empty when it can. */
-export function questionProblem(question: QuestionValue): string {
+function questionProblem(question: QuestionValue): string {
   const { stem, options, low, high } = question
   if (length(stem) === 0) {
     return surveyMessages.stemRequired

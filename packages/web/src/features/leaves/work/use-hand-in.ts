@@ -21,7 +21,7 @@ interface HandIn {
 }
 
 /** Why what is written cannot be handed in yet; empty when it can. */
-export function notReady({ body, link, files }: DraftValues, stated: boolean): string {
+function notReady({ body, link, files }: DraftValues, stated: boolean): string {
   if (isEmptyRichText(body) && link.trim() === '' && files.length === 0) {
     return workMessages.blank
   }

@@ -5,7 +5,7 @@ import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { courseCalls } from './course-ports.ts'
 import { zipFiles } from './zip-files.ts'
 
-export type ExportStep =
+type ExportStep =
   | { name: 'choose' }
   | { name: 'read'; title: string; at: number; of: number }
   | { name: 'fetch'; bytes: number; of: number }

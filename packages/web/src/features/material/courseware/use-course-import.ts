@@ -9,7 +9,7 @@ import { type CourseSource, filesOfFolder, filesOfZip, listed, shownPictures } f
 import { countItems } from './plan-rows.ts'
 import { packageIn, type ReportLine, runFiles, runPackage } from './run-import.ts'
 
-export type ImportStep =
+type ImportStep =
   | { name: 'choose' }
   | { name: 'read' }
   | { name: 'plan'; plan: CoursePlan }

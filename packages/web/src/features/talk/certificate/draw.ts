@@ -29,7 +29,7 @@ export function sizeOf(orientation: Printed['orientation']): PaperSize {
 }
 
 /** Cuts a text into lines that fit, letter by letter, and leaves no comma at the beginning of one. */
-export function wrapText(text: string, room: number, widthOf: (text: string) => number): string[] {
+function wrapText(text: string, room: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
   for (const letter of text) {

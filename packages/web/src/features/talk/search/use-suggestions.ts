@@ -5,7 +5,7 @@ import { useDebounced } from '#ui/use-debounced.ts'
 
 const typingMs = 200
 
-export interface Suggestion {
+interface Suggestion {
   text: string
   marks: readonly (readonly [number, number])[]
 }

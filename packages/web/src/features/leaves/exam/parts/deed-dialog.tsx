@@ -13,7 +13,7 @@ import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { ReasonField } from './reason-field.tsx'
 
-export type Deed = 'void' | 'reset' | 'reopen'
+type Deed = 'void' | 'reset' | 'reopen'
 
 interface DeedDialogProps {
   exam: { id: number; c: number }

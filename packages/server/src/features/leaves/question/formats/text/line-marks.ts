@@ -1,5 +1,5 @@
 /** What a line of a question list can begin with, or hold after a gap: 答案：, 【解析】, 难度: … */
-export const fieldNames = ['answer', 'analysis', 'difficulty', 'score', 'tags', 'category', 'type', 'settings'] as const
+const fieldNames = ['answer', 'analysis', 'difficulty', 'score', 'tags', 'category', 'type', 'settings'] as const
 export type FieldName = (typeof fieldNames)[number]
 
 const words: Readonly<Record<FieldName, string>> = {

@@ -49,7 +49,7 @@ interface BookOptions {
   reader?: DetailReader | undefined
 }
 
-export interface MarkPart {
+interface MarkPart {
   scoreText?: string
   comment?: string
   detail?: string

@@ -45,7 +45,7 @@ interface FileLeafFormProps extends FileLeafEditorProps {
 export const leafSend = { showsFields: true, handledCodes: [codes.CONFLICT.code] }
 
 /** The title a file gives its activity: its name without the extension, as far as it fits. */
-export function titleOfFile(filename: string): string {
+function titleOfFile(filename: string): string {
   return [...filename.replace(/\.[^.]+$/, '')].slice(0, outlineLimits.titleMax).join('')
 }
 

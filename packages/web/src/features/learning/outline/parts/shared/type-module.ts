@@ -33,7 +33,7 @@ export interface LeafPreviewProps {
 }
 
 /** Of a hand-in: the content's title, whose it is, and the container it was handed in in with its type. */
-export interface MarkedReading {
+interface MarkedReading {
   title: string
   person: MarkedPerson
   c: number

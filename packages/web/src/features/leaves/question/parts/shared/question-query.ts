@@ -2,7 +2,7 @@ import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { difficulties, questionStatuses } from '@zhixing/contract/leaves/question/bank-shapes.ts'
 import { readNumber } from '#ui/url-state.ts'
 
-export const questionsPerPage = listLimits.limit
+const questionsPerPage = listLimits.limit
 
 const ids = { min: 0, max: Number.MAX_SAFE_INTEGER, otherwise: -1 }
 
