@@ -50,6 +50,6 @@ test.describe('somebody who has not joined', () => {
     await expect(page.getByRole('heading', { name: '加入学习后可查看' })).toBeVisible()
     await page.getByRole('link', { name: '查看学习集' }).click()
     await expect(page).toHaveURL('/sec/study-collection-detail/1')
-    await expect(page.getByRole('button', { name: '加入学习' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '加入学习', exact: true })).toBeVisible()
   })
 })

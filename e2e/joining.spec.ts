@@ -70,6 +70,6 @@ test('who scans a code signs in, comes back, and joins what they could not see',
   await page.getByLabel('手机号或邮箱').fill(addressOf('learner'))
   await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: /^登\s*录$/ }).click()
-  await page.getByRole('button', { name: '加入学习' }).click()
+  await page.getByRole('button', { name: '加入学习', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/collection/${id}/my-detail`))
 })

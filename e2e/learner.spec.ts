@@ -18,7 +18,7 @@ test('a newcomer signs up, finds a collection, joins, reads it to the end and se
   await page.getByRole('link', { name: /Web前端开发实战/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Web前端开发实战' })).toBeVisible()
 
-  await page.getByRole('button', { name: '加入学习' }).click()
+  await page.getByRole('button', { name: '加入学习', exact: true }).click()
   await expect(page).toHaveURL(/\/collection\/\d+\/my-detail/)
   await expect(page.getByRole('heading', { level: 1, name: '把页面拆成盒子' })).toBeVisible()
   await expect(page.getByText('本节已完成')).toBeVisible({ timeout: 40_000 })
@@ -49,7 +49,7 @@ test.describe('two pages with one film', () => {
     await signUp(page, '看视频的学员')
     await page.goto('/sec/resource_center?keyword=急救')
     await page.getByRole('link', { name: /现场急救与心肺复苏/ }).click()
-    await page.getByRole('button', { name: '加入学习' }).click()
+    await page.getByRole('button', { name: '加入学习', exact: true }).click()
     const video = page.locator('video')
     await expect(video).toBeVisible()
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(1)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { interestCalls } from '@zhixing/contract/talk/interest/calls.ts'
+import { favoriteCalls } from '@zhixing/contract/talk/favorite/calls.ts'
+import { visitCalls } from '@zhixing/contract/talk/visit/calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -55,7 +56,7 @@ test('a favourite: 收藏成功, 取消收藏, and 操作失败 with the star as
   await signIn(page, 'guest')
   await page.goto('/sec/study-collection-detail/1')
   const star = page.getByRole('button', { name: /收藏/ }).filter({ visible: true })
-  const adding = page.waitForRequest((request) => request.url().includes(interestCalls.operateMyFavorite.path))
+  const adding = page.waitForRequest((request) => request.url().includes(favoriteCalls.operateMyFavorite.path))
   await star.click()
   expect(Object.fromEntries(new URL((await adding).url()).searchParams)).toEqual({
     content_type: 'study_collection',
@@ -66,7 +67,7 @@ test('a favourite: 收藏成功, 取消收藏, and 操作失败 with the star as
   await expect(page.getByText('收藏成功')).toBeVisible()
   await star.click()
   await expect(page.getByText('取消收藏')).toBeVisible()
-  await page.route(`**${interestCalls.operateMyFavorite.path}?*`, (route) =>
+  await page.route(`**${favoriteCalls.operateMyFavorite.path}?*`, (route) =>
     route.fulfill({
       json: { code: 20000, message: '', data: { result: false, has_favorite: false, favorite_num: 0 } },
     }),
@@ -98,7 +99,7 @@ test('opening a collection, in its pages or to learn, notes one look and is a vi
   await signIn(page, 'learner')
   const asked: Record<string, string>[] = []
   page.on('request', (request) => {
-    if (request.url().includes(interestCalls.addBrowseLog.path)) {
+    if (request.url().includes(visitCalls.addBrowseLog.path)) {
       asked.push(Object.fromEntries(new URL(request.url()).searchParams))
     }
   })
@@ -113,7 +114,7 @@ test('opening a collection, in its pages or to learn, notes one look and is a vi
   await expect.poll(() => asked).toEqual([look])
   await page.goto('/collection/1/my-detail')
   await expect.poll(() => asked).toEqual([look, look])
-  const visits = await callAs(page.context().request, interestCalls.inc7DaysVisit, {
+  const visits = await callAs(page.context().request, visitCalls.inc7DaysVisit, {
     content_type: 'study_collection',
     content_id: 1,
   })

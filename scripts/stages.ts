@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { tellOlder } from './dependencies.ts'
@@ -35,7 +36,9 @@ export async function runNode({ args, env = {} }: Command): Promise<number> {
 /** The file behind an installed program: `binOf('vitest', 'vitest.mjs')`. */
 export function binOf(name: string, file: string, from = 'package.json'): string {
   const require = createRequire(path.join(root, from))
-  return path.join(path.dirname(require.resolve(`${name}/package.json`)), file)
+  // Looked for in the folders, for not every package lets its package.json be resolved.
+  const places = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name, file))
+  return places.find((place) => existsSync(place)) ?? path.join(root, 'node_modules', name, file)
 }
 
 /** A stage that passes or fails as a whole; it counts only when it fails, as one failed test. */

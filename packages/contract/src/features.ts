@@ -107,9 +107,11 @@ import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
 import { commentCalls } from './talk/comment/calls.ts'
-import { interestCalls } from './talk/interest/calls.ts'
+import { favoriteCalls } from './talk/favorite/calls.ts'
 import { searchCalls } from './talk/search/calls.ts'
 import { searchRoutes } from './talk/search/routes.ts'
+import { subscriptionCalls } from './talk/subscription/calls.ts'
+import { visitCalls } from './talk/visit/calls.ts'
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -163,7 +165,9 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   feedback: feedbackCalls,
   banner: bannerCalls,
   organisation: organisationCalls,
-  interest: interestCalls,
+  favorite: favoriteCalls,
+  subscription: subscriptionCalls,
+  visit: visitCalls,
   announcement: announcementCalls,
   comment: commentCalls,
   'mark-phrase': markPhraseCalls,

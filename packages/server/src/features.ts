@@ -57,8 +57,10 @@ import { organisationFeature } from './features/people/organisation/feature.ts'
 import { announcementFeature } from './features/talk/announcement/feature.ts'
 import { certificateFeature } from './features/talk/certificate/feature.ts'
 import { commentFeature } from './features/talk/comment/feature.ts'
-import { interestFeature } from './features/talk/interest/feature.ts'
+import { favoriteFeature } from './features/talk/favorite/feature.ts'
 import { searchFeature } from './features/talk/search/feature.ts'
+import { subscriptionFeature } from './features/talk/subscription/feature.ts'
+import { visitFeature } from './features/talk/visit/feature.ts'
 import { kernelWorkers } from './kernel/upkeep.ts'
 import type { Subscription } from './queue/event.ts'
 import type { Worker } from './queue/job.ts'
@@ -106,7 +108,9 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'rubric', ...rubricFeature },
   ],
   talk: [
-    { name: 'interest', ...interestFeature },
+    { name: 'favorite', ...favoriteFeature },
+    { name: 'subscription', ...subscriptionFeature },
+    { name: 'visit', ...visitFeature },
     { name: 'search', ...searchFeature },
     { name: 'announcement', ...announcementFeature },
     { name: 'comment', ...commentFeature },

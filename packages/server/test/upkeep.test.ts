@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { interestCalls } from '@zhixing/contract/talk/interest/calls.ts'
+import { visitCalls } from '@zhixing/contract/talk/visit/calls.ts'
 import { expect, test } from 'vitest'
 import { sweepUploads } from '../src/features/base/upload/workers.ts'
 import { createContent } from '../src/features/content/content/public.ts'
@@ -9,7 +9,8 @@ import { reconcileMembers } from '../src/features/content/membership/workers.ts'
 import { purgeCodes, purgeSignLog } from '../src/features/people/account/workers.ts'
 import { buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
 import { purgeSessions } from '../src/features/people/organisation/workers.ts'
-import { countViews, reconcileFavorites } from '../src/features/talk/interest/workers.ts'
+import { reconcileFavorites } from '../src/features/talk/favorite/workers.ts'
+import { countViews } from '../src/features/talk/visit/workers.ts'
 import { makePartitions, purgeIdempotency } from '../src/kernel/upkeep.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -106,7 +107,7 @@ test('counts each look exactly once, however often and side by side the count is
   await server.queue.runNow(countViews, {})
   const views = () => query<{ view_num: number }>('select view_num from content_stat where content_id = $1', [id])
   expect(await views()).toEqual([{ view_num: looks }])
-  await server.call(interestCalls.addBrowseLog, { content_type: 'study_collection', content_id: id })
+  await server.call(visitCalls.addBrowseLog, { content_type: 'study_collection', content_id: id })
   await later(20_000, () => server.queue.runNow(countViews, {}))
   expect(await views()).toEqual([{ view_num: looks + 1 }])
 })

@@ -57,6 +57,22 @@ test('what was asked beside a failed statement is rolled back with it', async ()
   expect(rows).toEqual([])
 })
 
+test('what a transaction says last goes with its commit, and undoes everything where it raises', async () => {
+  const database = await openCloned()
+  const write = (key: string, last: string) =>
+    database.tx(async (tx) => {
+      tx.lastly({ text: last, refusal: (error) => new Error('refused', { cause: error }) })
+      await tx.query({ text: `insert into setting (key, value) values ($1, '1')`, values: [key] })
+      return key
+    })
+  expect(await write('kept', `insert into setting (key, value) values ('last', '1')`)).toBe('kept')
+  await expect(write('gone', 'select 1 / 0')).rejects.toThrow('refused')
+  const { rows } = await database.query({
+    text: `select key from setting where key in ('kept', 'last', 'gone') order by 1`,
+  })
+  expect(rows).toEqual([{ key: 'kept' }, { key: 'last' }])
+})
+
 test('what is to follow a commit follows it, and nothing follows a rollback', async () => {
   const database = await openCloned()
   const after: string[] = []

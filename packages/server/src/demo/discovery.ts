@@ -1,7 +1,9 @@
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
-import { interestCalls } from '@zhixing/contract/talk/interest/calls.ts'
+import { favoriteCalls } from '@zhixing/contract/talk/favorite/calls.ts'
+import { subscriptionCalls } from '@zhixing/contract/talk/subscription/calls.ts'
+import { visitCalls } from '@zhixing/contract/talk/visit/calls.ts'
 import { days } from '#kernel/time.ts'
 import { countBoard } from '../features/faces/discover/board.ts'
 import { renew } from '../features/talk/search/workers.ts'
@@ -106,7 +108,7 @@ async function visit(stage: Stage, world: World, { content_type, content_id, ago
   const people = [...world.teachers.tech, ...world.learners.tech]
   for (let index = 0; index < num; index += 1) {
     stage.goBack(days(ago * (1 - (index / num) ** 2)))
-    await stage.call(interestCalls.addBrowseLog, { content_type, content_id }, people[index % people.length] ?? 0)
+    await stage.call(visitCalls.addBrowseLog, { content_type, content_id }, people[index % people.length] ?? 0)
   }
 }
 
@@ -149,7 +151,7 @@ async function markSome(
   for (const [name, titles] of Object.entries(favorites)) {
     for (const content_id of titles.flatMap((title) => ids.get(title) ?? [])) {
       const add = { content_type: 'study_collection', content_id, action: 'add' as const }
-      await stage.call(interestCalls.operateMyFavorite, add, world.accounts.get(name) ?? 0)
+      await stage.call(favoriteCalls.operateMyFavorite, add, world.accounts.get(name) ?? 0)
     }
   }
   for (const [name, { role, hy, tags }] of Object.entries(cares)) {
@@ -166,7 +168,7 @@ async function markSome(
   for (const [index, content_id] of subjectIds.entries()) {
     const isTaught = subjects[index]?.type === 'teaching_resource'
     for (const userId of isTaught ? teaching : followers.slice(0, followers.length - 7 * index)) {
-      await stage.call(interestCalls.operateMySubscribe, { content_id, action: 'add' }, userId ?? 0)
+      await stage.call(subscriptionCalls.operateMySubscribe, { content_id, action: 'add' }, userId ?? 0)
     }
   }
 }

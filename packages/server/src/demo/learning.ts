@@ -3,7 +3,8 @@ import { type OutlineItem, outlineCalls } from '@zhixing/contract/learning/outli
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { videoCalls } from '@zhixing/contract/leaves/video/calls.ts'
-import { interestCalls } from '@zhixing/contract/talk/interest/calls.ts'
+import { favoriteCalls } from '@zhixing/contract/talk/favorite/calls.ts'
+import { visitCalls } from '@zhixing/contract/talk/visit/calls.ts'
 import { days, minutes } from '#kernel/time.ts'
 import type { Stage } from './actor.ts'
 import type { MadeCollection } from './collections.ts'
@@ -81,11 +82,11 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
   }
   stage.goBack(joinedAgo)
   await stage.call(collectionCalls.followedCollection, { id: collection.id }, userId)
-  await stage.call(interestCalls.addBrowseLog, { content_type: 'study_collection', content_id: collection.id }, userId)
+  await stage.call(visitCalls.addBrowseLog, { content_type: 'study_collection', content_id: collection.id }, userId)
   const seed = seeded(`${userId}${collection.title}`)
   if (seed % 3 === 0) {
     await stage.call(
-      interestCalls.operateMyFavorite,
+      favoriteCalls.operateMyFavorite,
       { content_type: 'study_collection', content_id: collection.id, action: 'add' },
       userId,
     )

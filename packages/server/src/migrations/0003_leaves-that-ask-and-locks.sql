@@ -80,4 +80,5 @@ CREATE INDEX "item_unlock_placement" ON "item_unlock" USING btree ("placement_id
 CREATE INDEX "section_progress_section" ON "section_progress" USING btree ("section_id");--> statement-breakpoint
 CREATE INDEX "unlock_clock_judge" ON "unlock_clock" USING btree ("judge_at") WHERE judge_at is not null;--> statement-breakpoint
 CREATE INDEX "survey_box_place" ON "survey_box" USING btree ("content_id","context_id");--> statement-breakpoint
-CREATE INDEX "comment_item_user" ON "comment" USING btree ("item_id","user_id") WHERE item_id > 0 and removed_at is null;
+CREATE INDEX "comment_item_user" ON "comment" USING btree ("item_id","user_id") WHERE item_id > 0 and removed_at is null;--> statement-breakpoint
+UPDATE "setting" SET "key" = 'visit.views' WHERE "key" = 'interest.views';

@@ -100,7 +100,10 @@ function LearnSteps({ previous, next, nextLocked }: Pick<LearnProps, 'previous' 
           <Icon of={RightOutlined} className="shrink-0" />
         </PageLink>
       ) : (
-        <span className="flex min-h-11 items-center text-faint">{nextLocked}</span>
+        <span className="flex min-h-11 max-w-1/2 min-w-0 flex-col items-end justify-center text-sm text-faint">
+          {next && nextLocked ? <span className="max-w-full truncate">下一节：{next.title}</span> : null}
+          <span className="text-right">{nextLocked}</span>
+        </span>
       )}
     </div>
   )

@@ -2,8 +2,9 @@ import { industryCalls } from '../../base/industry/calls.ts'
 import { collectionCalls } from '../../containers/collection/calls.ts'
 import { isSubjectType } from '../../containers/subject/limits.ts'
 import { routes } from '../../kernel/route.ts'
-import { interestCalls } from '../../talk/interest/calls.ts'
+import { favoriteCalls } from '../../talk/favorite/calls.ts'
 import { searchCalls } from '../../talk/search/calls.ts'
+import { subscriptionCalls } from '../../talk/subscription/calls.ts'
 import { discoverCalls } from './calls.ts'
 import { discoverLimits } from './limits.ts'
 import type { ThemeName } from './themes.ts'
@@ -150,7 +151,7 @@ export const discoverRoutes = routes([
     who: 'signedIn',
     title: '我的订阅',
     page: 'discover/my-subscribe',
-    load: () => [[interestCalls.mySubscribe, mySubscribeInput]],
+    load: () => [[subscriptionCalls.mySubscribe, mySubscribeInput]],
   },
   {
     name: 'sec-my-favorite',
@@ -160,8 +161,8 @@ export const discoverRoutes = routes([
     title: '我的收藏',
     page: 'discover/my-favorite',
     load: ({ query }) => [
-      [interestCalls.fetchMyFavorite, favoriteInput(query)],
-      [interestCalls.getMyFavoriteContentType, {}],
+      [favoriteCalls.fetchMyFavorite, favoriteInput(query)],
+      [favoriteCalls.getMyFavoriteContentType, {}],
     ],
   },
   {

@@ -8,7 +8,7 @@ import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
-import { isFavorite } from '../../talk/interest/public.ts'
+import { isFavorite } from '../../talk/favorite/public.ts'
 
 /** The columns of a container's card; the detail adds its own, and a type those of its table. */
 export const containerColumns = {

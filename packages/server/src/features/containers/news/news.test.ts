@@ -1,6 +1,6 @@
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
 import { newsLimits } from '@zhixing/contract/containers/news/limits.ts'
-import { interestCalls } from '@zhixing/contract/talk/interest/calls.ts'
+import { favoriteCalls } from '@zhixing/contract/talk/favorite/calls.ts'
 import { searchCalls } from '@zhixing/contract/talk/search/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
@@ -128,5 +128,5 @@ test('news are found by search and can be favourites', async () => {
   const { rows } = await server.rows(searchCalls.search, { keyword: title })
   expect(rows).toMatchObject([{ id: data.id, content_type: 'news', link: `/sec/news-detail/${data.id}` }])
   const add = { content_type: 'news', content_id: data.id, action: 'add' as const }
-  expect((await server.call(interestCalls.operateMyFavorite, add, { as: admin })).data?.has_favorite).toBe(true)
+  expect((await server.call(favoriteCalls.operateMyFavorite, add, { as: admin })).data?.has_favorite).toBe(true)
 })

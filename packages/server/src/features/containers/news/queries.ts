@@ -13,7 +13,7 @@ import {
 } from '../../content/card/public.ts'
 import { content, contentStat } from '../../content/content/tables.ts'
 import type { Sight, SightValues } from '../../content/membership/public.ts'
-import { isFavorite } from '../../talk/interest/public.ts'
+import { isFavorite } from '../../talk/favorite/public.ts'
 import { news } from './tables.ts'
 
 const columns = {

@@ -15,7 +15,7 @@ import type { Sight, SightValues } from '../../content/membership/public.ts'
 import { contentNum } from '../../learning/outline/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { org } from '../../people/organisation/tables.ts'
-import { isFollowed } from '../../talk/interest/public.ts'
+import { isFollowed } from '../../talk/subscription/public.ts'
 import { subject } from './tables.ts'
 
 const columns = {

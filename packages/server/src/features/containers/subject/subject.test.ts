@@ -7,7 +7,7 @@ import {
 } from '@zhixing/contract/containers/subject/limits.ts'
 import { subjectRoutes } from '@zhixing/contract/containers/subject/routes.ts'
 import { routeTable } from '@zhixing/contract/kernel/route.ts'
-import { interestCalls, subscriptionPage } from '@zhixing/contract/talk/interest/calls.ts'
+import { subscriptionCalls, subscriptionPage } from '@zhixing/contract/talk/subscription/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -153,14 +153,14 @@ test('who subscribes sees it among their subscriptions, once; who looks after it
   const course = await buildCollection(server, teacher)
   await server.call(subjectCalls.addContents, { id, content_ids: [course.id] }, { as: admin })
   for (const as of [admin, teacher, teacher]) {
-    const { data } = await server.call(interestCalls.operateMySubscribe, { content_id: id, action: 'add' }, { as })
+    const { data } = await server.call(subscriptionCalls.operateMySubscribe, { content_id: id, action: 'add' }, { as })
     expect(data?.has_follow).toBe(true)
   }
   expect((await server.call(subjectCalls.detail, { id }, { as: teacher })).data).toMatchObject({
     follow_num: 2,
     has_follow: true,
   })
-  const of = async (as: SignedIn) => (await server.rows(interestCalls.mySubscribe, subscriptionPage, { as })).rows
+  const of = async (as: SignedIn) => (await server.rows(subscriptionCalls.mySubscribe, subscriptionPage, { as })).rows
   expect(await of(admin)).toMatchObject([
     {
       content_type: 'subject',
@@ -172,7 +172,7 @@ test('who subscribes sees it among their subscriptions, once; who looks after it
     },
   ])
   expect(await of(teacher)).toMatchObject([{ content_id: id, role: 'user', manage_link: '' }])
-  await server.call(interestCalls.operateMySubscribe, { content_id: id, action: 'remove' }, { as: teacher })
+  await server.call(subscriptionCalls.operateMySubscribe, { content_id: id, action: 'remove' }, { as: teacher })
   expect(await of(teacher)).toEqual([])
 })
 
@@ -182,20 +182,20 @@ test('subscriptions are asked for twelve at a time, or all, those one looks afte
   const own = await buildSubject(server, admin)
   const others = await Promise.all(Array.from({ length: 13 }, () => buildSubject(server, teacher)))
   for (const content_id of [own, ...others]) {
-    await server.call(interestCalls.operateMySubscribe, { content_id, action: 'add' }, { as: reader })
+    await server.call(subscriptionCalls.operateMySubscribe, { content_id, action: 'add' }, { as: reader })
   }
-  const first = await server.rows(interestCalls.mySubscribe, subscriptionPage, { as: reader })
+  const first = await server.rows(subscriptionCalls.mySubscribe, subscriptionPage, { as: reader })
   expect(first.rows).toHaveLength(12)
   expect(first.total).toBe(14)
   expect(first.rows[0]?.content_id).toBe(own)
-  const all = await server.rows(interestCalls.mySubscribe, { offset: 0, limit: 999 }, { as: reader })
+  const all = await server.rows(subscriptionCalls.mySubscribe, { offset: 0, limit: 999 }, { as: reader })
   expect(all.rows).toHaveLength(14)
 })
 
 test('only what can be subscribed to is', async () => {
   const course = await buildCollection(server, teacher)
   const refused = await server.call(
-    interestCalls.operateMySubscribe,
+    subscriptionCalls.operateMySubscribe,
     { content_id: course.id, action: 'add' },
     { as: teacher },
   )

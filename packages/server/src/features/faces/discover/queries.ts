@@ -8,9 +8,10 @@ import { content, contentStat, contentTag } from '../../content/content/tables.t
 import { isVisible, roleHasRight, type Sight, type SightValues } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { contentNum } from '../../learning/outline/public.ts'
-import { isFollowed } from '../../talk/interest/public.ts'
-import { favorite, follow } from '../../talk/interest/tables.ts'
+import { favorite } from '../../talk/favorite/tables.ts'
 import { searchEntry } from '../../talk/search/tables.ts'
+import { isFollowed } from '../../talk/subscription/public.ts'
+import { follow } from '../../talk/subscription/tables.ts'
 
 interface Listed extends SightValues {
   /** Types that are not for this person. */

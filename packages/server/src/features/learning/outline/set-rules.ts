@@ -8,6 +8,7 @@ import { type Queryable, run, type Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
+import { contentRoom, pushStale } from '../../../realtime/push.ts'
 import { audit } from '../../base/audit/public.ts'
 import { roleHasText } from '../../content/membership/public.ts'
 import { type Placed, placedIn } from './change-items.ts'
@@ -154,6 +155,8 @@ export async function setRules(tx: Tx, ctx: Ctx, input: Input) {
     await requireFitting(tx, input, items)
     await emit(tx, timesChanged, { containerId, contentIds: items.map(({ contentId }) => contentId) })
   }
+  // Whoever has the outline open learns it before they press what is locked by now.
+  pushStale(tx, [contentRoom(containerId)], ['Outline/tree'])
   await audit(tx, ctx, { action: 'outline.setRules', objectType: 'content', objectId: containerId, after: input })
   return { changed: items.length, version }
 }

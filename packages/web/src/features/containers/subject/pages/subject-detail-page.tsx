@@ -19,8 +19,8 @@ import { usePathParams } from '#ui/path-params.ts'
 import { useContentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ContentCard } from '../../../content/card/parts/shared/content-card.tsx'
-import { SubscribeButton } from '../../../talk/interest/parts/shared/subscribe-button.tsx'
-import { useBrowseLog } from '../../../talk/interest/parts/shared/use-browse-log.ts'
+import { SubscribeButton } from '../../../talk/subscription/parts/shared/subscribe-button.tsx'
+import { useBrowseLog } from '../../../talk/visit/parts/shared/use-browse-log.ts'
 import { subjectPaths } from '../subject-paths.ts'
 
 /** /sec/subject/detail/{id}: a subject with what stands in it (spec 3 §2.4). */

@@ -6,7 +6,7 @@ import { useSession } from '#session/use-session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { MySubscriptions } from '../../../talk/interest/parts/shared/my-subscriptions.tsx'
+import { MySubscriptions } from '../../../talk/subscription/parts/shared/my-subscriptions.tsx'
 import { resourceMenu } from '../resource-menu.ts'
 
 /** The sub bar of resource pages: the centres, what one subscribes to, and the way to make something. */

@@ -1,5 +1,5 @@
 import { favoriteInput } from '@zhixing/contract/faces/discover/routes.ts'
-import { interestCalls } from '@zhixing/contract/talk/interest/calls.ts'
+import { favoriteCalls } from '@zhixing/contract/talk/favorite/calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,8 +13,8 @@ import { FavoriteCard } from '../parts/favorite-card.tsx'
 /** /sec/my-favorite: what I marked, by type; what is gone stays until it is taken out. */
 export function Page() {
   const [query, changeQuery] = useUrlQuery()
-  const pages = useCallPages(interestCalls.fetchMyFavorite, favoriteInput(query))
-  const types = useCall(interestCalls.getMyFavoriteContentType, {}, { handled: true })
+  const pages = useCallPages(favoriteCalls.fetchMyFavorite, favoriteInput(query))
+  const types = useCall(favoriteCalls.getMyFavoriteContentType, {}, { handled: true })
   const counts = types.data ?? []
   const all = counts.reduce((sum, { total }) => sum + total, 0)
   const isFiltered = Boolean(query.keyword || query.content_type)

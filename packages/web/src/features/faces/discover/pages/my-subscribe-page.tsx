@@ -1,18 +1,18 @@
 import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import { mySubscribeInput } from '@zhixing/contract/faces/discover/routes.ts'
-import { interestCalls, type Subscription } from '@zhixing/contract/talk/interest/calls.ts'
+import { type Subscription, subscriptionCalls } from '@zhixing/contract/talk/subscription/calls.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
-import { SubscribeButton } from '../../../talk/interest/parts/shared/subscribe-button.tsx'
+import { SubscribeButton } from '../../../talk/subscription/parts/shared/subscribe-button.tsx'
 import { SubscribeTabs } from '../parts/subscribe-tabs.tsx'
 import { SubscriptionCard } from '../parts/subscription-card.tsx'
 
 /** /sec/my-subscribe: what I subscribe to, the latest first. */
 export function Page() {
-  const pages = useCallPages(interestCalls.mySubscribe, mySubscribeInput)
+  const pages = useCallPages(subscriptionCalls.mySubscribe, mySubscribeInput)
   return (
     <Discover
       title="我的订阅"

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { KeywordFilter } from '#ui/keyword-filter.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { SubscribeButton } from '../../../talk/interest/parts/shared/subscribe-button.tsx'
+import { SubscribeButton } from '../../../talk/subscription/parts/shared/subscribe-button.tsx'
 import { SubscribeTabs } from '../parts/subscribe-tabs.tsx'
 import { SubscriptionCard } from '../parts/subscription-card.tsx'
 

@@ -1,5 +1,5 @@
 import { StarFilled } from '@ant-design/icons-svg'
-import { type FavoriteRow, interestCalls } from '@zhixing/contract/talk/interest/calls.ts'
+import { type FavoriteRow, favoriteCalls } from '@zhixing/contract/talk/favorite/calls.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Cover } from '#ui/cover.tsx'
@@ -14,8 +14,8 @@ const gone = { open: '', closed: '已不可查看', deleted: '已删除' } as co
 /** A favourite; what cannot be opened any more is greyed and can only be taken out. */
 export function FavoriteCard({ row }: { row: FavoriteRow }) {
   const { message } = useApp()
-  const remove = useSend(interestCalls.operateMyFavorite, {
-    refresh: [interestCalls.fetchMyFavorite, interestCalls.getMyFavoriteContentType],
+  const remove = useSend(favoriteCalls.operateMyFavorite, {
+    refresh: [favoriteCalls.fetchMyFavorite, favoriteCalls.getMyFavoriteContentType],
     onDone: () => message.success('取消收藏'),
   })
   return (

@@ -1,1 +1,0 @@
-export { isFavorite, isFollowed } from './marked.ts'

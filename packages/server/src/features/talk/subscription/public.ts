@@ -1,0 +1,1 @@
+export { isFollowed } from './marked.ts'
