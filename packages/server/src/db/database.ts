@@ -170,11 +170,15 @@ function clientsOf(pool: pg.Pool, clock: Clock): Connections {
 
 const ormOf = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
-/** A notice that is lost costs a page a moment of being stale, never the change itself. */
+/**
+ * A notice that is lost costs a page a moment of being stale, never the change itself. So it does not wait for the disk: all
+ * that tell something commit one after another.
+ */
 function tell({ query }: Connections, notices: readonly Notice[], onError: DatabaseOptions['onError']): void {
   query({
     name: 'db.tell',
-    text: 'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n(channel, payload)',
+    text: `with soon as materialized (select set_config('synchronous_commit', 'off', true))
+      select pg_notify(n.channel, n.payload) from soon, unnest($1::text[], $2::text[]) as n(channel, payload)`,
     values: [notices.map((one) => one.channel), notices.map((one) => one.payload)],
   }).catch((error: Error) => onError?.(error))
 }

@@ -7,7 +7,7 @@ import { emit } from '../../../queue/event.ts'
 import type { Accessed } from './access.ts'
 import { changeCounts } from './counts.ts'
 import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
-import { pushMembers } from './push.ts'
+import { pushEnded, pushMembers } from './push.ts'
 import { letThrough } from './through.ts'
 
 /** How somebody came by themselves or was brought; who came through another container has no such way. */
@@ -50,10 +50,13 @@ async function enter(tx: Tx, joining: Joining): Promise<number[]> {
       returning user_id`,
     values: [joining.contentId, [...new Set(joining.userIds)], joining.role, joining.via],
   })
-  await takeOwnWay(tx, joining)
   const added = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
+  // Who is new has a way of their own already.
+  if (added.length < new Set(joining.userIds).size) {
+    await takeOwnWay(tx, joining)
+  }
   await changeCount(tx, joining.contentId, added.length)
-  pushMembers(tx, joining)
+  pushMembers(tx, [joining.contentId])
   await letThrough(tx, { contentId: joining.contentId, userIds: added })
   return added
 }
@@ -90,7 +93,7 @@ export async function endMembers(
   })
   const ended = (rows as { id: number; state: string }[]).filter(({ state }) => state !== 'active').map(({ id }) => id)
   await changeCount(tx, ending.contentId, -ended.length)
-  pushMembers(tx, { contentId: ending.contentId, ended })
+  pushEnded(tx, { contentId: ending.contentId, ended })
   await letThrough(tx, { contentId: ending.contentId, userIds: ended })
   if (ended.length > 0) {
     const told = { contentId: ending.contentId, userIds: ended, actorId: ending.actorId ?? 0 }
@@ -131,7 +134,7 @@ export async function setRole(
     values: [change.contentId, [...change.userIds], change.role],
   })
   const userIds = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
-  pushMembers(tx, change)
+  pushMembers(tx, [change.contentId])
   await letThrough(tx, { contentId: change.contentId, userIds })
   if (userIds.length > 0 && change.role !== 'member') {
     const { contentId, role, actorId = 0 } = change

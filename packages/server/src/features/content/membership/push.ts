@@ -5,8 +5,13 @@ import { contentRoom, endWatching, pushStale } from '../../../realtime/push.ts'
 /** A page is open on one content, so the calls of all types can be named: those of the others are not on it. */
 const staleCalls = Object.values(contentTypes).flatMap(({ container }) => container?.memberCalls ?? [])
 
-/** Tells the pages open on a content that its members changed, and shuts out those who were removed. */
-export function pushMembers(tx: Tx, change: { contentId: number; ended?: readonly number[] }): void {
-  endWatching(tx, change.contentId, change.ended ?? [])
-  pushStale(tx, [contentRoom(change.contentId)], staleCalls)
+/** Tells the pages open on some contents that their members changed. */
+export function pushMembers(tx: Tx, contentIds: readonly number[]): void {
+  pushStale(tx, contentIds.map(contentRoom), staleCalls)
+}
+
+/** Shuts the pages of a content for who was removed or left, and tells the others. */
+export function pushEnded(tx: Tx, { contentId, ended }: { contentId: number; ended: readonly number[] }): void {
+  endWatching(tx, contentId, ended)
+  pushMembers(tx, [contentId])
 }

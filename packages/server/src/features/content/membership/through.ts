@@ -6,7 +6,7 @@ import { defineJob, type Worker } from '../../../queue/job.ts'
 import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { changeCounts } from './counts.ts'
 import { memberEnded, memberPassed } from './events.ts'
-import { pushMembers } from './push.ts'
+import { pushEnded, pushMembers } from './push.ts'
 import { roleHasText } from './roles.ts'
 
 /** Looks who of a container's learners learns what it has placed, and who does no more. */
@@ -46,6 +46,13 @@ interface Pair {
   userId: number
 }
 
+/** Somebody who came into a container or left it, and whether that holds others again. */
+interface Moved extends Pair {
+  leads: boolean
+}
+
+const leadsText = (contentId: string) => `exists (select from entrance e where e.source_id = ${contentId})`
+
 /**
  * Brings the reasons of some people for learning what stands in some containers to what holds now, and their memberships
  * with them, through all levels. Said twice it does nothing more.
@@ -59,7 +66,7 @@ async function pass(tx: Tx, passing: Passing): Promise<void> {
   const ended = gone.length > 0 ? await endThrough(tx, gone) : []
   await changeCounts(tx, countsOf(entered, ended))
   await tell(tx, entered, ended)
-  const moved = [...entered, ...ended]
+  const moved = [...entered, ...ended].filter(({ leads }) => leads)
   if (moved.length > 0) {
     // Four levels at most: circles cannot be placed.
     await pass(tx, { sourceIds: distinct(moved, 'contentId'), userIds: distinct(moved, 'userId') })
@@ -95,7 +102,7 @@ async function moveSources(tx: Tx, { sourceIds, userIds }: Passing): Promise<{ c
 const columns = (pairs: readonly Pair[]) => [pairs.map((one) => one.contentId), pairs.map((one) => one.userId)]
 
 /** Makes people members who are none; who was taken out stays out, who has a way in of their own keeps it. */
-async function enterThrough(tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> {
+async function enterThrough(tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> {
   const { rows } = await tx.query({
     name: 'membership.enterThrough',
     text: `insert into membership (content_id, user_id, role, state, via, joined_at)
@@ -104,14 +111,14 @@ async function enterThrough(tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> {
       on conflict (content_id, user_id) do update
         set state = 'active', role = 'member', via = 'container', joined_at = excluded.joined_at, ended_at = null
         where membership.state = 'left'
-      returning content_id::float8 as "contentId", user_id::float8 as "userId"`,
+      returning content_id::float8 as "contentId", user_id::float8 as "userId", ${leadsText('membership.content_id')} as leads`,
     values: columns(pairs),
   })
-  return rows as Pair[]
+  return rows as Moved[]
 }
 
 /** Ends the memberships of people who came through containers alone and have no such way left. */
-async function endThrough(tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> {
+async function endThrough(tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> {
   const { rows } = await tx.query({
     name: 'membership.endThrough',
     text: `with ending as materialized (
@@ -122,10 +129,10 @@ async function endThrough(tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> {
         order by 1, 2 for update of m)
       update membership m set state = 'left', ended_at = clock_now() from ending e
         where m.content_id = e.content_id and m.user_id = e.user_id
-      returning m.content_id::float8 as "contentId", m.user_id::float8 as "userId"`,
+      returning m.content_id::float8 as "contentId", m.user_id::float8 as "userId", ${leadsText('m.content_id')} as leads`,
     values: columns(pairs),
   })
-  return rows as Pair[]
+  return rows as Moved[]
 }
 
 function countsOf(entered: readonly Pair[], ended: readonly Pair[]): ReadonlyMap<number, number> {
@@ -141,9 +148,13 @@ function countsOf(entered: readonly Pair[], ended: readonly Pair[]): ReadonlyMap
 /** Pages are told and what is computed; no notice goes to anybody: they came by what somebody placed. */
 async function tell(tx: Tx, entered: readonly Pair[], ended: readonly Pair[]): Promise<void> {
   const endedBy = Map.groupBy(ended, ({ contentId }) => contentId)
-  for (const contentId of distinct([...entered, ...ended], 'contentId')) {
-    pushMembers(tx, { contentId, ended: (endedBy.get(contentId) ?? []).map(({ userId }) => userId) })
+  for (const [contentId, some] of endedBy) {
+    pushEnded(tx, { contentId, ended: some.map(({ userId }) => userId) })
   }
+  pushMembers(
+    tx,
+    distinct(entered, 'contentId').filter((contentId) => !endedBy.has(contentId)),
+  )
   await emitAll(
     tx,
     memberEnded,

@@ -4,15 +4,20 @@ import { lastOf, type Portion } from '../../../queue/portions.ts'
 import { roleHasText } from '../../content/membership/public.ts'
 import { reviewContainers } from './recompute.ts'
 
+/** Those of some containers that have rules which unlock chapters or items. */
+export async function withLocks(tx: Tx, containerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.query({
+    name: 'outline.withLocks',
+    text: `select c.id::float8 as id from unnest($1::bigint[]) c (id) where exists (select from section s where s.content_id = c.id and s.unlock is not null)
+      or exists (select from placement p where p.container_id = c.id and p.slot = 'outline' and p.unlock is not null)`,
+    values: [[...containerIds]],
+  })
+  return (rows as { id: number }[]).map(({ id }) => id)
+}
+
 /** Whether chapters or items of a container have rules that unlock them. */
 export async function hasLocks(tx: Tx, containerId: number): Promise<boolean> {
-  const { rows } = await tx.query({
-    name: 'outline.hasLocks',
-    text: `select exists (select from section s where s.content_id = $1 and s.unlock is not null)
-      or exists (select from placement p where p.container_id = $1 and p.slot = 'outline' and p.unlock is not null) as locks`,
-    values: [containerId],
-  })
-  return (rows as { locks: boolean }[])[0]?.locks ?? false
+  return (await withLocks(tx, [containerId])).length > 0
 }
 
 /** Judges the next of those who learn in a container and were never judged there. */

@@ -1,5 +1,4 @@
 import { containerTypes } from '@zhixing/contract/content-types.ts'
-import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { enqueueAll } from '../../../queue/enqueue.ts'
@@ -10,7 +9,7 @@ import { releaseFiles } from '../../base/upload/public.ts'
 import { contentPurged } from '../../content/content/public.ts'
 import { dropEntrances, memberJoined, memberPassed } from '../../content/membership/public.ts'
 import { outlineChanged, placesRelocked } from './events.ts'
-import { hasLocks, judgeNext, openNext } from './judge-locks.ts'
+import { hasLocks, judgeNext, openNext, withLocks } from './judge-locks.ts'
 import { type Purging, purgeBodies } from './leaf-body.ts'
 import { reviewContainers, reviewNext } from './recompute.ts'
 import { relockNext } from './relock.ts'
@@ -18,7 +17,6 @@ import { relockNext } from './relock.ts'
 export const purgeOutline = defineJob('outline.purge', contentPurged.payload)
 /** Whoever learns there may be done with what is left, or further or less far than before (expected 3.1). */
 export const reviewOutline = defineJob('outline.review', outlineChanged.payload)
-/** Finds containers in which somebody has done everything and was not told so. */
 /** Those who came are judged by the rules that unlock. */
 export const judgeNewcomers = defineJob('outline.judge-newcomers', memberJoined.payload)
 export const judgePassed = defineJob('outline.judge-passed', memberPassed.payload)
@@ -27,6 +25,7 @@ const judgeUnjudged = defineJob('outline.judge-unjudged', z.object({ containerId
 export const relockPlaces = defineJob('outline.relock', placesRelocked.payload)
 /** Keeps what time alone has opened. */
 export const openByClock = defineJob('outline.open-by-clock', z.object({}), { cron: '* * * * *', lane: 'slow' })
+/** Finds containers in which somebody has done everything and was not told so. */
 export const findOverlooked = defineJob('outline.find-overlooked', z.object({}), { cron: '50 4 * * *', lane: 'slow' })
 
 /** As many people are judged in one transaction. */
@@ -45,11 +44,11 @@ export function outlineWorkers(purging: Purging): readonly Worker[] {
       }
     }),
     workInTx(judgePassed, async (tx, { contentIds }) => {
-      await eachInTurn(contentIds, async (containerId) => {
-        if (await hasLocks(tx, containerId)) {
-          await enqueueAll(tx, [{ job: judgeUnjudged, payload: { containerId } }])
-        }
-      })
+      const locked = await withLocks(tx, contentIds)
+      await enqueueAll(
+        tx,
+        locked.map((containerId) => ({ job: judgeUnjudged, payload: { containerId } })),
+      )
     }),
     ...workInPortions(judgeUnjudged, (tx, { containerId }, portion) => judgeNext(tx, containerId, portion)),
     ...workInPortions(relockPlaces, (tx, places, portion) => relockNext(tx, places, portion)),
