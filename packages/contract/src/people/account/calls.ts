@@ -6,7 +6,7 @@ export const invitationLimits = { codeLength: 8, codeMax: 20, pageSize: 20 } as 
 
 /** Where somebody signs up by a friend's code. */
 export function invitationPath(code: string): string {
-  return `/passport/register?${new URLSearchParams({ invite: code })}`
+  return `/passport/register?invite=${encodeURIComponent(code)}`
 }
 
 /** What a person does about their own account. */
