@@ -14,7 +14,8 @@ export async function floorScript(): Promise<string> {
 /** The script that draws the address there, for browsers of the last ten years; in older ones it is not drawn. */
 async function codeScript(): Promise<string> {
   const module = await readFile(encoder.replace(/\.cjs$/, '.mjs'), 'utf8')
-  const plain = module.replace(/^export \{[^}]*\};?$/m, '')
+  // Its exports stand at the end.
+  const plain = module.slice(0, module.lastIndexOf('export {'))
   const { code } = await transformWithOxc(plain, 'uqr.js', { target: 'es2015' })
   return `;(function () {\n${code}\n${await source('floor-code.js')}\n})()\n`
 }
@@ -24,12 +25,15 @@ const scripts: Readonly<Record<string, () => Promise<string>>> = {
   'floor-code.js': codeScript,
 }
 
-/** Where a length of `dvh` stands, the same in `vh` before it: Chrome 107 knows no other (Chrome 108+, Safari 15.4+). */
+/** Where a length of `dvh` stands, the same in `vh` before it: Chrome 107 knows no other (Chrome 108+). */
 export function withOlderHeights(css: string): string {
-  return css.replace(
-    /([\w-]+):([^;{}]*?\d)dv(h|min)\b([^;{}]*)(?=[;}])/g,
-    (whole) => `${whole.replace(/dv(h|min)\b/g, 'v$1')};${whole}`,
-  )
+  const pieces = css.split(/([;{}])/)
+  return pieces
+    .map((piece, at) => {
+      const isDeclaration = at % 2 === 0 && pieces[at + 1] !== '{' && /\ddv(?:h|min)\b/.test(piece)
+      return isDeclaration ? `${piece.replace(/(\d)dv(h|min)\b/g, '$1v$2')};${piece}` : piece
+    })
+    .join('')
 }
 
 /** Writes /floor.js and /floor-code.js, and gives the styles heights that the oldest browsers know. */
