@@ -22,7 +22,7 @@ test('one’s own page shows figures that lead to their lists, and a menu of the
   await expect(page.getByText('没有等待批阅的提交')).toBeVisible()
 })
 
-test('a friend’s link signs somebody up, who then changes their name and binds a new e-mail', async ({
+test('a friend’s link signs somebody up, who then changes their name and binds a mobile', async ({
   page,
   browser,
   baseURL,
@@ -49,23 +49,16 @@ test('a friend’s link signs somebody up, who then changes their name and binds
   await friend.getByLabel('姓名').fill('新的名字')
   await friend.getByRole('button', { name: '保存' }).click()
   await expect(friend.getByRole('button', { name: /新的名字\s*的菜单/ })).toBeVisible()
-  await friend.getByRole('button', { name: '更换邮箱' }).click()
-  const dialog = friend.getByRole('dialog', { name: '更换邮箱' })
-  const next = newAddress()
-  const [ofOld, ofNew] = [
-    dialog.getByRole('button', { name: '获取验证码' }).first(),
-    dialog.getByRole('button', { name: '获取验证码' }).last(),
-  ]
-  await dialog.getByLabel('新邮箱', { exact: true }).fill(next)
-  await ofNew.click()
-  await expect.poll(() => codeSentTo(friend, next)).toMatch(/^\d{6}$/)
-  await ofOld.click()
-  await expect(dialog.getByText(/秒后重发/)).toHaveCount(2)
-  await expect.poll(() => codeSentTo(friend, address)).toMatch(/^\d{6}$/)
-  await dialog.getByLabel(/^原邮箱/).fill(await codeSentTo(friend, address))
-  await dialog.getByLabel('新邮箱的验证码').fill(await codeSentTo(friend, next))
+  await friend.getByRole('button', { name: '绑定手机号' }).click()
+  const dialog = friend.getByRole('dialog', { name: '绑定手机号' })
+  const mobile = `138${String(Date.now()).slice(-8)}`
+  await dialog.getByLabel('登录密码', { exact: true }).fill(newPassword)
+  await dialog.getByLabel('新手机号', { exact: true }).fill(mobile)
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => codeSentTo(friend, mobile)).toMatch(/^\d{6}$/)
+  await dialog.getByLabel('新手机号的验证码').fill(await codeSentTo(friend, mobile))
   await dialog.getByRole('button', { name: /^确\s*定$/ }).click()
-  await expect(dialog).toHaveCount(0)
+  await expect(friend.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-3)}`)).toBeVisible()
   const [device] = await listAs(friend.context().request, passportCalls.devices, {})
   expect(device?.current).toBe(true)
   await context.close()
