@@ -48,8 +48,6 @@ const accountLoads: Readonly<Record<AccountTab, Load>> = {
   log: [accountCalls.signLog, ownListInput],
 }
 
-export const productInput = { limit: homepageLimits.pageSize, offset: 0 } as const
-
 export const homepageRoutes = routes([
   {
     name: 'sec-user-homepage',
