@@ -27,7 +27,7 @@ interface OutlineCopy {
   branch?: Branch
 }
 
-export interface Branch {
+interface Branch {
   /** The chapters, each with what it is kept as where it comes to stand. */
   sections: readonly { id: number; kind: string }[]
   /** The chapter below which it comes to stand; 0 at the top. */
