@@ -198,7 +198,7 @@ export const collectionRoutes = routes([
     paint: 'titled',
     load: (input) => [
       manageLoad(input),
-      [collectionCalls.fetchCollectionUser, { id: Number(input.params.id), page: 1, limit: memberPageSize }],
+      [collectionCalls.members, { id: Number(input.params.id), page: 1, limit: memberPageSize }],
     ],
   },
   {

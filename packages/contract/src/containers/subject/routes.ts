@@ -97,7 +97,7 @@ export const subjectRoutes = routes([
     who: 'admin',
     title: '专题页',
     page: 'subject/creator-subject',
-    load: () => [[subjectCalls.myLists, { limit: subjectLimits.pageSize, offset: 0 }]],
+    load: () => [[subjectCalls.mine, { limit: subjectLimits.pageSize, offset: 0 }]],
   },
   {
     name: 'sec-subject-add',
