@@ -11,12 +11,7 @@ export function madeCollectionsInput(query: Record<string, string>) {
 /** What the pages that all containers have ask of a collection. */
 export const collectionPages: ContainerPages = {
   type: 'collection',
-  calls: {
-    detail: collectionCalls.detail,
-    create: collectionCalls.create,
-    members: collectionCalls.fetchCollectionUser,
-    mine: collectionCalls.mine,
-  },
+  calls: collectionCalls,
   drawn: {
     detail: { page: 'collection/collection-detail' },
     learn: { page: 'collection/collection-learn' },

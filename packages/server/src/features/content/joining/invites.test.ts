@@ -82,7 +82,7 @@ test('a code counts on the page it is typed on, and not on the page of something
   const { code } = await buildInvite(server, { contentId: id, by: teacher })
   const join = (typed?: string) =>
     server.call(
-      collectionCalls.followedCollection,
+      collectionCalls.follow,
       { id: other.id, ...(typed ? { code: typed } : {}) },
       { as: learner },
     )
