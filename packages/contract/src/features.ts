@@ -47,6 +47,8 @@ import { discoverCalls } from './faces/discover/calls.ts'
 import { discoverRoutes, learningPagesOf } from './faces/discover/routes.ts'
 import { homeCalls } from './faces/home/calls.ts'
 import { homeRoutes } from './faces/home/routes.ts'
+import { homepageCalls } from './faces/homepage/calls.ts'
+import { homepageRoutes } from './faces/homepage/routes.ts'
 import { passportCalls } from './faces/passport/calls.ts'
 import { passportRoutes } from './faces/passport/routes.ts'
 import { userCalls } from './faces/user/calls.ts'
@@ -156,6 +158,7 @@ export const allRoutes: readonly Route[] = [
   ...feedbackRoutes,
   ...backendRoutes,
   ...homeRoutes,
+  ...homepageRoutes,
   ...discoverRoutes,
   ...learningPagesOf(containers),
 ]
@@ -229,6 +232,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,
+  homepage: homepageCalls,
   discover: discoverCalls,
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },

@@ -20,7 +20,7 @@ export interface ListInput extends ListWindow {
   order?: 'newest' | 'hot' | undefined
 }
 
-export interface ListRow {
+interface ListRow {
   id: number
   hot: number
   publishedAt: Date | null
@@ -43,7 +43,7 @@ const newestKey = z.tuple([z.iso.datetime(), z.int()])
 const usualRows: readonly number[] = [10, 20]
 
 /** Containers of a type by industry, tag and keyword, as far as the person may see. */
-export async function listContainers<Row extends ListRow, Shown>(ctx: Ctx, input: ListInput, list: List<Row, Shown>) {
+async function listContainers<Row extends ListRow, Shown>(ctx: Ctx, input: ListInput, list: List<Row, Shown>) {
   const window = windowOf<[number | string, number]>(input, input.order === 'hot' ? hotKey : newestKey)
   const { skip, limit, cursor: [afterKey, afterId] = [] } = window
   const key: ListKey = {
@@ -99,7 +99,7 @@ export interface MineInput extends ListWindow {
 }
 
 /** The containers of a type a person learns (the default), or made and helps with. */
-export async function listMineOf<Row extends MineRow, Shown extends object>(
+async function listMineOf<Row extends MineRow, Shown extends object>(
   ctx: Ctx,
   input: MineInput,
   list: {
