@@ -14,7 +14,7 @@ export const collectionPages: ContainerPages = {
   calls: {
     detail: collectionCalls.detail,
     create: collectionCalls.create,
-    members: collectionCalls.fetchCollectionUser,
+    members: collectionCalls.members,
     mine: collectionCalls.mine,
   },
   drawn: {

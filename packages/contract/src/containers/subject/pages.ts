@@ -10,7 +10,7 @@ export function madeSubjectsInput({ keyword }: Record<string, string>) {
 /** What the pages that all containers have ask of a subject. */
 export const subjectPages: ContainerPages = {
   type: 'subject',
-  calls: { detail: subjectCalls.detail, create: subjectCalls.create, mine: subjectCalls.myLists },
+  calls: { detail: subjectCalls.detail, create: subjectCalls.create, mine: subjectCalls.mine },
   contents: ({ params }) => [[subjectCalls.getContents, { id: Number(params.id), limit: subjectLimits.contentMax }]],
   made: madeSubjectsInput,
   drawn: {

@@ -7,12 +7,13 @@ import { copyContents, updateContent } from '../../content/content/public.ts'
 import { type Accessed, addMembers } from '../../content/membership/public.ts'
 import { copyOutline, type LeafBody } from '../../learning/outline/public.ts'
 
-/** How a type of container is copied. */
-export interface Copying {
+interface Copying {
+  /** The bodies of what it holds. */
   leaves: readonly LeafBody[]
-  titleMax: number
-  /** Copies what stands in its own table. */
-  own?: (tx: Tx, copied: { from: number; to: number }) => Promise<void>
+  accessed: Accessed
+  input: CopyInput
+  /** Copies what stands in its type's own table. */
+  copyOwn: ((tx: Tx, ctx: Ctx, copied: { from: number; to: number }) => Promise<void>) | undefined
 }
 
 export interface CopyInput {
@@ -26,11 +27,7 @@ export interface CopyInput {
  * Copies a container for the next term: introduction, cover, tags, chapters and items, as a private draft of whoever
  * copies it. Members, records and comments stay where they are (expected 3.11). Gives the copy's id.
  */
-export async function copyContainer(
-  ctx: Ctx,
-  { leaves, titleMax, own }: Copying,
-  { accessed, input }: { accessed: Accessed; input: CopyInput },
-): Promise<number> {
+export async function copyContainer(ctx: Ctx, { leaves, accessed, input, copyOwn }: Copying): Promise<number> {
   const session = requireSession(ctx)
   // Who helps today may not keep a hand on the owner's contents for good.
   if (input.contents === 'same' && !hasRight(accessed.facts, 'owns')) {
@@ -39,12 +36,12 @@ export async function copyContainer(
   const from = accessed.id
   const mine = { ownerId: session.userId, orgId: session.org?.id ?? 0 }
   return await ctx.tx(async (tx) => {
-    const copied = await copyContents(tx, { ...mine, ids: [from], titleMax })
+    const copied = await copyContents(tx, { ...mine, ids: [from], titleMax: accessed.title.length })
     const to = copied.get(from) ?? 0
     await updateContent(tx, { id: to, rowVersion: undefined, change: { title: input.title, status: 0 }, now: ctx.now })
     await addMembers(tx, { contentId: to, userIds: [session.userId], role: 'owner', via: 'self' })
     await copyFileUses(tx, { from: [from], to: [to] })
-    await own?.(tx, { from, to })
+    await copyOwn?.(tx, ctx, { from, to })
     const { contents, shift_days: shiftDays } = input
     await copyOutline(tx, leaves, { ...mine, from, to, contents, shiftDays })
     return to

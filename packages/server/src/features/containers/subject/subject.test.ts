@@ -144,7 +144,7 @@ test('a deleted subject is gone, what stood in it is not', async () => {
   await server.call(subjectCalls.addContents, { id, content_ids: [course.id] }, { as: admin })
   expect((await server.call(subjectCalls.delete, { id }, { as: admin })).code).toBe(20000)
   expect((await server.call(subjectCalls.detail, { id })).code).toBe(41000)
-  const mine = await server.rows(subjectCalls.myLists, { limit: 100 }, { as: admin })
+  const mine = await server.rows(subjectCalls.mine, { limit: 100 }, { as: admin })
   expect(mine.rows.map((row) => row.id)).not.toContain(id)
 })
 

@@ -7,7 +7,7 @@ import { useApp } from '#ui/use-app.ts'
 export function useJoin(id: number, onJoined: () => void = () => undefined) {
   const { message, modal } = useApp()
   const refresh = ['Joining', collectionCalls.detail, outlineCalls.tree, collectionCalls.mine, 'Home']
-  const send = useSend(collectionCalls.followedCollection, {
+  const send = useSend(collectionCalls.follow, {
     refresh,
     onDone: (reply, input) => {
       if (input.action === 'remove') {

@@ -34,10 +34,10 @@ export function useMemberActions(collection: CollectionDetail): MemberActions {
   const { message, modal } = useApp()
   const cooperators = useCollectionCan(collection)('cooperators')
   const refresh = ['StudyCollection', 'Users']
-  const addUsers = useSend(collectionCalls.addCollectionUser, { refresh })
-  const removeUsers = useSend(collectionCalls.removeFollowedUser, { refresh })
-  const name = useSend(collectionCalls.addCooperator, { refresh })
-  const unname = useSend(collectionCalls.deleteCooperateUser, { refresh })
+  const addUsers = useSend(collectionCalls.addMembers, { refresh })
+  const removeUsers = useSend(collectionCalls.removeMembers, { refresh })
+  const name = useSend(collectionCalls.nameHelpers, { refresh })
+  const unname = useSend(collectionCalls.unnameHelpers, { refresh })
 
   function nameAs(member: MemberRow, helper: Helper): void {
     name

@@ -65,7 +65,7 @@ export function MemberTable({ collection }: { collection: CollectionDetail }) {
   const [adding, setAdding] = useState<'search' | 'list'>()
   const close = () => setAdding(undefined)
   const input = readInput(collection.id, query)
-  const members = useCall(collectionCalls.fetchCollectionUser, input, { keepPrevious: true })
+  const members = useCall(collectionCalls.members, input, { keepPrevious: true })
   const actions = useMemberActions(collection)
   const isFiltered = Boolean(query.keyword || input.role || query.learned)
   return (
@@ -80,7 +80,7 @@ export function MemberTable({ collection }: { collection: CollectionDetail }) {
         page={input.page}
         limit={input.limit}
         onQuery={changeQuery}
-        onExport={() => downloadCall(collectionCalls.fetchCollectionUser, input)}
+        onExport={() => downloadCall(collectionCalls.members, input)}
         actions={
           <>
             <Button icon={<Icon of={UploadOutlined} />} onClick={() => setAdding('list')}>

@@ -26,7 +26,7 @@ export function Page() {
 function MySubjects() {
   const [query, changeQuery] = useUrlQuery()
   const { keyword } = query
-  const pages = useCallPages(subjectCalls.myLists, {
+  const pages = useCallPages(subjectCalls.mine, {
     ...(keyword ? { keyword } : {}),
     limit: subjectLimits.pageSize,
     offset: 0,

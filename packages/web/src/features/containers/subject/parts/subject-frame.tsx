@@ -62,7 +62,7 @@ function DeleteSubject({ subject }: { subject: SubjectDetail }) {
   const { message, modal } = useApp()
   const go = useGo()
   const remove = useSend(subjectCalls.delete, {
-    refresh: [subjectCalls.lists, subjectCalls.myLists],
+    refresh: [subjectCalls.lists, subjectCalls.mine],
     onDone: () => {
       message.success('删除成功')
       go(subjectPaths.creator)
