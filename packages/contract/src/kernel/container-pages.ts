@@ -27,8 +27,6 @@ export interface ContainerPages {
   made?: (query: Record<string, string>) => Record<string, unknown>
   /** What its detail page is to search engines. */
   found?: Found
-  /** Pages that are drawn by the type's own feature, by the name of the general one: `manage-content`. */
-  drawn?: Readonly<Record<string, Pick<Route, 'page'>>>
   /** Titles of lists that are not as its type is called. */
   titles?: { made?: string; mine?: string }
 }
@@ -50,7 +48,7 @@ export interface PagedContainer {
 }
 
 /** The part of the page that pages of managing a container stand in. */
-export const managingFrame = 'collection/manage-frame'
+export const managingFrame = 'container/manage-frame'
 
 /** A container's pages with its addresses; throws for a type that is none. */
 export function pagesOf({ type, calls }: ContainerPages): PagedContainer {

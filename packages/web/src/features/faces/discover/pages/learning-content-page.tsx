@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { TabsAndKeyword } from '#ui/tabs-and-keyword.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { MyCollectionCard } from '../../../containers/collection/parts/shared/my-collection-card.tsx'
+import { OwnCard } from '../../../containers/container/parts/shared/own-card.tsx'
 
 /** /sec/learning-content?tab=…: what I learn, by kind. */
 export function Page() {
@@ -38,7 +38,7 @@ export function Page() {
       }
       pages={pages}
       rowKey={(row) => row.id}
-      card={(row) => <MyCollectionCard collection={row} />}
+      card={(row) => <OwnCard type="collection" row={row} />}
       empty={
         query.keyword ? (
           <EmptyState title="没有符合条件的内容" text="换个关键词再看看。" />

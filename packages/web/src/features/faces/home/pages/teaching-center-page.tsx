@@ -13,7 +13,7 @@ import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { hasPath } from '#ui/site-paths.ts'
-import { MyCollectionCard } from '../../../containers/collection/parts/shared/my-collection-card.tsx'
+import { OwnCard } from '../../../containers/container/parts/shared/own-card.tsx'
 import { Section } from '../../discover/parts/shared/section.tsx'
 import { TeachingLists } from '../parts/teaching-lists.tsx'
 import { TeachingStart } from '../parts/teaching-start.tsx'
@@ -95,7 +95,7 @@ function Taught() {
             <CardGrid layout="wide">
               {data.map((row) => (
                 <li key={row.id} className="min-w-0">
-                  <MyCollectionCard collection={row} />
+                  <OwnCard type="collection" row={row} />
                 </li>
               ))}
             </CardGrid>
