@@ -90,7 +90,7 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
       copy: async (input: ById & CopyInput, ctx: Ctx) => {
         const accessed = await access(ctx, input.id, 'edit')
         kind.mayMake?.(requireSession(ctx))
-        return { id: await copyContainer(ctx, { leaves, accessed, input, copyOwn: kind.copyOwn }) }
+        return await copyContainer(ctx, { leaves, accessed, input, copyOwn: kind.copyOwn })
       },
     }),
   }
