@@ -1,4 +1,4 @@
-import type { ContentStatus, Visibility } from '@zhixing/contract/content/content/shapes.ts'
+import type { ContentStatus, OuterMarkers, Visibility } from '@zhixing/contract/content/content/shapes.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -71,6 +71,14 @@ export async function updateContent(tx: Tx, { id, rowVersion, change, now }: Upd
     await emit(tx, contentPublished, { contentId: id, actorId: stored.ownerId })
   }
   return updated?.rowVersion ?? stored.rowVersion
+}
+
+/** Says whose staff marks in a container where somebody placed it who does not manage it. */
+export async function setOuterMarks(
+  tx: Tx,
+  { id, outerMarks }: { id: number; outerMarks: OuterMarkers },
+): Promise<void> {
+  await tx.db.update(content).set({ outerMarks }).where(eq(content.id, id))
 }
 
 async function titlesOf(tx: Tx, id: number): Promise<string[]> {

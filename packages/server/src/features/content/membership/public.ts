@@ -15,6 +15,15 @@ export {
 } from './queries.ts'
 export { requireReachable } from './reachable.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
-export { everybody, heldText, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
+export {
+  areInScope,
+  everybody,
+  heldText,
+  inScope,
+  inScopeText,
+  requireInScope,
+  type Scope,
+  thoseInScope,
+} from './scope.ts'
 export { seesText } from './through.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -1,17 +1,17 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { run } from '#db/database.ts'
+import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
-import { type Accessed, accessContent, viewable } from '../../content/membership/public.ts'
-import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
+import { type Accessed, viewable } from '../../content/membership/public.ts'
+import { leafFacts, learnsElsewhere, manyLeafFacts } from './leaf-facts.ts'
 import { requireOpen } from './require-open.ts'
 
 type Row = Awaited<ReturnType<typeof factsOf>>[number]
 
-function factsOf(ctx: Ctx, id: number) {
-  return run(ctx.read, leafFacts, { id, userId: ctx.session?.userId ?? 0 })
+function factsOf(ctx: Ctx, id: number, c = 0) {
+  return run(ctx.read, leafFacts, { id, c, userId: ctx.session?.userId ?? 0 })
 }
 
 /** A leaf a person was let at: in which container, and how. */
@@ -38,7 +38,7 @@ interface Wanted {
   c: number | undefined
   /** What it is opened for: where the person may do that comes before where they learned it last. */
   to: Purpose
-  /** The containers the person may see, where they were read before; else each is asked for. */
+  /** The containers the person may see, where they were read before. */
   containers?: ReadonlyMap<number, Accessed>
   scoped?: true | undefined
 }
@@ -54,7 +54,7 @@ export function accessLeaf(ctx: Ctx, id: number, request: LeafRequest): Promise<
 
 /** The same as what it is opened for. */
 export async function accessAs(ctx: Ctx, id: number, request: LeafRequest & { to: Purpose }): Promise<AccessedLeaf> {
-  const rows = await factsOf(ctx, id)
+  const rows = await factsOf(ctx, id, request.c)
   if (request.type !== undefined && rows[0]?.type !== request.type) {
     throw notFound()
   }
@@ -62,7 +62,7 @@ export async function accessAs(ctx: Ctx, id: number, request: LeafRequest & { to
 }
 
 async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf> {
-  const found = await openIn(ctx, rows, wanted)
+  const found = await withoutKeys(ctx, await openIn(ctx, rows, wanted))
   // What holds others is let at by itself, wherever it is placed.
   if (!found || contentTypes[found.leaf.type]?.container) {
     throw notFound()
@@ -76,6 +76,22 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   await requireOpen(ctx, found)
   ctx.noteAccess(found.as)
   return found
+}
+
+/**
+ * Whoever learns an item somewhere only looks at it where they would mark it: marking shows its keys. Who manages it there
+ * made it, or was given it by who did.
+ */
+async function withoutKeys(ctx: Ctx, found: AccessedLeaf | undefined): Promise<AccessedLeaf | undefined> {
+  if (found?.as !== 'mark') {
+    return found
+  }
+  const learns = await runOne(ctx.read, learnsElsewhere, {
+    id: found.leaf.id,
+    c: found.contextId,
+    userId: ctx.session?.userId ?? 0,
+  })
+  return learns ? { ...found, as: 'trial' } : found
 }
 
 /** What is hidden is seen by who manages it; who marks gets at what was handed in before. */
@@ -133,7 +149,7 @@ export async function accessAnyLeaves(ctx: Ctx, ids: readonly number[]): Promise
 }
 
 async function openedMany(ctx: Ctx, ids: readonly number[], c: number | undefined): Promise<AccessedLeaf[]> {
-  const rows = await run(ctx.read, manyLeafFacts, { ids, userId: ctx.session?.userId ?? 0 })
+  const rows = await run(ctx.read, manyLeafFacts, { ids, c: c ?? 0, userId: ctx.session?.userId ?? 0 })
   const containers = await viewable(ctx, [...new Set(rows.flatMap(({ containerId }) => containerId ?? []))])
   const byLeaf = Map.groupBy(rows, ({ id }) => id)
   return await Promise.all(ids.map((id) => openable(ctx, byLeaf.get(id) ?? [], { c, to: 'manage', containers })))
@@ -164,8 +180,10 @@ function owns(ctx: Ctx, leaf: Row): boolean {
 async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf | undefined> {
   const { c, to } = wanted
   const placed = rows.filter((row) => row.containerId !== null && (!c || row.containerId === c))
+  const ids = placed.flatMap(({ containerId }) => containerId ?? [])
+  const { containers = ids.length > 0 ? await viewable(ctx, ids, wanted) : new Map<number, Accessed>() } = wanted
   // One container as a rule; the first that opens counts, in the order of the rows.
-  const opened = await Promise.all(placed.map((leaf) => openThrough(leaf, (id) => containerOf(ctx, id, wanted))))
+  const opened = placed.map((leaf) => openThrough(leaf, containers))
   const meant =
     opened.find((one) => one && suits(one, to) && !isShut(one)) ?? opened.find((one) => one && suits(one, to))
   if (meant) {
@@ -195,18 +213,6 @@ function suits(found: AccessedLeaf, to: Purpose): boolean {
   return { look: true, mark: marks(found), manage: found.as === 'manage' }[to]
 }
 
-async function containerOf(ctx: Ctx, id: number, { containers, scoped }: Wanted): Promise<Accessed | undefined> {
-  if (containers) {
-    return containers.get(id)
-  }
-  return await accessContent(ctx, id, { action: 'view', ...(scoped ? { scoped } : {}) }).catch((error: unknown) => {
-    if (error instanceof AppError) {
-      return undefined
-    }
-    throw error
-  })
-}
-
 /** What a leaf is opened as by a right in its container, the most first. */
 const purposes = [
   ['manages', 'manage'],
@@ -214,12 +220,9 @@ const purposes = [
   ['learns', 'learn'],
 ] as const
 
-async function openThrough(
-  leaf: Row,
-  find: (id: number) => Promise<Accessed | undefined>,
-): Promise<AccessedLeaf | undefined> {
+function openThrough(leaf: Row, containers: ReadonlyMap<number, Accessed>): AccessedLeaf | undefined {
   const containerId = leaf.containerId ?? 0
-  const container = await find(containerId)
+  const container = containers.get(containerId)
   if (!container) {
     return undefined
   }
@@ -246,7 +249,7 @@ export function countsFor(found: AccessedLeaf): boolean {
 
 /** A leaf for who goes on with what they began in a container, whatever became of their place there since. The caller has found it. */
 export async function accessBegun(ctx: Ctx, id: number, contextId: number): Promise<AccessedLeaf | undefined> {
-  const leaf = (await factsOf(ctx, id)).find((row) => row.containerId === contextId)
+  const leaf = (await factsOf(ctx, id, contextId)).find((row) => row.containerId === contextId)
   if (!leaf || leaf.deletedAt) {
     return undefined
   }

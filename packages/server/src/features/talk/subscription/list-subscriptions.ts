@@ -34,7 +34,7 @@ const subscriptions = namedBy(
         kind: content.kind,
         title: content.title,
         logoKey: file.key,
-        contentNum,
+        contentNum: contentNum(p),
         followNum: contentStat.followNum,
         isOwn: looksAfter(p),
         total: sql<number>`count(*) over ()::int`,
