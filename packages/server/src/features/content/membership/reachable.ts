@@ -1,5 +1,6 @@
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
+import { peopleScope } from '../../people/organisation/public.ts'
 
 /**
  * Refuses (40400) people the person could not find by searching, so that nobody is dragged in by a guessed id. Super
@@ -10,10 +11,12 @@ export async function requireReachable(ctx: Ctx, uids: readonly number[]): Promi
   if (session.isSuper) {
     return
   }
+  const { orgId, below } = peopleScope(session)
   const { rows } = await ctx.read.query({
     name: 'membership.reachable',
-    text: `select count(distinct user_id)::int as found from org_member where user_id = any($1::bigint[]) and state = 'active' and org_id = any($2::bigint[])`,
-    values: [uids, session.seeOrgs],
+    text: `select count(distinct m.user_id)::int as found from org_member m join org o on o.id = m.org_id
+      where m.user_id = any($1::bigint[]) and m.state = 'active' and (m.org_id = $2 or $3::boolean and o.path @> array[$2::bigint])`,
+    values: [uids, orgId, below],
   })
   const [row] = rows as { found: number }[]
   if (row?.found !== new Set(uids).size) {

@@ -1,28 +1,22 @@
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
-import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countUnread } from '../../base/notification/public.ts'
 import { saveInterest, unchooseTag } from '../../base/tag/public.ts'
 import { noteFirstLogin } from '../../people/account/public.ts'
-import { forget, seatsUsed } from '../../people/organisation/public.ts'
+import { forget } from '../../people/organisation/public.ts'
 import { presentSession } from './present.ts'
 
 async function sessionReply(ctx: Ctx) {
-  const orgId = ctx.session?.org?.id
-  const [seats, unread] = await Promise.all([
-    orgId === undefined ? undefined : runOne(ctx.read, seatsUsed, { orgId }),
-    ctx.session ? countUnread(ctx.read, ctx.session.userId) : 0,
-  ])
-  return presentSession(ctx.session, { memberCount: seats?.used ?? 0, unread })
+  const unread = ctx.session ? await countUnread(ctx.read, ctx.session.userId) : 0
+  return presentSession(ctx.session, { unread })
 }
 
 export const userServed = serve(userCalls, {
   getUserInfo: (_input, ctx) => sessionReply(ctx),
-  checkPermission: (input, ctx) =>
-    checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0 }), input.type),
+  checkPermission: (input, ctx) => checkPermission(presentSession(ctx.session, { unread: 0 }), input.type),
   addUserTag: async (input, ctx) => {
     const { userId } = requireSession(ctx)
     const { role, hy: industryId, tag: tagIds } = input
