@@ -102,7 +102,11 @@ import { workRoutes } from './leaves/work/routes.ts'
 import { coursewareRoutes } from './material/courseware/routes.ts'
 import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
+import { orgBackendCalls } from './people/organisation/backend-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
+import { orgManageCalls } from './people/organisation/manage-calls.ts'
+import { ownOrgCalls } from './people/organisation/own-calls.ts'
+import { organisationRoutes } from './people/organisation/routes.ts'
 import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
@@ -139,6 +143,7 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...newsRoutes,
   ...passportRoutes,
+  ...organisationRoutes,
   ...notificationRoutes,
   ...joiningRoutes,
   ...offlineRoutes,
@@ -164,7 +169,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-file': markFileCalls,
   feedback: feedbackCalls,
   banner: bannerCalls,
-  organisation: organisationCalls,
+  organisation: { ...organisationCalls, ...ownOrgCalls, ...orgManageCalls, ...orgBackendCalls },
   favorite: favoriteCalls,
   subscription: subscriptionCalls,
   visit: visitCalls,

@@ -65,7 +65,12 @@ export const memberByNumber = named('organisation.byNumber', (db, p: Params<{ or
 )
 
 const hasName = (p: Params<{ keyword: string }>) =>
-  and(sql`${org.id} > 0`, eq(org.state, sql`'active'`), sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`)
+  and(
+    sql`${org.id} > 0`,
+    eq(org.state, sql`'active'`),
+    sql`${org.verifyStatus} = 3`,
+    sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`,
+  )
 
 /** How many belong to an organisation. */
 export const memberCount = named('organisation.memberCount', (db, p: Params<{ orgId: number }>) =>
@@ -75,7 +80,7 @@ export const memberCount = named('organisation.memberCount', (db, p: Params<{ or
     .where(and(eq(orgMember.orgId, p.orgId), eq(orgMember.state, sql`'active'`))),
 )
 
-/** Organisations whose name holds a keyword, by name. */
+/** Verified organisations whose name holds a keyword, by name. */
 export const orgsByName = named(
   'organisation.byName',
   (db, p: Params<{ keyword: string; skip: number; limit: number }>) =>
