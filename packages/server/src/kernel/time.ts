@@ -8,6 +8,11 @@ export function momentOf(seconds: number): Date | null {
   return seconds > 0 ? new Date(seconds * 1000) : null
 }
 
+/** A moment as people read it, to the minute: 2026-11-20 09:30. */
+export function minuteText(moment: Date): string {
+  return moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
+}
+
 /** In milliseconds, as `minutes` and `days` are. */
 export function seconds(count: number): number {
   return count * 1000

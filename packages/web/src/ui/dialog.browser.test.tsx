@@ -58,6 +58,16 @@ function Sends({ onSend }: { onSend: () => void }) {
   return <Dialog open title="改名" confirmLoading={isSending} onOk={send} okText="保存" />
 }
 
+/** A form whose button has nothing to add once it was pressed. */
+function Adds() {
+  const [hasText, setText] = useState(true)
+  return (
+    <Button disabled={!hasText} onClick={() => setText(false)}>
+      添加
+    </Button>
+  )
+}
+
 async function opened(content: ReactNode): Promise<void> {
   draw(content)
   await expect.element(button('打开')).toBeVisible()
@@ -82,6 +92,19 @@ test('a dialog is named by its title, takes the focus into its first field, keep
   await press('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(button('打开')).toHaveFocus()
+})
+
+test('Esc closes a dialog whose pressed button was disabled and so lost the focus', async () => {
+  await opened(
+    <Opened footer={null}>
+      <Adds />
+    </Opened>,
+  )
+  await button('添加').click()
+  await expect.element(button('添加')).toBeDisabled()
+  await expect.poll(() => document.activeElement === document.body).toBe(true)
+  await press('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
 })
 
 test('buttons of a dialog of its own stand at its end and apart, as its usual ones do', async () => {

@@ -18,6 +18,9 @@ export const joiningSettings = z.object({
   ways: z.array(z.enum(joinWays)),
   /** Null for no limit. */
   capacity: z.number().nullable(),
+  /** From when and until when it is joined; 0 for no such moment. */
+  opens_at: z.number(),
+  closes_at: z.number(),
   /** Learners that are there now. */
   present: z.number(),
   /** 0 before it was ever saved. */
@@ -29,7 +32,10 @@ export type JoiningSettings = z.infer<typeof joiningSettings>
 
 /** What somebody who has not joined can do about it. */
 export const joiningState = z.object({
+  /** Closed also before it opens and after it closes. */
   way: z.enum(joinWays),
+  /** Why it is closed; empty where it is not. */
+  closed_reason: z.string(),
   is_full: z.boolean(),
   /** The last application that still says something: it waits, or was refused a short time ago. */
   application: z
@@ -80,6 +86,9 @@ export const joiningCalls = {
       content_id: id(),
       way: z.enum(joinWays),
       capacity: qInt(1, joiningLimits.capacityMax).nullable(),
+      /** 0 for no such moment; absent stays. */
+      opens_at: qInt(0, joiningLimits.momentMax).optional(),
+      closes_at: qInt(0, joiningLimits.momentMax).optional(),
       row_version: qInt(0),
     }),
     output: joiningSettings,

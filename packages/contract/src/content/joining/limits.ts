@@ -3,6 +3,8 @@ export const joiningLimits = {
   reasonMax: 200,
   answerMax: 200,
   capacityMax: 50_000,
+  /** Seconds: the end of 2099. */
+  momentMax: 4_102_444_799,
   /** Days an application waits for an answer. */
   waitsDays: 30,
   /** Hours after a refusal before one may ask again. */
@@ -24,6 +26,9 @@ export const joiningLimits = {
 
 export const joiningMessages = {
   closed: '该内容暂不开放加入',
+  opensAt: (moment: string) => `${moment} 开放加入`,
+  over: '加入时间已截止',
+  closesBeforeOpens: '截止时间须晚于开放时间',
   codeNeeded: '请输入加入码',
   full: '名额已满',
   applied: '已申请，请等待审核',

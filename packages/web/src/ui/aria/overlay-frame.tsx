@@ -4,7 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Icon } from '../icon.tsx'
 import { Chinese } from './chinese.tsx'
-import { type BeginsIn, useFirstFocus, useGone, useToldGone } from './use-overlay.ts'
+import { type BeginsIn, useEscapeOutside, useFirstFocus, useGone, useToldGone } from './use-overlay.ts'
 import './overlay-frame.css'
 
 interface OverlayFrameProps {
@@ -47,6 +47,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
         <Modal className={look.frame} {...(style ? { style } : {})}>
           <AriaDialog aria-labelledby={name} className="zx-overlay-dialog">
             <Gone tell={tellGone} />
+            {closesByEsc ? <EscapeOutside onClose={onClose} /> : null}
             <Inside {...props} name={name} />
           </AriaDialog>
         </Modal>
@@ -77,6 +78,13 @@ function useVeilPress(close: (() => void) | undefined) {
 function Gone({ tell }: { tell: () => void }) {
   useToldGone(tell)
   return null
+}
+
+/** Closes by Esc while the focus is nowhere: the button that had it may be disabled by its own press. */
+function EscapeOutside({ onClose }: { onClose: () => void }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEscapeOutside(mark, onClose)
+  return <span ref={mark} hidden />
 }
 
 function Inside(props: OverlayFrameProps & { name: string }) {

@@ -36,6 +36,31 @@ export function useToldOpen(isOpen: boolean, tell: (() => void) | undefined): vo
   }, [isOpen])
 }
 
+const overlay = '.zx-overlay'
+
+/**
+ * Calls back when Esc is pressed while nothing in the topmost overlay has the focus, where the library hears no key.
+ * `inside` is any element of the overlay that is to be closed.
+ */
+export function useEscapeOutside(inside: RefObject<HTMLElement | null>, close: () => void): void {
+  const latest = useRef(close)
+  useLayoutEffect(() => {
+    latest.current = close
+  })
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isNowhere = event.target === document.body || event.target === document.documentElement
+      const topmost = [...document.querySelectorAll(overlay)].at(-1)
+      if (event.key === 'Escape' && !event.defaultPrevented && isNowhere && topmost?.contains(inside.current)) {
+        event.preventDefault()
+        latest.current()
+      }
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [inside])
+}
+
 interface Places {
   body: RefObject<HTMLElement | null>
   foot: RefObject<HTMLElement | null>

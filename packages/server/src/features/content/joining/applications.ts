@@ -11,9 +11,9 @@ import { takePlaces } from './places.ts'
 import { readState } from './state.ts'
 
 /** Why one may not ask now; undefined where one may. */
-function refusalOf({ way, is_full: isFull, application }: JoiningState): string | undefined {
+function refusalOf({ way, closed_reason: why, is_full: isFull, application }: JoiningState): string | undefined {
   if (way !== 'approval') {
-    return way === 'closed' ? joiningMessages.closed : '该内容不需要申请'
+    return way === 'closed' ? why : '该内容不需要申请'
   }
   if (application?.state === 'refused') {
     return `申请未通过，${joiningLimits.againHours}小时后可以再次申请`

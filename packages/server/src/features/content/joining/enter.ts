@@ -39,7 +39,7 @@ export async function joinContainer(
   if (accessed.memberRole !== null && accessed.via !== 'container') {
     return joined
   }
-  const { way } = await readState(ctx.read, accessed, userId)
+  const { way, closed_reason: closedReason } = await readState(ctx.read, accessed, userId)
   if (way === 'self' || contentCan('members', accessed.facts).allowed) {
     await enterBySelf(ctx, accessed.id, userId)
     return joined
@@ -48,7 +48,7 @@ export async function joinContainer(
     return joined
   }
   if (way === 'closed') {
-    throw new AppError('NOT_ALLOWED', { message: joiningMessages.closed })
+    throw new AppError('NOT_ALLOWED', { message: closedReason })
   }
   if (code !== '') {
     await joinByCode(ctx, { code, contentId: accessed.id })

@@ -8,6 +8,7 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { noteWrongTry, requireTries, type TryLimit } from '../../people/account/public.ts'
 import { learnerCountText } from '../membership/public.ts'
 import { wayOf } from './access.ts'
+import { shutStates, shutText, whyShut } from './window.ts'
 
 const tries: TryLimit = {
   purpose: 'invite',
@@ -37,6 +38,8 @@ const inviteShape = z.object({
   ownerAvatar: z.string(),
   orgName: z.string(),
   way: z.enum(joinWays).nullable(),
+  shut: z.enum(shutStates).nullable(),
+  opensAt: z.date().nullable(),
   isFull: z.boolean(),
   memberRole: z.enum(memberRoles).nullable(),
   /** They came through another container. */
@@ -57,7 +60,7 @@ async function readInvite(ctx: Ctx, code: string): Promise<FoundInvite | undefin
         c.id::float8 as "contentId", c.type, c.kind, c.title, c.status::int as status,
         c.deleted_at is not null or c.blocked_at is not null as "isGone", f.key as "coverKey",
         p.openid as "ownerOpenid", p.name as "ownerName", p.avatar as "ownerAvatar", case when o.id > 0 then o.name else '' end as "orgName",
-        j.way, case when j.capacity is null then false else j.capacity <= ${learnerCountText('c.id')} end as "isFull", me.role as "memberRole",
+        j.way, ${shutText} as shut, j.opens_at as "opensAt", case when j.capacity is null then false else j.capacity <= ${learnerCountText('c.id')} end as "isFull", me.role as "memberRole",
         coalesce(me.via = 'container', false) as "isThrough"
       from invite i join content c on c.id = i.content_id join profile p on p.user_id = c.owner_id join org o on o.id = c.org_id
         left join file f on f.id = c.cover_file_id left join profile b on b.user_id = i.made_by left join joining j on j.content_id = c.id
@@ -74,12 +77,16 @@ async function readInvite(ctx: Ctx, code: string): Promise<FoundInvite | undefin
 }
 
 /** Why an invite lets nobody in now; undefined where it does. */
-function refusalOf({ isOver, isGone, status, way }: FoundInvite): string | undefined {
+function refusalOf({ isOver, isGone, status, way, ...window }: FoundInvite): string | undefined {
   if (isOver || isGone) {
     return joiningMessages.codeOver
   }
   if (way === 'closed') {
     return joiningMessages.closed
+  }
+  const shut = whyShut(window)
+  if (shut !== undefined) {
+    return shut
   }
   return status === contentStatus.active ? undefined : '内容尚未发布'
 }

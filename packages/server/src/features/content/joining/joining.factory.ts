@@ -8,12 +8,17 @@ import type { Server } from '../../../server.ts'
 export async function setWay(
   server: Server,
   contentId: number,
-  { way, capacity = null }: { way: JoinWay; capacity?: number | null },
+  {
+    way,
+    capacity = null,
+    opensAt,
+    closesAt,
+  }: { way: JoinWay; capacity?: number | null; opensAt?: Date; closesAt?: Date },
 ) {
   await server.database.query({
-    text: `insert into joining (content_id, way, capacity) values ($1, $2, $3)
-      on conflict (content_id) do update set way = excluded.way, capacity = excluded.capacity`,
-    values: [contentId, way, capacity],
+    text: `insert into joining (content_id, way, capacity, opens_at, closes_at) values ($1, $2, $3, $4, $5)
+      on conflict (content_id) do update set way = excluded.way, capacity = excluded.capacity, opens_at = excluded.opens_at, closes_at = excluded.closes_at`,
+    values: [contentId, way, capacity, opensAt ?? null, closesAt ?? null],
   })
 }
 

@@ -1,18 +1,22 @@
 import type { JoiningSettings, joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
+import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { joinWays } from '@zhixing/contract/types/container.ts'
 import { z } from 'zod'
 import type { Queryable, Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
+import { momentOf, unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
 import { type Accessed, countLearners, learnerCountText, setEntering } from '../membership/public.ts'
 import { wayOf, waysOf } from './access.ts'
-import { entersAtOnce } from './open-entrances.ts'
+import { entersAtOnce, type WayIn } from './open-entrances.ts'
 
 const settingsShape = z.object({
   way: z.enum(joinWays).nullable(),
   capacity: z.number().nullable(),
+  opensAt: z.date().nullable(),
+  closesAt: z.date().nullable(),
   version: z.number(),
   present: z.number(),
   waiting: z.number(),
@@ -22,21 +26,56 @@ const settingsShape = z.object({
 export async function readSettings(on: Queryable, { id, type }: Accessed): Promise<JoiningSettings> {
   const { rows } = await on.query({
     name: 'joining.settings',
-    text: `select j.way, j.capacity, coalesce(j.row_version, 0) as version, ${learnerCountText('$1')} as present,
+    text: `select j.way, j.capacity, j.opens_at as "opensAt", j.closes_at as "closesAt", coalesce(j.row_version, 0) as version, ${learnerCountText('$1')} as present,
         (select count(*)::int from application a where a.content_id = $1 and a.state = 'pending' and a.expires_at > clock_now()) as waiting
       from (select 1) one left join joining j on j.content_id = $1`,
     values: [id],
   })
-  const { way, capacity, version, present, waiting } = settingsShape.parse(rows[0])
+  const { way, capacity, opensAt, closesAt, version, present, waiting } = settingsShape.parse(rows[0])
   return {
     content_id: id,
     way: wayOf(type, way),
     ways: [...waysOf(type)],
     capacity,
+    opens_at: unixSeconds(opensAt),
+    closes_at: unixSeconds(closesAt),
     present,
     row_version: version,
     waiting,
   }
+}
+
+const columnsOf = ({ way, capacity, opensAt, closesAt }: WayIn) => [way, capacity, opensAt, closesAt]
+
+/** Gives a way in that a type knows, within times that fit together. 40000 at its field otherwise. */
+function requireFitting(type: string, wanted: WayIn): WayIn {
+  if (!waysOf(type).includes(wanted.way)) {
+    throw badField('way', '该内容不支持这种加入方式')
+  }
+  if (wanted.opensAt && wanted.closesAt && wanted.closesAt <= wanted.opensAt) {
+    throw badField('closes_at', joiningMessages.closesBeforeOpens)
+  }
+  return wanted
+}
+
+/**
+ * Sets how a container is joined that is being made, in its maker's transaction: for features that make one with its way.
+ * 40000 at `way` or `closes_at` for what its type does not know or what does not fit (spec 2 §6).
+ */
+export async function setWay(
+  tx: Tx,
+  { id, type }: { id: number; type: string },
+  { way, capacity = null, opensAt = null, closesAt = null }: Pick<WayIn, 'way'> & Partial<WayIn>,
+): Promise<void> {
+  const set = requireFitting(type, { way, capacity, opensAt, closesAt })
+  await tx.query({
+    name: 'joining.setWay',
+    text: `insert into joining as j (content_id, way, capacity, opens_at, closes_at) values ($1, $2, $3, $4, $5)
+      on conflict (content_id) do update set way = excluded.way, capacity = excluded.capacity, opens_at = excluded.opens_at,
+        closes_at = excluded.closes_at, row_version = j.row_version + 1`,
+    values: [id, ...columnsOf(set)],
+  })
+  await setEntering(tx, { contentId: id, enters: entersAtOnce(set) })
 }
 
 type Saving = CallParsed<typeof joiningCalls.saveSettings>
@@ -46,16 +85,22 @@ type Saving = CallParsed<typeof joiningCalls.saveSettings>
  * there, and for fewer places than learners.
  */
 export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { accessed: Accessed; input: Saving }) {
-  if (!waysOf(accessed.type).includes(input.way)) {
-    throw badField('way', '该内容不支持这种加入方式')
-  }
   const before = await readSettings(tx, accessed)
+  const { opens_at = before.opens_at, closes_at = before.closes_at } = input
+  const after = requireFitting(accessed.type, {
+    way: input.way,
+    capacity: input.capacity,
+    opensAt: momentOf(opens_at),
+    closesAt: momentOf(closes_at),
+  })
   const { rowCount } = await tx.query({
     name: 'joining.save',
-    text: `insert into joining as j (content_id, way, capacity) select $1, $2, $3 where $4 = 0 or exists (select 1 from joining where content_id = $1)
-      on conflict (content_id) do update set way = excluded.way, capacity = excluded.capacity, row_version = j.row_version + 1
-        where j.row_version = $4`,
-    values: [accessed.id, input.way, input.capacity, input.row_version],
+    text: `insert into joining as j (content_id, way, capacity, opens_at, closes_at)
+        select $1, $2, $3, $4, $5 where $6 = 0 or exists (select 1 from joining where content_id = $1)
+      on conflict (content_id) do update set way = excluded.way, capacity = excluded.capacity, opens_at = excluded.opens_at,
+        closes_at = excluded.closes_at, row_version = j.row_version + 1
+        where j.row_version = $6`,
+    values: [accessed.id, ...columnsOf(after), input.row_version],
   })
   if (rowCount === 0) {
     throw new AppError('CONFLICT', { data: await readSettings(tx, accessed) })
@@ -68,14 +113,18 @@ export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { acce
       errors: [{ field: 'capacity', message: `已有${present}名学员，名额不能少于${present}` }],
     })
   }
-  const after = { way: input.way, capacity: input.capacity }
   await setEntering(tx, { contentId: accessed.id, enters: entersAtOnce(after) })
   await audit(tx, ctx, {
     action: 'joining.save',
     objectType: accessed.type,
     objectId: accessed.id,
     orgId: accessed.orgId,
-    before: { way: before.way, capacity: before.capacity },
+    before: {
+      way: before.way,
+      capacity: before.capacity,
+      opensAt: momentOf(before.opens_at),
+      closesAt: momentOf(before.closes_at),
+    },
     after,
   })
 }

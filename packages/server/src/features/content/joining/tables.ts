@@ -12,6 +12,9 @@ export const joining = pgTable('joining', {
   way: text('way', { enum: joinWays }).notNull().default('self'),
   /** Places for learners; null for no end of them. */
   capacity: integer('capacity'),
+  /** Outside of these nobody joins, whatever the way. */
+  opensAt: moment('opens_at'),
+  closesAt: moment('closes_at'),
   rowVersion: integer('row_version').notNull().default(1),
 })
 

@@ -3,7 +3,8 @@ import { homeLimits, type Teaching } from '@zhixing/contract/faces/home/calls.ts
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { allToMark, recentHandIns, taughtFigures, unready } from './queries.ts'
+import { allToMark } from '../../around/agenda/public.ts'
+import { recentHandIns, taughtFigures, unready } from './queries.ts'
 
 /** What a teacher looks after, at a glance: the page of the teaching centre. */
 export async function teachingOf(ctx: Ctx): Promise<Teaching> {

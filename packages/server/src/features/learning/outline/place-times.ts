@@ -1,7 +1,7 @@
 import { inherits } from '@zhixing/contract/learning/outline/rules.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/database.ts'
-import { momentOf } from '#kernel/time.ts'
+import { minuteText, momentOf } from '#kernel/time.ts'
 import { emit } from '../../../queue/event.ts'
 import { timesChanged } from './events.ts'
 import { placement } from './tables.ts'
@@ -95,5 +95,5 @@ export async function findItemTimes(
 
 /** Why something cannot be done before a moment: 2026-11-20 09:30 开放. */
 export function opensText(moment: Date): string {
-  return `${moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)} 开放`
+  return `${minuteText(moment)} 开放`
 }

@@ -1,5 +1,6 @@
 import type { CodeName } from '@zhixing/contract/codes.ts'
 import { examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
+import { minuteText } from '#kernel/time.ts'
 import type { Attempt } from '../../learning/learning/public.ts'
 import { countsFor, whyNotToDo } from '../../learning/outline/public.ts'
 import type { AccessedExam, ExamRow } from './access.ts'
@@ -18,11 +19,6 @@ export function openOf(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.find(({ state }) => state === 'in_progress')
 }
 
-/** A moment as it is said: 2026-11-20 09:30. */
-export function shanghaiTime(moment: Date): string {
-  return moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
-}
-
 const second = 1000
 
 /** A time to wait in words, rounded up: 2 小时 5 分钟. */
@@ -34,7 +30,7 @@ function waitText(ms: number): string {
 
 function outsideWindow({ openAt, closeAt, lateEntryS }: ExamRow, now: Date): Refusal | undefined {
   if (openAt && now < openAt) {
-    return { code: 'LOCKED', message: `${examMessages.notOpen}，${shanghaiTime(openAt)}开始` }
+    return { code: 'LOCKED', message: `${examMessages.notOpen}，${minuteText(openAt)}开始` }
   }
   if (closeAt && now >= closeAt) {
     return { code: 'CONFLICT', message: examMessages.closed }

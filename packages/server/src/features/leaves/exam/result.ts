@@ -8,6 +8,7 @@ import { type Question, questionTypes, responseShape } from '@zhixing/contract/l
 import { type Queryable, run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
+import { minuteText } from '#kernel/time.ts'
 import type { Store } from '../../../storage/store.ts'
 import { type Attempt, answersOf } from '../../learning/learning/public.ts'
 import { listMarkFiles, presentMarkFiles } from '../../learning/mark-file/public.ts'
@@ -16,7 +17,7 @@ import { type AccessedExam, accessExam, type ExamRow } from './access.ts'
 import { voidsOf } from './attempt-deeds.ts'
 import { lateFigures } from './late-answers.ts'
 import { type LayoutSlot, readLayout, readRules, versionsIn } from './layout.ts'
-import { openOf, shanghaiTime } from './may-start.ts'
+import { openOf } from './may-start.ts'
 import {
   inOrder,
   kindOf,
@@ -108,7 +109,7 @@ const minuteMs = 60_000
 
 /** From when answers are told, to the minute they are told in at the latest. */
 function shownAt(from: Date): string {
-  return `答案将于${shanghaiTime(new Date(Math.ceil(from.getTime() / minuteMs) * minuteMs))}公布`
+  return `答案将于${minuteText(new Date(Math.ceil(from.getTime() / minuteMs) * minuteMs))}公布`
 }
 
 /** My attempts, and one of them as far as the exam lets it be seen. */

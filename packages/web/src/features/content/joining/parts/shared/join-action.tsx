@@ -61,12 +61,15 @@ export function JoinAction({ id, verdict, isJoining, onJoin, onJoined }: JoinAct
   )
 }
 
-function refusalOf({ allowed, reason }: Verdict, { way, is_full: isFull }: JoiningState): string {
+function refusalOf(
+  { allowed, reason }: Verdict,
+  { way, closed_reason: closedReason, is_full: isFull }: JoiningState,
+): string {
   if (!allowed) {
     return reason
   }
   if (way === 'closed') {
-    return joiningMessages.closed
+    return closedReason
   }
   return isFull ? joiningMessages.full : ''
 }

@@ -11,6 +11,8 @@ import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection } from '#ui/form-template.tsx'
+import { momentOf, secondsOf } from '#ui/local-moment.ts'
+import { MomentInput } from '#ui/moment-input.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -48,6 +50,8 @@ const ways: Readonly<Record<JoinWay, { label: string; text: string }>> = {
 interface Values {
   way: JoinWay
   capacity: string
+  opens_at: string
+  closes_at: string
 }
 
 const digits = /^\d+$/
@@ -85,12 +89,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
     onFailed: handleFailed,
     handledCodes: [codes.BAD_INPUT.code],
   })
-  const { content_id: contentId, way, capacity, present } = settings
+  const { content_id: contentId, way, capacity, present, opens_at: opensAt, closes_at: closesAt } = settings
   return (
     <FormSection title="加入方式" text="改变加入方式不影响已经加入的成员。">
       <Form
         form={form}
-        initialValues={{ way, capacity: capacity === null ? '' : String(capacity) }}
+        initialValues={{
+          way,
+          capacity: capacity === null ? '' : String(capacity),
+          opens_at: momentOf(opensAt),
+          closes_at: momentOf(closesAt),
+        }}
         onFinish={(values: Values) => {
           clear()
           const places = values.capacity.trim()
@@ -98,6 +107,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
             content_id: contentId,
             way: values.way,
             capacity: places === '' ? null : Number(places),
+            opens_at: secondsOf(values.opens_at),
+            closes_at: secondsOf(values.closes_at),
             row_version: version,
           })
         }}
@@ -116,6 +127,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
           rules={[capacityRule(present)]}
         >
           <NumberInput className="!w-40" maxLength={6} placeholder="不限" />
+        </FormItem>
+        <FormItem name="opens_at" label="开放加入时间" extra="不填表示一直开放">
+          <MomentInput range="coming" />
+        </FormItem>
+        <FormItem name="closes_at" label="截止加入时间" extra="截止后，已加入的成员不受影响">
+          <MomentInput range="coming" />
         </FormItem>
         <Button type="primary" htmlType="submit" loading={save.isSending}>
           保存

@@ -21,7 +21,7 @@ const isOpen = sql`not exists (select 1 from item_times t
 
 /** Works that were given back to a person and can be handed in again, the most pressing first. */
 export const toRedo = named(
-  'home.toRedo',
+  'agenda.toRedo',
   (db, p: Params<{ userId: number; types: readonly string[]; limit: number }>) =>
     db
       .select({
@@ -98,7 +98,7 @@ export function createPressing(leaves: readonly LeafModule[]) {
   const text = pressingText(leaves)
   const pressed = leaves.flatMap(({ type, pressing }) => (pressing ? [type] : []))
   return async (db: Queryable, { userId, types, limit }: Asked): Promise<Pressing[]> => {
-    const { rows } = await db.query({ name: 'home.pressing', text, values: [userId, limit, types, pressed] })
+    const { rows } = await db.query({ name: 'agenda.pressing', text, values: [userId, limit, types, pressed] })
     return rows as Pressing[]
   }
 }
