@@ -4,11 +4,8 @@ export { createPerson } from './create-person.ts'
 export { countDevicesOf, devicesOf } from './devices.ts'
 export { findByAccount, findById, type SignInUser } from './find-person.ts'
 export { noteFirstLogin } from './first-login.ts'
-<<<<<<< HEAD
 export { maskedAccount } from './masked.ts'
-=======
 export { setBanner } from './own-profile.ts'
->>>>>>> main
 export { endSession, endSessions, setCurrentOrg, setPasswordHash } from './sessions.ts'
 export {
   accountHash,
