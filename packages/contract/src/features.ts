@@ -110,7 +110,11 @@ import { coursewareRoutes } from './material/courseware/routes.ts'
 import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
 import { accountCalls } from './people/account/calls.ts'
+import { orgBackendCalls } from './people/organisation/backend-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
+import { orgManageCalls } from './people/organisation/manage-calls.ts'
+import { ownOrgCalls } from './people/organisation/own-calls.ts'
+import { organisationRoutes } from './people/organisation/routes.ts'
 import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
@@ -152,6 +156,7 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...newsRoutes,
   ...passportRoutes,
+  ...organisationRoutes,
   ...notificationRoutes,
   ...joiningRoutes,
   ...offlineRoutes,
@@ -179,7 +184,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   feedback: feedbackCalls,
   banner: bannerCalls,
   account: accountCalls,
-  organisation: organisationCalls,
+  organisation: { ...organisationCalls, ...ownOrgCalls, ...orgManageCalls, ...orgBackendCalls },
   favorite: favoriteCalls,
   subscription: subscriptionCalls,
   visit: visitCalls,

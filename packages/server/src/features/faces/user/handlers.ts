@@ -1,6 +1,5 @@
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
-import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
@@ -8,22 +7,14 @@ import { createCounts, createTodoCount } from '../../around/agenda/public.ts'
 import { saveInterest, unchooseTag } from '../../base/tag/public.ts'
 import type { LeafModule } from '../../learning/leaf/public.ts'
 import { noteFirstLogin } from '../../people/account/public.ts'
-import { forget, seatsUsed } from '../../people/organisation/public.ts'
+import { forget } from '../../people/organisation/public.ts'
 import { presentSession } from './present.ts'
 
 type CountsOf = ReturnType<typeof createCounts>
 
 async function sessionReply(ctx: Ctx, countsOf: CountsOf) {
-  const orgId = ctx.session?.org?.id
-  const [seats, counts] = await Promise.all([
-    orgId === undefined ? undefined : runOne(ctx.read, seatsUsed, { orgId }),
-    ctx.session ? countsOf(ctx.read, ctx.session.userId) : undefined,
-  ])
-  return presentSession(ctx.session, {
-    memberCount: seats?.used ?? 0,
-    unread: counts?.unread ?? 0,
-    todo: counts?.todo ?? 0,
-  })
+  const counts = ctx.session ? await countsOf(ctx.read, ctx.session.userId) : undefined
+  return presentSession(ctx.session, { unread: counts?.unread ?? 0, todo: counts?.todo ?? 0 })
 }
 
 export function userServed({ leaves }: { leaves: readonly LeafModule[] }): Served[] {
@@ -33,7 +24,7 @@ export function userServed({ leaves }: { leaves: readonly LeafModule[] }): Serve
     getUserInfo: (_input, ctx) => sessionReply(ctx, countsOf),
     getTaskTotoCount: async (_input, ctx) => ({ count: await todoOf(ctx.read, requireSession(ctx).userId) }),
     checkPermission: (input, ctx) =>
-      checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0, todo: 0 }), input.type),
+      checkPermission(presentSession(ctx.session, { unread: 0, todo: 0 }), input.type),
     addUserTag: async (input, ctx) => {
       const { userId } = requireSession(ctx)
       const { role, hy: industryId, tag: tagIds } = input

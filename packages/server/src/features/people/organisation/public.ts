@@ -1,6 +1,6 @@
 export { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-org.ts'
 export { forget } from './forget.ts'
-export { type MatchedPerson, matchPeople } from './match-people.ts'
+export { type MatchedPerson, matchPeople, peopleScope } from './match-people.ts'
 export { isMeant, ownNumber } from './own-number.ts'
 export { personIn } from './person-in.ts'
 export {
@@ -10,5 +10,4 @@ export {
   orgName,
   orgsByName,
   searchPeople,
-  seatsUsed,
 } from './queries.ts'

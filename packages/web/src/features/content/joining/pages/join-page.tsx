@@ -1,6 +1,6 @@
 import { roleLabel } from '@zhixing/contract/content/content/can.ts'
 import { type InviteView, inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
-import { invitePath } from '@zhixing/contract/content/joining/invite-code.ts'
+import { invitePath } from '@zhixing/contract/kernel/invite-code.ts'
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
 import { detailPathOf, learnPathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
 import { useCall } from '#api/use-call.ts'

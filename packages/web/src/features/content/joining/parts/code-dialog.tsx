@@ -1,6 +1,6 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
-import { readInviteCode } from '@zhixing/contract/content/joining/invite-code.ts'
+import { readInviteCode } from '@zhixing/contract/kernel/invite-code.ts'
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
 import { refreshesOf } from '@zhixing/contract/content-types.ts'
 import { useState } from 'react'
