@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 // Files share a worker's modules: importing the whole server for each of them took a third of the run.
 // So no module keeps what one file may leave for the next.
-const shared = { isolate: false, maxWorkers: 2 }
+// What TypeScript becomes is kept from run to run. Not so in web: its lists of files (import.meta.glob) would grow old.
+const shared = { isolate: false, maxWorkers: 2, fsModuleCache: true, fsModuleCachePath: '.cache/vitest' }
 const setup = 'packages/server/test/global-setup.ts'
 const added = 'packages/server/test/trial-room/add.ts'
 

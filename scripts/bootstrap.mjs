@@ -19,7 +19,7 @@ const commands = {
   shots: 'e2e/shots.ts',
   strain: 'scripts/strain.ts',
   lock: 'scripts/complete-lock.ts',
-  dependencies: 'scripts/dependencies.ts',
+  newest: 'scripts/dependencies.ts',
   openapi: 'packages/server/src/bin/openapi.ts',
   calls: 'packages/server/src/bin/calls.ts',
   routes: 'packages/server/src/bin/routes.ts',

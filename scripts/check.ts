@@ -1,25 +1,70 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles, root } from './files.ts'
+import { chooseTests } from './nearest.ts'
+import { reachOf, testsFor } from './reach.ts'
 import {
-  binOf,
+  type Count,
+  changedSince,
   checkStage,
   compareWith,
   lintStage,
   report,
-  runNode,
   runStages,
+  runTests,
   typesStage,
   wallStages,
 } from './stages.ts'
 import { ensureSystemPackages } from './system-packages.ts'
+import { readTimes, secondsOf } from './test-times.ts'
+import { readProject } from './walls/project.ts'
 
 /**
- * `npm run check`: types, lint, walls and the tests of what changed, in under two minutes. Changed is what differs from
- * `main` (or from the last commit on `main` itself), with what is not committed yet; `npm run check -- HEAD~3` compares
- * with another commit.
+ * `npm run check`: types, lint of what changed, walls and the nearest tests, within a minute or so. Changed is what
+ * differs from `main` (or from the last commit on `main` itself), with what is not committed yet;
+ * `npm run check -- HEAD~3` compares with another commit. It names the tests that it leaves to `npm test`.
  */
-const since = process.argv[2] ?? compareWith()
-const system = checkStage('system', async () => ensureSystemPackages())
-const tests = checkStage('tests', () =>
-  runNode({ args: [binOf('vitest', 'vitest.mjs'), 'run', `--changed=${since}`, '--passWithNoTests'] }),
-)
+const changed = changedSince(process.argv[2] ?? compareWith())
 
-process.exitCode = report(await runStages([system, typesStage(), lintStage(), ...wallStages(), tests]))
+/** Seconds of tests, by their last times: in all, and of those who use one changed feature. */
+const limits = { most: 60, users: 12 }
+
+const short = (file: string) => file.replace(/^packages\//, '').replace(/(src\/)?(features\/)?/, '')
+
+function tell(left: readonly string[], seconds: number): void {
+  if (left.length > 0) {
+    console.log(`\nLeft to npm test: ${left.length} test files that the change reaches (${Math.round(seconds)} s)`)
+    console.log(left.map(short).join(' '))
+  }
+}
+
+async function testChanged(): Promise<Count> {
+  const project = readProject(root)
+  const reach = reachOf(project, changed)
+  const reached = testsFor(reach, [...listFiles('packages'), ...listFiles('scripts')], project.order)
+  const times = readTimes()
+  const seconds = (file: string) => secondsOf(file, times)
+  const { taken, left } = chooseTests(
+    project,
+    { changed, reached, secondsOf: seconds },
+    reach.everything ? { ...limits, users: limits.most } : limits,
+  )
+  const count = taken.length > 0 ? await runTests(taken) : { passed: 0, failed: 0 }
+  tell(
+    left,
+    left.reduce((sum, file) => sum + seconds(file), 0),
+  )
+  return count
+}
+
+const there = changed.filter((file) => existsSync(path.join(root, file)))
+// What Biome is told changes what it says of every file.
+const lint = lintStage(changed.includes('biome.json') ? ['.'] : there)
+const stages = [
+  checkStage('system', async () => ensureSystemPackages()),
+  typesStage(),
+  ...(there.length > 0 ? [lint] : []),
+  ...wallStages(),
+  { name: 'tests', run: testChanged },
+]
+process.exitCode = report(await runStages(stages))

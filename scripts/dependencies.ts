@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readText, root } from './files.ts'
 
 /**
- * `npm run dependencies` asks the registry for the newest version of every package we name ourselves and writes it to
+ * `npm run newest` asks the registry for the newest version of every package we name ourselves and writes it to
  * docs/dependencies.json with the day. The checks read that list, for they run without a network: they tell which of
  * ours are older, and fail where the list lacks one.
  */
@@ -57,7 +57,7 @@ export function tellOlder(): number {
     console.log(`  ${name} ${version} → ${found.newest[name]}`)
   }
   for (const name of unknown) {
-    console.error(`${list} lacks ${name}: npm run dependencies`)
+    console.error(`${list} lacks ${name}: npm run newest`)
   }
   return unknown.length > 0 ? 1 : 0
 }

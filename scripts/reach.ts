@@ -60,12 +60,18 @@ export function reachOf(project: Project, changed: readonly string[]): Reach {
   }
 }
 
-/** The test files of the reached rooms, and those of the server that walk through all calls. */
-export function testsFor({ rooms, files }: Reach, all: readonly string[], order: readonly string[]): string[] {
+/** The test files of the reached rooms, and those of the server that walk through all calls; all where it is everything. */
+export function testsFor(
+  { everything, rooms, files }: Reach,
+  all: readonly string[],
+  order: readonly string[],
+): string[] {
   const walks = [...rooms].some((room) => !room.startsWith('web/'))
   const isWalk = (file: string) => walks && file.startsWith('packages/server/test/')
   return all.filter(
-    (file) => /\.test\.tsx?$/.test(file) && (files.has(file) || isWalk(file) || rooms.has(roomOf(file, order) ?? '')),
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      (everything || files.has(file) || isWalk(file) || rooms.has(roomOf(file, order) ?? '')),
   )
 }
 

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { tellOlder } from './dependencies.ts'
 import { root } from './files.ts'
+import { keepTimes, readReport, tellSlowest, timesOf } from './test-times.ts'
 
 export interface Count {
   passed: number
@@ -48,7 +49,7 @@ export function checkStage(name: string, work: () => Promise<number>): Stage {
 
 /**
  * The type check of every package, one after the other: two at once would fight for two cores. The scripts start servers,
- * so theirs reads the whole server and checks it too.
+ * so theirs reads the whole server and checks it too. What was checked is kept in `.cache/types` for the next time.
  */
 export function typesStage(): Stage {
   const projects = ['packages/contract', 'scripts', 'packages/web', 'e2e']
@@ -56,29 +57,59 @@ export function typesStage(): Stage {
     const tsc = binOf('typescript', 'bin/tsc')
     let worst = 0
     for (const project of projects) {
-      worst = Math.max(worst, await runNode({ args: [tsc, '-p', project] }))
+      const kept = path.join('.cache/types', `${project.replaceAll('/', '-')}.json`)
+      worst = Math.max(
+        worst,
+        await runNode({ args: [tsc, '-p', project, '--incremental', '--tsBuildInfoFile', path.join(root, kept)] }),
+      )
     }
     return worst
   })
 }
 
-/** Format and lint by Biome; a warning is a failure too. */
-export function lintStage(): Stage {
+/** Format and lint by Biome, of everything or of some files; a warning is a failure too. */
+export function lintStage(files: readonly string[] = ['.']): Stage {
+  const options = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-unmatched']
   return checkStage('lint', () =>
+    // More files than a command line bears are as good as all.
     runNode({
-      args: [binOf('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=50', '.'],
+      args: [binOf('@biomejs/biome', 'bin/biome'), 'check', ...options, ...(files.length > 500 ? ['.'] : files)],
     }),
   )
 }
 
-/** The walls, what is exported for nobody, how old the packages are, and what is generated and committed. */
+/** What is exported for nobody. */
+export function unusedStage(): Stage {
+  return checkStage('unused', () => runNode({ args: [binOf('knip', 'bin/knip.js'), '--no-progress'] }))
+}
+
+/** The walls, how old the packages are, and what is generated and committed. */
 export function wallStages(): Stage[] {
   return [
     checkStage('walls', () => runNode({ args: ['scripts/check-walls.ts'] })),
-    checkStage('unused', () => runNode({ args: [binOf('knip', 'bin/knip.js'), '--no-progress'] })),
     checkStage('packages', async () => tellOlder()),
     checkStage('generated', () => runNode({ args: ['packages/server/src/bin/calls.ts', '--check'] })),
   ]
+}
+
+/** A run that failed without a failed test (no report, a broken file, an unhandled rejection) is one failure. */
+function withExit(count: Count, code: number): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+/** The tests of Vitest, all or some files; keeps how long each file took. `commit` keeps it for others too. */
+export async function runTests(files: readonly string[] = [], { commit = false } = {}): Promise<Count> {
+  const file = path.join(root, '.cache/reports/vitest.json')
+  mkdirSync(path.dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runNode({ args: [binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...files] })
+  const result = readReport(file)
+  if (result) {
+    keepTimes(timesOf(result), commit)
+    tellSlowest(timesOf(result))
+  }
+  return withExit({ passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }, code)
 }
 
 function git(...args: string[]): string {

@@ -1,20 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles, root } from './files.ts'
 import { journeyStage } from './journeys.ts'
 import { journeysFor, type Reach, reachOf, testsFor } from './reach.ts'
 import {
-  binOf,
-  type Count,
   changedSince,
   checkStage,
   compareWith,
   lintStage,
   report,
-  runNode,
   runStages,
+  runTests,
   type Stage,
   typesStage,
+  unusedStage,
   wallStages,
 } from './stages.ts'
 import { ensureSystemPackages } from './system-packages.ts'
@@ -23,42 +22,16 @@ import { readProject } from './walls/project.ts'
 /**
  * `npm test`: everything, in the order in which a fault is found soonest. `npm test -- types lint` runs the named
  * stages only; `npm test -- --changed [COMMIT]` the tests and journeys that what changed since then (or since `main`)
- * can reach. Ends with `N passed, N failed`.
+ * can reach; `npm test -- --times` the tests alone, whose times are then committed for fresh clones. Ends with
+ * `N passed, N failed`.
  */
 const reports = path.join(root, '.cache/reports')
 
-function numberIn(value: unknown, name: string): number {
-  const found =
-    typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : 0
-  return typeof found === 'number' ? found : 0
-}
-
-/** A run that failed without a failed test (no report, a broken file, an unhandled rejection) is one failure. */
-function withExit(count: Count, code: number): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-}
-
-function unitStage(files: readonly string[] = []): Stage {
-  const file = path.join(reports, 'vitest.json')
+function unitStage(files: readonly string[] = [], options: { commit?: boolean } = {}): Stage {
   return {
     name: 'tests',
-    run: async () => {
-      // Named alone, it finds no browser on a machine that has had no other run.
-      if (ensureSystemPackages() !== 0) {
-        return { passed: 0, failed: 1 }
-      }
-      const args = [
-        binOf('vitest', 'vitest.mjs'),
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...files,
-      ]
-      const code = await runNode({ args })
-      const result: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-      return withExit({ passed: numberIn(result, 'numPassedTests'), failed: numberIn(result, 'numFailedTests') }, code)
-    },
+    // Named alone, it finds no browser on a machine that has had no other run.
+    run: async () => (ensureSystemPackages() === 0 ? runTests(files, options) : { passed: 0, failed: 1 }),
   }
 }
 
@@ -66,6 +39,7 @@ const first: Stage[] = [
   checkStage('system', async () => ensureSystemPackages()),
   typesStage(),
   lintStage(),
+  unusedStage(),
   ...wallStages(),
 ]
 
@@ -102,5 +76,9 @@ function stagesNamed(wanted: readonly string[]): Stage[] {
 const [given, since] = process.argv.slice(2)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const stages = given === '--changed' ? stagesSince(since ?? compareWith()) : stagesNamed(process.argv.slice(2))
+const asked: Record<string, () => Stage[]> = {
+  '--changed': () => stagesSince(since ?? compareWith()),
+  '--times': () => [unitStage([], { commit: true })],
+}
+const stages = asked[given ?? '']?.() ?? stagesNamed(process.argv.slice(2))
 process.exitCode = report(await runStages(stages))

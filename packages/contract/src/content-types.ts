@@ -1,6 +1,7 @@
 import { addedTypes } from './types/added.ts'
 import { collectionContainer, collectionDetail } from './types/collection.ts'
-import { anyLeaf, type ContainerDefinition, type SlotName } from './types/container.ts'
+import { anyLeaf, type ContainerDefinition, type SectionLevel, type SlotName } from './types/container.ts'
+import { stepsOf } from './types/menu.ts'
 import { subjectContainer } from './types/subject.ts'
 
 /** What every module of the type registry has in common for both sides (domain: Type registry). */
@@ -188,16 +189,30 @@ export function detailPathOf({ type, id }: Which): string | undefined {
   return at(contentTypes[type]?.detailPath, id)
 }
 
-/** A page of managing a container, `mark` or `gradebook/sheet`, or the first; undefined for what is none. */
+/**
+ * A page of managing a container by its general name, `mark`, `gradebook/sheet` or `mark?of=7`, or the first; undefined for
+ * what is none. What the type calls the page otherwise, its definition says.
+ */
 export function managePathOf({ type, id }: Which, page = ''): string | undefined {
-  const path = at(contentTypes[type]?.container?.paths.manage, id)
-  return path && page ? `${path}/${page}` : path
+  const definition = contentTypes[type]?.container
+  const path = at(definition?.paths.manage, id)
+  if (!definition || !path) {
+    return undefined
+  }
+  const steps = stepsOf(definition, page)
+  return /^(?:$|[?#])/.test(steps) ? path + steps : `${path}/${steps}`
 }
 
 /** Where a container is learned, with an item open where one is named; undefined where nothing is learned. */
 export function learnPathOf({ type, id }: Which, item = 0): string | undefined {
   const path = at(contentTypes[type]?.container?.paths.learn, id)
   return path && item > 0 ? `${path}?item=${item}` : path
+}
+
+/** Where something is made in a section of a container, 0 for its top; undefined where nothing is. */
+export function createPathOf({ type, id }: Which, made: { section: number; leaf: string }): string | undefined {
+  const path = at(contentTypes[type]?.container?.paths.create, id)
+  return path?.replace(':section', String(made.section)).replace(':leaf', made.leaf)
 }
 
 /** Where what is placed in a container is changed; undefined where it is not. */
@@ -221,11 +236,6 @@ export function enrols(type: string): boolean {
   return contentTypes[type]?.container?.enrols ?? false
 }
 
-/** Whether containers may stand in a container's outline. */
-export function holdsContainers(type: string): boolean {
-  return contentTypes[type]?.container?.holds.outline?.some((held) => containerTypes.includes(held)) ?? false
-}
-
 /** Whether something of a type may stand in a list of a container. */
 export function mayHold(container: { type: string; slot: SlotName }, type: string): boolean {
   const held = contentTypes[container.type]?.container?.holds[container.slot] ?? []
@@ -234,14 +244,15 @@ export function mayHold(container: { type: string; slot: SlotName }, type: strin
   return held.includes(type) || (isLeaf && held.includes(anyLeaf))
 }
 
-/** The type of the container that a page's address names, by its beginning; undefined for what is of none. */
-export function containerTypeAt(path: string): string | undefined {
-  const steps = path.split('/')
-  const leads = (pattern: string | undefined) =>
-    pattern?.split('/').every((step, at) => step === steps[at] || (step.startsWith(':') && Boolean(steps[at]))) ?? false
-  return Object.values(contentTypes).find(({ container: { paths } = {} }) =>
-    [paths?.manage, paths?.learn, paths?.grades, paths?.older?.manage, paths?.older?.grades].some(leads),
-  )?.name
+/** Controllers whose replies tell of a container, to be asked again after a change of it; those of all where no type is named. */
+export function refreshesOf(type?: string): readonly string[] {
+  const all = Object.values(contentTypes).filter(({ name }) => type === undefined || name === type)
+  return all.flatMap(({ container }) => container?.refreshes ?? [])
+}
+
+/** What a section of a level is kept as and called, 1 at the top; undefined where a type has none so deep. */
+export function sectionOf(type: string, level: number): SectionLevel | undefined {
+  return contentTypes[type]?.container?.sections[level - 1]
 }
 
 /** Where one of a type is made; undefined for what has no page of its own for that. */

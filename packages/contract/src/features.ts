@@ -1,13 +1,13 @@
 import { gradebookCalls } from './around/gradebook/calls.ts'
-import { gradebookRoutes } from './around/gradebook/routes.ts'
+import { gradebookPagesOf } from './around/gradebook/routes.ts'
 import { gradeSheetCalls } from './around/gradebook/sheet-calls.ts'
 import { markingCalls } from './around/marking/calls.ts'
-import { markingRoutes } from './around/marking/routes.ts'
+import { markingPagesOf, markingRoutes } from './around/marking/routes.ts'
 import { markSheetCalls } from './around/marking/sheet-calls.ts'
 import { previewCalls } from './around/preview/calls.ts'
 import { previewRoutes } from './around/preview/routes.ts'
 import { reportCalls } from './around/report/calls.ts'
-import { reportRoutes } from './around/report/routes.ts'
+import { reportPagesOf } from './around/report/routes.ts'
 import { wrongBookCalls } from './around/wrong-book/calls.ts'
 import { wrongBookRoutes } from './around/wrong-book/routes.ts'
 import { errorReportCalls } from './base/error-report/calls.ts'
@@ -25,10 +25,13 @@ import { settingCalls } from './base/setting/calls.ts'
 import { tagCalls } from './base/tag/calls.ts'
 import { uploadCalls } from './base/upload/calls.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
+import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
+import { pagesOfContainer } from './containers/container/pages.ts'
 import { newsCalls } from './containers/news/calls.ts'
 import { newsRoutes } from './containers/news/routes.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
+import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
 import { bannerCalls } from './content/banner/calls.ts'
 import { joiningCalls } from './content/joining/calls.ts'
@@ -45,11 +48,14 @@ import { discoverCalls } from './faces/discover/calls.ts'
 import { discoverRoutes } from './faces/discover/routes.ts'
 import { homeCalls } from './faces/home/calls.ts'
 import { homeRoutes } from './faces/home/routes.ts'
+import { homepageCalls } from './faces/homepage/calls.ts'
+import { homepageRoutes } from './faces/homepage/routes.ts'
 import { passportCalls } from './faces/passport/calls.ts'
 import { passportRoutes } from './faces/passport/routes.ts'
 import { userCalls } from './faces/user/calls.ts'
 import { weChatCalls } from './faces/wechat/calls.ts'
 import type { Call } from './kernel/call.ts'
+import type { ContainerPages } from './kernel/container-pages.ts'
 import type { Route } from './kernel/route.ts'
 import { annotationCalls } from './learning/annotation/calls.ts'
 import { markFileCalls } from './learning/mark-file/calls.ts'
@@ -103,6 +109,7 @@ import { workRoutes } from './leaves/work/routes.ts'
 import { coursewareRoutes } from './material/courseware/routes.ts'
 import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
+import { accountCalls } from './people/account/calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
 import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
@@ -114,15 +121,20 @@ import { searchRoutes } from './talk/search/routes.ts'
 import { subscriptionCalls } from './talk/subscription/calls.ts'
 import { visitCalls } from './talk/visit/calls.ts'
 
+/** The containers: what general features declare for one, they declare for each of these. */
+const containers: readonly ContainerPages[] = [collectionPages, subjectPages]
+
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
   ...coursewareRoutes,
   ...libraryRoutes,
+  ...containers.flatMap(pagesOfContainer),
   ...collectionRoutes,
+  ...markingPagesOf(containers),
   ...markingRoutes,
-  ...gradebookRoutes,
+  ...gradebookPagesOf(containers),
   ...certificateRoutes,
-  ...reportRoutes,
+  ...reportPagesOf(containers),
   ...questionRoutes,
   ...examRoutes,
   ...workRoutes,
@@ -148,6 +160,7 @@ export const allRoutes: readonly Route[] = [
   ...feedbackRoutes,
   ...backendRoutes,
   ...homeRoutes,
+  ...homepageRoutes,
   ...discoverRoutes,
 ]
 
@@ -165,6 +178,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-file': markFileCalls,
   feedback: feedbackCalls,
   banner: bannerCalls,
+  account: accountCalls,
   organisation: organisationCalls,
   favorite: favoriteCalls,
   subscription: subscriptionCalls,
@@ -220,6 +234,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,
+  homepage: homepageCalls,
   discover: discoverCalls,
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },

@@ -27,6 +27,7 @@ import { membershipFeature } from './features/content/membership/feature.ts'
 import { backendFeature } from './features/faces/backend/feature.ts'
 import { discoverFeature } from './features/faces/discover/feature.ts'
 import { homeFeature } from './features/faces/home/feature.ts'
+import { homepageFeature } from './features/faces/homepage/feature.ts'
 import { passportFeature } from './features/faces/passport/feature.ts'
 import { seoFeature } from './features/faces/seo/feature.ts'
 import { userFeature } from './features/faces/user/feature.ts'
@@ -140,6 +141,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'news', ...newsFeature },
   ],
   around: [
+    { name: 'agenda' },
     { name: 'wrong-book', ...wrongBookFeature },
     { name: 'reminder', ...reminderFeature },
     { name: 'preview', ...previewFeature },
@@ -152,6 +154,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'user', ...userFeature },
     { name: 'discover', ...discoverFeature },
     { name: 'home', ...homeFeature },
+    { name: 'homepage', ...homepageFeature },
     { name: 'seo', ...seoFeature },
     { name: 'wechat', ...weChatFeature },
     { name: 'backend', ...backendFeature },

@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { migrateDatabase } from '../src/db/migrate.ts'
+import { startPrepared } from './prepared-cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,14 +13,7 @@ declare module 'vitest' {
 /** One cluster for the whole run, without fsync; every test file clones the migrated template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zhixing-test-'))
-  const embedded = await startEmbedded({ dataDir: folder, fsync: false, log: () => undefined })
-  const client = new pg.Client({ connectionString: embedded.url })
-  await client.connect()
-  await client.query('create database template_zx')
-  await client.end()
-  const templateUrl = new URL(embedded.url)
-  templateUrl.pathname = '/template_zx'
-  await migrateDatabase(templateUrl.href)
+  const embedded = await startPrepared(folder)
   project.provide('clusterUrl', embedded.url)
   return async () => {
     await embedded.stop()

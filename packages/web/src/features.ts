@@ -1,5 +1,4 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { collectionModule } from './features/containers/collection/container.tsx'
 import type { ContainerModule } from './features/content/content/parts/shared/container-module.ts'
 import type { TypeModule } from './features/learning/outline/parts/shared/type-module.ts'
 
@@ -18,8 +17,13 @@ export function typeModuleOf(type: string): TypeModule | undefined {
   return typeModules.find((module) => module.type === type)
 }
 
-/** The containers that are managed in a frame of their own. A new container is one line here. */
-const containerModules: readonly ContainerModule[] = [collectionModule]
+/** Every `container.tsx`: a new container brings its own. */
+const foundContainers = import.meta.glob<Readonly<Record<string, ContainerModule>>>(
+  './features/containers/*/container.tsx',
+  { eager: true },
+)
+
+const containerModules: readonly ContainerModule[] = Object.values(foundContainers).flatMap((one) => Object.values(one))
 
 /** The module of a container's type; undefined for one that has no pages of managing. */
 export function containerModuleOf(type: string): ContainerModule | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { gradebookRoutes } from '../around/gradebook/routes.ts'
-import { markingRoutes } from '../around/marking/routes.ts'
-import { reportRoutes } from '../around/report/routes.ts'
+import { gradebookPagesOf } from '../around/gradebook/routes.ts'
+import { markingPagesOf } from '../around/marking/routes.ts'
+import { reportPagesOf } from '../around/report/routes.ts'
 import { collectionPages } from '../containers/collection/pages.ts'
 import { pagesOf, pagesOfGraded } from './container-pages.ts'
 import type { Route } from './route.ts'
@@ -38,7 +38,15 @@ const addressesOf = (all: readonly Route[]) =>
   )
 
 test('a collection keeps its names and addresses', () => {
-  expect(addressesOf([...markingRoutes, ...gradebookRoutes, ...reportRoutes])).toEqual([
+  expect(
+    addressesOf(
+      [collectionPages].flatMap((one) => [
+        ...markingPagesOf([one]),
+        ...gradebookPagesOf([one]),
+        ...reportPagesOf([one]),
+      ]),
+    ),
+  ).toEqual([
     'sec-collection-mark /sec/collection/manage/:id/mark',
     'collection-reading-work /collection/:id/manage/reading-work',
     'collection-reading-practice /collection/:id/manage/reading-practice',

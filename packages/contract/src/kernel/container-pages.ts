@@ -1,19 +1,46 @@
 import { contentTypes } from '../content-types.ts'
-import type { Load, Route } from './route.ts'
+import { stepsOf } from '../types/menu.ts'
+import type { AnyCall } from './call.ts'
+import type { Found, Load, Route, RouteInput } from './route.ts'
+
+/** The calls that the pages of every container ask; a type without members or lists of one's own has fewer. */
+export interface PageCalls {
+  /** `{ id }`, and `{ id, use_from: 'admin' }` where it is managed. */
+  detail: AnyCall
+  /** Making one; who may says who opens the page of that. */
+  create?: AnyCall
+  /** `{ id, page, limit }`. */
+  members?: AnyCall
+  /** Lists of one's own, by `tab`: `join` or `create`. */
+  mine?: AnyCall
+}
 
 /** What a container's own feature brings to the pages that all containers have. */
 export interface ContainerPages {
   type: string
-  /** The call a page of managing it asks first. */
-  managed: (id: number) => Load
-  /** The part of the page such pages stand in: `collection/manage-frame`. */
-  frame: string
+  calls: PageCalls
+  /** What its form asks besides: lists to choose from. */
+  form?: readonly Load[]
+  /** What its page of contents asks where that is no outline. */
+  contents?: (input: RouteInput) => readonly Load[]
+  /** The input of the list of what one made, where it has more than a keyword. */
+  made?: (query: Record<string, string>) => Record<string, unknown>
+  /** What its detail page is to search engines. */
+  found?: Found
+  /** Pages that are drawn by the type's own feature, by the name of the general one: `manage-content`. */
+  drawn?: Readonly<Record<string, Pick<Route, 'page'>>>
+  /** Titles of lists that are not as its type is called. */
+  titles?: { made?: string; mine?: string }
 }
 
 /** A container as general pages are declared for it: its addresses by its definition. */
-export interface PagedContainer extends Pick<ContainerPages, 'type' | 'frame'> {
+export interface PagedContainer {
+  type: string
+  /** The call a page of managing it asks first. */
   managed: (params: Record<string, string>) => Load
-  /** The pattern of a page of managing. */
+  /** The part of the page such pages stand in. */
+  frame: string
+  /** The pattern of a page of managing, by its general name: `mark`, `gradebook/sheet`. */
   manage: (page: string) => string
   /** The older pattern of the same; none where its type has no older addresses. */
   olderManage: (page: string) => readonly string[]
@@ -22,18 +49,24 @@ export interface PagedContainer extends Pick<ContainerPages, 'type' | 'frame'> {
   olderGrades: readonly string[]
 }
 
+/** The part of the page that pages of managing a container stand in. */
+export const managingFrame = 'collection/manage-frame'
+
 /** A container's pages with its addresses; throws for a type that is none. */
-export function pagesOf({ type, managed, frame }: ContainerPages): PagedContainer {
-  const paths = contentTypes[type]?.container?.paths
-  if (!paths) {
+export function pagesOf({ type, calls }: ContainerPages): PagedContainer {
+  const definition = contentTypes[type]?.container
+  if (!definition) {
     throw new Error(`${type} is no container`)
   }
-  const { manage, grades, older } = paths
+  const { manage, grades, older } = definition.paths
   return {
     type,
-    managed: ({ id }) => managed(Number(id)),
-    frame,
-    manage: (page) => `${manage}/${page}`,
+    managed: ({ id }) => [calls.detail, { id: Number(id), use_from: 'admin' }],
+    frame: managingFrame,
+    manage: (page) => {
+      const steps = stepsOf(definition, page)
+      return steps === '' ? manage : `${manage}/${steps}`
+    },
     olderManage: (page) => (older ? [`${older.manage}/${page}`] : []),
     grades,
     olderGrades: older?.grades ? [older.grades] : [],

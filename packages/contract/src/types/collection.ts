@@ -2,12 +2,14 @@ import {
   anyLeaf,
   assistantRole,
   type ContainerDefinition,
+  chapters,
   cooperatorRole,
   joinWays,
   learnerRole,
   ownerRole,
   usualRules,
 } from './container.ts'
+import { usualMenu } from './menu.ts'
 
 /** The page of a collection for everybody who may see it. */
 export const collectionDetail = '/sec/study-collection-detail/:id'
@@ -18,12 +20,24 @@ export const collectionContainer: ContainerDefinition = {
     add: '/sec/collection/add',
     manage: '/sec/collection/manage/:id',
     learn: '/collection/:id/my-detail',
+    create: '/sec/collection/:id/create-activity/:section/:leaf',
     edit: '/sec/collection/:id/update-activity/:item/:leaf',
     grades: '/sec/collection/:id/my-grades',
-    older: { manage: '/collection/:id/manage', grades: '/collection/:id/my-grades' },
+    made: '/sec/creator/collection',
+    mine: '/my/study-collection',
+    older: {
+      detail: '/collection/:id/detail',
+      manage: '/collection/:id/manage',
+      pages: { content: 'index', info: 'info', member: 'member', gradebook: 'gradebook' },
+      create: '/collection/:id/create-activity/:section/:leaf',
+      edit: '/collection/:id/update-activity/:item/:leaf',
+      grades: '/collection/:id/my-grades',
+    },
   },
+  menu: usualMenu,
+  refreshes: ['StudyCollection'],
   holds: { outline: [anyLeaf] },
-  sectionLevels: 2,
+  sections: chapters,
   roles: { owner: ownerRole, admin: cooperatorRole, assistant: assistantRole, member: learnerRole },
   rules: usualRules,
   joins: joinWays,

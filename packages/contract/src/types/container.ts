@@ -1,3 +1,5 @@
+import type { GeneralPage, MenuEntry } from './menu.ts'
+
 /** A membership's role, from the most to the least it may. Which of them a type has, its definition says. */
 export const memberRoles = ['owner', 'admin', 'teacher', 'assistant', 'member'] as const
 export type MemberRole = (typeof memberRoles)[number]
@@ -66,6 +68,29 @@ export type SlotName = (typeof slots)[number]
 /** Stands in `holds` for every type that holds nothing itself. */
 export const anyLeaf = 'leaf'
 
+/** A level of a container's sections: what is kept, and what it is called on screen. */
+export interface SectionLevel {
+  kind: 'chapter' | 'plan' | 'stage' | 'project' | 'module' | 'dimension' | 'skill_point' | 'category'
+  label: string
+}
+
+/** 章 and 节, as most types have them. */
+export const chapters: readonly SectionLevel[] = [
+  { kind: 'chapter', label: '章节' },
+  { kind: 'chapter', label: '章节' },
+]
+
+/** Addresses that lead to the same pages from before. */
+export interface OlderPaths {
+  detail?: string
+  manage: string
+  /** The pages of managing that were there, with their steps below `manage`. */
+  pages: Readonly<Partial<Record<GeneralPage, string>>>
+  create?: string
+  edit?: string
+  grades?: string
+}
+
 /** What a type of container is, as data: both sides read it, and so do general features that know no type by name. */
 export interface ContainerDefinition {
   /** The only place that spells its addresses; `:id` is the container. General pages of managing stand below `manage`. */
@@ -75,17 +100,28 @@ export interface ContainerDefinition {
     add?: string
     /** Where it is learned; `?item=` names what is open. */
     learn?: string
+    /**
+     * Making something in it: `:leaf` is what its type is called by, `:section` the section, 0 for the top, as a step or
+     * behind a question mark: `/group/:id/create-activity/:leaf?stage=:section`.
+     */
+    create?: string
     /** Changing what is placed: `:item` is it, `:leaf` what type it is called by. */
     edit?: string
     /** A learner's own grades. */
     grades?: string
-    /** Where it was managed and graded before: these addresses lead to the same pages. */
-    older?: { manage: string; grades?: string }
+    /** Lists of one's own: what one made or helps with, and what one learns. */
+    made?: string
+    mine?: string
+    older?: OlderPaths
   }
+  /** Its pages of managing, in the order of the menu; the address of managing leads to the first. */
+  menu: readonly MenuEntry[]
+  /** Controllers whose replies tell of it: what general parts ask again after a change of it or of its members. */
+  refreshes: readonly string[]
   /** What may be placed, by list: names of types, `anyLeaf` for all that hold nothing themselves. */
   holds: Readonly<Partial<Record<SlotName, readonly string[]>>>
-  /** Levels of its chapters: 2 for 章 and 节, 0 for none. */
-  sectionLevels: number
+  /** The levels of its sections, from the top; empty for none. */
+  sections: readonly SectionLevel[]
   /** The roles it has, as its list of members shows them. */
   roles: Roles
   rules: ActionRules

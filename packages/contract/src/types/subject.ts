@@ -2,9 +2,11 @@ import { type ContainerDefinition, cooperatorRole, ownerRole, usualRules } from 
 
 /** 专题: contents of one type side by side, followed and not joined (1 §3). */
 export const subjectContainer: ContainerDefinition = {
-  paths: { manage: '/sec/subject/manage/:id' },
+  paths: { add: '/sec/subject/add', manage: '/sec/subject/manage/:id', made: '/sec/creator/subject' },
+  menu: ['info', 'content'],
+  refreshes: ['Subject'],
   holds: { content: ['collection'] },
-  sectionLevels: 0,
+  sections: [],
   roles: { owner: ownerRole, admin: cooperatorRole },
   rules: usualRules,
 }

@@ -40,6 +40,8 @@ export const authSession = pgTable(
     userAgent: text('user_agent'),
     client: text('client').notNull().default('web'),
     orgId: ref('org_id'),
+    /** How the person proved who they are when it was opened: password · code · number · activation. */
+    way: text('way').notNull().default('password'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -3,12 +3,14 @@ import {
   anyLeaf,
   assistantRole,
   type ContainerDefinition,
+  chapters,
   cooperatorRole,
   joinWays,
   learnerRole,
   ownerRole,
   usualRules,
 } from '@zhixing/contract/types/container.ts'
+import { usualMenu } from '@zhixing/contract/types/menu.ts'
 
 /**
  * A container that exists in tests only: it holds leaves, collections and others of its kind, and has teachers. What holds
@@ -21,8 +23,10 @@ const trialRoomContainer: ContainerDefinition = {
     edit: '/sec/trial-room/:id/edit/:item/:leaf',
     grades: '/trial-room/:id/my-grades',
   },
-  holds: { outline: [anyLeaf, 'collection', 'trial_room'] },
-  sectionLevels: 3,
+  menu: usualMenu,
+  refreshes: ['TrialRoom'],
+  holds: { outline: [anyLeaf, 'collection', 'trial_room'], resource: [anyLeaf] },
+  sections: [...chapters, { kind: 'chapter', label: '章节' }],
   roles: {
     owner: ownerRole,
     admin: cooperatorRole,

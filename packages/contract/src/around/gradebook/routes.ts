@@ -1,5 +1,4 @@
-import { containers } from '../../containers.ts'
-import { type PagedContainer, pagesOfGraded } from '../../kernel/container-pages.ts'
+import { type ContainerPages, type PagedContainer, pagesOfGraded } from '../../kernel/container-pages.ts'
 import type { Route, RouteInput } from '../../kernel/route.ts'
 import { certificateCalls } from '../../talk/certificate/calls.ts'
 import { gradebookCalls } from './calls.ts'
@@ -76,4 +75,6 @@ function own({ type, grades, olderGrades }: PagedContainer): readonly Route[] {
     : []
 }
 
-export const gradebookRoutes = pagesOfGraded(containers, (container) => [...managing(container), ...own(container)])
+/** The pages of a container's grades. */
+export const gradebookPagesOf = (containers: readonly ContainerPages[]) =>
+  pagesOfGraded(containers, (container) => [...managing(container), ...own(container)])

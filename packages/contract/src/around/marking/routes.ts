@@ -1,5 +1,4 @@
-import { containers } from '../../containers.ts'
-import { type PagedContainer, pagesOfGraded } from '../../kernel/container-pages.ts'
+import { type ContainerPages, type PagedContainer, pagesOfGraded } from '../../kernel/container-pages.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { type Route, type RouteInput, routes } from '../../kernel/route.ts'
 import { examMarkCalls } from '../../leaves/exam/mark-calls.ts'
@@ -70,8 +69,10 @@ const attempt = {
       : [],
 } as const
 
+/** The pages on which what is handed in to a container is listed. */
+export const markingPagesOf = (containers: readonly ContainerPages[]) => pagesOfGraded(containers, listsOf)
+
 export const markingRoutes = routes([
-  ...pagesOfGraded(containers, listsOf),
   { name: 'reading-exam', path: '/reading/exam/:id', title: '批阅考试', ...attempt },
   { name: 'reading-test', path: '/reading/test/:id', title: '批阅测验', ...attempt },
   { name: 'reading-item-question', path: '/reading/item_question/:id', title: '批阅题目', ...attempt },

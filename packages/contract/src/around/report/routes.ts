@@ -1,17 +1,18 @@
-import { containers } from '../../containers.ts'
-import { pagesOfGraded } from '../../kernel/container-pages.ts'
+import { type ContainerPages, pagesOfGraded } from '../../kernel/container-pages.ts'
 import { reportCalls } from './calls.ts'
 
-export const reportRoutes = pagesOfGraded(containers, ({ type, manage, managed, frame }) => [
-  {
-    name: `sec-${type}-data`,
-    path: manage('data'),
-    layout: 'sec',
-    who: 'signedIn',
-    title: '数据统计',
-    page: 'report/collection-data',
-    paint: 'titled',
-    parts: () => [frame],
-    load: ({ params }) => [managed(params), [reportCalls.summary, { id: Number(params.id), days: 30 }]],
-  },
-])
+/** The figures of a container. */
+export const reportPagesOf = (containers: readonly ContainerPages[]) =>
+  pagesOfGraded(containers, ({ type, manage, managed, frame }) => [
+    {
+      name: `sec-${type}-data`,
+      path: manage('data'),
+      layout: 'sec',
+      who: 'signedIn',
+      title: '数据统计',
+      page: 'report/collection-data',
+      paint: 'titled',
+      parts: () => [frame],
+      load: ({ params }) => [managed(params), [reportCalls.summary, { id: Number(params.id), days: 30 }]],
+    },
+  ])

@@ -24,9 +24,6 @@ export function typeInput(type: string | undefined, { keyword, industry_id, orde
 /** How many subjects a type's page shows above its contents. */
 export const subjectsShown = 50
 
-const manageLoad = ({ params }: { params: Record<string, string> }) =>
-  [subjectCalls.detail, { id: Number(params.id), use_from: 'admin' }] as const
-
 export const subjectRoutes = routes([
   {
     name: 'sec-subject-detail',
@@ -60,51 +57,5 @@ export const subjectRoutes = routes([
             [subjectCalls.lists, { content_type: params.type, limit: subjectsShown }],
           ]
         : [],
-  },
-  {
-    name: 'sec-subject-manage',
-    path: '/sec/subject/manage/:id',
-    layout: 'sec',
-    who: 'signedIn',
-    title: '管理专题',
-    redirect: '/sec/subject/manage/:id/info',
-  },
-  {
-    name: 'sec-subject-info',
-    path: '/sec/subject/manage/:id/info',
-    layout: 'sec',
-    who: 'signedIn',
-    title: '专题信息',
-    page: 'subject/manage-info',
-    load: (input) => [manageLoad(input)],
-  },
-  {
-    name: 'sec-subject-content',
-    path: '/sec/subject/manage/:id/content',
-    layout: 'sec',
-    who: 'signedIn',
-    title: '专题内容',
-    page: 'subject/manage-content',
-    load: (input) => [
-      manageLoad(input),
-      [subjectCalls.getContents, { id: Number(input.params.id), limit: subjectLimits.contentMax }],
-    ],
-  },
-  {
-    name: 'sec-creator-subject',
-    path: '/sec/creator/subject',
-    layout: 'sec',
-    who: 'admin',
-    title: '专题页',
-    page: 'subject/creator-subject',
-    load: () => [[subjectCalls.myLists, { limit: subjectLimits.pageSize, offset: 0 }]],
-  },
-  {
-    name: 'sec-subject-add',
-    path: '/sec/subject/add',
-    layout: 'sec',
-    who: 'admin',
-    title: '创建专题',
-    page: 'subject/subject-add',
   },
 ])

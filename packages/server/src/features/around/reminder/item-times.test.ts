@@ -223,6 +223,6 @@ describe('a class that holds a placed collection', () => {
 })
 
 test('no chapters stand deeper than times are looked up through', () => {
-  const levels = Object.values(contentTypes).map(({ container }) => container?.sectionLevels ?? 0)
+  const levels = Object.values(contentTypes).map(({ container }) => container?.sections.length ?? 0)
   expect(Math.max(...levels)).toBeLessThanOrEqual(3)
 })

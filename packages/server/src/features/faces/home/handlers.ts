@@ -6,10 +6,10 @@ import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import { allToMark, createPressing, type Pressing, toRedo } from '../../around/agenda/public.ts'
 import type { LeafModule } from '../../learning/leaf/public.ts'
 import { createSiteFigures, goingOn, recommended, studentPanel } from './panels.ts'
-import { createPressing, type Pressing, toRedo } from './pressing.ts'
-import { allToMark, toDecide, unfinished, unready } from './queries.ts'
+import { toDecide, unfinished, unready } from './queries.ts'
 import { teachingOf } from './teaching.ts'
 
 const learned = containersThat('learns')

@@ -1,12 +1,9 @@
 import type { Right } from '@zhixing/contract/types/container.ts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
-import { file } from '../../base/upload/tables.ts'
 import { isListed } from '../../content/content/public.ts'
 import { content, contentStat } from '../../content/content/tables.ts'
 import { isVisible, roleHasRight, type Sight, type SightValues } from '../../content/membership/public.ts'
-import { membership } from '../../content/membership/tables.ts'
-import { progress } from '../../learning/learning/tables.ts'
 import { org, orgMember } from '../../people/organisation/tables.ts'
 import { certificate } from '../../talk/certificate/tables.ts'
 
@@ -50,52 +47,6 @@ export const ownCounts = named('home.ownCounts', (db, p: Params<{ userId: number
         sql`(${certificate.kind} = 'completion' or ${certificate.supersededBy} is null)`,
       ),
     ),
-)
-
-/** What a person learns or has finished, the latest touched first. */
-export const learningLines = namedBy(
-  'home.learningLines',
-  (key: { isFinished: boolean }) =>
-    (db, p: Params<{ userId: number; types: readonly string[]; skip: number; limit: number }>) =>
-      db
-        .select({
-          id: content.id,
-          type: content.type,
-          kind: content.kind,
-          title: content.title,
-          introduce: content.introduce,
-          orgName: sql<string>`coalesce(${org.name}, '')`,
-          coverKey: file.key,
-          lastAt: progress.lastAt,
-          percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
-          total: sql<number>`count(*) over ()::int`,
-        })
-        .from(membership)
-        .innerJoin(content, eq(content.id, membership.contentId))
-        .leftJoin(file, eq(file.id, content.coverFileId))
-        .leftJoin(org, eq(org.id, content.orgId))
-        .leftJoin(
-          progress,
-          and(
-            eq(progress.contextId, sql`0`),
-            eq(progress.userId, membership.userId),
-            eq(progress.contentId, content.id),
-          ),
-        )
-        .where(
-          and(
-            eq(membership.userId, p.userId),
-            eq(membership.state, sql`'active'`),
-            roleHasRight('learns'),
-            sql`${content.type} = any(${p.types}::text[])`,
-            sql`${content.status} <> 0`,
-            isNull(content.deletedAt),
-            sql`${progress.completedAt} is ${sql.raw(key.isFinished ? 'not null' : 'null')}`,
-          ),
-        )
-        .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
-        .offset(p.skip)
-        .limit(p.limit),
 )
 
 /** The hottest learning resources, of one organisation or of all. */

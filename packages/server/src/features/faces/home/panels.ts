@@ -10,10 +10,11 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { minutes, unixSeconds } from '#kernel/time.ts'
+import { learningLines } from '../../around/agenda/public.ts'
 import { pictureOf } from '../../base/upload/public.ts'
 import { cardsOf } from '../../content/card/public.ts'
 import { sightOf, sightValues } from '../../content/membership/public.ts'
-import { hottest, learningLines, ownCounts, siteCounts } from './panel-queries.ts'
+import { hottest, ownCounts, siteCounts } from './panel-queries.ts'
 
 type Figures<K extends string> = Partial<Record<K, number>>
 
@@ -49,8 +50,8 @@ const learned = containersThat('learns')
 
 /** What a person learns and has not finished, the latest touched first, each with where they go on. */
 export async function goingOn(ctx: Ctx) {
-  const asked = { userId: requireSession(ctx).userId, types: learned, skip: 0, limit: homeLimits.goOnMax }
-  const rows = await run(ctx.read, () => learningLines({ isFinished: false }), asked)
+  const asked = { userId: requireSession(ctx).userId, types: learned, skip: 0, limit: homeLimits.goOnMax, search: '' }
+  const rows = await run(ctx.read, () => learningLines({ state: 'learning', hasSeconds: false, keyword: false }), asked)
   return rows.map((row) => ({
     id: row.id,
     type_name: labelOf(row),
@@ -71,11 +72,12 @@ export async function studentPanel(ctx: Ctx, input: CallParsed<typeof homeCalls.
   const skip = input.paged ? ((input.page ?? 1) - 1) * limit : 0
   const [counts, rows] = await Promise.all([
     runOne(ctx.read, ownCounts, { userId }),
-    run(ctx.read, () => learningLines({ isFinished: input.tab === 'finished' }), {
+    run(ctx.read, () => learningLines({ state: input.tab ?? 'learning', hasSeconds: false, keyword: false }), {
       userId,
       types: learned,
       skip,
       limit,
+      search: '',
     }),
   ])
   return {

@@ -3,7 +3,8 @@ import { homeLimits, type Teaching } from '@zhixing/contract/faces/home/calls.ts
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { allToMark, recentHandIns, taughtFigures, unready } from './queries.ts'
+import { allToMark } from '../../around/agenda/public.ts'
+import { recentHandIns, taughtFigures, unready } from './queries.ts'
 
 /** What a teacher looks after, at a glance: the page of the teaching centre. */
 export async function teachingOf(ctx: Ctx): Promise<Teaching> {
@@ -17,7 +18,7 @@ export async function teachingOf(ctx: Ctx): Promise<Teaching> {
   ])
   return {
     figures: figures ?? { collections: 0, learners: 0, waiting: 0, drafts: 0 },
-    marking,
+    marking: marking.map(({ kind: _kind, ...row }) => row),
     drafts: drafts.map(({ id, type, title, isEmpty }) => ({ id, type, title, is_empty: isEmpty })),
     hand_ins: handIns.map((row) => ({
       c: row.contextId,

@@ -22,6 +22,7 @@ export {
   whyNotToDo,
 } from './access-marked.ts'
 export { accessOpenable } from './access-openable.ts'
+export { accessInnerContainers, accessPlaceable } from './access-placeable.ts'
 export { canReadFile } from './can-read-file.ts'
 export { contextOf } from './context-of.ts'
 export { copyOutline } from './copy-outline.ts'

@@ -37,7 +37,7 @@ export async function createSection(tx: Tx, container: Of, made: NewSection): Pr
 
 /** Refuses what would stand deeper than the type has chapters. */
 async function requireRoom(tx: Tx, { id, type }: Of, { parentId, height }: { parentId: number; height: number }) {
-  const levels = contentTypes[type]?.container?.sectionLevels ?? 0
+  const levels = contentTypes[type]?.container?.sections.length ?? 0
   if (parentId > 0) {
     await requireSection(tx, id, parentId)
   }

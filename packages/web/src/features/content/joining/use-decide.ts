@@ -1,4 +1,5 @@
 import { type ApplicationRow, joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
+import { refreshesOf } from '@zhixing/contract/content-types.ts'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
 
@@ -11,7 +12,7 @@ interface Decision {
 /** Accepts or refuses applications. */
 export function useDecide(id: number) {
   const { message } = useApp()
-  const send = useSend(joiningCalls.decide, { refresh: ['Joining', 'StudyCollection'] })
+  const send = useSend(joiningCalls.decide, { refresh: ['Joining', ...refreshesOf()] })
   function decide({ rows, accept, answer = '' }: Decision, done?: () => void): void {
     send
       .runAsync({ content_id: id, ids: rows.map((row) => row.id), accept, answer })

@@ -1,6 +1,7 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { codes } from '@zhixing/contract/codes.ts'
-import { containerTypeAt, detailPathOf, labelOf, learnPathOf, type Which } from '@zhixing/contract/content-types.ts'
+import { containerTypeAt } from '@zhixing/contract/container-at.ts'
+import { detailPathOf, labelOf, learnPathOf, type Which } from '@zhixing/contract/content-types.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { CallError } from '#api/call-error.ts'

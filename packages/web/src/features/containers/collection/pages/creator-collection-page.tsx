@@ -1,5 +1,5 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { creatorCollectionInput } from '@zhixing/contract/containers/collection/routes.ts'
+import { madeCollectionsInput } from '@zhixing/contract/containers/collection/pages.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { canSeeTeaching, isTeacher } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
@@ -18,7 +18,7 @@ const teachingTab = { key: 'teaching_resource', label: '教学资源' }
 export function Page() {
   const session = useSession()
   const [query, changeQuery] = useUrlQuery()
-  const input = creatorCollectionInput(query)
+  const input = madeCollectionsInput(query)
   const pages = useCallPages(collectionCalls.mine, input)
   const create = isTeacher(session) ? (
     <LinkButton type="primary" to="/sec/collection/add">

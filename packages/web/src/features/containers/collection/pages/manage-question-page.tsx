@@ -1,5 +1,5 @@
 import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
-import { questionsInput } from '@zhixing/contract/containers/collection/routes.ts'
+import { questionsInput } from '@zhixing/contract/containers/container/page-inputs.ts'
 import { commentCalls } from '@zhixing/contract/talk/comment/calls.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { useWatch } from '#api/use-watch.ts'

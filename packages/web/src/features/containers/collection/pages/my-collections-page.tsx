@@ -1,5 +1,5 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { resourceCenterPageSize } from '@zhixing/contract/containers/collection/routes.ts'
+import { ownPageSize } from '@zhixing/contract/containers/container/page-inputs.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { isTeacher } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
@@ -18,7 +18,7 @@ export function Page() {
   const [query, changeQuery] = useUrlQuery()
   const tab = query.tab === 'create' ? 'create' : 'join'
   const keyword = query.keyword ? { keyword: query.keyword } : {}
-  const pages = useCallPages(collectionCalls.mine, { tab, limit: resourceCenterPageSize, ...keyword })
+  const pages = useCallPages(collectionCalls.mine, { tab, limit: ownPageSize, ...keyword })
   const create =
     isTeacher(session) && hasPath('/sec/collection/add') ? (
       <LinkButton type="primary" to="/sec/collection/add">

@@ -18,10 +18,10 @@ export function ActivityPage() {
 }
 
 function Activity({ collectionId }: { collectionId: number }) {
-  const { pid, contentId, type } = usePathParams()
+  const { section, item: contentId, leaf } = usePathParams()
   const go = useGo()
   const tree = useCall(outlineCalls.tree, { content_id: collectionId })
-  const module = typeModuleOf(type ?? '')
+  const module = typeModuleOf(leaf ?? '')
   const outlinePath = collectionPaths.manage(collectionId)
   const back = (path: string) => go(path)
   return (
@@ -40,7 +40,7 @@ function Activity({ collectionId }: { collectionId: number }) {
           <Suspense fallback={<SkeletonLines rows={6} />}>
             <module.Editor
               c={collectionId}
-              sectionId={item?.section_id ?? Number(pid ?? 0)}
+              sectionId={item?.section_id ?? Number(section ?? 0)}
               {...(item
                 ? {
                     id: item.content_id,

@@ -1,6 +1,6 @@
 import { UploadOutlined, UserAddOutlined } from '@ant-design/icons-svg'
 import { type CollectionDetail, collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { memberPageSize } from '@zhixing/contract/containers/collection/routes.ts'
+import { memberPageSize } from '@zhixing/contract/containers/container/page-inputs.ts'
 import { roleLabel } from '@zhixing/contract/content/content/can.ts'
 import { lazy, Suspense, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'

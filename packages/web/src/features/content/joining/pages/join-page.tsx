@@ -2,7 +2,7 @@ import { roleLabel } from '@zhixing/contract/content/content/can.ts'
 import { type InviteView, inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
 import { invitePath } from '@zhixing/contract/content/joining/invite-code.ts'
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
-import { detailPathOf, learnPathOf } from '@zhixing/contract/content-types.ts'
+import { detailPathOf, learnPathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { isSignedIn } from '#session/can.ts'
@@ -63,7 +63,7 @@ function InvitedAction({ invite }: { invite: InviteView }) {
   const go = useGo()
   const { message } = useApp()
   const join = useSend(inviteCalls.joinByCode, {
-    refresh: ['StudyCollection', 'Joining', 'Outline', 'Home'],
+    refresh: ['Joining', 'Outline', 'Home', ...refreshesOf()],
     onDone: () => {
       message.success('已加入学习')
       go(pathOf(invite))

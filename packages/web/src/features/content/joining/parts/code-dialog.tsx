@@ -2,6 +2,7 @@ import { codes } from '@zhixing/contract/codes.ts'
 import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
 import { readInviteCode } from '@zhixing/contract/content/joining/invite-code.ts'
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
+import { refreshesOf } from '@zhixing/contract/content-types.ts'
 import { useState } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { useSend } from '#api/use-send.ts'
@@ -26,7 +27,7 @@ export function CodeDialog({ id, onClose, onJoined }: CodeDialogProps) {
   const { message } = useApp()
   const [wrong, setWrong] = useState('')
   const join = useSend(inviteCalls.joinByCode, {
-    refresh: ['StudyCollection', 'Joining', 'Outline', 'Home'],
+    refresh: ['Joining', 'Outline', 'Home', ...refreshesOf()],
     handledCodes: [codes.NOT_FOUND.code, codes.CONFLICT.code],
     onDone: () => {
       message.success('已加入学习')

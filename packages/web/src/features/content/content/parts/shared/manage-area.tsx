@@ -1,62 +1,21 @@
-import {
-  BarChartOutlined,
-  ContainerOutlined,
-  InfoCircleOutlined,
-  MessageOutlined,
-  NotificationOutlined,
-  SafetyCertificateOutlined,
-  SignatureOutlined,
-  TableOutlined,
-  TeamOutlined,
-} from '@ant-design/icons-svg'
+import { FileOutlined } from '@ant-design/icons-svg'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { contentTypes, detailPathOf, managePathOf } from '@zhixing/contract/content-types.ts'
-import type { ContentAction } from '@zhixing/contract/types/container.ts'
+import { menuOf } from '@zhixing/contract/types/menu.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Icon } from '#ui/icon.tsx'
+import { containerModuleOf } from '#features.ts'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Manage, type ManageItem } from '#ui/manage.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import type { ManagedContainer } from './container-module.ts'
+import { menuIcons } from './menu-icons.ts'
 import { isEverOpen, useContainerCan } from './use-container-can.ts'
 
-interface Tab {
-  name: string
-  label: string
-  icon: ReactNode
-  action: ContentAction
-  /** Only containers that are so have it. */
-  that?: 'grades' | 'talks'
-}
-
-const tabs: readonly Tab[] = [
-  { name: 'content', label: '内容管理', icon: <Icon of={ContainerOutlined} />, action: 'edit' },
-  { name: 'info', label: '基本信息', icon: <Icon of={InfoCircleOutlined} />, action: 'info' },
-  { name: 'member', label: '成员管理', icon: <Icon of={TeamOutlined} />, action: 'members' },
-  {
-    name: 'announcement',
-    label: '公告',
-    icon: <Icon of={NotificationOutlined} />,
-    action: 'members',
-    that: 'talks',
-  },
-  { name: 'question', label: '答疑', icon: <Icon of={MessageOutlined} />, action: 'mark', that: 'talks' },
-  { name: 'mark', label: '批阅管理', icon: <Icon of={SignatureOutlined} />, action: 'mark', that: 'grades' },
-  { name: 'gradebook', label: '成绩册', icon: <Icon of={TableOutlined} />, action: 'gradebook', that: 'grades' },
-  {
-    name: 'certificate',
-    label: '证书',
-    icon: <Icon of={SafetyCertificateOutlined} />,
-    action: 'grade',
-    that: 'grades',
-  },
-  { name: 'data', label: '数据统计', icon: <Icon of={BarChartOutlined} />, action: 'data', that: 'grades' },
-]
-
-/** Pages that belong to a tab without its name in their address. */
-const otherNames: Readonly<Record<string, string>> = {
+/** Pages that belong to one of the menu without its name in their address: those of importing, and of one kind of hand-ins. */
+const otherSteps: Readonly<Record<string, string>> = {
   index: 'content',
   import: 'content',
   export: 'content',
@@ -65,10 +24,27 @@ const otherNames: Readonly<Record<string, string>> = {
   'reading-exam': 'mark',
 }
 
-/** The tab an address belongs to: what is made and changed within the outline belongs to it. */
-function tabOf(pathname: string): string {
-  const name = /\/manage\/(?:\d+\/)?([\w-]+)/.exec(pathname)?.[1] ?? 'content'
-  return otherNames[name] ?? name
+interface Shown {
+  name: string
+  /** Its steps below the address of managing. */
+  at: string
+}
+
+/** Whether steps are a page's own, or lead further below it. */
+const isBelow = ({ at }: Shown, steps: string) => steps === at || (at !== '' && steps.startsWith(`${at}/`))
+
+/** The page of the menu an address belongs to: what is made and changed within the outline belongs to that. */
+function pageAt(pages: readonly Shown[], pathname: string): string {
+  const all = pathname.split('/').filter(Boolean)
+  const at = all.indexOf('manage')
+  if (at < 0) {
+    return 'content'
+  }
+  // The container's number stands before it or behind it.
+  const below = all.slice(at + 1)
+  const steps = below.slice(Number(below[0]) > 0 ? 1 : 0).join('/')
+  const found = pages.filter((page) => isBelow(page, steps)).sort((a, b) => b.at.length - a.at.length)[0]
+  return found?.name ?? otherSteps[steps.split('/')[0] ?? ''] ?? ''
 }
 
 const states = {
@@ -84,17 +60,23 @@ function stateOf(status: number) {
 /** The menu of a container: what its definition has, where the page exists; what is shut says why. */
 function useItems(container: ManagedContainer): readonly ManageItem[] {
   const can = useContainerCan(container)
-  const open = tabOf(useLocation().pathname)
   const definition = contentTypes[container.type]?.container
+  const pages = definition ? menuOf(definition) : []
+  const open = pageAt(pages, useLocation().pathname)
+  const icons: Readonly<Record<string, IconDrawing>> = { ...containerModuleOf(container.type)?.icons, ...menuIcons }
   return (
-    tabs
-      .filter(({ that }) => !that || definition?.[that])
-      // A tab that is shut for good, for who helps along or marks, is no use to them (2 §6).
+    pages
+      // A page that is shut for good, for who helps along or marks, is no use to them (2 §6).
       .filter(({ action }) => isEverOpen(action, container))
-      .map(({ name, label, icon, action }) => {
+      .map(({ name, label, action }) => {
         const { allowed, reason } = can(action)
-        const item = { label, icon, to: managePathOf(container, name) ?? '', isHere: name === open }
-        return { ...item, ...(allowed ? {} : { disabledReason: reason }) }
+        return {
+          label,
+          icon: <Icon of={icons[name] ?? FileOutlined} />,
+          to: managePathOf(container, name) ?? '',
+          isHere: name === open,
+          ...(allowed ? {} : { disabledReason: reason }),
+        }
       })
       .filter(({ to }) => hasPath(to))
   )

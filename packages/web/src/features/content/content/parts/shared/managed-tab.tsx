@@ -1,4 +1,4 @@
-import { containerTypeAt } from '@zhixing/contract/content-types.ts'
+import { containerTypeAt } from '@zhixing/contract/container-at.ts'
 import type { ContentAction } from '@zhixing/contract/types/container.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,6 @@
 import { memberImportCalls } from '@zhixing/contract/content/joining/import-calls.ts'
 import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
+import { refreshesOf } from '@zhixing/contract/content-types.ts'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,7 @@ export function ImportMembersDialog({ id, onClose }: ImportMembersDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const preview = useSend(memberImportCalls.previewMembers)
   const apply = useSend(memberImportCalls.applyMembers, {
-    refresh: ['StudyCollection', 'Joining'],
+    refresh: ['Joining', ...refreshesOf()],
     onDone: ({ added }) => {
       message.success(`已添加${added}人`)
       onClose()

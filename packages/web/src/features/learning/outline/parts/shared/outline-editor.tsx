@@ -48,7 +48,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
   const [folded, fold] = useFolded()
   const edit = useOutlineEdit(contentId)
   const rows = rowsOf(outline)
-  const levels = contentTypes[type]?.container?.sectionLevels ?? 1
+  const levels = contentTypes[type]?.container?.sections.length ?? 1
   const actions = useLineActions({ contentId, rows, levels, edit, editPath, onAsk: setAsking })
   function add(sectionId: number, kind: string): void {
     if (kind === pickKey) {

@@ -1,0 +1,202 @@
+import { joiningCalls } from '../../content/joining/calls.ts'
+import { type ContentType, contentTypes } from '../../content-types.ts'
+import { type ContainerPages, managingFrame, pagesOf } from '../../kernel/container-pages.ts'
+import type { Load, Route, RouteInput, RouteWho } from '../../kernel/route.ts'
+import { outlineCalls } from '../../learning/outline/calls.ts'
+import { commentCalls } from '../../talk/comment/calls.ts'
+import type { ContainerDefinition } from '../../types/container.ts'
+import { type GeneralPage, type MenuPage, menuOf } from '../../types/menu.ts'
+import { openItemLoads, openItemParts } from './open-item.ts'
+import { madeInput, memberPageSize, mineInput, questionsInput } from './page-inputs.ts'
+
+interface Declared {
+  pages: ContainerPages
+  type: ContentType
+  definition: ContainerDefinition
+}
+
+/** What a page is drawn by: the kit's own, unless the type draws it itself. */
+const pageOf = ({ drawn }: ContainerPages, name: string) => drawn?.[name]?.page ?? `container/${name}`
+
+const idOf = ({ params }: RouteInput) => Number(params.id)
+const given = (path: string | undefined) => (path === undefined ? [] : [path])
+
+/** An address as a route has it: what stands behind a question mark is no part of it. */
+const patternOf = (path: string) => path.split('?')[0] ?? path
+
+/**
+ * All pages that a container has by its definition: its detail, where it is learned, made and managed, and the lists of one's own.
+ * Those of marking, grades and figures are declared where these are (`pagesOfGraded`).
+ */
+export function pagesOfContainer(pages: ContainerPages): readonly Route[] {
+  const type = contentTypes[pages.type]
+  const definition = type?.container
+  if (!type || !definition) {
+    throw new Error(`${pages.type} is no container`)
+  }
+  const declared = { pages, type, definition }
+  return [...learned(declared), ...lists(declared), ...managed(declared), ...activities(declared)]
+}
+
+/** Where it is seen and learned, for who joins one. */
+function learned({ pages, type, definition: { paths } }: Declared): readonly Route[] {
+  const { detail } = pages.calls
+  const loads = (input: RouteInput): readonly Load[] => [
+    [detail, { id: idOf(input) }],
+    [outlineCalls.tree, { content_id: idOf(input) }],
+  ]
+  if (!paths.learn || !type.detailPath) {
+    return []
+  }
+  return [
+    {
+      name: `${type.name}-detail`,
+      path: type.detailPath,
+      aliases: given(paths.older?.detail),
+      layout: 'sec',
+      who: 'anyone',
+      title: type.label,
+      page: pageOf(pages, 'detail'),
+      paint: 'detail',
+      found: pages.found ?? { as: 'Course' },
+      load: (input) => [...loads(input), [joiningCalls.state, { content_id: idOf(input) }]],
+    },
+    {
+      name: `${type.name}-learn`,
+      path: paths.learn,
+      layout: 'sec',
+      shell: { sidebar: false },
+      who: 'anyone',
+      title: '学习',
+      page: pageOf(pages, 'learn'),
+      paint: 'item',
+      // What is found of a container is its detail page.
+      noindex: true,
+      load: loads,
+      follow: openItemLoads,
+      parts: openItemParts,
+    },
+  ]
+}
+
+/** Where one is made, and the lists of one's own. */
+function lists({ pages, type: { name, label }, definition: { paths } }: Declared): readonly Route[] {
+  const { calls, form = [], made = madeInput, titles = {} } = pages
+  const makers: RouteWho =
+    calls.create?.who === 'admin' || calls.create?.who === 'teacher' ? calls.create.who : 'signedIn'
+  const { mine } = calls
+  const lists: readonly (Route | undefined)[] = [
+    paths.add
+      ? {
+          name: `${name}-add`,
+          path: paths.add,
+          layout: 'sec',
+          who: makers,
+          title: `创建${label}`,
+          page: pageOf(pages, 'add'),
+          load: () => form,
+        }
+      : undefined,
+    paths.made && mine
+      ? {
+          name: `${name}-made`,
+          path: paths.made,
+          layout: 'sec',
+          // Whoever helps with one finds it here, unless admins alone have any.
+          who: makers === 'admin' ? 'admin' : 'signedIn',
+          title: titles.made ?? label,
+          page: pageOf(pages, 'made'),
+          load: ({ query }) => [[mine, made(query)]],
+        }
+      : undefined,
+    paths.mine && mine
+      ? {
+          name: `${name}-mine`,
+          path: paths.mine,
+          layout: 'legacy',
+          who: 'signedIn',
+          title: titles.mine ?? `我的${label}`,
+          page: pageOf(pages, 'mine'),
+          load: ({ query }) => [[mine, mineInput(query)]],
+        }
+      : undefined,
+  ]
+  return lists.filter((one) => one !== undefined)
+}
+
+/** What a general page of managing is drawn by and asks, after what it stands in; none for those declared elsewhere. */
+const managing: Readonly<Partial<Record<GeneralPage, (pages: ContainerPages, input: RouteInput) => readonly Load[]>>> =
+  {
+    content: ({ contents }, input) => contents?.(input) ?? [[outlineCalls.tree, { content_id: idOf(input) }]],
+    info: ({ form = [] }) => form,
+    member: ({ calls }, input) =>
+      calls.members ? [[calls.members, { id: idOf(input), page: 1, limit: memberPageSize }]] : [],
+    announcement: () => [],
+    question: (_pages, input) => [[commentCalls.questions, questionsInput(idOf(input), input.query)]],
+  }
+
+/** The pages of managing in the order of the menu; the address itself leads to the first. */
+function managed({ pages, type: { name, label }, definition }: Declared): readonly Route[] {
+  const { manage, older } = definition.paths
+  const { managed: first, manage: at } = pagesOf(pages)
+  const declare = (page: GeneralPage, { label: title }: MenuPage): Route => ({
+    name: `sec-${name}-${page}`,
+    path: at(page),
+    aliases: given(older?.pages[page]).map((step) => `${older?.manage}/${step}`),
+    layout: 'sec',
+    who: 'signedIn',
+    title,
+    page: pageOf(pages, `manage-${page}`),
+    paint: 'titled',
+    parts: () => [managingFrame],
+    load: (input) => [first(input.params), ...(managing[page]?.(pages, input) ?? [])],
+  })
+  const menu = menuOf(definition)
+  const general = menu.flatMap((one) => {
+    const page = (Object.keys(managing) as GeneralPage[]).find((known) => known === one.name)
+    return page ? [declare(page, one)] : []
+  })
+  const leads = (path: string, to: string, route: Pick<Route, 'name' | 'layout'>): Route => ({
+    ...route,
+    path,
+    who: 'signedIn',
+    title: `管理${label}`,
+    redirect: to,
+  })
+  const start = menu[0]?.at ?? ''
+  const olderStart = Object.values(older?.pages ?? {})[0]
+  return [
+    ...general,
+    ...(menu.some((one) => one.at === '')
+      ? []
+      : [leads(manage, `${manage}/${start}`, { name: `sec-${name}-manage`, layout: 'sec' })]),
+    ...(older && olderStart
+      ? [leads(older.manage, `${older.manage}/${olderStart}`, { name: `manage-${name}`, layout: 'legacy' })]
+      : []),
+  ]
+}
+
+/** Where what stands in it is made and changed. */
+function activities({ pages, type, definition: { paths } }: Declared): readonly Route[] {
+  const { managed: first } = pagesOf(pages)
+  const { create, edit, older } = paths
+  const page = { layout: 'sec', who: 'signedIn', load: ({ params }: RouteInput) => [first(params)] } as const
+  return [
+    ...given(create).map((path) => ({
+      ...page,
+      name: `sec-${type.name}-create-activity`,
+      path: patternOf(path),
+      aliases: given(older?.create).map(patternOf),
+      title: '添加内容',
+      page: pageOf(pages, 'create-activity'),
+    })),
+    ...given(edit).map((path) => ({
+      ...page,
+      name: `sec-${type.name}-update-activity`,
+      path,
+      aliases: given(older?.edit),
+      title: '编辑内容',
+      page: pageOf(pages, 'update-activity'),
+    })),
+  ]
+}

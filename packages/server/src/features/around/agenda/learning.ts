@@ -1,0 +1,102 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { named, namedBy, type Params } from '#db/statement.ts'
+import { file } from '../../base/upload/tables.ts'
+import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
+import { membership } from '../../content/membership/tables.ts'
+import { progress } from '../../learning/learning/tables.ts'
+import { org } from '../../people/organisation/tables.ts'
+
+/** Which of what a person learns: what is not finished, what is, or both. */
+export type LearningState = 'learning' | 'finished' | 'all'
+
+const completed: Readonly<Record<LearningState, ReturnType<typeof sql> | undefined>> = {
+  learning: sql`${progress.completedAt} is null`,
+  finished: sql`${progress.completedAt} is not null`,
+  all: undefined,
+}
+
+interface Asked {
+  userId: number
+  /** Containers that are learned. */
+  types: readonly string[]
+  skip: number
+  limit: number
+}
+
+/** Seconds a person spent in the container of a row. */
+const seconds = (p: Params<{ userId: number }>) =>
+  sql<number>`coalesce((select sum(g.seconds) from progress g where g.context_id = ${content.id} and g.user_id = ${p.userId}), 0)::int`
+
+/** Lists what a person learns, the latest touched first; with `seconds` how long they were at each. */
+export const learningLines = namedBy(
+  'agenda.learningLines',
+  (key: { state: LearningState; hasSeconds: boolean; keyword: boolean }) =>
+    (db, p: Params<Asked & { search: string }>) =>
+      db
+        .select({
+          id: content.id,
+          type: content.type,
+          kind: content.kind,
+          title: content.title,
+          introduce: content.introduce,
+          orgName: sql<string>`coalesce(${org.name}, '')`,
+          coverKey: file.key,
+          lastAt: progress.lastAt,
+          completedAt: progress.completedAt,
+          percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
+          seconds: key.hasSeconds ? seconds(p) : sql<number>`0`,
+          total: sql<number>`count(*) over ()::int`,
+        })
+        .from(membership)
+        .innerJoin(content, eq(content.id, membership.contentId))
+        .leftJoin(file, eq(file.id, content.coverFileId))
+        .leftJoin(org, eq(org.id, content.orgId))
+        .leftJoin(
+          progress,
+          and(
+            eq(progress.contextId, sql`0`),
+            eq(progress.userId, membership.userId),
+            eq(progress.contentId, content.id),
+          ),
+        )
+        .where(
+          and(
+            isLearned(p),
+            completed[key.state],
+            key.keyword ? sql`${content.search} @@ ${p.search}::tsquery` : undefined,
+          ),
+        )
+        .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
+        .offset(p.skip)
+        .limit(p.limit),
+)
+
+/** A published container that a person learns in, by their membership. */
+function isLearned(p: Params<Pick<Asked, 'userId' | 'types'>>) {
+  return and(
+    eq(membership.userId, p.userId),
+    eq(membership.state, sql`'active'`),
+    roleHasRight('learns'),
+    sql`${content.type} = any(${p.types}::text[])`,
+    sql`${content.status} <> 0`,
+    isNull(content.deletedAt),
+  )
+}
+
+/** Counts what a person learns and has finished, and their seconds in all of it: the figures of those lists. */
+export const learningFigures = named('agenda.learningFigures', (db, p: Params<Pick<Asked, 'userId' | 'types'>>) =>
+  db
+    .select({
+      learning: sql<number>`count(*) filter (where ${progress.completedAt} is null)::int`,
+      finished: sql<number>`count(*) filter (where ${progress.completedAt} is not null)::int`,
+      seconds: sql<number>`coalesce(sum((select sum(g.seconds) from progress g where g.context_id = ${content.id} and g.user_id = ${p.userId})), 0)::int`,
+    })
+    .from(membership)
+    .innerJoin(content, eq(content.id, membership.contentId))
+    .leftJoin(
+      progress,
+      and(eq(progress.contextId, sql`0`), eq(progress.userId, membership.userId), eq(progress.contentId, content.id)),
+    )
+    .where(isLearned(p)),
+)

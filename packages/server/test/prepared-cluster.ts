@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type Embedded, startEmbedded } from '../src/db/embedded.ts'
+import { migrateDatabase } from '../src/db/migrate.ts'
+
+const source = fileURLToPath(new URL('../src', import.meta.url))
+const kept = fileURLToPath(new URL('../../../.cache/cluster', import.meta.url))
+const run = promisify(execFile)
+
+/** Everything that a migrated cluster is made from: the engine's version, how it is set up, migrations and objects. */
+async function hashOfSources(): Promise<string> {
+  const files = (await readdir(source, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => /[\\/](db|queue|migrations)[\\/]|\.sql$/.test(file) && !file.endsWith('.test.ts'))
+    .sort()
+  const own = [fileURLToPath(import.meta.url), path.join(source, '../../../package-lock.json')]
+  const texts = await Promise.all([...files, ...own].map((file) => readFile(file)))
+  const hash = createHash('sha256')
+  for (const text of texts) {
+    hash.update(text).update('\0')
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Copies a cluster that is at rest; its files keep their owner, without whom PostgreSQL does not start. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') {
+    await cp(from, to, { recursive: true })
+  } else {
+    await run('cp', ['-a', `${from}/.`, to])
+  }
+}
+
+async function start(folder: string): Promise<Embedded> {
+  return startEmbedded({ dataDir: folder, fsync: false, log: () => undefined })
+}
+
+/**
+ * A cluster in an empty `folder`, without fsync, whose database `template_zx` is migrated. It is made once for each
+ * state of the migrations and kept in `.cache/cluster`; making it takes as long as a dozen test files.
+ */
+export async function startPrepared(folder: string): Promise<Embedded> {
+  const ready = path.join(kept, await hashOfSources())
+  if (existsSync(ready)) {
+    await copyFolder(ready, folder)
+    return start(folder)
+  }
+  const made = await start(folder)
+  const client = new pg.Client({ connectionString: made.url })
+  await client.connect()
+  await client.query('create database template_zx')
+  await client.end()
+  const templateUrl = new URL(made.url)
+  templateUrl.pathname = '/template_zx'
+  await migrateDatabase(templateUrl.href)
+  await made.stop()
+  const half = `${ready}.${process.pid}`
+  await rm(kept, { recursive: true, force: true })
+  await mkdir(half, { recursive: true })
+  await copyFolder(folder, half)
+  // Another run may have been as quick; then its copy stays.
+  await rename(half, ready).catch(() => rm(half, { recursive: true, force: true }))
+  return start(folder)
+}

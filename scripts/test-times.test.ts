@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './files.ts'
+import { secondsOf, timesOf } from './test-times.ts'
+
+const here = 'scripts/test-times.test.ts'
+
+test('the times of a run are those of its files, without those that broke', () => {
+  const name = path.join(root, here)
+  const result = (endTime: number) => ({ name, status: 'passed', startTime: 1000, endTime })
+  const report = { numPassedTests: 1, numFailedTests: 0 }
+  expect([...timesOf({ ...report, testResults: [result(3456.7)] })]).toEqual([[here, 2.46]])
+  expect(timesOf({ ...report, testResults: [result(1000)] }).size).toBe(0)
+})
+
+test('a file that has never run is judged by its number of tests', () => {
+  expect(secondsOf(here, new Map([[here, 7]]))).toBe(7)
+  expect(secondsOf(here, new Map())).toBeGreaterThan(0)
+})
