@@ -43,4 +43,5 @@ export {
 export { readTree } from './read-tree.ts'
 export { recomputeContainer, recomputeContainers, reviewContainers } from './recompute.ts'
 export { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
+export { branchOf, inTree, levelOf } from './section-tree.ts'
 export { addToSlot, contentNum, removeFromSlot, sortSlot } from './slots.ts'
