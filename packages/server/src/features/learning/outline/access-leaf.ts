@@ -1,4 +1,4 @@
-import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { endedReason, hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -22,6 +22,8 @@ export interface AccessedLeaf {
   container: Accessed | undefined
   /** manage: may edit and mark; mark: may mark only; learn: an active member; trial: may look, nothing is written. */
   as: 'manage' | 'mark' | 'learn' | 'trial'
+  /** Where it is learned has ended, or all they learn it through: it is read, and takes no hand-ins. */
+  isEnded: boolean
 }
 
 export interface LeafRequest {
@@ -73,9 +75,9 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   if (found.leaf.status !== 1 && !seesHidden(found, wanted)) {
     throw notFound()
   }
-  await requireOpen(ctx, found)
+  const { isEnded } = await requireOpen(ctx, found)
   ctx.noteAccess(found.as)
-  return found
+  return { ...found, isEnded }
 }
 
 /**
@@ -196,12 +198,14 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<A
   }
   // Who made it may change it, though they learn it in a container of somebody else.
   if (owns(ctx, first)) {
-    return { leaf: first, contextId: 0, container: undefined, as: 'manage' }
+    return { leaf: first, contextId: 0, container: undefined, as: 'manage', isEnded: false }
   }
   if (found) {
     return found
   }
-  return isSharedWith(ctx.session, first) ? { leaf: first, contextId: 0, container: undefined, as: 'trial' } : undefined
+  return isSharedWith(ctx.session, first)
+    ? { leaf: first, contextId: 0, container: undefined, as: 'trial', isEnded: false }
+    : undefined
 }
 
 /** Locked where it would be learned: another place comes first. */
@@ -230,7 +234,7 @@ function openThrough(leaf: Row, containers: ReadonlyMap<number, Accessed>): Acce
   const looks = leaf.trial || container.through.length > 0
   const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (looks ? 'trial' : undefined)
   const isHidden = leaf.hiddenAt !== null && (as === 'learn' || as === 'trial')
-  return as && !isHidden ? { leaf, contextId: containerId, container, as } : undefined
+  return as && !isHidden ? { leaf, contextId: containerId, container, as, isEnded: false } : undefined
 }
 
 /** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */
@@ -240,6 +244,20 @@ export async function accessLeafToLearn(ctx: Ctx, id: number, request: LeafReque
     throw new AppError('NOT_ALLOWED', { message: '加入学习后才会记录进度' })
   }
   return found
+}
+
+/** A leaf that a learner hands something in at; 40300 where that has ended, besides the refusals of `accessLeafToLearn`. */
+export async function accessLeafToHandIn(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
+  const found = await accessLeafToLearn(ctx, id, request)
+  if (found.isEnded) {
+    throw new AppError('NOT_ALLOWED', { message: endedReason })
+  }
+  return found
+}
+
+/** Why nothing is handed in any more where a leaf was opened; empty while it is. */
+export function whyEnded({ isEnded }: Pick<AccessedLeaf, 'isEnded'>): string {
+  return isEnded ? endedReason : ''
 }
 
 /** Progress is written for those who learn in the container, not for who manages it or marks there. */
@@ -254,5 +272,5 @@ export async function accessBegun(ctx: Ctx, id: number, contextId: number): Prom
     return undefined
   }
   ctx.noteAccess('learn')
-  return { leaf, contextId, container: undefined, as: 'learn' }
+  return { leaf, contextId, container: undefined, as: 'learn', isEnded: false }
 }

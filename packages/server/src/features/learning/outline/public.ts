@@ -6,9 +6,11 @@ export {
   accessBegun,
   accessLeaf,
   accessLeafToEdit,
+  accessLeafToHandIn,
   accessLeafToLearn,
   countsFor,
   marks,
+  whyEnded,
 } from './access-leaf.ts'
 export {
   accessLeafToHold,
