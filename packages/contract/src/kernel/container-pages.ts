@@ -15,6 +15,13 @@ export interface PageCalls {
   mine?: AnyCall
 }
 
+/** A kind of a type as a tab of lists; `input` is what these are asked with. */
+interface ContainerKind {
+  key: string
+  label: string
+  input: Readonly<Record<string, unknown>>
+}
+
 /** What a container's own feature brings to the pages that all containers have. */
 export interface ContainerPages {
   type: string
@@ -23,7 +30,9 @@ export interface ContainerPages {
   form?: readonly Load[]
   /** What its page of contents asks where that is no outline. */
   contents?: (input: RouteInput) => readonly Load[]
-  /** The input of the list of what one made, where it has more than a keyword. */
+  /** Its kinds, where its lists tell them apart by something they are asked with. */
+  kinds?: readonly ContainerKind[]
+  /** The input of the list of what one made, where it is not as the others'. */
   made?: (query: Record<string, string>) => Record<string, unknown>
   /** What its detail page is to search engines. */
   found?: Found

@@ -31,6 +31,7 @@ export interface ManagingCalls {
   delete: Single<unknown>
   copy?: Single<{ id: number }>
   mine?: List<{ id: number; title: string }>
+  lists?: List<{ id: number }>
 }
 
 /** The calls by which one is joined and learned besides. */

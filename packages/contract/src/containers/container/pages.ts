@@ -78,7 +78,8 @@ function learned({ pages, type, definition: { paths } }: Declared): readonly Rou
 
 /** Where one is made, and the lists of one's own. */
 function lists({ pages, type: { name, label }, definition: { paths } }: Declared): readonly Route[] {
-  const { calls, form = [], made = madeInput, titles = {} } = pages
+  const { calls, form = [], kinds, titles = {} } = pages
+  const made = pages.made ?? ((query: Record<string, string>) => madeInput(query, kinds))
   const makers: RouteWho =
     calls.create?.who === 'admin' || calls.create?.who === 'teacher' ? calls.create.who : 'signedIn'
   const { mine } = calls

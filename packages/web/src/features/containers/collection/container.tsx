@@ -4,17 +4,13 @@ import {
   type CollectionRow,
   collectionCalls,
 } from '@zhixing/contract/containers/collection/calls.ts'
-import { collectionLimits, collectionTypes } from '@zhixing/contract/containers/collection/limits.ts'
-import { madeCollectionsInput } from '@zhixing/contract/containers/collection/made-input.ts'
+import { collectionKinds } from '@zhixing/contract/containers/collection/kinds.ts'
+import { collectionLimits } from '@zhixing/contract/containers/collection/limits.ts'
 import { lazy } from 'react'
-import { canSeeTeaching } from '#session/can.ts'
 import type { ContainerModule } from '../../content/content/parts/shared/container-module.ts'
 import { ManageContainer } from '../container/parts/shared/manage-container.ts'
 
 const CollectionForm = lazy(async () => ({ default: (await import('./parts/collection-form.tsx')).CollectionForm }))
-
-const studyKind = { key: 'study_resource', label: '学习资源' }
-const teachingKind = { key: 'teaching_resource', label: '教学资源' }
 
 export const collectionModule: ContainerModule = {
   type: 'collection',
@@ -26,10 +22,9 @@ export const collectionModule: ContainerModule = {
   titleMax: collectionLimits.titleMax,
   form: (stored?: CollectionDetail) => <CollectionForm stored={stored} />,
   kindOf: ({ type_name }: CollectionRow) => type_name,
-  aliasOf: ({ type }: CollectionDetail) => (type === collectionTypes.teaching ? teachingKind.key : studyKind.key),
+  aliasOf: ({ type }: CollectionDetail) => collectionKinds.find(({ input }) => input.type === type)?.key ?? '',
   tagPath: (id) => `/sec/resource_center?tag_id=${id}`,
-  made: madeCollectionsInput,
-  kinds: { label: '种类', of: (session) => (canSeeTeaching(session) ? [studyKind, teachingKind] : [studyKind]) },
+  kinds: collectionKinds,
   words: {
     add: '填写基本信息，创建后即可添加章节和内容。',
     mine: {

@@ -1,8 +1,11 @@
 import { containerTypeAt } from '@zhixing/contract/container-at.ts'
 import type { LearningCalls } from '@zhixing/contract/containers/container/kit-calls.ts'
-import { contentTypes, labelOf } from '@zhixing/contract/content-types.ts'
+import type { Kind } from '@zhixing/contract/containers/container/page-inputs.ts'
+import { contentTypes, labelOf, teachingTypes } from '@zhixing/contract/content-types.ts'
+import type { Session } from '@zhixing/contract/session.ts'
 import { useLocation } from 'react-router'
 import { containerModuleOf } from '#features.ts'
+import { canSeeTeaching } from '#session/can.ts'
 import type { ContainerModule } from '../../content/content/parts/shared/container-module.ts'
 
 /** A container's module with what its type is called on screen. */
@@ -27,6 +30,11 @@ export function useLearningKit(): Kit & { learning: LearningCalls } {
     throw new Error(`${kit.type} is not learned`)
   }
   return { ...kit, learning: kit.learning }
+}
+
+/** The kinds of a type that a person is shown: those for teaching are not for everybody (C021). */
+export function kindsFor(session: Session, kinds: readonly Kind[] = []): readonly Kind[] {
+  return kinds.filter(({ key }) => canSeeTeaching(session) || !teachingTypes.includes(key))
 }
 
 /** What a type is called on the wire, whatever its kind. */

@@ -10,7 +10,7 @@ import { CreatorFrame } from '../../../learning/outline/parts/shared/creator-fra
 import { useCreateLink } from '../parts/create-link.tsx'
 import { NoOwn } from '../parts/no-own.tsx'
 import { OwnCard } from '../parts/shared/own-card.tsx'
-import { useKit } from '../use-kit.ts'
+import { kindsFor, useKit } from '../use-kit.ts'
 
 /** Containers one made or helps with, by kind, in the creator centre. */
 export function Page() {
@@ -26,18 +26,24 @@ export function Page() {
 }
 
 function Learned({ call }: { call: LearningCalls['mine'] }) {
-  const { type, made = madeInput } = useKit()
+  const { type } = useKit()
   const [query] = useUrlQuery()
-  const pages = useCallPages(call, made(query))
+  const pages = useCallPages(call, useMadeInput(query))
   return <Made pages={pages} card={(row) => <OwnCard type={type} row={row} />} />
 }
 
 /** What is not learned brings a card of its own. */
 function Others({ call }: { call: NonNullable<ManagingCalls['mine']> }) {
-  const { ownCard, made = madeInput } = useKit()
+  const { ownCard } = useKit()
   const [query] = useUrlQuery()
-  const pages = useCallPages(call, made(query))
+  const pages = useCallPages(call, useMadeInput(query))
   return <Made pages={pages} card={(row) => ownCard?.(row)} />
+}
+
+/** As the first view asks it. */
+function useMadeInput(query: Record<string, string>): object {
+  const { made, kinds } = useKit()
+  return made?.(query) ?? madeInput(query, kinds)
 }
 
 interface MadeProps<Row> {
@@ -50,7 +56,7 @@ function Made<Row extends { id: number }>({ pages, card }: MadeProps<Row>) {
   const session = useSession()
   const [query, changeQuery] = useUrlQuery()
   const create = useCreateLink(kit)
-  const kinds = kit.kinds?.of(session) ?? []
+  const kinds = kindsFor(session, kit.kinds)
   const words = kit.words?.made
   return (
     <Discover
@@ -59,8 +65,8 @@ function Made<Row extends { id: number }>({ pages, card }: MadeProps<Row>) {
       filters={
         <TabsAndKeyword
           tabs={{
-            label: kit.kinds?.label ?? '',
-            items: kinds,
+            label: '种类',
+            items: kinds.map(({ key, label }) => ({ key, label })),
             value: kinds.find(({ key }) => key === query.tab)?.key ?? kinds[0]?.key ?? '',
             onChange: (tab) => changeQuery({ tab }),
           }}

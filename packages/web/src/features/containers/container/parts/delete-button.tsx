@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons-svg'
-import { deletedPathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
+import { deletedPathOf } from '@zhixing/contract/content-types.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +13,8 @@ export function DeleteButton({ id }: { id: number }) {
   const { message, modal } = useApp()
   const go = useGo()
   const remove = useSend(calls.delete, {
-    refresh: [...refreshesOf(type), 'Home'],
+    // Its page is left: what is gone is not asked for again.
+    refresh: [...(calls.mine ? [calls.mine] : []), ...(calls.lists ? [calls.lists] : []), 'Home'],
     onDone: () => {
       message.success('删除成功')
       go(deletedPathOf(type))

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons-svg'
 import { type SubjectDetail, subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
-import { subjectLabel, subjectLimits } from '@zhixing/contract/containers/subject/limits.ts'
+import { contentsOf, subjectLabel, subjectLimits } from '@zhixing/contract/containers/subject/limits.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -12,7 +12,9 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { ContentLines } from './content-lines.tsx'
 
-const ContentPicker = lazy(async () => ({ default: (await import('./content-picker.tsx')).ContentPicker }))
+const ContentPicker = lazy(async () => ({
+  default: (await import('../../container/parts/shared/content-picker.tsx')).ContentPicker,
+}))
 
 /** 内容管理 of a subject: what stands in it, and in which order. */
 export function SubjectContents({ subject }: { subject: SubjectDetail }) {
@@ -48,7 +50,8 @@ export function SubjectContents({ subject }: { subject: SubjectDetail }) {
       {isPicking ? (
         <Suspense fallback={null}>
           <ContentPicker
-            contentType={content_type}
+            title={`添加${label}`}
+            kinds={contentsOf(content_type).map((value) => ({ value, label }))}
             placed={new Set((contents.data?.data ?? []).map((row) => row.id))}
             isSending={add.isSending}
             onPick={(content_ids) => add.run({ id, content_ids })}

@@ -4,8 +4,8 @@ import type {
   ManagedDetail,
   ManagingCalls,
 } from '@zhixing/contract/containers/container/kit-calls.ts'
+import type { Kind } from '@zhixing/contract/containers/container/page-inputs.ts'
 import type { ContainerRow } from '@zhixing/contract/containers/container/shapes.ts'
-import type { Session } from '@zhixing/contract/session.ts'
 import type { ContentRole } from '@zhixing/contract/types/container.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconDrawing } from '#ui/icon.tsx'
@@ -28,12 +28,6 @@ interface ListWords {
   empty?: { title: string; text: string }
   /** In place of what one learns, while there is none: what to do about it. */
   joinFirst?: { text: string; to: string; label: string }
-}
-
-/** Kinds of one type, side by side in a list of what one made. */
-interface Kinds {
-  label: string
-  of: (session: Session) => readonly { key: string; label: string }[]
 }
 
 /**
@@ -69,9 +63,10 @@ export interface ContainerModule {
   aliasOf?(detail: LearnedDetail): string
   /** A card in a list of one's own. */
   ownCard?(row: { id: number; title: string }): ReactNode
-  /** The input of the list of what one made, by the address: as its first view asks it. */
+  /** Its kinds, where its lists tell them apart. */
+  kinds?: readonly Kind[]
+  /** The input of the list of what one made, where it is not as the others': as its first view asks it. */
   made?: (query: Record<string, string>) => object
-  kinds?: Kinds
   words?: {
     /** The link that shows it as others see it. */
     preview?: string

@@ -1,8 +1,8 @@
-import { contentsOf, type SubjectType, subjectLabel } from '@zhixing/contract/containers/subject/limits.ts'
 import { searchCalls } from '@zhixing/contract/talk/search/calls.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -10,8 +10,10 @@ import { Pager } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 
 interface ContentPickerProps {
-  contentType: SubjectType
-  /** What stands in the subject already and cannot be chosen again. */
+  title: string
+  /** What may be chosen, by wire names: of several kinds one at a time. */
+  kinds: readonly { value: string; label: string }[]
+  /** What stands there already and cannot be chosen again. */
   placed: ReadonlySet<number>
   isSending: boolean
   onPick: (ids: number[]) => void
@@ -20,20 +22,24 @@ interface ContentPickerProps {
 
 const pickerRows = 10
 
-/** Chooses published contents of a type, found by keyword. What was ticked stays over keywords and pages. */
-export function ContentPicker({ contentType, placed, isSending, onPick, onClose }: ContentPickerProps) {
+/** Chooses published contents of a type, or of a few kinds, found by keyword. What was ticked stays over keywords and pages. */
+export function ContentPicker({ title, kinds, placed, isSending, onPick, onClose }: ContentPickerProps) {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [content_type = ''] = contentsOf(contentType)
-  const call = useCall(searchCalls.search, { keyword, content_type, page, limit: pickerRows }, { keepPrevious: true })
+  const [kind, setKind] = useState(kinds[0]?.value ?? '')
+  const call = useCall(
+    searchCalls.search,
+    { keyword, content_type: kind, page, limit: pickerRows },
+    { keepPrevious: true },
+  )
   const toggle = (id: number, isOn: boolean) =>
     setChosen((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)))
   return (
     <Dialog
       open
       width={720}
-      title={`添加${subjectLabel(contentType)}`}
+      title={title}
       okText={chosen.length > 0 ? `添加${chosen.length}项` : '添加'}
       okButtonProps={{ disabled: chosen.length === 0 }}
       cancelText="取消"
@@ -41,7 +47,18 @@ export function ContentPicker({ contentType, placed, isSending, onPick, onClose 
       onOk={() => onPick([...chosen])}
       onCancel={onClose}
     >
-      <div className="mb-3">
+      <div className="mb-3 flex flex-wrap gap-2">
+        {kinds.length > 1 ? (
+          <ChoiceBar
+            label="类型"
+            choices={kinds}
+            value={kind}
+            onChange={(next) => {
+              setKind(next)
+              setPage(1)
+            }}
+          />
+        ) : null}
         <SearchBox
           placeholder="输入名称、拼音或首字母"
           value={keyword}
