@@ -21,7 +21,7 @@ export interface NewOrg {
 }
 
 /** What an organisation has before anything was granted to it. */
-export const firstPlan = { level: 0, name: '', seats: 10, expiresAt: null } as const
+const firstPlan = { level: 0, name: '', seats: 10, expiresAt: null } as const
 
 /** Makes an organisation; one without a plan of its own uses its parent's, one at the top begins with ten seats. */
 export async function createOrg(tx: Tx, made: NewOrg): Promise<{ id: number; path: number[] }> {

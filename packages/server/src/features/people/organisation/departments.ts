@@ -7,6 +7,7 @@ import { AppError, badField, breaks, notFound } from '#kernel/errors.ts'
 import { pinyinKey } from '#search/pinyin.ts'
 import { audit } from '../../base/audit/public.ts'
 import type { AccessedOrg } from './access.ts'
+import { holdOrg } from './hold-org.ts'
 
 /** The open departments of an organisation, each behind the one above it. */
 export async function listDepartments(on: Queryable, orgId: number): Promise<DepartmentRow[]> {
@@ -26,15 +27,6 @@ export async function listDepartments(on: Queryable, orgId: number): Promise<Dep
 
 interface Place {
   path: number[]
-}
-
-/** Changes of the tree wait for each other, so that two moves make no circle. */
-async function holdTree(tx: Tx, orgId: number): Promise<void> {
-  await tx.query({
-    name: 'organisation.hold',
-    text: 'select 1 from org where id = $1 for no key update',
-    values: [orgId],
-  })
 }
 
 async function placeOf(tx: Tx, { orgId, id }: { orgId: number; id: number }): Promise<Place> {
@@ -67,7 +59,7 @@ export async function saveDepartment(
   ctx: Ctx,
   { org, input }: { org: AccessedOrg; input: Saving },
 ): Promise<{ id: number }> {
-  await holdTree(tx, org.id)
+  await holdOrg(tx, org.id)
   const above = input.parent_id > 0 ? (await placeOf(tx, { orgId: org.id, id: input.parent_id })).path : []
   if (input.id > 0 && above.includes(input.id)) {
     throw new AppError('CONFLICT', { message: '不能移动到自己的下级' })
@@ -136,7 +128,7 @@ async function change(tx: Tx, { org, input, above }: Written): Promise<number> {
 
 /** Closes a department with none below it; its people stay in the organisation, in no department. */
 export async function closeDepartment(tx: Tx, ctx: Ctx, { org, id }: { org: AccessedOrg; id: number }): Promise<void> {
-  await holdTree(tx, org.id)
+  await holdOrg(tx, org.id)
   await placeOf(tx, { orgId: org.id, id })
   const { rowCount } = await tx.query({
     name: 'organisation.closeDepartment',

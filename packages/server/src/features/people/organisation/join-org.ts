@@ -44,7 +44,7 @@ interface Entering {
 export type Joined = { group_id: number; state: 'active' | 'pending' }
 
 /** Where a membership stands that is nobody's to ask for anew; undefined for whoever may come in. */
-export async function standing(
+async function standing(
   on: Queryable,
   { orgId, userId }: { orgId: number; userId: number },
 ): Promise<MemberState | undefined> {
@@ -111,7 +111,7 @@ export async function askToJoin(tx: Tx, ctx: Ctx, { org, role, number, reason, s
 }
 
 /** Tells the admins of an organisation that somebody asks to come in. */
-export async function tellAdmins(tx: Tx, ctx: Ctx, org: { id: number; name: string }): Promise<void> {
+async function tellAdmins(tx: Tx, ctx: Ctx, org: { id: number; name: string }): Promise<void> {
   const { userId, name } = requireSession(ctx)
   const admins = await run(tx, adminsOf, { orgId: org.id })
   await notify(tx, {

@@ -5,6 +5,7 @@ import type { Session } from '#kernel/session.ts'
 import { emit } from '../../../queue/event.ts'
 import { memberLeft } from './events.ts'
 import { forget } from './forget.ts'
+import { holdOrg } from './hold-org.ts'
 import { withSeats } from './seats.ts'
 
 /** Refuses (40900) a change behind which an organisation that had an admin has none; its admins' rows are held from here on. */
@@ -19,11 +20,7 @@ export async function keepAdmin<T>(tx: Tx, orgId: number, work: () => Promise<T>
 
 /** The organisation's row is the lock: of two admins who remove each other at once one succeeds. */
 async function adminsHeld(tx: Tx, orgId: number): Promise<number> {
-  await tx.query({
-    name: 'organisation.hold',
-    text: 'select 1 from org where id = $1 for no key update',
-    values: [orgId],
-  })
+  await holdOrg(tx, orgId)
   const { rows } = await tx.query({
     name: 'organisation.countAdmins',
     text: `select count(*)::int as admins from org_member where org_id = $1 and role = 'ROLE_ORG_ADMIN' and state = 'active'`,

@@ -42,13 +42,6 @@ async function countPools(tx: Tx, poolIds: readonly number[]): Promise<Map<numbe
   return new Map((rows as Pool[]).map((pool) => [pool.orgId, pool]))
 }
 
-/** Seats of the pool an organisation draws on, while nobody else can take one. */
-export async function freeSeats(tx: Tx, orgId: number): Promise<{ limit: number; used: number; free: number }> {
-  const [pool] = (await countPools(tx, await lockPools(tx, [orgId]))).values()
-  const { seats, used } = pool ?? { seats: 0, used: 0 }
-  return { limit: seats, used, free: Math.max(0, seats - used) }
-}
-
 /**
  * Runs a change of members while the plans of these organisations are held, and counts anew behind it: `used` is what
  * is really taken. Refuses (50002 with `{limit, used, free, requested}`) what takes more seats than there are; the

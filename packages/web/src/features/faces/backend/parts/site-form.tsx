@@ -8,7 +8,7 @@ import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
-import { CitySelect } from './city-select.tsx'
+import { CitySelect } from '../../../base/region/parts/shared/city-select.tsx'
 import { MenuChoice } from './menu-choice.tsx'
 import { SwitchField } from './switch-field.tsx'
 
