@@ -21,6 +21,7 @@ import {
   talkLink,
   transferLink,
 } from './about.ts'
+import { accountNotices } from './account-notices.ts'
 import { badgeMax } from './badge.ts'
 import { examNotices } from './exam-notices.ts'
 import { joiningNotices } from './joining-notices.ts'
@@ -30,6 +31,7 @@ import { orgNotices } from './org-notices.ts'
 export const notificationKinds = {
   ...examNotices,
   ...joiningNotices,
+  ...accountNotices,
   ...orgNotices,
   'member.added': kind({
     params: aboutContent,
