@@ -25,8 +25,7 @@ export function userServed({ leaves }: { leaves: readonly LeafModule[] }): Serve
   return serve(userCalls, {
     getUserInfo: (_input, ctx) => sessionReply(ctx, countsOf),
     getTaskTotoCount: async (_input, ctx) => ({ count: await todoOf(ctx.read, requireSession(ctx).userId) }),
-    checkPermission: (input, ctx) =>
-      checkPermission(presentSession(ctx.session, noCounts), input.type),
+    checkPermission: (input, ctx) => checkPermission(presentSession(ctx.session, noCounts), input.type),
     accountSetting: (input, ctx) => saveProfile(ctx, input),
     detail: (input, ctx) => showPerson(ctx, input),
     lists: (input, ctx) => listPeople(ctx, input),
