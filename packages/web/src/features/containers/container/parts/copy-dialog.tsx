@@ -46,7 +46,10 @@ export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
     refresh: [...refreshesOf(type), 'Library'],
     showsFields: true,
     onFailed: errors.handleFailed,
-    onDone: ({ id }) => {
+    onDone: ({ id, left_out }) => {
+      if (left_out > 0) {
+        message.warning(`${left_out}项您不能使用的内容没有复制`)
+      }
       message.success(`复制成功，新${label}是草稿，发布后学员才能看到`)
       onClose()
       go(managePathOf({ type, id }, 'content') ?? '/')
