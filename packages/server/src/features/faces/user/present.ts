@@ -9,6 +9,8 @@ interface Counts {
   todo: number
   /** Their identity was approved. */
   certificated: boolean
+  /** Other systems of the house. */
+  systems: WireSession['sibling_systems']
 }
 
 /** User/getUserInfo's reply for a session, or for nobody. */
@@ -50,6 +52,7 @@ export function presentSession(session: Session | undefined, counts: Counts): Wi
     unReadCount: counts.unread,
     task_todo_count: counts.todo,
     certificated: counts.certificated,
+    sibling_systems: counts.systems,
     first_login_time: unixSeconds(session.firstLoginAt),
     token: session.csrfToken,
   }
