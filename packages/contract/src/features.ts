@@ -108,6 +108,7 @@ import { workRoutes } from './leaves/work/routes.ts'
 import { coursewareRoutes } from './material/courseware/routes.ts'
 import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
+import { accountCalls } from './people/account/calls.ts'
 import { orgBackendCalls } from './people/organisation/backend-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
 import { orgManageCalls } from './people/organisation/manage-calls.ts'
@@ -181,6 +182,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-file': markFileCalls,
   feedback: feedbackCalls,
   banner: bannerCalls,
+  account: accountCalls,
   organisation: { ...organisationCalls, ...ownOrgCalls, ...orgManageCalls, ...orgBackendCalls },
   favorite: favoriteCalls,
   subscription: subscriptionCalls,
