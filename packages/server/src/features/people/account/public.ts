@@ -1,5 +1,6 @@
 export { type Auth, clearedSessionCookie } from '../../../auth/auth.ts'
 export { codeOf, issueCode, useCode } from './codes.ts'
+export { createPeople } from './create-people.ts'
 export { createPerson } from './create-person.ts'
 export { countDevicesOf, devicesOf } from './devices.ts'
 export { findByAccount, findById, type SignInUser } from './find-person.ts'
@@ -7,7 +8,7 @@ export { noteFirstLogin } from './first-login.ts'
 export { noteInvitation } from './invitations.ts'
 export { maskedAccount } from './masked.ts'
 export { setBanner } from './own-profile.ts'
-export { endSession, endSessions, setCurrentOrg, setPasswordHash } from './sessions.ts'
+export { dropPasswords, endSession, endSessions, setCurrentOrg, setPasswordHash } from './sessions.ts'
 export {
   accountHash,
   countFailures,
