@@ -21,7 +21,6 @@ CREATE TABLE "roster_import" (
 	"applied_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "initial_secret" ADD CONSTRAINT "initial_secret_user_id_auth_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "initial_secret_org" ON "initial_secret" USING btree ("org_id");--> statement-breakpoint
 CREATE INDEX "roster_import_org" ON "roster_import" USING btree ("org_id","at");--> statement-breakpoint
 CREATE INDEX "roster_import_age" ON "roster_import" USING btree ("at");

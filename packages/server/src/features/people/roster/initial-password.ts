@@ -3,6 +3,7 @@ import { inviteAlphabet } from '@zhixing/contract/kernel/invite-code.ts'
 import { rosterLimits } from '@zhixing/contract/people/roster/limits.ts'
 import type { Queryable, Tx } from '#db/database.ts'
 import { sameText } from '#kernel/signing.ts'
+import { noteEntered } from '../account/public.ts'
 
 const letters = 10
 
@@ -43,9 +44,9 @@ export async function useInitialPassword(
   }
   await on.query({
     name: 'roster.useInitialSecret',
-    text: `with entered as (update profile set state = 'active' where user_id = $1 and state = 'invited')
-      update initial_secret set used_at = coalesce(used_at, clock_now()) where user_id = $1`,
+    text: 'update initial_secret set used_at = coalesce(used_at, clock_now()) where user_id = $1',
     values: [userId],
   })
+  await noteEntered(on, userId)
   return true
 }

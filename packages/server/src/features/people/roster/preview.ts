@@ -7,12 +7,7 @@ import { type JudgedLine, judgeLines, seatsAsked } from './judge.ts'
 import { readRows } from './read-rows.ts'
 
 /** A line as it goes over the wire. */
-export function presentLine({
-  uid: _uid,
-  departmentId: _departmentId,
-  before: _before,
-  ...line
-}: JudgedLine): RosterLine {
+function presentLine({ uid: _uid, departmentId: _departmentId, before: _before, ...line }: JudgedLine): RosterLine {
   return line
 }
 

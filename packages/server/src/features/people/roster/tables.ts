@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { authUser } from '../../../auth/tables.ts'
 import { moment, ref } from '../../../db/columns.ts'
 
 /** A list as it was previewed: exactly this is applied, or nothing. `before` is what undoing brings back. */
@@ -27,9 +26,7 @@ export const rosterImport = pgTable(
 export const initialSecret = pgTable(
   'initial_secret',
   {
-    userId: ref('user_id')
-      .primaryKey()
-      .references(() => authUser.id, { onDelete: 'cascade' }),
+    userId: ref('user_id').primaryKey(),
     orgId: ref('org_id').notNull(),
     nonce: uuid('nonce').notNull().default(sql`gen_random_uuid()`),
     madeBy: ref('made_by').notNull(),
