@@ -109,6 +109,7 @@ import { coursewareRoutes } from './material/courseware/routes.ts'
 import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
 import { accountCalls } from './people/account/calls.ts'
+import { verifiedCalls } from './people/account/verified-calls.ts'
 import { orgBackendCalls } from './people/organisation/backend-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
 import { orgManageCalls } from './people/organisation/manage-calls.ts'
@@ -185,7 +186,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-file': markFileCalls,
   feedback: feedbackCalls,
   banner: bannerCalls,
-  account: accountCalls,
+  account: { ...accountCalls, ...verifiedCalls },
   organisation: { ...organisationCalls, ...ownOrgCalls, ...orgManageCalls, ...orgBackendCalls },
   roster: rosterCalls,
   favorite: favoriteCalls,

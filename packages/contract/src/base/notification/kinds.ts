@@ -21,6 +21,7 @@ import {
   talkLink,
   transferLink,
 } from './about.ts'
+import { accountNotices } from './account-notices.ts'
 import { badgeMax } from './badge.ts'
 import { examNotices } from './exam-notices.ts'
 import { joiningNotices } from './joining-notices.ts'
@@ -31,6 +32,7 @@ export const notificationKinds = {
   ...examNotices,
   ...joiningNotices,
   ...orgNotices,
+  ...accountNotices,
   'member.added': kind({
     params: aboutContent,
     audience: 'person',

@@ -8,6 +8,9 @@ import { hasPath } from '#ui/site-paths.ts'
 import { ContactSales } from '../../features/people/organisation/parts/shared/contact-sales.tsx'
 
 /** 我的: the personal home page, and one's own learning while there is none. */
+/** 组织VIP: the plan of the organisation, and whoever sells one while there is no such page. */
+const planPath = '/sec/org/plan'
+
 const minePaths = ['/sec/homepage', '/my/study-collection'] as const
 
 /** The legacy header's main menu: the items flagged for it (header.menu.source), and the links of who is signed in. */
@@ -25,7 +28,11 @@ export function HeaderMenu() {
       </nav>
       {isSignedIn(session) && session.groupInfo ? (
         <span className="shrink-0 max-lg:hidden">
-          <ContactSales label="组织VIP" className={`${look} ${elsewhere}`} />
+          {hasPath(planPath) ? (
+            <MenuLink path={planPath} label="组织VIP" />
+          ) : (
+            <ContactSales label="组织VIP" className={`${look} ${elsewhere}`} />
+          )}
         </span>
       ) : null}
     </div>

@@ -8,22 +8,37 @@ import { saveInterest, unchooseTag } from '../../base/tag/public.ts'
 import type { LeafModule } from '../../learning/leaf/public.ts'
 import { noteFirstLogin } from '../../people/account/public.ts'
 import { forget } from '../../people/organisation/public.ts'
+import { findPlatformUser, listPeople, saveProfile, showPerson, somePeople } from './people.ts'
 import { presentSession } from './present.ts'
+import { createSystems } from './systems.ts'
 
-type CountsOf = ReturnType<typeof createCounts>
+const noCounts = { unread: 0, todo: 0, certificated: false, systems: [] }
 
-async function sessionReply(ctx: Ctx, countsOf: CountsOf) {
-  const counts = ctx.session ? await countsOf(ctx.read, ctx.session.userId) : undefined
-  return presentSession(ctx.session, { unread: counts?.unread ?? 0, todo: counts?.todo ?? 0 })
+interface Asking {
+  countsOf: ReturnType<typeof createCounts>
+  systemsOf: ReturnType<typeof createSystems>
+}
+
+async function sessionReply(ctx: Ctx, { countsOf, systemsOf }: Asking) {
+  const [counts, systems] = await Promise.all([
+    ctx.session ? countsOf(ctx.read, ctx.session.userId) : undefined,
+    ctx.session ? systemsOf(ctx) : [],
+  ])
+  return presentSession(ctx.session, { ...(counts ?? noCounts), systems })
 }
 
 export function userServed({ leaves }: { leaves: readonly LeafModule[] }): Served[] {
-  const countsOf = createCounts(leaves)
+  const asking = { countsOf: createCounts(leaves), systemsOf: createSystems() }
   const todoOf = createTodoCount(leaves)
   return serve(userCalls, {
-    getUserInfo: (_input, ctx) => sessionReply(ctx, countsOf),
+    getUserInfo: (_input, ctx) => sessionReply(ctx, asking),
     getTaskTotoCount: async (_input, ctx) => ({ count: await todoOf(ctx.read, requireSession(ctx).userId) }),
-    checkPermission: (input, ctx) => checkPermission(presentSession(ctx.session, { unread: 0, todo: 0 }), input.type),
+    checkPermission: (input, ctx) => checkPermission(presentSession(ctx.session, noCounts), input.type),
+    accountSetting: (input, ctx) => saveProfile(ctx, input),
+    detail: (input, ctx) => showPerson(ctx, input),
+    lists: (input, ctx) => listPeople(ctx, input),
+    getLxpUsers: (input, ctx) => somePeople(ctx, input),
+    getPlatformUser: (input, ctx) => findPlatformUser(ctx, input),
     addUserTag: async (input, ctx) => {
       const { userId } = requireSession(ctx)
       const { role, hy: industryId, tag: tagIds } = input

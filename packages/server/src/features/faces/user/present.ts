@@ -7,6 +7,10 @@ interface Counts {
   unread: number
   /** What presses the person now. */
   todo: number
+  /** Their identity was approved. */
+  certificated: boolean
+  /** Other systems of the house. */
+  systems: WireSession['sibling_systems']
 }
 
 /** User/getUserInfo's reply for a session, or for nobody. */
@@ -47,6 +51,8 @@ export function presentSession(session: Session | undefined, counts: Counts): Wi
     admin_role_above: isAdminOrAbove(session),
     unReadCount: counts.unread,
     task_todo_count: counts.todo,
+    certificated: counts.certificated,
+    sibling_systems: counts.systems,
     first_login_time: unixSeconds(session.firstLoginAt),
     token: session.csrfToken,
   }

@@ -1,4 +1,5 @@
 export { type AccessedOrg, accessOrg } from './access.ts'
+export { activateInvited } from './activate-invited.ts'
 export { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-org.ts'
 export { forget } from './forget.ts'
 export { leaveOrg } from './leave.ts'
