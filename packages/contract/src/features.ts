@@ -116,6 +116,8 @@ import { organisationCalls } from './people/organisation/calls.ts'
 import { orgManageCalls } from './people/organisation/manage-calls.ts'
 import { ownOrgCalls } from './people/organisation/own-calls.ts'
 import { organisationRoutes } from './people/organisation/routes.ts'
+import { rosterCalls } from './people/roster/calls.ts'
+import { rosterRoutes } from './people/roster/routes.ts'
 import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
@@ -158,6 +160,7 @@ export const allRoutes: readonly Route[] = [
   ...newsRoutes,
   ...passportRoutes,
   ...organisationRoutes,
+  ...rosterRoutes,
   ...notificationRoutes,
   ...joiningRoutes,
   ...offlineRoutes,
@@ -187,6 +190,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   banner: bannerCalls,
   account: { ...accountCalls, ...verifiedCalls },
   organisation: { ...organisationCalls, ...ownOrgCalls, ...orgManageCalls, ...orgBackendCalls },
+  roster: rosterCalls,
   favorite: favoriteCalls,
   subscription: subscriptionCalls,
   visit: visitCalls,

@@ -55,6 +55,7 @@ import { workFeature } from './features/leaves/work/feature.ts'
 import { libraryFeature } from './features/material/library/feature.ts'
 import { accountFeature } from './features/people/account/feature.ts'
 import { organisationFeature } from './features/people/organisation/feature.ts'
+import { rosterFeature } from './features/people/roster/feature.ts'
 import { announcementFeature } from './features/talk/announcement/feature.ts'
 import { certificateFeature } from './features/talk/certificate/feature.ts'
 import { commentFeature } from './features/talk/comment/feature.ts'
@@ -88,6 +89,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
   people: [
     { name: 'account', ...accountFeature },
     { name: 'organisation', ...organisationFeature },
+    { name: 'roster', ...rosterFeature },
   ],
   content: [
     { name: 'banner', ...bannerFeature },

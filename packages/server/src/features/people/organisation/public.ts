@@ -1,6 +1,9 @@
+export { type AccessedOrg, accessOrg } from './access.ts'
 export { activateInvited } from './activate-invited.ts'
 export { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-org.ts'
 export { forget } from './forget.ts'
+export { leaveOrg } from './leave.ts'
+export { changeListed, makeDepartments, placeMembers } from './listed.ts'
 export { type MatchedPerson, matchPeople, peopleScope } from './match-people.ts'
 export { isMeant, ownNumber } from './own-number.ts'
 export { personIn } from './person-in.ts'
@@ -12,3 +15,4 @@ export {
   orgsByName,
   searchPeople,
 } from './queries.ts'
+export { freeSeats, readSeats } from './seats.ts'

@@ -1,6 +1,6 @@
 import { upgradeOf } from '@zhixing/contract/faces/user/can.ts'
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
-import type { Tx } from '#db/database.ts'
+import type { Queryable, Tx } from '#db/database.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Session } from '#kernel/session.ts'
 
@@ -40,6 +40,23 @@ async function countPools(tx: Tx, poolIds: readonly number[]): Promise<Map<numbe
     values: [poolIds],
   })
   return new Map((rows as Pool[]).map((pool) => [pool.orgId, pool]))
+}
+
+/** Seats of the pool an organisation draws on, while nobody else can take one. */
+export async function freeSeats(tx: Tx, orgId: number): Promise<{ limit: number; used: number; free: number }> {
+  const [pool] = (await countPools(tx, await lockPools(tx, [orgId]))).values()
+  const { seats, used } = pool ?? { seats: 0, used: 0 }
+  return { limit: seats, used, free: Math.max(0, seats - used) }
+}
+
+/** Seats of the pool an organisation draws on, as they were last counted. */
+export async function readSeats(on: Queryable, orgId: number): Promise<{ limit: number; used: number; free: number }> {
+  const { rows } = await on.query({
+    name: 'organisation.readSeats',
+    text: 'select p.seats as "limit", p.used, greatest(0, p.seats - p.used) as free from plan p join org o on o.plan_org_id = p.org_id where o.id = $1',
+    values: [orgId],
+  })
+  return (rows as { limit: number; used: number; free: number }[])[0] ?? { limit: 0, used: 0, free: 0 }
 }
 
 /**

@@ -1,1 +1,0 @@
-ALTER TABLE "content" ADD COLUMN "outer_marks" text DEFAULT 'org' NOT NULL;
