@@ -39,7 +39,9 @@ export async function readItems(on: Queryable, id: number) {
 /** The columns that a person may know of: of a container that they may neither see nor enter nothing is told. */
 export async function readSeenItems(ctx: Ctx, id: number): Promise<ItemRow[]> {
   const items = await readItems(ctx.read, id)
-  const inner = items.flatMap(({ contentId, type }) => (contentId && contentTypes[type ?? '']?.container ? [contentId] : []))
+  const inner = items.flatMap(({ contentId, type }) =>
+    contentId && contentTypes[type ?? '']?.container ? [contentId] : [],
+  )
   if (inner.length === 0) {
     return items
   }
