@@ -1,19 +1,20 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import type { Tx } from '#db/database.ts'
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { copyFileUses } from '../../base/upload/public.ts'
 import { copyContents, updateContent } from '../../content/content/public.ts'
 import { type Accessed, addMembers } from '../../content/membership/public.ts'
 import { copyOutline, type LeafBody } from '../../learning/outline/public.ts'
+import type { ContainerKind, Form } from './kind.ts'
+import { requireTitle } from './save.ts'
 
-interface Copying {
+interface Copying<F extends Form, Row, Detail> {
   /** The bodies of what it holds. */
   leaves: readonly LeafBody[]
   accessed: Accessed
   input: CopyInput
-  /** Copies what stands in its type's own table. */
-  copyOwn: ((tx: Tx, ctx: Ctx, copied: { from: number; to: number }) => Promise<void>) | undefined
+  kind: ContainerKind<F, Row, Detail>
 }
 
 export interface CopyInput {
@@ -25,9 +26,12 @@ export interface CopyInput {
 
 /**
  * Copies a container for the next term: introduction, cover, tags, chapters and items, as a private draft of whoever
- * copies it. Members, records and comments stay where they are (expected 3.11). Gives the copy's id.
+ * copies it unless its type says otherwise. Members, records and comments stay where they are (expected 3.11). Gives the copy's id.
  */
-export async function copyContainer(ctx: Ctx, { leaves, accessed, input, copyOwn }: Copying): Promise<number> {
+export async function copyContainer<F extends Form, Row, Detail>(
+  ctx: Ctx,
+  { leaves, accessed, input, kind }: Copying<F, Row, Detail>,
+): Promise<number> {
   const session = requireSession(ctx)
   // Who helps today may not keep a hand on the owner's contents for good.
   if (input.contents === 'same' && !hasRight(accessed.facts, 'owns')) {
@@ -36,12 +40,19 @@ export async function copyContainer(ctx: Ctx, { leaves, accessed, input, copyOwn
   const from = accessed.id
   const mine = { ownerId: session.userId, orgId: session.org?.id ?? 0 }
   return await ctx.tx(async (tx) => {
+    const { title } = input
+    await requireTitle(tx, kind, { orgId: mine.orgId, title, exceptId: 0 })
     const copied = await copyContents(tx, { ...mine, ids: [from], titleMax: accessed.title.length })
     const to = copied.get(from) ?? 0
-    await updateContent(tx, { id: to, rowVersion: undefined, change: { title: input.title, status: 0 }, now: ctx.now })
+    await updateContent(tx, {
+      id: to,
+      rowVersion: undefined,
+      change: { status: contentStatus.draft, ...kind.copyAs, title },
+      now: ctx.now,
+    })
     await addMembers(tx, { contentId: to, userIds: [session.userId], role: 'owner', via: 'self' })
     await copyFileUses(tx, { from: [from], to: [to] })
-    await copyOwn?.(tx, ctx, { from, to })
+    await kind.copyOwn?.(tx, ctx, { from, to })
     const { contents, shift_days: shiftDays } = input
     await copyOutline(tx, leaves, { ...mine, from, to, contents, shiftDays })
     return to

@@ -13,6 +13,7 @@ export {
   memberOrg,
   memberWhere,
 } from './queries.ts'
+export { passOwnership } from './pass-ownership.ts'
 export { requireReachable } from './reachable.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
 export { everybody, heldText, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
