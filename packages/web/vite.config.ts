@@ -6,13 +6,13 @@ import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { declarationsPlugin } from './build/declarations-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
+import { targets } from './build/floor.ts'
+import { floorPlugin } from './build/floor-plugin.ts'
 import { offlinePlugin } from './build/offline-plugin.ts'
+import { pdfDataPlugin } from './build/pdf-data-plugin.ts'
 import { routesPlugin } from './build/routes-plugin.ts'
 import { tokensPlugin } from './build/tokens-plugin.ts'
 import { versionPlugin } from './build/version-plugin.ts'
-
-/** School PCs still run Chrome 109 on Windows 7; the others are the oldest with the same abilities. */
-const targets = ['chrome109', 'safari15.6', 'edge109', 'firefox115']
 
 /** The form's library does not say that it is free of side effects; without it every page would carry it. */
 const sideEffectFree = /node_modules[\\/]@rc-component[\\/]/
@@ -25,6 +25,8 @@ export default defineConfig({
     tokensPlugin(),
     firstPaintPlugin(),
     versionPlugin(),
+    pdfDataPlugin(),
+    floorPlugin(),
     // The parts of ui/aria speak Chinese alone.
     optimizeLocales.vite({ locales: ['zh-CN'] }),
     declarationsPlugin(),
@@ -32,6 +34,7 @@ export default defineConfig({
     compressPlugin(),
   ],
   base: '/',
+  worker: { format: 'es' },
   build: {
     manifest: true,
     // What every page has is there already; to ask the document for each of them takes as long as to draw a card.

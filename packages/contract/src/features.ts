@@ -108,6 +108,7 @@ import { workRoutes } from './leaves/work/routes.ts'
 import { coursewareRoutes } from './material/courseware/routes.ts'
 import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
+import { accountCalls } from './people/account/calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
 import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
@@ -176,6 +177,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-file': markFileCalls,
   feedback: feedbackCalls,
   banner: bannerCalls,
+  account: accountCalls,
   organisation: organisationCalls,
   favorite: favoriteCalls,
   subscription: subscriptionCalls,

@@ -1,4 +1,5 @@
 import './app/schemas-without-code.ts'
+import { beginAgain } from './app/begin-again.ts'
 
 /*
  * What the app is made of comes one part after the other, each in a task of its own: run in one, a phone would not answer
@@ -8,24 +9,7 @@ import('./app/parts/drawing.ts')
   .then(() => import('./app/parts/shares.ts'))
   .then(() => import('./app/start.tsx'))
   .then(({ startApp }) => styled().then(() => setTimeout(startApp)))
-  .catch(beginAgain)
-
-/** The line broke while the code came: asked for once more from the beginning, and if that fails too, said. */
-function beginAgain(error: unknown): void {
-  reportError(error)
-  const isReload = performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type === 'reload')
-  if (navigator.onLine && !isReload) {
-    window.location.reload()
-    return
-  }
-  const root = document.getElementById('root')
-  if (root && !root.querySelector('h1')) {
-    const link = Object.assign(document.createElement('a'), { href: window.location.href, textContent: '刷新页面' })
-    root.append('页面没有加载出来，可能网络不稳定。', link)
-  }
-}
+  .catch((error: unknown) => beginAgain(window, error))
 
 /** Resolves when the page's stylesheets are there, or will not come: nothing is drawn without them. */
 async function styled(): Promise<void> {

@@ -42,6 +42,8 @@ interface Common {
   once?: true
   /** Has a sequence number of its own or is an idempotent toggle: a second use of a signature is let through. */
   replayable?: true
+  /** Has a limit of its own for whoever is not signed in: a flood of it shuts no other call of the address. */
+  limitsItself?: true
   /** Demo users may make it although it changes state (signing out, browse log); all else they may not (C028). */
   demo?: true
   /** Bytes of a body, 1 MB unless said otherwise. */

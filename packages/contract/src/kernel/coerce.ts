@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isYes, partsOf, type Reads, wholeNumber } from './fields.ts'
+import { trimmed } from './visible.ts'
 
 /** How a schema reads a field's text, for the name of a reply (`fieldsOf`). */
 export const reading = z.registry<{ reads: Reads }>()
@@ -45,12 +46,12 @@ export function qIds(max: number) {
     .register(reading, { reads: 'numbers' })
 }
 
-/** Text trimmed of blanks at both ends, counted in characters (code points), not in UTF-16 units. */
+/** Text trimmed of blanks at both ends, empty where nothing of it can be seen, counted in characters (code points), not in UTF-16 units. */
 export function text(limit: { min?: number; max: number; message?: string; required?: string }) {
   const { min = 0, max, message, required } = limit
   return z
     .string(required)
-    .transform((value) => value.trim())
+    .transform(trimmed)
     .superRefine((value, context) => {
       const length = [...value].length
       if (length < min) {

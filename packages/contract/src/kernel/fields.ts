@@ -1,4 +1,5 @@
 import { canonicalFields } from './signing.ts'
+import { trimmed } from './visible.ts'
 
 /** How a field's text stands for its value: a query has nothing but texts, and a page may send either. */
 export type Reads = 'number' | 'flag' | 'texts' | 'numbers' | 'trimmed'
@@ -30,7 +31,7 @@ const readers: Readonly<Record<Reads, (value: unknown) => unknown>> = {
   flag: isYes,
   texts: (value) => (typeof value === 'string' ? partsOf(value) : textsIn(value)),
   numbers: (value) => (typeof value === 'string' ? partsOf(value).map(Number) : numbersIn(value)),
-  trimmed: (value) => (typeof value === 'string' ? value.trim() : value),
+  trimmed: (value) => (typeof value === 'string' ? trimmed(value) : value),
 }
 
 function numberIn(value: unknown): unknown {

@@ -210,8 +210,9 @@ function pageHtml(deps: PageDeps, parts: PageParts): string {
     ...(isPainted ? [`<style>${web.paintStyles}</style>`] : styles),
     ...assets.preloads.map((href) => `<link rel="${isPainted ? later : 'modulepreload'}" href="${href}">`),
     `<script type="application/json" id="boot">${scriptJson(bootJson(deps, parts))}</script>`,
-    ...assets.scripts.map((src) => `<script type="${isPainted ? later : 'module'}" src="${src}"></script>`),
+    // Before the app: in a browser below the floor it takes its place.
     '<script src="/floor.js" defer></script>',
+    ...assets.scripts.map((src) => `<script type="${isPainted ? later : 'module'}" src="${src}"></script>`),
   ]
   // A script behind a stylesheet waits for it.
   const body = [

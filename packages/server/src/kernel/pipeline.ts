@@ -155,7 +155,10 @@ async function checkLimits(deps: PipelineDeps, call: Call, ctx: Ctx): Promise<vo
   await deps.limits.use(callLimit, key)
   if (!ctx.session && changesState(call)) {
     // Who drops its cookie is a new device each time, and has the same address.
-    await deps.limits.use(anonymousWriteLimit, networkOf(ctx.ip))
+    const limit = call.limitsItself
+      ? { ...anonymousWriteLimit, name: `${anonymousWriteLimit.name} ${call.name}` }
+      : anonymousWriteLimit
+    await deps.limits.use(limit, networkOf(ctx.ip))
   }
   if (changesState(call) && !call.replayable) {
     await deps.limits.use(writeLimit, key)

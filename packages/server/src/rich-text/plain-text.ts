@@ -1,3 +1,4 @@
+import { trimmed } from '@zhixing/contract/kernel/visible.ts'
 import { Tokenizer } from 'htmlparser2'
 
 /** Elements whose text nobody reads. */
@@ -9,7 +10,7 @@ const unread = new Set(['script', 'style', 'textarea', 'option', 'noscript'])
  */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) {
-    return html.trim()
+    return trimmed(html)
   }
   const parts: string[] = []
   let skipped = ''
@@ -46,7 +47,7 @@ export function plainText(html: string): string {
   )
   tokenizer.write(html)
   tokenizer.end()
-  return parts.join('').replace(/[&<>]/g, ' ').trim()
+  return trimmed(parts.join('').replace(/[&<>]/g, ' '))
 }
 
 /** How many characters a text has without its markup (C076). */

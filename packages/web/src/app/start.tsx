@@ -1,3 +1,4 @@
+import '#ui/newer-names.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'

@@ -17,6 +17,18 @@ test('one that is gone for good is not asked for over and over, whatever its lin
   expect(lost.note(`${host}/files/body/1/a.png?e=2&s=y`, 10 * minute)).toBe('/files/body/1/a.png')
 })
 
+test('is told in browsers without URL.canParse, Chrome 109 to 119 (T301)', () => {
+  const known = URL.canParse
+  Reflect.deleteProperty(URL, 'canParse')
+  try {
+    const lost = createLostPictures()
+    expect(lost.note(`${host}/files/body/1/c.png?e=1&s=x`, 0)).toBe('/files/body/1/c.png')
+    expect(lost.note('no address', 0)).toBeUndefined()
+  } finally {
+    URL.canParse = known
+  }
+})
+
 test('what needs no link is left alone: covers, drawn pictures, nonsense', () => {
   const lost = createLostPictures()
   const all = [`${host}/files/cover/1.png`, 'data:image/png;base64,x', `blob:${host}/1?x`, '', 'x?y']

@@ -1,9 +1,18 @@
 /** A file that is gone stays gone: the same one is asked for again after so long at the earliest. */
 const againMs = 600_000
 
+/** An address by its parts; undefined for what is none. Not `URL.canParse`, which Chrome has from 120 on. */
+function addressOf(src: string): URL | undefined {
+  try {
+    return new URL(src)
+  } catch {
+    return undefined
+  }
+}
+
 /** The path of a stored file that a picture shows by a signed link; undefined for whatever needs none. */
 function signedPath(src: string): string | undefined {
-  const url = URL.canParse(src) ? new URL(src) : undefined
+  const url = addressOf(src)
   return url?.protocol.startsWith('http') && url.search !== '' ? url.pathname : undefined
 }
 

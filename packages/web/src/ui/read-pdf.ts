@@ -1,5 +1,6 @@
+import { pdfData } from 'virtual:pdf-data'
 import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import workerUrl from './pdf-worker.ts?worker&url'
 
 export interface PdfPage {
   number: number
@@ -13,7 +14,7 @@ const drawnWidth = 1440
 /** The pages of a PDF with the size they are drawn at. Rejects for a file that is none, or locked by a password. */
 export async function readPdf(bytes: ArrayBuffer): Promise<PdfPage[]> {
   GlobalWorkerOptions.workerSrc = workerUrl
-  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
+  const pdf = await getDocument({ data: new Uint8Array(bytes), ...pdfData }).promise
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
   return await Promise.all(
     numbers.map(async (number) => {

@@ -23,6 +23,7 @@ export const errorReportCalls = {
   create: post('/api/Error/create', {
     who: 'anyone',
     replayable: true,
+    limitsItself: true,
     demo: true,
     bodyLimit: errorReportLimits.maxBytes,
     summary: 'Takes a report of an error in a page; the answer is always the same',

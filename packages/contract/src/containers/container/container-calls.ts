@@ -129,7 +129,8 @@ export function containerCalls<
         /** Opening, due and closing dates move by so many days. */
         shift_days: qInt(-containerLimits.shiftMax, containerLimits.shiftMax).default(0),
       }),
-      output: z.object({ id: z.number() }),
+      /** How many containers it holds are not in the copy: they are not there for whoever copies. */
+      output: z.object({ id: z.number(), left_out: z.number() }),
     }),
     delete: post(at.path('delete'), {
       ...at.about('delete'),

@@ -1,4 +1,5 @@
 import { routes } from '../../kernel/route.ts'
+import { accountCalls, invitationLimits } from '../../people/account/calls.ts'
 import { homepageCalls, homepageLimits, type StudyTab, studyTabs } from './calls.ts'
 
 type Query = Record<string, string>
@@ -12,6 +13,16 @@ export function studyInput({ tab, keyword }: Query): { tab: StudyTab; keyword?: 
     offset: 0,
   }
 }
+
+/** What the list of invited friends asks for, from the address. */
+export function invitedInput({ page }: Query) {
+  const at = Number(page)
+  return { limit: invitationLimits.pageSize, page: Number.isInteger(at) && at > 0 && at <= pageMost ? at : 1 }
+}
+
+const pageMost = 1000
+
+export const productInput = { limit: homepageLimits.pageSize, offset: 0 } as const
 
 export const homepageRoutes = routes([
   {
@@ -30,6 +41,35 @@ export const homepageRoutes = routes([
     title: '我的主页',
     page: 'homepage/index',
     load: () => [[homepageCalls.getHomepageData, {}]],
+  },
+  {
+    name: 'homepage-mark',
+    path: '/sec/homepage/mark',
+    aliases: ['/my/review'],
+    layout: 'sec',
+    who: 'signedIn',
+    title: '我的批阅',
+    page: 'homepage/mark',
+    load: () => [[homepageCalls.marking, {}]],
+  },
+  {
+    name: 'homepage-invite',
+    path: '/sec/homepage/invite',
+    aliases: ['/my/invitation'],
+    layout: 'sec',
+    who: 'signedIn',
+    title: '邀请好友',
+    page: 'homepage/invite',
+    load: ({ query }) => [[accountCalls.fetchMyInvitationList, invitedInput(query)]],
+  },
+  {
+    name: 'my-product',
+    path: '/my/my-product',
+    layout: 'legacy',
+    who: 'signedIn',
+    title: '我的作品',
+    page: 'homepage/my-product',
+    load: () => [[homepageCalls.getMyProducts, productInput]],
   },
   {
     name: 'my-study',

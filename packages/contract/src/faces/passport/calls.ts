@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 import { formats, formMessages, passwordLimits } from '../../limits.ts'
+import { invitationLimits } from '../../people/account/calls.ts'
 import { proof } from './proof.ts'
 import { spelledAlike } from './spelling.ts'
 
@@ -117,6 +118,8 @@ export const passportCalls = {
       code,
       name: text({ min: 1, max: personLimits.nameMax, required: '请输入姓名', message: '姓名限制20个字符以内' }),
       password,
+      /** The code of whoever invited the person; one that nobody has is passed over. */
+      invite: z.string().max(invitationLimits.codeMax).optional(),
     }),
     output: signedIn,
   }),

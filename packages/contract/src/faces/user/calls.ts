@@ -45,6 +45,13 @@ export const userCalls = {
     input: z.object({ id: id() }),
     output: z.object({ done: z.boolean() }),
   }),
+  getTaskTotoCount: get('/api/User/getTaskTotoCount', {
+    who: 'signedIn',
+    summary:
+      'How much presses the person now: to sit, to sign, to hand in; counted to a hundred (spelled as the specification does)',
+    spec: '2 §7, 3 §7',
+    output: z.object({ count: z.number() }),
+  }),
   modifyFirstLoginTime: get('/api/User/modifyFirstLoginTime', {
     who: 'signedIn',
     writes: true,

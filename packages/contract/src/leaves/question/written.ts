@@ -1,3 +1,4 @@
+import { trimmed } from '../../kernel/visible.ts'
 import type { QuestionKind } from './kind.ts'
 import { questionMessages as say } from './limits.ts'
 import { matchBlanks, normalise } from './matching.ts'
@@ -42,7 +43,7 @@ export const shortKind: QuestionKind = {
   label: '简答题',
   check: () => undefined,
   // Somebody reads it; only what is blank is worth nothing at once.
-  score: (_question, response) => (response.every((one) => one.trim() === '') ? 0 : null),
+  score: (_question, response) => (response.every((one) => trimmed(one) === '') ? 0 : null),
   strip: ({ type, stem }) => ({ type, stem, options: [], blanks: 0 }),
   keeps: ({ answer: [reference = '', ...keywords] }) => {
     const named = keywords.map((one) => one.trim()).filter(Boolean)

@@ -9,7 +9,7 @@ import { type Served, serve } from '#kernel/serve.ts'
 import { days, unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../../storage/store.ts'
 import { type LeafModule, moduleOf } from '../../learning/leaf/public.ts'
-import { accessAnyLeaf } from '../../learning/outline/public.ts'
+import { accessAnyLeaf, accessLeafToEdit } from '../../learning/outline/public.ts'
 import { accessPreview } from './access.ts'
 import { previewLink } from './tables.ts'
 
@@ -22,7 +22,9 @@ interface Services {
 }
 
 async function createLink(ctx: Ctx, input: CallParsed<typeof previewCalls.createPreviewLink>) {
-  const { leaf } = await accessAnyLeaf(ctx, input.id, { c: input.c })
+  // Right answers are given away only by who may change them; what is shared is looked at.
+  const access = input.keys ? accessLeafToEdit : accessAnyLeaf
+  const { leaf } = await access(ctx, input.id, { c: input.c })
   const hash = randomBytes(hashBytes).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + days(input.days))
   await ctx.tx(async (tx) => {

@@ -1,4 +1,6 @@
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildFile } from '../../base/upload/upload.factory.ts'
@@ -44,6 +46,23 @@ test('a paper comes without right answers, unless its maker shared them', async 
   expect(JSON.stringify(bare.body)).not.toContain(secret)
   const told = await look((await share(exam.id, { keys: true })).hash)
   expect(told.data.questions?.[0]?.key).toMatchObject({ answer: ['B'], analysis: secret })
+})
+
+test('right answers of a shared exam are given away only by who may change it (N4)', async () => {
+  const { teacher, collection } = await buildSharer()
+  const { id } = await buildExam(server, collection, { questions: fiveQuestions })
+  await server.call(libraryCalls.share, { ids: [id], shared: true }, { as: teacher })
+  const colleague = await buildTeacher(server, teacher.org)
+  const own = await buildCollection(server, colleague)
+  const make = (input: { keys?: boolean; c?: number }) =>
+    server.call(previewCalls.createPreviewLink, { id, ...input }, { as: colleague })
+  expect((await make({ keys: true })).code).toBe(40300)
+  const placed = { content_id: own.id, section_id: 0, item_ids: [id] }
+  expect((await server.call(outlineCalls.addItems, placed, { as: colleague })).code).toBe(20000)
+  expect((await make({ keys: true, c: own.id })).code).toBe(40300)
+  const bare = await make({})
+  expect(bare.code).toBe(20000)
+  expect(JSON.stringify((await look(bare.data.hash)).body)).not.toContain(secret)
 })
 
 test('a work shows what it asks for', async () => {

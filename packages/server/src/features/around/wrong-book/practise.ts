@@ -1,6 +1,7 @@
 import type { wrongBookCalls } from '@zhixing/contract/around/wrong-book/calls.ts'
 import { type BookState, bookLimits, bookMessages } from '@zhixing/contract/around/wrong-book/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { trimmed } from '@zhixing/contract/kernel/visible.ts'
 import { scoreQuestion, stripQuestion } from '@zhixing/contract/leaves/question/kinds.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
@@ -75,7 +76,7 @@ async function noteTry(
 /** Scores an answer as its exam does, and tells what is right. */
 export async function checkAnswer(store: Store, ctx: Ctx, input: CallParsed<typeof wrongBookCalls.check>) {
   const row = await accessWrong(ctx, input.question_id)
-  if (!input.response.some((part) => part.trim() !== '')) {
+  if (!input.response.some((part) => trimmed(part) !== '')) {
     throw badField('response', bookMessages.empty)
   }
   const got = scoreQuestion(row.question, input.response, { max: row.score, rule: multiRuleOf(row) })

@@ -1,9 +1,11 @@
 import { errorReportCalls, errorReportLimits } from '@zhixing/contract/base/error-report/calls.ts'
+import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { steadyTurn, turnMost } from '../../../../test/turns.ts'
+import { anonymousWriteLimit } from '../../../kernel/limits.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { scrub } from './handlers.ts'
 
@@ -121,6 +123,19 @@ test('whoever drops its cookie is limited by its address, and the answer is the 
   expect(await reportsOf(`dropped ${from}`)).toHaveLength(errorReportLimits.perMinuteOfNetwork)
   await drop(0, '10.4.0.2')
   expect(await reportsOf('dropped 10.4.0.2')).toHaveLength(1)
+})
+
+test('error reports have a limit of their own: a flood of them shuts no other call of the address (N3)', async () => {
+  const from = '10.4.9.1'
+  const at = Date.now()
+  const flood = Array.from({ length: anonymousWriteLimit.points + 50 }, (_, index) =>
+    server.call(report, { title: 'flood of an address' }, { from, at: at + index }),
+  )
+  const codes = (await Promise.all(flood)).map(({ code }) => code)
+  expect(codes.filter((code) => code === 42900)).toHaveLength(50)
+  const wrong = { account: 'nobody@example.cn', password: 'Wrong-2026!' }
+  const tried = await server.call(passportCalls.signIn, wrong, { from, at: at + 1 })
+  expect(tried.code).not.toBe(42900)
 })
 
 test.each(['x', 'a@', '@', 'a.', 'code=', '?', '1'])('64 KB of %j hold nobody up', async (pattern) => {

@@ -1,11 +1,12 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import { enrols } from '@zhixing/contract/content-types.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { copyFileUses } from '../../base/upload/public.ts'
 import { copyContents, updateContent } from '../../content/content/public.ts'
 import { type Accessed, addMembers } from '../../content/membership/public.ts'
-import { copyOutline, type LeafBody } from '../../learning/outline/public.ts'
+import { accessInnerContainers, copyOutline, type LeafBody } from '../../learning/outline/public.ts'
 import type { ContainerKind, Form } from './kind.ts'
 import { requireTitle } from './save.ts'
 
@@ -31,7 +32,7 @@ export interface CopyInput {
 export async function copyContainer<F extends Form, Row, Detail>(
   ctx: Ctx,
   { leaves, accessed, input, kind }: Copying<F, Row, Detail>,
-): Promise<number> {
+): Promise<{ id: number; left_out: number }> {
   const session = requireSession(ctx)
   // Who helps today may not keep a hand on the owner's contents for good.
   if (input.contents === 'same' && !hasRight(accessed.facts, 'owns')) {
@@ -39,6 +40,7 @@ export async function copyContainer<F extends Form, Row, Detail>(
   }
   const from = accessed.id
   const mine = { ownerId: session.userId, orgId: session.org?.id ?? 0 }
+  const { placeable: containers, leftOut } = await accessInnerContainers(ctx, from)
   return await ctx.tx(async (tx) => {
     const { title } = input
     await requireTitle(tx, kind, { orgId: mine.orgId, title, exceptId: 0 })
@@ -54,7 +56,8 @@ export async function copyContainer<F extends Form, Row, Detail>(
     await copyFileUses(tx, { from: [from], to: [to] })
     await kind.copyOwn?.(tx, ctx, { from, to })
     const { contents, shift_days: shiftDays } = input
-    await copyOutline(tx, leaves, { ...mine, from, to, contents, shiftDays })
-    return to
+    const copy = { ...mine, from, to, contents, shiftDays, containers, enrols: enrols(accessed.type) }
+    await copyOutline(tx, leaves, copy)
+    return { id: to, left_out: leftOut }
   })
 }

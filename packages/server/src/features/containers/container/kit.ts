@@ -98,7 +98,7 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
       copy: async (input: ById & CopyInput, ctx: Ctx) => {
         const accessed = await access(ctx, input.id, 'edit')
         requireMaking(ctx)
-        return { id: await copyContainer(ctx, { leaves, accessed, input, kind }) }
+        return await copyContainer(ctx, { leaves, accessed, input, kind })
       },
     }),
   }

@@ -11,6 +11,7 @@ import {
   endSessions,
   findByAccount,
   issueCode,
+  noteInvitation,
   noteSignTry,
   type SignInUser,
   setPasswordHash,
@@ -92,6 +93,9 @@ export async function signUp(services: PassportServices, ctx: Ctx, input: Input<
   const contact = formats.mobile.test(account) ? { mobile: account } : { email: account }
   const user = await ctx.tx(async (tx) => {
     const person = await createPerson(tx, { ...contact, name: input.name, passwordHash })
+    if (input.invite) {
+      await noteInvitation(tx, { inviteeId: person.userId, code: input.invite })
+    }
     await audit(tx, ctx, { actorId: person.userId, action: 'sign-up', objectType: 'user', objectId: person.userId })
     return person
   })

@@ -6,6 +6,8 @@ import { unixSeconds } from '#kernel/time.ts'
 interface Counts {
   memberCount: number
   unread: number
+  /** What presses the person now. */
+  todo: number
 }
 
 /** User/getUserInfo's reply for a session, or for nobody. */
@@ -45,6 +47,7 @@ export function presentSession(session: Session | undefined, counts: Counts): Wi
     teacher_role_above: isTeacherOrAbove(session),
     admin_role_above: isAdminOrAbove(session),
     unReadCount: counts.unread,
+    task_todo_count: counts.todo,
     first_login_time: unixSeconds(session.firstLoginAt),
     token: session.csrfToken,
   }

@@ -7,4 +7,5 @@ export const inputs = inputsOf(userCalls, {
   addUserTag: () => ({}),
   deleteUserTag: () => ({ id: 1 }),
   modifyFirstLoginTime: () => ({}),
+  getTaskTotoCount: () => ({}),
 })

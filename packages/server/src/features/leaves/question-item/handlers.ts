@@ -1,4 +1,5 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { trimmed } from '@zhixing/contract/kernel/visible.ts'
 import { itemMessages, questionItemCalls, usualItemSettings } from '@zhixing/contract/leaves/question-item/calls.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
@@ -54,7 +55,7 @@ async function updateItem(ctx: Ctx, input: CallParsed<typeof questionItemCalls.u
 
 async function answerItem(ctx: Ctx, input: CallParsed<typeof questionItemCalls.answer>) {
   const { accessed } = await accessItem(ctx, input, 'learn')
-  if (!input.response.some((part) => part.trim() !== '')) {
+  if (!input.response.some((part) => trimmed(part) !== '')) {
     throw badField('response', itemMessages.empty)
   }
   const key = { userId: requireSession(ctx).userId, contentId: accessed.leaf.id, contextId: accessed.contextId }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
 import { bankLimits } from '@zhixing/contract/leaves/question/bank-shapes.ts'
 import { comparedStem } from './stem-text.ts'
 
@@ -27,23 +29,36 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return shared / (one.size + other.size - shared)
 }
 
+interface Known extends Stem {
+  pieces: ReadonlySet<string>
+}
+
+function addTo(byPiece: Map<string, Known[]>, stem: Known): void {
+  for (const piece of stem.pieces) {
+    const holders = byPiece.get(piece)
+    if (holders) {
+      holders.push(stem)
+    } else {
+      byPiece.set(piece, [stem])
+    }
+  }
+}
+
+/** So many stems are taken apart before others have their turn. */
+const takenAtOnce = 50
+
 /**
  * Finds stems that say nearly the same. Two that share nine tenths of their pieces share one of the few rarest, so only
  * those are looked at: five hundred new questions against five thousand take a moment.
  */
-export function alikeAmong(stems: readonly Stem[]): (text: string) => Alike[] {
-  const known = stems.map((stem) => ({ ...stem, pieces: piecesOf(stem.text) }))
-  const byPiece = new Map<string, (typeof known)[number][]>()
-  for (const stem of known) {
-    for (const piece of stem.pieces) {
-      const holders = byPiece.get(piece)
-      if (holders) {
-        holders.push(stem)
-      } else {
-        byPiece.set(piece, [stem])
-      }
+export async function alikeAmong(stems: readonly Stem[]): Promise<(text: string) => Alike[]> {
+  const byPiece = new Map<string, Known[]>()
+  await eachInTurn(partsOf(stems, takenAtOnce), async (part) => {
+    for (const stem of part) {
+      addTo(byPiece, { ...stem, pieces: piecesOf(stem.text) })
     }
-  }
+    await setImmediate()
+  })
   return (text) => {
     const pieces = piecesOf(text)
     const rarest = [...pieces]

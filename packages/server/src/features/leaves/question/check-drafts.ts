@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
 import { bankLimits, bankMessages, type Difficulty } from '@zhixing/contract/leaves/question/bank-shapes.ts'
 import type { ImportedQuestion } from '@zhixing/contract/leaves/question/import-calls.ts'
 import { checkQuestion } from '@zhixing/contract/leaves/question/kinds.ts'
@@ -92,6 +94,9 @@ function faultsOf(draft: DraftQuestion, question: Question): Fault[] {
   })
 }
 
+/** So many questions are checked before others have their turn. */
+const checkedAtOnce = 20
+
 /** Checks every question of an import: all that is wrong with each, and what it repeats in the bank or in the import. */
 export async function checkDrafts(on: Queryable, bankId: number, parsed: Parsed): Promise<Checked> {
   const names = [...parsed.pictures.keys()]
@@ -102,7 +107,7 @@ export async function checkDrafts(on: Queryable, bankId: number, parsed: Parsed)
     parsed.questions.map(({ question }) => storedForm(question, ids)),
     (at) => `${parsed.questions[at]?.place ?? ''}.`,
   )
-  const drafts = parsed.questions.map((draft, at): CheckedDraft => {
+  const checked = (draft: DraftQuestion, at: number): CheckedDraft => {
     const no = at + 1
     const question = questions[at] ?? draft.question
     const key = `${question.type}:${stemKeyOf(question.stem)}:${question.options.map(({ html }) => html).join('|')}`
@@ -121,6 +126,11 @@ export async function checkDrafts(on: Queryable, bankId: number, parsed: Parsed)
       duplicates: duplicatesOf(question.stem),
       repeats: first ?? 0,
     }
+  }
+  const drafts: CheckedDraft[] = []
+  await eachInTurn(partsOf(parsed.questions, checkedAtOnce), async (part) => {
+    drafts.push(...part.map((draft, at) => checked(draft, drafts.length + at)))
+    await setImmediate()
   })
   const pictures = new Map(
     names.flatMap((name) => {

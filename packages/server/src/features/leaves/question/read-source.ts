@@ -51,9 +51,6 @@ export async function readSource(
   if (read.questions.length === 0) {
     throw badField(field, '没有找到题目，请检查格式')
   }
-  if (read.questions.length > bankLimits.importMax) {
-    throw badField(field, `一次最多导入${bankLimits.importMax}道题，请分批导入`)
-  }
   return read
 }
 

@@ -122,7 +122,7 @@ export async function findDuplicates(ctx: Ctx, input: CallParsed<typeof question
 export async function duplicatesIn(on: Queryable, bankId: number): Promise<(stem: string) => Duplicate[]> {
   const stems = await run(on, stemsOfBank, { bankId })
   const byKey = Map.groupBy(stems, ({ key }) => key)
-  const alike = alikeAmong(stems)
+  const alike = await alikeAmong(stems)
   return (stem) => {
     const same = (byKey.get(stemKeyOf(stem)) ?? []).map(({ id, text }) => ({ id, brief: text, alike: exactly }))
     const near = alike(stemTextOf(stem))

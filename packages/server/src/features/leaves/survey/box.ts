@@ -32,12 +32,36 @@ async function sourcesOf(tx: Tx, contextId: number, userId: number): Promise<num
 }
 
 /**
- * Puts anonymous answers in: into any of the rows, which is mixed anew, so that neither a key nor an order nor the
- * transaction that wrote a row says whose they are. The caller holds the survey.
+ * Tells the answers that wait as soon as five of those wait that came the same way: whoever reads results before and after one
+ * more answer sees no difference, whatever their scope is. Says whether any are told now.
  */
-export async function putIntoBox(tx: Tx, { id, contextId }: Place, said: { userId: number; answers: StoredAnswers }) {
+async function tellWaiting(tx: Tx, { id, contextId }: Place, sources: readonly number[]): Promise<boolean> {
+  const alike = JSON.stringify({ s: sources, w: true })
+  const { rowCount } = await tx.query({
+    name: 'survey.tellWaiting',
+    text: `update survey_box b set answers = (select jsonb_agg(case when e.value @> $3::jsonb and e.value -> 's' = $3::jsonb -> 's'
+            then e.value - 'w' else e.value end order by random()) from jsonb_array_elements(b.answers) e)
+        where content_id = $1 and context_id = $2 and b.answers @> jsonb_build_array($3::jsonb)
+          and (select count(*) from survey_box o cross join jsonb_array_elements(o.answers) e
+            where o.content_id = $1 and o.context_id = $2 and o.answers @> jsonb_build_array($3::jsonb)
+              and e.value @> $3::jsonb and e.value -> 's' = $3::jsonb -> 's') >= $4`,
+    values: [id, contextId, alike, surveyLimits.fewest],
+  })
+  return (rowCount ?? 0) > 0
+}
+
+/**
+ * Puts anonymous answers in: into any of the rows, which is mixed anew, so that neither a key nor an order nor the
+ * transaction that wrote a row says whose they are. They wait there to be told. The caller holds the survey. Says whether
+ * results have changed.
+ */
+export async function putIntoBox(
+  tx: Tx,
+  { id, contextId }: Place,
+  said: { userId: number; answers: StoredAnswers },
+): Promise<boolean> {
   const sources = await sourcesOf(tx, contextId, said.userId)
-  const one = JSON.stringify([{ s: sources, a: said.answers }])
+  const one = JSON.stringify([{ s: sources, a: said.answers, w: true }])
   const { rows } = await tx.query({
     name: 'survey.anyBox',
     text: `select id from survey_box where content_id = $1 and context_id = $2 order by random() limit 1`,
@@ -50,7 +74,7 @@ export async function putIntoBox(tx: Tx, { id, contextId }: Place, said: { userI
       text: `insert into survey_box (content_id, context_id, answers) values ($1, $2, $3::jsonb)`,
       values: [id, contextId, one],
     })
-    return
+    return false
   }
   const mixed = await tx.query({
     name: 'survey.mix',
@@ -68,4 +92,5 @@ export async function putIntoBox(tx: Tx, { id, contextId }: Place, said: { userI
       values: [box.id, fullAt / 2],
     })
   }
+  return await tellWaiting(tx, { id, contextId }, sources)
 }

@@ -1,15 +1,21 @@
 import type { Queryable } from '#db/database.ts'
-import { inScopeText } from '../../content/membership/public.ts'
+import { inScopeText, roleHasText } from '../../content/membership/public.ts'
 import type { Place } from './queries.ts'
+
+/** Nobody who learns there may answer any more: each has a close, and it is past. */
+const isOver = `(select coalesce(bool_and(t.close_at <= clock_now()), false) from membership m
+      left join item_times t on t.content_id = $1 and t.container_id = $2 and t.user_id = m.user_id
+      where m.content_id = $2 and m.state = 'active' and ${roleHasText('learns', 'm')})`
 
 /*
  * Every answer of a place that is in a scope ($3): anonymous ones by the containers that are noted with them, the others by
- * the person. `place` puts anonymous ones into an order that says nothing.
+ * the person. Anonymous ones that wait for more of their kind are told when nobody can add any. `place` puts anonymous ones
+ * into an order that says nothing.
  */
 const given = `given as materialized (
     select e.value -> 'a' as answers, null::bigint as user_id, null::timestamptz as at, md5(b.id::text || e.value::text) as place
       from survey_box b cross join jsonb_array_elements(b.answers) e
-      where b.content_id = $1 and b.context_id = $2 and ($3::bigint[] is null
+      where b.content_id = $1 and b.context_id = $2 and (not e.value ? 'w' or ${isOver}) and ($3::bigint[] is null
         or exists (select from jsonb_array_elements(e.value -> 's') s where s.value::bigint = any($3::bigint[])))
     union all
     select h.answers, h.user_id, h.handed_in_at, '' from survey_hand_in h

@@ -25,7 +25,12 @@ async function refuse(tx: Tx, { questions, anonymous }: Survey, { key, now }: { 
   }
 }
 
-async function write(tx: Tx, { anonymous }: Survey, { key, answers }: { key: LearnKey; answers: StoredAnswers }) {
+/** Stores the answers; says whether what is told of all answers has changed. */
+async function write(
+  tx: Tx,
+  { anonymous }: Survey,
+  { key, answers }: { key: LearnKey; answers: StoredAnswers },
+): Promise<boolean> {
   const { contentId, contextId, userId } = key
   await tx.query({
     name: 'survey.handIn',
@@ -33,9 +38,7 @@ async function write(tx: Tx, { anonymous }: Survey, { key, answers }: { key: Lea
       values ($1, $2, $3, $4::jsonb, case when $4::jsonb is not null then clock_now() end)`,
     values: [contentId, contextId, userId, anonymous ? null : JSON.stringify(answers)],
   })
-  if (anonymous) {
-    await putIntoBox(tx, { id: contentId, contextId }, { userId, answers })
-  }
+  return anonymous ? await putIntoBox(tx, { id: contentId, contextId }, { userId, answers }) : true
 }
 
 /**
@@ -49,8 +52,9 @@ export async function handIn(ctx: Ctx, input: CallParsed<typeof surveyCalls.hand
     const held = await lockSurvey(tx, leaf.id)
     await refuse(tx, held, { key, now: ctx.now })
     const answers = checkedAnswers(held.questions, input.answers)
-    await write(tx, held, { key, answers })
-    pushStale(tx, [contentRoom(leaf.id)], ['Survey/overview', 'Survey/results', 'Survey/texts', 'Survey/people'])
+    if (await write(tx, held, { key, answers })) {
+      pushStale(tx, [contentRoom(leaf.id)], ['Survey/overview', 'Survey/results', 'Survey/texts', 'Survey/people'])
+    }
     return {
       mine: held.anonymous ? null : presentAnswers(held.questions, answers),
       noted: await noteStep(tx, key, { what: 'handed_in', isDone: true, missing: '' }),

@@ -1,8 +1,10 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { surveyCalls } from '@zhixing/contract/leaves/survey/calls.ts'
+import pg from 'pg'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
+import { later, nowSeconds } from '../../../../test/clock.ts'
 import { rowsOf } from '../../../../test/rows.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -170,6 +172,55 @@ describe('anonymous', () => {
   })
 })
 
+const hourS = 3600
+
+describe('results of an anonymous survey (N2)', () => {
+  test('change in steps of five, and no single answer is pushed', async () => {
+    const { results, texts, exported, answer, join, id, teacher } = await answered({ anonymous: true }, 5)
+    const heard: string[] = []
+    const listener = new pg.Client({ connectionString: server.databaseUrl })
+    await listener.connect()
+    listener.on('notification', ({ payload = '' }) => heard.push(payload))
+    await listener.query('listen stale')
+    const surveys = async () => {
+      await listener.query('select 1')
+      return heard.filter((payload) => payload.includes('Survey/') && payload.includes(`"c${id}"`)).length
+    }
+    const told = async () => [
+      (await results()).data.total,
+      ((await texts()).body as { data: { total: number } }).data.total,
+      (await sheetOf(await exported())).length - 1,
+    ]
+    const more = await join(5)
+    for (const as of more.slice(0, 4)) {
+      expect((await answer(as, { words: '又一份' })).code).toBe(20000)
+      expect(await told()).toEqual([5, 5, 5])
+    }
+    expect(await surveys()).toBe(0)
+    expect((await answer(more[4] ?? teacher, { words: '第十份' })).code).toBe(20000)
+    expect(await told()).toEqual([10, 10, 10])
+    expect(await surveys()).toBe(1)
+    await listener.end()
+  })
+
+  test('are told whole once nobody can answer any more', async () => {
+    const { results, answer, join, teacher, c } = await answered({ anonymous: true }, 5)
+    const [sixth, late] = await join(2)
+    expect((await answer(sixth ?? teacher)).code).toBe(20000)
+    const tree = await server.call(outlineCalls.tree, { content_id: c }, { as: teacher })
+    const ids = [tree.data.items[0]?.id ?? 0]
+    const close_at = nowSeconds(server) + hourS
+    expect((await server.call(outlineCalls.setRules, { content_id: c, ids, close_at }, { as: teacher })).code).toBe(
+      20000,
+    )
+    expect((await results()).data.total).toBe(5)
+    await later(server, hourS + 60, async () => {
+      expect((await answer(late ?? teacher)).code).toBe(40900)
+      expect((await results()).data.total).toBe(6)
+    })
+  })
+})
+
 const join = (who: SignedIn, id: number, role: 'member' | 'assistant' = 'member') =>
   server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'invite' }))
 
@@ -226,7 +277,7 @@ describe('who helps in one of two rooms', () => {
       const { code, data } = await server.call(surveyCalls.results, which, { as })
       return code === 20000 ? data.total : code
     }
-    expect([await total(author), await total(first.assistant), await total(second.assistant)]).toEqual([9, 5, 42300])
+    expect([await total(author), await total(first.assistant), await total(second.assistant)]).toEqual([5, 5, 42300])
     const refused = { code: 42300, message: '结果在满5份后显示' }
     const as = { as: second.assistant }
     expect(await server.call(surveyCalls.texts, { ...which, question: 4 }, as)).toMatchObject(refused)

@@ -4,6 +4,7 @@ export { createPerson } from './create-person.ts'
 export { countDevicesOf, devicesOf } from './devices.ts'
 export { findByAccount, findById, type SignInUser } from './find-person.ts'
 export { noteFirstLogin } from './first-login.ts'
+export { noteInvitation } from './invitations.ts'
 export { setBanner } from './own-profile.ts'
 export { endSession, endSessions, setCurrentOrg, setPasswordHash } from './sessions.ts'
 export {

@@ -1,4 +1,5 @@
 import type { Blank } from '@zhixing/contract/leaves/question/shapes.ts'
+import { partsRead } from './counted.ts'
 
 const special = /[\\/;；±]/g
 
@@ -46,7 +47,7 @@ function blankOf(text: string): Blank {
  * semicolons, else by 、 or gaps where that gives as many as the stem has.
  */
 export function blanksOfText(text: string, count: number): Blank[] {
-  const parts = splitAt(text, ';；\n').filter(Boolean)
+  const parts = splitAt(text, ';；\n').filter(Boolean).slice(0, partsRead.blanks)
   if (count === 1 && parts.length > 1) {
     return [
       { accepted: parts.flatMap((part) => blankOf(part).accepted), tolerance: blankOf(parts.at(-1) ?? '').tolerance },

@@ -1,4 +1,5 @@
 import { replaceSpans } from '@zhixing/contract/kernel/spans.ts'
+import { countPictures } from '../counted.ts'
 import type { Picture } from '../draft.ts'
 
 /**
@@ -149,6 +150,7 @@ export function createPictureBox(): PictureBox {
   return {
     pictures,
     add(bytes, type) {
+      countPictures(pictures.size + 1)
       const name = `picture-${pictures.size + 1}.${type}`
       pictures.set(name, { name, bytes })
       return name

@@ -1,3 +1,5 @@
+import { countQuestions } from '../counted.ts'
+
 const meaningful = /[~=#{}:\\]/g
 
 /** A text with the signs escaped that mean something in GIFT. */
@@ -40,6 +42,7 @@ export function blocksOf(text: string): GiftBlock[] {
   const end = (line: number) => {
     if (lines.length > 0) {
       blocks.push({ line: line - lines.length + 1, text: lines.join('\n').trim(), comments, category })
+      countQuestions(blocks.length)
       comments = []
     }
     lines = []

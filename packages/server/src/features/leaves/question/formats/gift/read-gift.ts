@@ -3,6 +3,7 @@ import { htmlOfPlain } from '@zhixing/contract/leaves/question/plain-html.ts'
 import { type Blank, type Question, questionTypes, usualFillRules } from '@zhixing/contract/leaves/question/shapes.ts'
 import { countBlanks } from '@zhixing/contract/leaves/question/written.ts'
 import { FormatError } from '#office/format-error.ts'
+import { partsRead } from '../counted.ts'
 import { type DraftQuestion, emptyQuestion, type Fault, type Parsed } from '../draft.ts'
 import { withExtras } from '../extras.ts'
 import { blocksOf, findSign, type GiftBlock, plainGift } from './gift-text.ts'
@@ -40,7 +41,7 @@ function withoutFeedback(answers: string): { body: string; feedback: string } {
 
 function answersOf(body: string): GiftAnswer[] {
   const found: GiftAnswer[] = []
-  for (let at = findSign(body, '=~'); at >= 0; ) {
+  for (let at = findSign(body, '=~'); at >= 0 && found.length < partsRead.options; ) {
     const next = findSign(body, '=~', at + 1)
     const raw = body.slice(at + 1, next < 0 ? undefined : next).trim()
     const share = /^%(-?[\d.]+)%/.exec(raw)
@@ -111,6 +112,19 @@ function readAnswers(body: string, toHtml: (text: string) => string): Made | und
 
 const notOurs: Fault = { field: 'type', message: '题型不支持（如匹配题），不能导入' }
 
+function tagsIn(comments: readonly string[]): string[] {
+  const tags: string[] = []
+  for (const comment of comments) {
+    for (const [, tag = ''] of comment.matchAll(/\[tag:([^[\]]+)\]/g)) {
+      tags.push(tag)
+      if (tags.length === partsRead.tags) {
+        return tags
+      }
+    }
+  }
+  return tags
+}
+
 function draftOf(block: GiftBlock): DraftQuestion {
   const title = /^::[\s\S]*?(?<!\\)::/.exec(block.text)?.[0] ?? ''
   const named = block.text.slice(title.length).trim()
@@ -118,7 +132,6 @@ function draftOf(block: GiftBlock): DraftQuestion {
   const parts = partsOf(named.slice(format?.[0].length ?? 0))
   const isHtml = format?.[1] === 'html'
   const toHtml = (text: string) => (isHtml ? plainGift(text) : htmlOfPlain(plainGift(text)))
-  const tags = block.comments.flatMap((one) => [...one.matchAll(/\[tag:([^[\]]+)\]/g)].map((match) => match[1] ?? ''))
   const { body, feedback } = withoutFeedback(parts?.answers ?? '')
   const made = parts ? readAnswers(body, toHtml) : undefined
   const stem = `${parts?.stem.trim() ?? named}${parts?.after.trim() ? `____${parts.after.trimEnd()}` : ''}`
@@ -128,7 +141,7 @@ function draftOf(block: GiftBlock): DraftQuestion {
     question,
     score: null,
     difficulty: null,
-    tags,
+    tags: tagsIn(block.comments),
     category: block.category,
     faults: made ? [] : [notOurs],
   }

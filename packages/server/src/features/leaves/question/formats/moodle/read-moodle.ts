@@ -6,6 +6,7 @@ import { type Blank, type Question, questionTypes, usualFillRules } from '@zhixi
 import { countBlanks } from '@zhixing/contract/leaves/question/written.ts'
 import { FormatError } from '#office/format-error.ts'
 import { allOf, childOf, elementsOf, readXml, textIn, type XmlElement } from '#office/xml.ts'
+import { countQuestions, partsRead } from '../counted.ts'
 import { decodedPath } from '../decoded-path.ts'
 import { createPictureBox, type PictureBox } from '../docx/marks.ts'
 import { type DraftQuestion, emptyQuestion, type Parsed } from '../draft.ts'
@@ -50,7 +51,7 @@ const share = ({ attributes }: XmlElement) => Number(attributes.fraction ?? 0)
 type Made = Pick<Question, 'type'> & Partial<Question>
 
 function choiceOf(element: XmlElement, box: PictureBox): Made {
-  const answers = elementsOf(element, 'answer')
+  const answers = elementsOf(element, 'answer').slice(0, partsRead.options)
   const isSingle = textIn(childOf(element, 'single')).trim() !== 'false'
   return {
     type: isSingle ? questionTypes.single : questionTypes.multiple,
@@ -67,6 +68,7 @@ function judgementOf(element: XmlElement): Made {
 function shortAnswerOf(element: XmlElement): Made {
   const accepted = elementsOf(element, 'answer')
     .filter((one) => share(one) > 0)
+    .slice(0, partsRead.accepted)
     .map(textOf)
   const fill = {
     ...usualFillRules,
@@ -77,7 +79,9 @@ function shortAnswerOf(element: XmlElement): Made {
 }
 
 function numericalOf(element: XmlElement): Made {
-  const right = elementsOf(element, 'answer').filter((one) => share(one) > 0)
+  const right = elementsOf(element, 'answer')
+    .filter((one) => share(one) > 0)
+    .slice(0, partsRead.accepted)
   const tolerance = Number(textIn(childOf(right[0], 'tolerance')) || 0)
   return { type: questionTypes.fill, blanks: [{ accepted: right.map(textOf), tolerance }] }
 }
@@ -97,7 +101,7 @@ function clozeBlanks(html: string): ClozeBlank[] {
   for (const match of html.matchAll(clozeHead)) {
     const start = match.index + match[0].length
     const end = findSign(html, '}', start)
-    if (end < 0) {
+    if (end < 0 || found.length === partsRead.blanks) {
       break
     }
     if (match.index >= (found.at(-1)?.to ?? 0)) {
@@ -158,7 +162,9 @@ function draftOf(element: XmlElement, given: { no: number; category: string; box
   const stem = htmlOf(childOf(element, 'questiontext'), box)
   const body = bodyOf(element, stem, box)
   const grade = Number(textIn(childOf(element, 'defaultgrade')) || Number.NaN)
-  const tags = elementsOf(childOf(element, 'tags') ?? { name: '', attributes: {}, children: [] }, 'tag').map(textOf)
+  const tags = elementsOf(childOf(element, 'tags') ?? { name: '', attributes: {}, children: [] }, 'tag')
+    .slice(0, partsRead.tags)
+    .map(textOf)
   const draft: DraftQuestion = {
     place: `第${no}题`,
     question: {
@@ -194,6 +200,7 @@ export function readMoodle(text: string): Parsed {
       return []
     }
     no += 1
+    countQuestions(no)
     return element.attributes.type === 'description' ? [] : [draftOf(element, { no, category, box })]
   })
   const descriptions = allOf(root, 'question').filter(({ attributes }) => attributes.type === 'description').length

@@ -4,6 +4,7 @@ import { type Blank, type Question, questionTypes } from '@zhixing/contract/leav
 import { FormatError } from '#office/format-error.ts'
 import { allOf, childOf, elementsOf, readXml, textIn, type XmlElement, type XmlNode } from '#office/xml.ts'
 import { fileText, isZip, openZip, type ZipFiles } from '#office/zip.ts'
+import { countQuestions, partsRead } from '../counted.ts'
 import { decodedPath } from '../decoded-path.ts'
 import { createPictureBox, type PictureBox } from '../docx/marks.ts'
 import { type DraftQuestion, emptyQuestion, type Parsed } from '../draft.ts'
@@ -63,7 +64,11 @@ function responseOf(item: XmlElement, id: string | undefined): XmlElement | unde
 
 function correctOf(declaration: XmlElement | undefined): string[] {
   const correct = childOf(declaration, 'correctResponse')
-  return correct ? elementsOf(correct, 'value').map((one) => textIn(one).trim()) : []
+  return correct
+    ? elementsOf(correct, 'value')
+        .slice(0, partsRead.options)
+        .map((one) => textIn(one).trim())
+    : []
 }
 
 type Made = Pick<Question, 'type'> & Partial<Question>
@@ -71,7 +76,7 @@ type Made = Pick<Question, 'type'> & Partial<Question>
 function choiceOf(item: XmlElement, interaction: XmlElement, around: Around): Made {
   const declaration = responseOf(item, interaction.attributes.responseIdentifier)
   const right = correctOf(declaration)
-  const choices = allOf(interaction, 'simpleChoice')
+  const choices = allOf(interaction, 'simpleChoice').slice(0, partsRead.options)
   const options = choices.map(({ children }, at) => ({
     key: optionLetters[at] ?? '',
     html: htmlOf(children, attributesOf(around)).trim(),
@@ -93,6 +98,7 @@ function blankOf(item: XmlElement, { attributes }: XmlElement): Blank {
   const mapped = mapping
     ? elementsOf(mapping, 'mapEntry')
         .filter((one) => Number(one.attributes.mappedValue) > 0)
+        .slice(0, partsRead.accepted)
         .map((one) => one.attributes.mapKey ?? '')
     : []
   const accepted = [...new Set([...correctOf(declaration), ...mapped])].filter(Boolean)
@@ -105,7 +111,7 @@ function madeOf(item: XmlElement, body: XmlElement, around: Around): Made | unde
   if (choice) {
     return choiceOf(item, choice, around)
   }
-  const blanks = allOf(body, 'textEntryInteraction')
+  const blanks = allOf(body, 'textEntryInteraction').slice(0, partsRead.blanks)
   if (blanks.length > 0) {
     return { type: questionTypes.fill, blanks: blanks.map((one) => blankOf(item, one)) }
   }
@@ -174,6 +180,7 @@ export function readQti(bytes: Uint8Array): Parsed {
   if (items.length === 0) {
     throw new FormatError('没有找到 QTI 2.1 题目')
   }
+  countQuestions(items.length)
   const box = createPictureBox()
   const extras = extrasIn(files)
   const questions = items.map(({ path, item }, at) => {

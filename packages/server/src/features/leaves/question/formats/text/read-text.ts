@@ -1,6 +1,7 @@
 import { plainOf } from '@zhixing/contract/leaves/question/rich-text.ts'
 import { questionTypes } from '@zhixing/contract/leaves/question/shapes.ts'
 import { completeQuestion } from '../complete.ts'
+import { countQuestions, partsRead } from '../counted.ts'
 import type { DraftQuestion, Parsed } from '../draft.ts'
 import { difficultyByWord, judgementByWord, kindByWord } from '../words.ts'
 import { type FieldName, headingIn, numberIn, optionsIn, piecesOf } from './line-marks.ts'
@@ -118,7 +119,9 @@ function readLine(reading: Reading, line: string): void {
   }
   const listed = reading.answers && answersIn(line)
   if (listed && reading.answers) {
-    reading.answers = new Map([...reading.answers, ...listed])
+    for (const [no, answer] of listed) {
+      reading.answers.set(no, answer)
+    }
     return
   }
   const before = reading.blocks.at(-1)
@@ -126,6 +129,7 @@ function readLine(reading: Reading, line: string): void {
   if (numbered && begins(before, numbered.no, reading)) {
     const block = freshBlock(numbered.no, reading.heading)
     reading.blocks.push(block)
+    countQuestions(reading.blocks.length)
     addLine(block, numbered.text)
   } else if (before) {
     addLine(before, line)
@@ -134,6 +138,15 @@ function readLine(reading: Reading, line: string): void {
     reading.blocks.push(block)
     addLine(block, line)
   }
+}
+
+/** The next line from `from` on that is not empty. */
+function nextLine(lines: readonly string[], from: number): number {
+  let at = from
+  while (at < lines.length && lines[at]?.trim() === '') {
+    at += 1
+  }
+  return at
 }
 
 const listHead = /^[【[]?(?:参考|标准)?答案[】\]]?(?:及解析)?[:：]?$/
@@ -148,8 +161,7 @@ function blocksOf(text: string): { blocks: Block[]; answers: ReadonlyMap<number,
   }
   for (const [at, line] of lines.entries()) {
     const isHead =
-      listHead.test(line.replace(/\s+/g, '')) &&
-      answersIn(lines.slice(at + 1).find((one) => one.trim() !== '') ?? '') !== undefined
+      listHead.test(line.replace(/\s+/g, '')) && answersIn(lines[nextLine(lines, at + 1)] ?? '') !== undefined
     if (isHead) {
       reading.answers = new Map()
     } else if (line.trim() !== '') {
@@ -157,6 +169,7 @@ function blocksOf(text: string): { blocks: Block[]; answers: ReadonlyMap<number,
     } else if (!reading.isNumbered && reading.blocks.at(-1)?.fields.answer !== undefined) {
       // Without numbers an empty line ends a question that has its answer.
       reading.blocks.push(freshBlock(undefined, reading.heading))
+      countQuestions(reading.blocks.length)
     }
   }
   return {
@@ -225,7 +238,7 @@ function draftOf(given: Block, at: number, { toHtml, toPlain, listed }: Texts & 
     }),
     score: Number.isNaN(score) ? (said.score ?? heading?.score ?? null) : score,
     difficulty: difficultyByWord(fields.difficulty ?? '') ?? null,
-    tags: (fields.tags ?? '').split(/[、，,;；\s]+/).filter(Boolean),
+    tags: (fields.tags ?? '').split(/[、，,;；\s]+/, partsRead.tags).filter(Boolean),
     category: (fields.category ?? '').trim(),
     ...(heading ? { heading: toPlain(heading.line).trim() } : {}),
     faults: faultsOf(fields),

@@ -4,6 +4,7 @@ import { FormatError } from '#office/format-error.ts'
 import { isZip, openZip } from '#office/zip.ts'
 import { htmlOfText } from '../cell-text.ts'
 import { completeQuestion } from '../complete.ts'
+import { countQuestions, partsRead } from '../counted.ts'
 import type { DraftQuestion, Fault, Parsed } from '../draft.ts'
 import { difficultyByWord, kindByWord } from '../words.ts'
 import { type ColumnName, columnOf, columnTitles } from './columns.ts'
@@ -97,7 +98,7 @@ function draftOf(row: Cells, { fields, options }: Layout, place: string): DraftQ
     score: score === '' ? null : Number(score),
     difficulty: difficultyByWord(difficulty) ?? null,
     tags: cell('tags')
-      .split(/[、，,;；\n]+/)
+      .split(/[、，,;；\n]+/, partsRead.tags)
       .map((tag) => tag.trim())
       .filter(Boolean),
     category: cell('category'),
@@ -123,11 +124,12 @@ export async function readXlsx(bytes: Uint8Array): Promise<Parsed> {
   const rows = await rowsOf(bytes)
   const head = headOf(rows)
   const layout = layoutOf(rows[head] ?? [])
-  const questions = rows
+  const filled = rows
     .map((row, at) => ({ row, at }))
     .slice(head + 1)
     .filter(({ row }) => row.some((cell) => textOfCell(cell).trim() !== ''))
-    .map(({ row, at }) => draftOf(row, layout, `第${at + 1}行`))
+  countQuestions(filled.length)
+  const questions = filled.map(({ row, at }) => draftOf(row, layout, `第${at + 1}行`))
   const dropped = layout.unknown.map((title) => `“${title}”列不导入`)
   return { questions, pictures: new Map(), dropped }
 }
