@@ -3,6 +3,7 @@ export { closeEntrances, dropEntrances, openEntrances, setEntering } from './ent
 export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.ts'
 export { countLearners, learnerCountText, learnersAmong } from './learners.ts'
 export { addMembers, endMembers, requireOwnWay, setRole } from './members.ts'
+export { passOwnership } from './pass-ownership.ts'
 export {
   countMembers,
   helpersOf,
