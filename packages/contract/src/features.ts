@@ -110,6 +110,8 @@ import { workRoutes } from './leaves/work/routes.ts'
 import { coursewareRoutes } from './material/courseware/routes.ts'
 import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
+import { accountCalls } from './people/account/calls.ts'
+import { verifiedCalls } from './people/account/verified-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
 import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
@@ -179,6 +181,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-file': markFileCalls,
   feedback: feedbackCalls,
   banner: bannerCalls,
+  account: { ...accountCalls, ...verifiedCalls },
   organisation: organisationCalls,
   favorite: favoriteCalls,
   subscription: subscriptionCalls,

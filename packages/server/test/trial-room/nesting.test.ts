@@ -6,9 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
 import { buildSubject } from '../../src/features/containers/subject/subject.factory.ts'
 import { type BuiltLeaf, buildLeaf } from '../../src/features/learning/outline/outline.factory.ts'
-import { copyOutline } from '../../src/features/learning/outline/public.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { ofAll } from '../../src/features.ts'
 import type { SignedIn } from '../client.ts'
 import { runQueue } from '../run-queue.ts'
 import { useTestServer } from '../test-server.ts'
@@ -117,40 +115,6 @@ describe('containers in containers', () => {
       { id: inner.id, admits: false },
     ])
   })
-})
-
-test('a copy holds the same containers, where its maker may place them, and none anew', async () => {
-  const teacher = await buildTeacher(server)
-  const [room, copy] = [await buildTrialRoom(server, teacher), await buildTrialRoom(server, teacher)]
-  const [kept, left] = [await buildCollection(server, teacher), await buildCollection(server, teacher)]
-  await buildLeaf(server, room, { type: 'article' })
-  await add(teacher, room.id, [kept.id, left.id])
-  const count = async () =>
-    (await server.database.query({ text: `select count(*)::int as n from content where type = 'collection'` })).rows
-  const before = await count()
-  await server.database.tx((tx) =>
-    copyOutline(tx, ofAll.leaves, {
-      from: room.id,
-      to: copy.id,
-      contents: 'own',
-      shiftDays: 0,
-      ownerId: teacher.userId,
-      orgId: teacher.org.id,
-      containers: new Map([[kept.id, false]]),
-      enrols: true,
-    }),
-  )
-  const { rows } = await server.database.query({
-    text: `select c.type, p.content_id::int = $2 as same from placement p join content c on c.id = p.content_id
-      where p.container_id = $1 order by p.sort`,
-    values: [copy.id, kept.id],
-  })
-  expect(rows).toEqual([
-    { type: 'article', same: false },
-    { type: 'collection', same: true },
-  ])
-  expect(await entrancesOf(copy.id)).toEqual([{ id: kept.id, admits: false }])
-  expect(await count()).toEqual(before)
 })
 
 describe('progress goes up', () => {

@@ -25,7 +25,7 @@ const trialRoomContainer: ContainerDefinition = {
   },
   menu: usualMenu,
   refreshes: ['TrialRoom'],
-  holds: { outline: [anyLeaf, 'collection', 'trial_room'] },
+  holds: { outline: [anyLeaf, 'collection', 'trial_room'], resource: [anyLeaf] },
   sections: [...chapters, { kind: 'chapter', label: '章节' }],
   roles: {
     owner: ownerRole,

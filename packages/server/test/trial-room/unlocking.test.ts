@@ -210,6 +210,8 @@ test('rules of a copy name what stands in the copy', async () => {
       shiftDays: 0,
       ownerId: teacher.userId,
       orgId: teacher.org.id,
+      containers: new Map(),
+      enrols: true,
     }),
   )
   const made = await treeOf(teacher, copy.id)

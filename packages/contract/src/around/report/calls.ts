@@ -58,13 +58,32 @@ const learnerResult = z.object({
 })
 export type LearnerResult = z.infer<typeof learnerResult>
 
+const learnerItem = z.object({
+  content_id: z.number(),
+  content_type: z.string(),
+  title: z.string(),
+  /** The title of its chapter; empty for what stands in none. */
+  section: z.string(),
+  required: z.boolean(),
+  state: z.enum(itemStates),
+  percent: z.number(),
+  seconds: z.number(),
+  /** Points; null while nothing is graded. */
+  score: z.number().nullable(),
+  max_score: z.number().nullable(),
+  last_time: z.number(),
+  completed_time: z.number(),
+})
+export type LearnerItem = z.infer<typeof learnerItem>
+
 /** What a collection's managers see of its learning (spec 3 §2.7, expected 3.13). Learners only, helpers are left out. */
 export const reportCalls = {
   summary: get('/api/StudyCollection/summary', {
     who,
-    summary: 'Figures of a collection: learners, progress in bands, a trend by day, each item',
+    summary:
+      'Figures of a collection: learners, progress in bands, a trend by day, each item; with `section_id` those of a chapter and the ones below it',
     spec: '2 §7',
-    input: z.object({ id: id(), days: qInt(1, 90).default(30) }),
+    input: z.object({ id: id(), section_id: id().optional(), days: qInt(1, 90).default(30) }),
     output: z.object({
       members: z.number(),
       started: z.number(),
@@ -83,12 +102,14 @@ export const reportCalls = {
   }),
   stats: list('/api/StudyCollection/stats', {
     who,
-    summary: 'How far each learner of a collection is, with their scores; with `content_id` of one item',
+    summary:
+      'How far each learner of a collection is, with their scores; with `content_id` of one item, with `section_id` of a chapter and those below it',
     spec: '2 §7',
     maxLimit: listLimits.adminLimit,
     filter: {
       id: id(),
       content_id: id().optional(),
+      section_id: id().optional(),
       keyword: z.string().max(60).optional(),
       state: z.enum(itemStates).optional(),
     },
@@ -104,6 +125,45 @@ export const reportCalls = {
       { key: 'seconds', title: '学习时长（分钟）', kind: 'minutes' },
       { key: 'average_score', title: '平均得分率（%）', kind: 'number' },
       { key: 'join_time', title: '加入时间', kind: 'time', width: 22 },
+      { key: 'last_time', title: '最近学习', kind: 'time', width: 22 },
+      { key: 'completed_time', title: '完成时间', kind: 'time', width: 22 },
+    ],
+  }),
+  itemStats: list('/api/StudyCollection/itemStats', {
+    who,
+    own: true,
+    summary: 'The items of a collection, or of a chapter and those below it, with what learners did',
+    spec: '2 §7',
+    maxLimit: listLimits.adminLimit,
+    filter: { id: id(), section_id: id().optional() },
+    row: itemFigures,
+    exportName: '内容统计',
+    exports: [
+      { key: 'title', title: '内容', width: 30 },
+      { key: 'started', title: '已学人数', kind: 'number' },
+      { key: 'completed', title: '完成人数', kind: 'number' },
+      { key: 'average_percent', title: '平均进度（%）', kind: 'number' },
+      { key: 'average_score', title: '平均得分率（%）', kind: 'number' },
+      { key: 'waiting', title: '待批阅', kind: 'number' },
+      { key: 'seconds', title: '总时长（分钟）', kind: 'minutes' },
+    ],
+  }),
+  learnerItems: list('/api/StudyCollection/learnerItems', {
+    who,
+    own: true,
+    summary: 'What one learner of a collection did with each of its items',
+    spec: '2 §7',
+    maxLimit: listLimits.adminLimit,
+    filter: { id: id(), uid: id(), section_id: id().optional() },
+    row: learnerItem,
+    exportName: '学员学习明细',
+    exports: [
+      { key: 'section', title: '章节', width: 30 },
+      { key: 'title', title: '内容', width: 30 },
+      { key: 'percent', title: '学习进度（%）', kind: 'number' },
+      { key: 'score', title: '得分', kind: 'number' },
+      { key: 'max_score', title: '满分', kind: 'number' },
+      { key: 'seconds', title: '学习时长（分钟）', kind: 'minutes' },
       { key: 'last_time', title: '最近学习', kind: 'time', width: 22 },
       { key: 'completed_time', title: '完成时间', kind: 'time', width: 22 },
     ],
@@ -133,6 +193,8 @@ export const reportCalls = {
     spec: '2 §7',
     input: z.object({ id: id() }),
     output: z.object({
+      /** Its chapters as they are read, with how deep each stands, 1 at the top. */
+      sections: z.array(z.object({ id: z.number(), title: z.string(), level: z.number() })),
       items: z.array(
         z.object({
           content_id: z.number(),

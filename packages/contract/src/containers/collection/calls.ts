@@ -119,7 +119,8 @@ export const collectionCalls = {
       /** Opening, due and closing dates move by so many days. */
       shift_days: qInt(-collectionLimits.shiftMax, collectionLimits.shiftMax).default(0),
     }),
-    output: z.object({ id: z.number() }),
+    /** How many containers it holds are not in the copy: they are not there for whoever copies. */
+    output: z.object({ id: z.number(), left_out: z.number() }),
   }),
   delete: post('/api/StudyCollection/delete', {
     who: { can: 'content.delete', of },

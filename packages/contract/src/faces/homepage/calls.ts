@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { pictureData } from '../../content/content/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
 import { qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { submissionStates } from '../../learning/learning/shapes.ts'
+import { productVisibilities } from '../../leaves/practice/shapes.ts'
 
-export const homepageLimits = { recentMax: 4, pageSize: 20, keywordMax: 40 } as const
+export const homepageLimits = { recentMax: 4, markingMax: 100, pageSize: 20, keywordMax: 40 } as const
 
 /** What of one's learning a list shows. */
 export const studyTabs = ['learning', 'finished', 'all'] as const
@@ -27,6 +29,35 @@ export const studyLine = z.object({
   completed_time: unixSeconds,
 })
 export type StudyLine = z.infer<typeof studyLine>
+
+/** A product of one's own: of its newest round the state, and where it is made. */
+export const ownProduct = z.object({
+  id: z.number(),
+  /** The practice it is made for. */
+  title: z.string(),
+  /** Empty when none is set; the page then draws one. */
+  cover: z.string(),
+  state: z.enum(submissionStates),
+  visibility: z.enum(productVisibilities),
+  excellent: z.boolean(),
+  hidden: z.boolean(),
+  view_num: z.number(),
+  like_num: z.number(),
+  container_title: z.string(),
+  link: z.string(),
+  update_time: unixSeconds,
+})
+export type OwnProduct = z.infer<typeof ownProduct>
+
+/** Where something waits to be marked by the person. */
+export const markingLine = z.object({
+  id: z.number(),
+  type_name: z.string(),
+  title: z.string(),
+  waiting: z.number(),
+  link: z.string(),
+})
+export type MarkingLine = z.infer<typeof markingLine>
 
 /** The figures of the personal page; each is the total of the list it leads to. */
 export const homepageFigures = z.object({
@@ -76,5 +107,18 @@ export const homepageCalls = {
       keyword: text({ max: homepageLimits.keywordMax }).optional(),
     },
     row: studyLine,
+  }),
+  getMyProducts: list('/api/User/getMyProducts', {
+    who: 'signedIn',
+    summary: 'What one made in practices, in whatever state, the latest first',
+    spec: '2 §7',
+    row: ownProduct,
+  }),
+  marking: get('/api/User/marking', {
+    who: 'signedIn',
+    own: true,
+    summary: 'What waits for one’s marking over all one marks in, by container, the most first',
+    spec: '3 §2.3, 2 §2',
+    output: z.object({ waiting: z.number(), data: z.array(markingLine) }),
   }),
 }

@@ -23,6 +23,8 @@ export const outlineMessages = {
   circle: '不能把内容放进它自己或它的下级里',
   tooDeep: '最多嵌套4层',
   joinFirst: '加入学习后可查看',
+  /** Ours: what is missing of a container that stands in another one. */
+  innerLeft: '还需学完其中的必修内容',
   sectionCircle: '不能移到它自己或它的下级里',
 } as const
 

@@ -1,6 +1,8 @@
 import { DownOutlined } from '@ant-design/icons-svg'
+import { badgeMax } from '@zhixing/contract/base/notification/badge.ts'
 import type { Session } from '@zhixing/contract/session.ts'
 import { Suspense, useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
 import { besidePage } from '#ui/beside-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,12 +20,17 @@ const UserDropdown = besidePage(async () => (await import('./user-dropdown.tsx')
 /** The avatar, which opens the right panel where the page has one, and the menu behind the name. */
 export function UserMenu({ session, onPanel }: UserMenuProps) {
   const [isPressed, setPressed] = useState(false)
-  const avatar = <PersonAvatar name={session.name} url={session.avatar} />
+  const todo = session.task_todo_count
+  const avatar = (
+    <Badge count={todo} overflowCount={badgeMax}>
+      <PersonAvatar name={session.name} url={session.avatar} />
+    </Badge>
+  )
   const words = (
     <>
       {onPanel ? null : <span aria-hidden="true">{avatar}</span>}
       <span className="max-w-28 truncate max-md:sr-only">{session.name}</span>
-      <span className="sr-only">的菜单</span>
+      <span className="sr-only">的菜单{todo > 0 ? `，${todo}项待办` : ''}</span>
     </>
   )
   const trigger = (

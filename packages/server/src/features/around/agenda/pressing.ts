@@ -1,6 +1,8 @@
+import { containersThat } from '@zhixing/contract/content-types.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
+import { unreadText } from '../../base/notification/public.ts'
 import { content } from '../../content/content/tables.ts'
 import { roleHasText } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
@@ -91,6 +93,37 @@ interface Asked {
   /** Containers that are learned. */
   types: readonly string[]
   limit: number
+}
+
+/** So many are counted; more is told as that. */
+const todoMost = 100
+
+/** What a page's shell shows of a person besides who they are. */
+export interface Counts {
+  unread: number
+  todo: number
+  /** Their identity was approved. */
+  certificated: boolean
+}
+
+/** Counts a person's unread notifications and what presses them, the latter to a hundred, and says whether their identity was approved; in one statement. */
+export function createCounts(leaves: readonly LeafModule[]) {
+  const text = `select (${unreadText('$1')}) as unread, (select count(*)::int from (${pressingText(leaves)}) pressing) as todo,
+    exists (select from verified where user_id = $1 and status = 3) as certificated`
+  const pressed = leaves.flatMap(({ type, pressing }) => (pressing ? [type] : []))
+  return async (db: Queryable, userId: number): Promise<Counts> => {
+    const values = [userId, todoMost, containersThat('learns'), pressed]
+    const { rows } = await db.query({ name: 'agenda.counts', text, values })
+    const [row] = rows as Counts[]
+    return row ?? { unread: 0, todo: 0, certificated: false }
+  }
+}
+
+/** Counts what presses a learner now, to a hundred: the figure of the task badge (spec 3 §3, task todo count). */
+export function createTodoCount(leaves: readonly LeafModule[]) {
+  const pressingOf = createPressing(leaves)
+  return async (db: Queryable, userId: number): Promise<number> =>
+    (await pressingOf(db, { userId, types: containersThat('learns'), limit: todoMost })).length
 }
 
 /** Finds what a learner should not miss now; the statement is made once of what the types tell. */

@@ -40,7 +40,13 @@ const toMark = named('agenda.toMark', (db, p: Params<Asked>) => {
   // Counted once for each container, and not again to filter and to sort.
   const counted = sql`lateral (select ${waitingIn((contextId) => sql`${contextId} = ${content.id}`)} as waiting offset 0) w`
   return db
-    .select({ id: content.id, type: content.type, title: content.title, waiting: sql<number>`w.waiting` })
+    .select({
+      id: content.id,
+      type: content.type,
+      kind: content.kind,
+      title: content.title,
+      waiting: sql<number>`w.waiting`,
+    })
     .from(membership)
     .innerJoin(content, eq(content.id, membership.contentId))
     .innerJoin(counted, sql`true`)
@@ -57,6 +63,7 @@ const waitingOf = (table: string, state: string) => `(select count(*) from ${tab
 interface ToMark {
   id: number
   type: string
+  kind: string
   title: string
   waiting: number
 }
@@ -70,7 +77,7 @@ async function toMarkThrough(on: Queryable, { userId, types, limit }: Asked): Pr
     name: 'agenda.toMarkThrough',
     text: `with recursive ${heldText('$1')},
         reached as (select id, array_agg(source_id) as sources from held where id <> source_id group by id)
-      select c.id::float8 as id, c.type, c.title, w.waiting from reached r
+      select c.id::float8 as id, c.type, c.kind, c.title, w.waiting from reached r
         join content c on c.id = r.id and c.status = 1 and c.deleted_at is null and c.type = any($2::text[])
         cross join lateral (select (${waitingOf('attempt', 'marking')} + ${waitingOf('submission', 'submitted')})::int as waiting offset 0) w
       where w.waiting > 0 and not exists (select from membership m where m.content_id = c.id and m.user_id = $1

@@ -20,7 +20,7 @@ export async function adjustItem(
   input: Input,
 ): Promise<CallOutput<typeof reportCalls.adjust>> {
   const [outline, learner] = await Promise.all([
-    run(ctx.read, outlineItems, { id }),
+    run(ctx.read, outlineItems, { id, sections: null }),
     runOne(ctx.read, learnerOf, { id, scope, userId: input.uid }),
   ])
   const item = outline.find(({ contentId }) => contentId === input.content_id)

@@ -7,13 +7,22 @@ import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../../content/membership/public.ts'
-import { countResults, itemsOfLearners, outlineItems, type ResultKey, results } from './queries.ts'
+import { isContainer, placeOf } from './asked.ts'
+import type { Place } from './here.ts'
+import { itemsOfLearners, unseenOfLearners } from './learner-queries.ts'
+import { countResults, outlineItems, type ResultKey, results } from './queries.ts'
 import { oneDecimal } from './summarise.ts'
 
 type ItemRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
-async function rowsOf(ctx: Ctx, asked: { id: number; userIds: readonly number[] }) {
+async function rowsOf(ctx: Ctx, asked: Place & { userIds: readonly number[] }) {
   return asked.userIds.length === 0 ? [] : await run(ctx.read, itemsOfLearners, asked)
+}
+
+/** How many containers that are required of others each learner may neither see nor enter. */
+async function unseenBy(ctx: Ctx, asked: Place & { userIds: readonly number[] }, outline: readonly { type: string }[]) {
+  const rows = outline.some(isContainer) ? await run(ctx.read, unseenOfLearners, asked) : []
+  return Map.groupBy(rows, ({ userId }) => userId)
 }
 
 /** What a learner did with the items of a collection, taken together. */
@@ -22,6 +31,7 @@ function together(rows: readonly ItemRow[]) {
   const shares = graded.map(({ bestScore, maxScore }) => ((bestScore ?? 0) * 100) / (maxScore ?? 1))
   return {
     done: rows.filter(({ required, state }) => required && state === 'completed').length,
+    excused: rows.filter(({ required, state }) => required && state === 'excused').length,
     seconds: rows.reduce((total, { seconds }) => total + seconds, 0),
     average: shares.length > 0 ? shares.reduce((total, one) => total + one, 0) / shares.length : null,
     scores: Object.fromEntries(graded.map(({ contentId, bestScore }) => [String(contentId), bestScore ?? 0])),
@@ -29,31 +39,40 @@ function together(rows: readonly ItemRow[]) {
 }
 
 /**
- * How far each learner is, by 学号 and name; with `content_id` the state, score and times are those of that item. An
- * exported file has a column of points for each item that is graded.
+ * How far each learner is, by 学号 and name; with `content_id` the state, score and times are those of that item, with
+ * `section_id` those of that chapter and the ones below it. An exported file has a column of points for each item that is
+ * graded.
  */
 export async function listResults(ctx: Ctx, { id, scope }: Accessed, input: CallParsed<typeof reportCalls.stats>) {
   const window = countedWindow(input)
   const keyword = input.keyword?.trim() ?? ''
+  const place = await placeOf(ctx, id, input.section_id)
+  const outline = await run(ctx.read, outlineItems, place)
+  const item = outline.find(({ contentId }) => contentId === input.content_id)
+  if (input.content_id !== undefined && !item) {
+    throw notFound()
+  }
+  const whole = place.sections ? 'chapters' : 'whole'
   const key: ResultKey = {
-    item: input.content_id !== undefined,
+    told: item ? 'item' : whole,
     keyword: keyword !== '',
     state: input.state === undefined || input.state === 'not_started' ? (input.state ?? 'none') : 'other',
   }
-  const filter = { id, scope, contentId: input.content_id, state: input.state, keyword }
-  const [found, total, outline] = await Promise.all([
+  const contextId = item && isContainer(item) ? 0 : id
+  const filter = { ...place, scope, contentId: item?.contentId, contextId, state: input.state, keyword }
+  const [found, total] = await Promise.all([
     run(ctx.read, () => results(key), { ...filter, skip: window.skip, limit: window.limit }),
     window.total ?? runOne(ctx.read, () => countResults(key), filter).then((row) => row?.total ?? 0),
-    run(ctx.read, outlineItems, { id }),
   ])
-  if (input.content_id !== undefined && !outline.some((one) => one.contentId === input.content_id)) {
-    throw notFound()
-  }
-  const done = Map.groupBy(await rowsOf(ctx, { id, userIds: found.map(({ uid }) => uid) }), ({ userId }) => userId)
+  const userIds = found.map(({ uid }) => uid)
+  const [done, unseen] = await Promise.all([
+    rowsOf(ctx, { ...place, userIds }).then((rows) => Map.groupBy(rows, ({ userId }) => userId)),
+    unseenBy(ctx, { ...place, userIds }, outline),
+  ])
   const required = outline.filter((one) => one.required).length
   const rows = found.map((row) => {
     const all = together(done.get(row.uid) ?? [])
-    const average = key.item ? row.score : all.average
+    const average = item ? row.score : all.average
     return {
       uid: row.uid,
       openid: row.openid,
@@ -64,8 +83,8 @@ export async function listResults(ctx: Ctx, { id, scope }: Accessed, input: Call
       state: row.state ?? ('not_started' as const),
       percent: row.percent,
       done: all.done,
-      total: required,
-      seconds: key.item ? row.seconds : all.seconds,
+      total: required - all.excused - (unseen.get(row.uid)?.length ?? 0),
+      seconds: item ? row.seconds : all.seconds,
       average_score: average === null ? null : oneDecimal(average),
       join_time: unixSeconds(row.joinedAt),
       last_time: unixSeconds(row.lastAt),

@@ -8,6 +8,7 @@ import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isMeant, ownNumber } from '../../people/organisation/public.ts'
 import { org } from '../../people/organisation/tables.ts'
+import { chapterFar, here, type Place, shown, stateOnce } from './here.ts'
 
 /** A container, and whose figures there. */
 type Of = Params<{ id: number; scope: Scope }>
@@ -17,31 +18,53 @@ const learns = (p: Of) =>
   sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
     and ${inScope(p.scope, membership.userId)}`
 
-const ofContainer = sql`${progress.contextId} = 0 and ${progress.contentId} = ${membership.contentId} and ${progress.userId} = ${membership.userId}`
+/** What the progress of learners is told of: the whole container, one item of it, or some chapters. */
+export type Told = 'whole' | 'item' | 'chapters'
+
+interface ToldOf extends Place {
+  contentId: number | undefined
+  /** Where the item's progress stands: in the container, or by itself (0) for a container that stands in it. */
+  contextId: number
+}
+
+const facts = sql`g.best_score, g.max_score, g.seconds, g.last_at, g.completed_at`
+
+/** The progress that is told, as `told` beside a membership. */
+function toldOf(told: Told, p: Params<ToldOf>) {
+  const tellers = {
+    whole: sql`lateral (select g.user_id, g.state, g.percent, ${facts} from progress g
+      where g.context_id = 0 and g.content_id = ${p.id} and g.user_id = membership.user_id) told`,
+    item: sql`lateral (select g.user_id, ${stateOnce}, ${facts} from progress g
+      where g.context_id = ${p.contextId} and g.content_id = ${p.contentId} and g.user_id = membership.user_id) told`,
+    chapters: sql`${chapterFar(p)} told`,
+  }
+  return tellers[told]
+}
+
+const isTold = sql`told.user_id = ${membership.userId}`
 
 /** How many learn, how far they are, how many were here in the last seven days. */
-export const totals = named('report.totals', (db, p: Of) =>
-  db
-    .select({
-      members: sql<number>`count(*)::int`,
-      started: sql<number>`count(${progress.userId})::int`,
-      completed: sql<number>`count(*) filter (where ${progress.percent} = 100)::int`,
-      activeWeek: sql<number>`count(*) filter (where ${progress.lastAt} > clock_now() - interval '7 days')::int`,
-      averagePercent: sql<number>`coalesce(round(avg(coalesce(${progress.percent}, 0))), 0)::int`,
-      low: sql<number>`count(*) filter (where coalesce(${progress.percent}, 0) <= 50)::int`,
-      middle: sql<number>`count(*) filter (where ${progress.percent} > 50 and ${progress.percent} <= 80)::int`,
-      high: sql<number>`count(*) filter (where ${progress.percent} > 80)::int`,
-    })
-    .from(membership)
-    .leftJoin(progress, ofContainer)
-    .where(learns(p)),
+export const totals = namedBy(
+  'report.totals',
+  (key: { told: Told }) => (db, p: Params<ToldOf & { scope: Scope }>) =>
+    db
+      .select({
+        members: sql<number>`count(*)::int`,
+        started: sql<number>`count(told.user_id)::int`,
+        completed: sql<number>`count(*) filter (where told.percent = 100)::int`,
+        activeWeek: sql<number>`count(*) filter (where told.last_at > clock_now() - interval '7 days')::int`,
+        averagePercent: sql<number>`coalesce(round(avg(coalesce(told.percent, 0))), 0)::int`,
+        low: sql<number>`count(*) filter (where coalesce(told.percent, 0) <= 50)::int`,
+        middle: sql<number>`count(*) filter (where told.percent > 50 and told.percent <= 80)::int`,
+        high: sql<number>`count(*) filter (where told.percent > 80)::int`,
+      })
+      .from(membership)
+      .leftJoin(toldOf(key.told, p), isTold)
+      .where(learns(p)),
 )
 
-const shown = (p: Params<{ id: number }>) =>
-  sql`${placement.containerId} = ${p.id} and ${placement.slot} = 'outline' and ${placement.hiddenAt} is null and ${content.deletedAt} is null and ${content.status} = 1`
-
 /** The items of the outline, in its order. */
-export const outlineItems = named('report.outline', (db, p: Params<{ id: number }>) =>
+export const outlineItems = named('report.outline', (db, p: Params<Place>) =>
   db
     .select({
       contentId: placement.contentId,
@@ -59,49 +82,38 @@ export const outlineItems = named('report.outline', (db, p: Params<{ id: number 
 )
 
 /** Each item of the outline with what its learners did, in the outline's order. */
-export const items = named('report.items', (db, p: Of) => {
-  const done = db
-    .select({
-      contentId: sql<number>`${progress.contentId}`.as('item_id'),
-      started: sql<number>`count(*)::int`.as('started'),
-      completed: sql<number>`count(*) filter (where ${progress.state} = 'completed')::int`.as('completed'),
-      percents: sql<number>`sum(${progress.percent})::int`.as('percents'),
-      averageScore:
-        sql<number>`round(avg(${progress.bestScore} * 100 / nullif(${progress.maxScore}, 0)), 1)::float8`.as('score'),
-      graded: sql<number>`count(${progress.bestScore})::int`.as('graded'),
-      seconds: sql<number>`sum(${progress.seconds})::int`.as('seconds'),
-    })
-    .from(progress)
-    .innerJoin(membership, sql`${learns(p)} and ${membership.userId} = ${progress.userId}`)
-    .where(eq(progress.contextId, p.id))
-    .groupBy(progress.contentId)
-    .as('done')
-  return db
+export const items = named('report.items', (db, p: Params<Place & { scope: Scope }>) =>
+  db
     .select({
       contentId: placement.contentId,
       required: placement.required,
       type: content.type,
       kind: content.kind,
       title: content.title,
-      started: sql<number>`coalesce(${done.started}, 0)`,
-      completed: sql<number>`coalesce(${done.completed}, 0)`,
+      started: sql<number>`coalesce(done.started, 0)::int`,
+      completed: sql<number>`coalesce(done.completed, 0)::int`,
       waiting: sql<number>`coalesce(waits.waiting, 0)::int`,
-      percents: sql<number>`coalesce(${done.percents}, 0)`,
-      averageScore: done.averageScore,
-      graded: sql<number>`coalesce(${done.graded}, 0)`,
-      seconds: sql<number>`coalesce(${done.seconds}, 0)`,
+      percents: sql<number>`coalesce(done.percents, 0)::int`,
+      averageScore: sql<number | null>`done.score`,
+      graded: sql<number>`coalesce(done.graded, 0)::int`,
+      seconds: sql<number>`coalesce(done.seconds, 0)::int`,
     })
     .from(placement)
     .innerJoin(content, eq(content.id, placement.contentId))
-    .leftJoin(done, eq(done.contentId, placement.contentId))
+    .leftJoin(
+      sql`(select h.content_id, count(*) as started, count(*) filter (where h.state = 'completed') as completed, sum(h.percent) as percents,
+          round(avg(h.best_score * 100 / nullif(h.max_score, 0)), 1)::float8 as score, count(h.best_score) as graded, sum(h.seconds) as seconds
+        from ${here(p)} h join membership on ${learns(p)} and membership.user_id = h.user_id group by h.content_id) done`,
+      sql`done.content_id = ${placement.contentId}`,
+    )
     .leftJoin(
       sql`(select h.content_id, count(*) as waiting from hand_in h join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active'
         where h.context_id = ${p.id} and h.state = 'waiting' and ${inScope(p.scope, sql`h.user_id`, sql`h.submitted_at`)} group by h.content_id) waits`,
       sql`waits.content_id = ${placement.contentId}`,
     )
     .where(shown(p))
-    .orderBy(asc(placement.sort), asc(placement.id))
-})
+    .orderBy(asc(placement.sort), asc(placement.id)),
+)
 
 /** The last days, each with who learned, how long, and who joined. */
 export const trend = named('report.trend', (db, p: Params<{ id: number; scope: Scope; days: number }>) => {
@@ -138,34 +150,25 @@ export const learnerOf = named('report.learner', (db, p: Params<{ id: number; sc
 
 /** Which filters a list of results was asked with. */
 export interface ResultKey {
-  item: boolean
+  told: Told
   state: 'none' | 'not_started' | 'other'
   keyword: boolean
 }
 
-interface ResultFilter {
-  id: number
+interface ResultFilter extends ToldOf {
   scope: Scope
-  contentId: number | undefined
   state: string | undefined
   keyword: string
 }
 
 const percentMax = sql`100`
 
-/** The progress a row tells: that with one item, or with the whole. */
-function toldOf(key: ResultKey, p: Params<ResultFilter>) {
-  const whole = sql`${progress.contextId} = 0 and ${progress.contentId} = ${p.id}`
-  const one = sql`${progress.contextId} = ${p.id} and ${progress.contentId} = ${p.contentId}`
-  return sql`${key.item ? one : whole} and ${progress.userId} = ${membership.userId}`
-}
-
 function resultWhere(key: ResultKey, p: Params<ResultFilter>) {
   const keyword = key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``
   const states = {
     none: sql``,
-    not_started: sql`and ${progress.state} is null`,
-    other: sql`and ${progress.state} = ${p.state}`,
+    not_started: sql`and told.state is null`,
+    other: sql`and told.state = ${p.state}`,
   }
   return sql`${learns(p)} ${states[key.state]} ${keyword}`
 }
@@ -183,19 +186,19 @@ export const results = namedBy(
         number: sql<string>`coalesce(own.number, '')`,
         orgName: sql<string>`coalesce(${org.name}, '')`,
         joinedAt: membership.joinedAt,
-        state: progress.state,
-        percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
-        score: sql<number | null>`(${progress.bestScore} * ${percentMax} / nullif(${progress.maxScore}, 0))::float8`,
-        seconds: sql<number>`coalesce(${progress.seconds}, 0)::int`,
-        lastAt: progress.lastAt,
-        completedAt: progress.completedAt,
+        state: sql<typeof progress.$inferSelect.state | null>`told.state`,
+        percent: sql<number>`coalesce(told.percent, 0)::int`,
+        score: sql<number | null>`(told.best_score * ${percentMax} / nullif(told.max_score, 0))::float8`,
+        seconds: sql<number>`coalesce(told.seconds, 0)::int`,
+        lastAt: sql<Date | null>`told.last_at`.mapWith(progress.lastAt),
+        completedAt: sql<Date | null>`told.completed_at`.mapWith(progress.completedAt),
       })
       .from(membership)
       .innerJoin(content, eq(content.id, membership.contentId))
       .innerJoin(profile, eq(profile.userId, membership.userId))
       .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
       .leftJoin(org, sql`${org.id} = own.org_id`)
-      .leftJoin(progress, toldOf(key, p))
+      .leftJoin(toldOf(key.told, p), isTold)
       .where(resultWhere(key, p))
       .orderBy(sql`own.number nulls last`, asc(profile.nameKey), asc(membership.userId))
       .offset(p.skip)
@@ -211,32 +214,6 @@ export const countResults = namedBy(
       .innerJoin(content, eq(content.id, membership.contentId))
       .innerJoin(profile, eq(profile.userId, membership.userId))
       .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
-      .leftJoin(progress, toldOf(key, p))
+      .leftJoin(toldOf(key.told, p), isTold)
       .where(resultWhere(key, p)),
-)
-
-/** What some learners did with each item of a collection's outline. */
-export const itemsOfLearners = named(
-  'report.itemsOfLearners',
-  (db, p: Params<{ id: number; userIds: readonly number[] }>) =>
-    db
-      .select({
-        userId: progress.userId,
-        contentId: progress.contentId,
-        required: placement.required,
-        state: progress.state,
-        seconds: progress.seconds,
-        bestScore: progress.bestScore,
-        maxScore: progress.maxScore,
-      })
-      .from(progress)
-      .innerJoin(
-        placement,
-        sql`${placement.containerId} = ${progress.contextId} and ${placement.contentId} = ${progress.contentId} and ${placement.slot} = 'outline'`,
-      )
-      .innerJoin(
-        content,
-        sql`${content.id} = ${progress.contentId} and ${content.deletedAt} is null and ${content.status} = 1`,
-      )
-      .where(sql`${progress.contextId} = ${p.id} and ${progress.userId} = any(${p.userIds}::bigint[])`),
 )

@@ -1,9 +1,17 @@
+import type { ItemFigures } from '@zhixing/contract/around/report/calls.ts'
 import { toWire } from '@zhixing/contract/content-types.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import type { Accessed } from '../../content/membership/public.ts'
+import type { Accessed, Scope } from '../../content/membership/public.ts'
+import { placeOf } from './asked.ts'
+import type { Place } from './here.ts'
 import { items, totals, trend } from './queries.ts'
+
+type ItemRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Each item of a container or a chapter with what its learners did. */
+export const rowsOf = (ctx: Ctx, asked: Place & { scope: Scope }) => run(ctx.read, items, asked)
 
 const none = {
   members: 0,
@@ -20,11 +28,38 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0)
 }
 
-/** The figures of a collection's data page (expected 3.13): how many learn and how far, by band, by day and by item. */
-export async function summarise(ctx: Ctx, { id, scope }: Accessed, days: number) {
+interface Asked {
+  days: number
+  section_id?: number | undefined
+}
+
+/** Each item of a container or a chapter as its learners did it. */
+export function itemFigures(rows: readonly ItemRow[], members: number): ItemFigures[] {
+  return rows.map((row) => ({
+    content_id: row.contentId,
+    content_type: toWire(row),
+    title: row.title,
+    required: row.required,
+    started: row.started,
+    completed: row.completed,
+    waiting: row.waiting,
+    // Who has not begun counts as nothing.
+    average_percent: members > 0 ? Math.round(row.percents / members) : 0,
+    average_score: row.averageScore,
+    seconds: row.seconds,
+  }))
+}
+
+/**
+ * The figures of a container's data page (expected 3.13): how many learn and how far, by band, by day and by item. With
+ * `section_id` those of one chapter and the ones below it; the days are always those of the whole.
+ */
+export async function summarise(ctx: Ctx, { id, scope }: Accessed, { days, section_id: sectionId }: Asked) {
+  const place = await placeOf(ctx, id, sectionId)
+  const told = place.sections ? ('chapters' as const) : ('whole' as const)
   const [found, rows, byDay] = await Promise.all([
-    runOne(ctx.read, totals, { id, scope }),
-    run(ctx.read, items, { id, scope }),
+    runOne(ctx.read, () => totals({ told }), { ...place, scope, contentId: id, contextId: 0 }),
+    rowsOf(ctx, { ...place, scope }),
     run(ctx.read, trend, { id, scope, days }),
   ])
   const whole = found ?? none
@@ -42,19 +77,7 @@ export async function summarise(ctx: Ctx, { id, scope }: Accessed, days: number)
     waiting: sum(rows.map(({ waiting }) => waiting)),
     bands: [whole.low, whole.middle, whole.high],
     days: byDay,
-    items: rows.map((row) => ({
-      content_id: row.contentId,
-      content_type: toWire(row),
-      title: row.title,
-      required: row.required,
-      started: row.started,
-      completed: row.completed,
-      waiting: row.waiting,
-      // Who has not begun counts as nothing.
-      average_percent: whole.members > 0 ? Math.round(row.percents / whole.members) : 0,
-      average_score: row.averageScore,
-      seconds: row.seconds,
-    })),
+    items: itemFigures(rows, whole.members),
     updated_time: unixSeconds(ctx.now),
   }
 }

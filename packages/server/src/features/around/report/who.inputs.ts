@@ -16,9 +16,16 @@ async function itemFor(world: World, asked: Asked) {
   return { ...how, content_id: leaf.id, uid: learner.userId }
 }
 
+async function learnerFor(world: World, asked: Asked) {
+  const { id } = await collectionFor(world, asked)
+  return { id, uid: asked.object === 'none' ? absentId : (await buildLearnerOf(world.server, { id })).userId }
+}
+
 export const inputs = inputsOf(reportCalls, {
   summary: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
   stats: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+  itemStats: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+  learnerItems: learnerFor,
   adjust: itemFor,
   getFilterOption: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
 })

@@ -1,2 +1,2 @@
 export { notify } from './notify.ts'
-export { countUnread } from './queries.ts'
+export { unreadText } from './queries.ts'

@@ -55,6 +55,10 @@ const unreadCounted = named('notification.unread', (db, p: Params<{ userId: numb
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
 
+/** SQL that counts what a person has not read, no further than the badge needs to know; `user` is SQL of their id. */
+export const unreadText = (user: string) =>
+  `select count(*)::int from (select 1 from notification where user_id = ${user} and read_at is null limit ${notificationLimits.countedTo}) n`
+
 /** How many are unread, counted no further than the badge needs to know. */
 export async function countUnread(on: Queryable, userId: number): Promise<number> {
   return (await runOne(on, unreadCounted, { userId }))?.total ?? 0

@@ -145,3 +145,13 @@ export { ownImage } from './own-image.ts'
 export { type FileRow, linkLifeMs, linkUntil, presentFile } from './present.ts'
 export { fileById, fileColumns, filesOfContent, filesOfContents, filesOfPeople, ownFile, ownFiles } from './queries.ts'
 export { sweepStopped, sweepStore } from './sweep-uploads.ts'
+export {
+  fileById,
+  fileColumns,
+  filesByIds,
+  filesOfContent,
+  filesOfContents,
+  filesOfPeople,
+  ownFile,
+  ownFiles,
+} from './queries.ts'

@@ -1,11 +1,12 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { enrols } from '@zhixing/contract/content-types.ts'
 import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { copyFileUses } from '../../base/upload/public.ts'
 import { copyContents, updateContent } from '../../content/content/public.ts'
 import { type Accessed, addMembers } from '../../content/membership/public.ts'
-import { copyOutline, type LeafBody } from '../../learning/outline/public.ts'
+import { accessInnerContainers, copyOutline, type LeafBody } from '../../learning/outline/public.ts'
 
 /** How a type of container is copied. */
 export interface Copying {
@@ -24,13 +25,14 @@ export interface CopyInput {
 
 /**
  * Copies a container for the next term: introduction, cover, tags, chapters and items, as a private draft of whoever
- * copies it. Members, records and comments stay where they are (expected 3.11). Gives the copy's id.
+ * copies it. Members, records and comments stay where they are (expected 3.11). A container it holds stands in the copy too,
+ * placed anew by the rights of whoever copies; `left_out` counts those that are not there for them. Gives the copy's id.
  */
 export async function copyContainer(
   ctx: Ctx,
   { leaves, titleMax, own }: Copying,
   { accessed, input }: { accessed: Accessed; input: CopyInput },
-): Promise<number> {
+): Promise<{ id: number; left_out: number }> {
   const session = requireSession(ctx)
   // Who helps today may not keep a hand on the owner's contents for good.
   if (input.contents === 'same' && !hasRight(accessed.facts, 'owns')) {
@@ -38,6 +40,7 @@ export async function copyContainer(
   }
   const from = accessed.id
   const mine = { ownerId: session.userId, orgId: session.org?.id ?? 0 }
+  const { placeable: containers, leftOut } = await accessInnerContainers(ctx, from)
   return await ctx.tx(async (tx) => {
     const copied = await copyContents(tx, { ...mine, ids: [from], titleMax })
     const to = copied.get(from) ?? 0
@@ -46,7 +49,8 @@ export async function copyContainer(
     await copyFileUses(tx, { from: [from], to: [to] })
     await own?.(tx, { from, to })
     const { contents, shift_days: shiftDays } = input
-    await copyOutline(tx, leaves, { ...mine, from, to, contents, shiftDays })
-    return to
+    const copy = { ...mine, from, to, contents, shiftDays, containers, enrols: enrols(accessed.type) }
+    await copyOutline(tx, leaves, copy)
+    return { id: to, left_out: leftOut }
   })
 }

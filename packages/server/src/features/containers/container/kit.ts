@@ -81,7 +81,7 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
     copy: (copying: Copying) => async (input: ById & CopyInput, ctx: Ctx) => {
       const accessed = await access(ctx, input.id, 'edit')
       kind.mayMake?.(requireSession(ctx))
-      return { id: await copyContainer(ctx, copying, { accessed, input }) }
+      return await copyContainer(ctx, copying, { accessed, input })
     },
   }
 }

@@ -18,7 +18,7 @@ export async function teachingOf(ctx: Ctx): Promise<Teaching> {
   ])
   return {
     figures: figures ?? { collections: 0, learners: 0, waiting: 0, drafts: 0 },
-    marking,
+    marking: marking.map(({ kind: _kind, ...row }) => row),
     drafts: drafts.map(({ id, type, title, isEmpty }) => ({ id, type, title, is_empty: isEmpty })),
     hand_ins: handIns.map((row) => ({
       c: row.contextId,

@@ -1,4 +1,4 @@
 import type { FeatureParts } from '../../../feature.ts'
 import { homepageServed } from './handlers.ts'
 
-export const homepageFeature: FeatureParts = { serve: () => homepageServed }
+export const homepageFeature: FeatureParts = { serve: homepageServed }

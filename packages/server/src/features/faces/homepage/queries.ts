@@ -16,7 +16,8 @@ export const ownPage = named('homepage.own', (db, p: Params<{ userId: number }>)
       certificates: countOf(sql`${certificate} where ${certificate.holderId} = ${p.userId}
         and (${certificate.kind} = 'completion' or ${certificate.supersededBy} is null)`),
       favorites: countOf(sql`${favorite} where ${favorite.userId} = ${p.userId}`),
-      products: countOf(sql`${product} where ${product.userId} = ${p.userId}`),
+      products: countOf(sql`${product} join content x on x.id = ${product.contentId} and x.deleted_at is null
+        join content k on k.id = ${product.contextId} and k.deleted_at is null where ${product.userId} = ${p.userId}`),
     })
     .from(profile)
     .where(eq(profile.userId, p.userId)),

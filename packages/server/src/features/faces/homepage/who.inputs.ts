@@ -5,4 +5,6 @@ export const inputs = inputsOf(homepageCalls, {
   getHomepageData: () => ({}),
   setHomepageBanner: () => ({ file_id: 0 }),
   study: () => ({}),
+  getMyProducts: () => ({}),
+  marking: () => ({}),
 })

@@ -1,4 +1,4 @@
 import type { FeatureParts } from '../../../feature.ts'
 import { userServed } from './handlers.ts'
 
-export const userFeature: FeatureParts = { serve: () => userServed }
+export const userFeature: FeatureParts = { serve: userServed }

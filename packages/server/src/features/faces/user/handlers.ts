@@ -2,43 +2,62 @@ import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
 import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { serve } from '#kernel/serve.ts'
+import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { countUnread } from '../../base/notification/public.ts'
+import { type Counts, createCounts, createTodoCount } from '../../around/agenda/public.ts'
 import { saveInterest, unchooseTag } from '../../base/tag/public.ts'
+import type { LeafModule } from '../../learning/leaf/public.ts'
 import { noteFirstLogin } from '../../people/account/public.ts'
 import { forget, seatsUsed } from '../../people/organisation/public.ts'
+import { findPlatformUser, listPeople, saveProfile, showPerson, somePeople } from './people.ts'
 import { presentSession } from './present.ts'
 
-async function sessionReply(ctx: Ctx) {
+const noCounts: Counts = { unread: 0, todo: 0, certificated: false }
+
+type CountsOf = ReturnType<typeof createCounts>
+
+async function sessionReply(ctx: Ctx, countsOf: CountsOf) {
   const orgId = ctx.session?.org?.id
-  const [seats, unread] = await Promise.all([
+  const [seats, counts] = await Promise.all([
     orgId === undefined ? undefined : runOne(ctx.read, seatsUsed, { orgId }),
-    ctx.session ? countUnread(ctx.read, ctx.session.userId) : 0,
+    ctx.session ? countsOf(ctx.read, ctx.session.userId) : undefined,
   ])
-  return presentSession(ctx.session, { memberCount: seats?.used ?? 0, unread })
+  return presentSession(ctx.session, {
+    memberCount: seats?.used ?? 0,
+    ...(counts ?? noCounts),
+  })
 }
 
-export const userServed = serve(userCalls, {
-  getUserInfo: (_input, ctx) => sessionReply(ctx),
-  checkPermission: (input, ctx) =>
-    checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0 }), input.type),
-  addUserTag: async (input, ctx) => {
-    const { userId } = requireSession(ctx)
-    const { role, hy: industryId, tag: tagIds } = input
-    await ctx.tx((tx) => saveInterest(tx, { userId, role, industryId, tagIds }))
-    return { done: true }
-  },
-  deleteUserTag: async ({ id: tagId }, ctx) => {
-    await unchooseTag(ctx.write, { userId: requireSession(ctx).userId, tagId })
-    return { done: true }
-  },
-  modifyFirstLoginTime: async (_input, ctx) => {
-    const { userId } = requireSession(ctx)
-    return await ctx.tx(async (tx) => {
-      const at = await noteFirstLogin(tx, userId)
-      await forget(tx, [userId])
-      return { first_login_time: unixSeconds(at) }
-    })
-  },
-})
+export function userServed({ leaves }: { leaves: readonly LeafModule[] }): Served[] {
+  const countsOf = createCounts(leaves)
+  const todoOf = createTodoCount(leaves)
+  return serve(userCalls, {
+    getUserInfo: (_input, ctx) => sessionReply(ctx, countsOf),
+    getTaskTotoCount: async (_input, ctx) => ({ count: await todoOf(ctx.read, requireSession(ctx).userId) }),
+    checkPermission: (input, ctx) =>
+      checkPermission(presentSession(ctx.session, { memberCount: 0, ...noCounts }), input.type),
+    accountSetting: (input, ctx) => saveProfile(ctx, input),
+    detail: (input, ctx) => showPerson(ctx, input),
+    lists: (input, ctx) => listPeople(ctx, input),
+    getLxpUsers: (input, ctx) => somePeople(ctx, input),
+    getPlatformUser: (input, ctx) => findPlatformUser(ctx, input),
+    addUserTag: async (input, ctx) => {
+      const { userId } = requireSession(ctx)
+      const { role, hy: industryId, tag: tagIds } = input
+      await ctx.tx((tx) => saveInterest(tx, { userId, role, industryId, tagIds }))
+      return { done: true }
+    },
+    deleteUserTag: async ({ id: tagId }, ctx) => {
+      await unchooseTag(ctx.write, { userId: requireSession(ctx).userId, tagId })
+      return { done: true }
+    },
+    modifyFirstLoginTime: async (_input, ctx) => {
+      const { userId } = requireSession(ctx)
+      return await ctx.tx(async (tx) => {
+        const at = await noteFirstLogin(tx, userId)
+        await forget(tx, [userId])
+        return { first_login_time: unixSeconds(at) }
+      })
+    },
+  })
+}

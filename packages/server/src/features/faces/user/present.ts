@@ -6,6 +6,10 @@ import { unixSeconds } from '#kernel/time.ts'
 interface Counts {
   memberCount: number
   unread: number
+  /** What presses the person now. */
+  todo: number
+  /** Their identity was approved. */
+  certificated: boolean
 }
 
 /** User/getUserInfo's reply for a session, or for nobody. */
@@ -45,6 +49,8 @@ export function presentSession(session: Session | undefined, counts: Counts): Wi
     teacher_role_above: isTeacherOrAbove(session),
     admin_role_above: isAdminOrAbove(session),
     unReadCount: counts.unread,
+    task_todo_count: counts.todo,
+    certificated: counts.certificated,
     first_login_time: unixSeconds(session.firstLoginAt),
     token: session.csrfToken,
   }

@@ -1,6 +1,7 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import { contentTypes, mayHold } from '@zhixing/contract/content-types.ts'
+import { containerTypes, contentTypes, mayHold } from '@zhixing/contract/content-types.ts'
 import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
+import type { SlotName } from '@zhixing/contract/types/container.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { type Accessed, viewable } from '../../content/membership/public.ts'
@@ -15,12 +16,22 @@ export interface Placeable {
 
 const isContainer = (type: string) => contentTypes[type]?.container !== undefined
 
+interface Wanted {
+  ids: readonly number[]
+  /** The list of the container; its outline unless said otherwise. */
+  slot?: SlotName
+}
+
 /**
- * What a person wants to place in a container's outline, in their order: leaves they may use, and containers they see. A
- * container that they manage lets in whoever comes through its place. 40000 for what the type does not hold, 40400 for
- * what is not there for the person.
+ * What a person wants to place in a list of a container, in their order: leaves they may use, and containers they see. A
+ * container that they manage lets in whoever comes through its place in the outline. 40000 for what the type does not hold
+ * there, 40400 for what is not there for the person.
  */
-export async function accessPlaceable(ctx: Ctx, container: Accessed, ids: readonly number[]): Promise<Placeable[]> {
+export async function accessPlaceable(
+  ctx: Ctx,
+  container: Pick<Accessed, 'type'>,
+  { ids, slot = 'outline' }: Wanted,
+): Promise<Placeable[]> {
   const seen = await viewable(ctx, ids)
   const containers = new Map([...seen].filter(([, { type }]) => isContainer(type)))
   const leaves = await accessAnyLeaves(
@@ -28,11 +39,38 @@ export async function accessPlaceable(ctx: Ctx, container: Accessed, ids: readon
     ids.filter((id) => !containers.has(id)),
   )
   const types = [...leaves.map(({ leaf }) => leaf.type), ...[...containers.values()].map(({ type }) => type)]
-  if (!types.every((type) => mayHold({ type: container.type, slot: 'outline' }, type))) {
+  if (!types.every((type) => mayHold({ type: container.type, slot }, type))) {
     throw badField('item_ids', outlineMessages.notHeld)
   }
   return ids.map((contentId) => {
     const inner = containers.get(contentId)
     return inner ? { contentId, admits: hasRight(inner.facts, 'manages') } : { contentId }
   })
+}
+
+/** The containers that stand in one, for a copy of it. */
+export interface InnerContainers {
+  /** Those that the person may place anew; whether they let in who comes through is undefined for what enrols nobody. */
+  placeable: ReadonlyMap<number, boolean | undefined>
+  /** How many are not there for the person. Their names are not told. */
+  leftOut: number
+}
+
+/** Of the containers that stand in any list of one those that a person may place anew. */
+export async function accessInnerContainers(ctx: Ctx, containerId: number): Promise<InnerContainers> {
+  const { rows } = await ctx.read.query({
+    name: 'outline.innerContainers',
+    text: `select p.content_id::float8 as id, bool_or(p.slot = 'outline') as "isItem" from placement p
+      join content c on c.id = p.content_id and c.deleted_at is null and c.type = any($2::text[])
+      where p.container_id = $1 group by p.content_id order by p.content_id`,
+    values: [containerId, containerTypes],
+  })
+  const inner = rows as { id: number; isItem: boolean }[]
+  const ids = inner.map(({ id }) => id)
+  const seen = ids.length > 0 ? await viewable(ctx, ids) : new Map<number, Accessed>()
+  const placeable = inner.flatMap(({ id, isItem }) => {
+    const found = seen.get(id)
+    return found ? [[id, isItem ? hasRight(found.facts, 'manages') : undefined] as const] : []
+  })
+  return { placeable: new Map(placeable), leftOut: inner.length - placeable.length }
 }

@@ -4,9 +4,11 @@ import type { Tx } from '#db/database.ts'
 import { emit } from '../../../queue/event.ts'
 import { copyContents } from '../../content/content/public.ts'
 import { openWaysIn } from '../../content/joining/public.ts'
+import type { InnerContainers } from './access-placeable.ts'
 import { type CopiedSection, mapRules } from './copy-unlocks.ts'
 import { outlineChanged } from './events.ts'
 import { copyBodies, type LeafBody } from './leaf-body.ts'
+import { requireNesting } from './nesting.ts'
 
 interface OutlineCopy {
   from: number
@@ -17,10 +19,10 @@ interface OutlineCopy {
   shiftDays: number
   ownerId: number
   orgId: number
-  /** The containers among the items that the copier may place, with whether they manage them. */
-  containers?: ReadonlyMap<number, boolean>
+  /** The containers it holds that the copier may place anew, with whether each lets in who comes through its place. */
+  containers: InnerContainers['placeable']
   /** Learners of the copy learn what it holds. */
-  enrols?: boolean
+  enrols: boolean
 }
 
 /**
@@ -29,7 +31,9 @@ interface OutlineCopy {
  */
 export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: OutlineCopy): Promise<void> {
   const ids = await leavesOf(tx, copy.from)
-  const containers = copy.containers ?? new Map<number, boolean>()
+  const { containers } = copy
+  // No circle can arise, but an inner one may have grown deeper meanwhile.
+  await requireNesting(tx, { containerId: copy.to, innerIds: [...containers.keys()] })
   const copied =
     copy.contents === 'own' && ids.length > 0
       ? await copyContents(tx, { ids, ownerId: copy.ownerId, orgId: copy.orgId, titleMax: outlineLimits.titleMax })
@@ -68,7 +72,9 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
   })
   await mapRules(tx, { containerId: copy.to, sections: rows as CopiedSection[], copied })
   if (copy.enrols) {
-    const entrances = [...containers].map(([contentId, admits]) => ({ contentId, admits }))
+    const entrances = [...containers].flatMap(([contentId, admits]) =>
+      admits === undefined ? [] : { contentId, admits },
+    )
     await openWaysIn(tx, { sourceId: copy.to, entrances })
   }
   await emit(tx, outlineChanged, { containerId: copy.to })

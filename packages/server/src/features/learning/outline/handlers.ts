@@ -34,7 +34,7 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
     },
     addItems: async ({ content_id, section_id, item_ids }, ctx) => {
       const container = await accessContent(ctx, content_id, { action: 'edit' })
-      const items = await accessPlaceable(ctx, container, item_ids)
+      const items = await accessPlaceable(ctx, container, { ids: item_ids })
       return await ctx.tx((tx) => placeAll(tx, { container, sectionId: section_id, items }))
     },
     updateItem: async ({ content_id, id, required, trial }, ctx) => {

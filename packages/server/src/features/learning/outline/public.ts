@@ -20,6 +20,7 @@ export {
   whyNotToDo,
 } from './access-marked.ts'
 export { accessOpenable } from './access-openable.ts'
+export { accessInnerContainers, accessPlaceable } from './access-placeable.ts'
 export { canReadFile } from './can-read-file.ts'
 export { contextOf } from './context-of.ts'
 export { copyOutline } from './copy-outline.ts'
@@ -40,4 +41,5 @@ export {
 export { readTree } from './read-tree.ts'
 export { recomputeContainer, recomputeContainers, reviewContainers } from './recompute.ts'
 export { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
+export { branchOf, inTree, levelOf } from './section-tree.ts'
 export { addToSlot, contentNum, removeFromSlot, sortSlot } from './slots.ts'

@@ -1,5 +1,5 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import { contentTypes, holdsContainers, toWire } from '@zhixing/contract/content-types.ts'
+import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { adjustedShape, adjustedText } from '@zhixing/contract/learning/learning/adjust.ts'
 import { pagesLeftText } from '@zhixing/contract/learning/learning/pages-left.ts'
 import { type Outline, type OutlineItem, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
@@ -25,23 +25,25 @@ import { readTreeLocks } from './tree-locks.ts'
 
 type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 
-async function itemRows(ctx: Ctx, { id: containerId, type }: Pick<Accessed, 'id' | 'type'>) {
-  const asked = { containerId, userId: ctx.session?.userId ?? 0 }
-  // Asked only where containers may stand: the outline of leaves is read most.
-  const [rows, inner] = await Promise.all([
-    run(ctx.read, itemsOf, asked),
-    holdsContainers(type) ? run(ctx.read, innerProgressOf, asked) : [],
-  ])
-  const far = new Map(inner.map((one) => [one.contentId, one]))
-  return (await onlySeen(ctx, rows)).map((row) => ({ ...row, completedAt: null, ...far.get(row.contentId) }))
-}
+const noMoment: Date | null = null
+const isContainer = ({ type }: { type: string }) => contentTypes[type]?.container !== undefined
 
-/** Of a container that the reader neither sees nor belongs to nothing is told, and it does not count for them. */
-async function onlySeen<Row extends { contentId: number; type: string }>(ctx: Ctx, rows: readonly Row[]) {
-  const isContainer = ({ type }: Row) => contentTypes[type]?.container !== undefined
+/**
+ * The items of an outline with the person's progress. Of a container that the reader neither sees nor belongs to nothing is
+ * told, and it does not count for them. How far one is with containers is asked only where one stands.
+ */
+async function itemRows(ctx: Ctx, containerId: number) {
+  const asked = { containerId, userId: ctx.session?.userId ?? 0 }
+  const rows = (await run(ctx.read, itemsOf, asked)).map((row) => ({ ...row, completedAt: noMoment }))
   const ids = rows.filter(isContainer).map(({ contentId }) => contentId)
-  const seen = ids.length > 0 ? await viewable(ctx, ids) : new Map()
-  return rows.filter((row) => !isContainer(row) || seen.has(row.contentId))
+  if (ids.length === 0) {
+    return rows
+  }
+  const [inner, seen] = await Promise.all([run(ctx.read, innerProgressOf, asked), viewable(ctx, ids)])
+  const far = new Map(inner.map((one) => [one.contentId, one]))
+  return rows
+    .filter((row) => !isContainer(row) || seen.has(row.contentId))
+    .map((row) => ({ ...row, ...far.get(row.contentId) }))
 }
 
 const never = { openAt: null, dueAt: null, closeAt: null }
@@ -76,7 +78,7 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
   const container = await accessContent(ctx, containerId, { action: 'view' })
   const [stored, rows, times, figures, version] = await Promise.all([
     run(ctx.read, sectionsOf, { containerId }),
-    itemRows(ctx, container),
+    itemRows(ctx, containerId),
     timesOf(ctx, container),
     figuresOf(ctx, container),
     runOne(ctx.read, versionOf, { containerId }),
@@ -189,9 +191,13 @@ const saidLeft = z.object({
 })
 
 /** What a learner has not done yet: in the words of what happened last, or of the kind's rule. */
-function missingOf({ state, data, type }: ItemRow, container: Accessed): string {
-  if (state === 'completed' || state === 'excused' || !hasRight(container.facts, 'learns')) {
+function missingOf(row: ItemRow, container: Accessed): string {
+  const { state, data, type } = row
+  if (shareOf(row) === percentMax || state === 'excused' || !hasRight(container.facts, 'learns')) {
     return ''
+  }
+  if (isContainer(row)) {
+    return contentTypes[type]?.todo ?? outlineMessages.innerLeft
   }
   // Most rows say nothing: a refusal of each would cost more than the rest of the outline.
   const said = data ? saidLeft.safeParse(data).data : undefined
@@ -200,7 +206,7 @@ function missingOf({ state, data, type }: ItemRow, container: Accessed): string 
 
 /** What an item is worth of itself: a leaf when it is done, a container by how far, and wholly once one was through it. */
 function shareOf({ type, state, percent, completedAt }: ItemRow): number {
-  if (contentTypes[type]?.container) {
+  if (isContainer({ type })) {
     return completedAt ? percentMax : (percent ?? 0)
   }
   return state === 'completed' ? percentMax : 0

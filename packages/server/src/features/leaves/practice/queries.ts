@@ -108,3 +108,45 @@ export const gallery = named('practice.gallery', (db, p: Params<Gallery>) =>
     .offset(p.skip)
     .limit(p.limit),
 )
+
+/** A person's products with the newest round of each, of what was not deleted, the latest first. */
+export const ownProducts = named(
+  'practice.ownProducts',
+  (db, p: Params<{ userId: number; skip: number; limit: number }>) =>
+    db
+      .select({
+        id: product.id,
+        contentId: product.contentId,
+        contextId: product.contextId,
+        containerType: sql<string>`k.type`,
+        containerTitle: sql<string>`k.title`,
+        title: content.title,
+        visibility: product.visibility,
+        isExcellent: product.isExcellent,
+        isHidden: product.isHidden,
+        viewNum: product.viewNum,
+        likeNum: product.likeNum,
+        submissionId: submission.id,
+        state: submission.state,
+        parts: submission.parts,
+        savedAt: submission.updatedAt,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(product)
+      .innerJoin(
+        submission,
+        and(
+          eq(submission.contextId, product.contextId),
+          eq(submission.contentId, product.contentId),
+          eq(submission.userId, product.userId),
+          sql`not exists (select 1 from submission n where n.context_id = ${submission.contextId} and n.content_id = ${submission.contentId}
+          and n.user_id = ${submission.userId} and n.no > ${submission.no})`,
+        ),
+      )
+      .innerJoin(content, and(eq(content.id, product.contentId), isNull(content.deletedAt)))
+      .innerJoin(sql`content k`, sql`k.id = ${product.contextId} and k.deleted_at is null`)
+      .where(eq(product.userId, p.userId))
+      .orderBy(desc(product.id))
+      .offset(p.skip)
+      .limit(p.limit),
+)

@@ -1,5 +1,5 @@
 import type { GradeItem } from '@zhixing/contract/around/gradebook/shapes.ts'
-import { managePathOf, type Which } from '@zhixing/contract/content-types.ts'
+import { fromWire, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 
 /** Addresses of a gradebook's pages. */
 export const gradebookPaths = {
@@ -9,7 +9,12 @@ export const gradebookPaths = {
   sheet: (container: Which) => managePathOf(container, 'gradebook/sheet') ?? '',
 }
 
-/** The marking list of what stands in a column; undefined for what nobody marks. */
-export function columnPath(container: Which, { content_id, is_marked }: GradeItem): string | undefined {
-  return is_marked ? managePathOf(container, `mark?of=${content_id}`) : undefined
+/**
+ * Where what stands in a column leads: the marking list of what is marked, the gradebook of a container that stands here;
+ * undefined for what nobody marks.
+ */
+export function columnPath(container: Which, { content_id, content_type, is_marked }: GradeItem): string | undefined {
+  const type = fromWire(content_type)?.type
+  const inner = type ? managePathOf({ type, id: content_id }, 'gradebook') : undefined
+  return inner ?? (is_marked ? managePathOf(container, `mark?of=${content_id}`) : undefined)
 }

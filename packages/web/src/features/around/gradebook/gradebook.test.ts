@@ -101,4 +101,6 @@ test('a column leads to where it is marked; one of the teacher’s own, and what
   const at = { type: 'collection', id: 3 }
   expect(columnPath(at, { ...column, is_marked: true })).toBe('/sec/collection/manage/3/mark?of=7')
   expect(columnPath(at, { ...column, is_marked: false })).toBeUndefined()
+  const inner = { ...column, content_type: 'study_resource', is_marked: false }
+  expect(columnPath(at, inner)).toBe('/sec/collection/manage/7/gradebook')
 })

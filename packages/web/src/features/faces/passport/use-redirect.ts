@@ -6,17 +6,25 @@ interface RedirectWay {
   redirectUri: string | undefined
   /** Where the page's own link 继续访问 leads. */
   back: string
+  /** The code of whoever invited the person. */
+  invite: string | undefined
   /** Another passport page that keeps the way back. */
   passportPath: (path: string) => string
 }
 
-/** The way back that the sign-in pages carry along. */
+/** The way back, and who invited, that the sign-in pages carry along. */
 export function useRedirect(): RedirectWay {
   const [search] = useSearchParams()
   const redirectUri = search.get('redirect_uri') ?? undefined
+  const invite = search.get('invite') ?? undefined
+  const kept = new URLSearchParams({
+    ...(redirectUri ? { redirect_uri: redirectUri } : {}),
+    ...(invite ? { invite } : {}),
+  })
   return {
     redirectUri,
     back: safeRedirect(redirectUri, window.location.origin),
-    passportPath: (path) => (redirectUri ? `${path}?${new URLSearchParams({ redirect_uri: redirectUri })}` : path),
+    invite,
+    passportPath: (path) => (kept.size > 0 ? `${path}?${kept}` : path),
   }
 }

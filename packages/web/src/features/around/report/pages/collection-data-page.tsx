@@ -14,6 +14,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
 import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
+import { ChapterFilter } from '../parts/chapter-filter.tsx'
 import { BandChart, TrendChart } from '../parts/collection-charts.tsx'
 import { ItemFiguresTable } from '../parts/item-figures.tsx'
 import { LearnerResults } from '../parts/learner-results.tsx'
@@ -30,7 +31,9 @@ export function Page() {
 function Data({ container }: { container: ManagedContainer }) {
   const [query, changeQuery] = useUrlQuery()
   const days = trendDays.find((one) => one === Number(query.days)) ?? usualDays
-  const summary = useCall(reportCalls.summary, { id: container.id, days }, { keepPrevious: true })
+  const section = Number(query.section_id) || undefined
+  const chapter = section ? { section_id: section } : {}
+  const summary = useCall(reportCalls.summary, { id: container.id, days, ...chapter }, { keepPrevious: true })
   return (
     <div className="flex flex-col gap-4">
       <PageFrame call={summary}>
@@ -41,6 +44,7 @@ function Data({ container }: { container: ManagedContainer }) {
               text={`数据更新于 ${clockTime(figures.updated_time * 1000)}`}
               actions={
                 <>
+                  <ChapterFilter id={container.id} value={section} onQuery={changeQuery} />
                   <ChoiceBar
                     label="时间范围"
                     choices={dayChoices}
@@ -57,7 +61,7 @@ function Data({ container }: { container: ManagedContainer }) {
                 </>
               }
             />
-            <Figures container={container} figures={figures} />
+            <Figures container={container} figures={figures} section={section} />
           </>
         )}
       </PageFrame>
@@ -69,9 +73,10 @@ function Data({ container }: { container: ManagedContainer }) {
 interface FiguresProps {
   container: ManagedContainer
   figures: Reply<typeof reportCalls.summary>
+  section: number | undefined
 }
 
-function Figures({ container, figures }: FiguresProps) {
+function Figures({ container, figures, section }: FiguresProps) {
   const { members, completed } = figures
   const markPath = managePathOf(container, 'mark')
   return (
@@ -104,7 +109,7 @@ function Figures({ container, figures }: FiguresProps) {
         <TrendChart days={figures.days} />
         <BandChart bands={figures.bands} />
       </div>
-      <ItemFiguresTable container={container} items={figures.items} members={members} />
+      <ItemFiguresTable container={container} section={section} items={figures.items} members={members} />
     </>
   )
 }

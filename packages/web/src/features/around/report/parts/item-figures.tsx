@@ -1,8 +1,12 @@
-import type { ItemFigures } from '@zhixing/contract/around/report/calls.ts'
-import { managePathOf, type Which } from '@zhixing/contract/content-types.ts'
+import { DownloadOutlined } from '@ant-design/icons-svg'
+import { type ItemFigures, reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { fromWire, labelOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
+import { downloadCall } from '#api/download-call.ts'
+import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -13,6 +17,8 @@ import { durationText, shareText } from '../report-words.ts'
 
 interface ItemFiguresProps {
   container: Which
+  /** The chapter it was narrowed to. */
+  section: number | undefined
   items: readonly ItemFigures[]
   members: number
 }
@@ -38,21 +44,31 @@ function ItemTitle({ container, item }: { container: Which; item: ItemFigures })
   )
 }
 
-/** Exams and tests tell of each question as well. */
-function statisticsPath(id: number, { content_type: type, content_id }: ItemFigures): string | undefined {
+interface Further {
+  to: string
+  label: string
+}
+
+/** Exams and tests tell of each question as well; what stands here as a container has figures of its own. */
+function furtherOf(id: number, { content_type: wire, content_id }: ItemFigures): Further | undefined {
   const path = `/sec/exam/statistics/${content_id}`
-  return (type === 'exam' || type === 'test') && hasPath(path) ? `${path}?c=${id}` : undefined
+  if (wire === 'exam' || wire === 'test') {
+    return hasPath(path) ? { to: `${path}?c=${id}`, label: '试题统计' } : undefined
+  }
+  const ref = fromWire(wire)
+  const inner = ref && managePathOf({ type: ref.type, id: content_id }, 'data')
+  return inner ? { to: inner, label: `${labelOf(ref)}数据` } : undefined
 }
 
 function Statistics({ id, item }: { id: number; item: ItemFigures }) {
-  const path = statisticsPath(id, item)
-  return path ? (
+  const further = furtherOf(id, item)
+  return further ? (
     <PageLink
-      to={path}
-      aria-label={`${item.title}的试题统计`}
+      to={further.to}
+      aria-label={`${item.title}的${further.label}`}
       className="inline-flex items-center text-sm whitespace-nowrap text-primary max-md:min-h-11 md:ml-6"
     >
-      试题统计
+      {further.label}
     </PageLink>
   ) : null
 }
@@ -102,10 +118,22 @@ function columnsOf(container: Which, members: number): readonly TableColumn<Item
 }
 
 /** Each item of the outline: who began, who is done, what was earned. */
-export function ItemFiguresTable({ container, items, members }: ItemFiguresProps) {
+export function ItemFiguresTable({ container, section, items, members }: ItemFiguresProps) {
+  const asked = { id: container.id, ...(section ? { section_id: section } : {}) }
   return (
     <section className="rounded-card bg-card shadow-card">
-      <h3 className="px-4 pt-4 pb-2 font-semibold text-ink">各项内容</h3>
+      <div className="flex items-center justify-between gap-2 px-4 pt-4 pb-2">
+        <h3 className="font-semibold text-ink">各项内容</h3>
+        {items.length > 0 ? (
+          <Button
+            icon={<Icon of={DownloadOutlined} />}
+            aria-label="导出各项内容"
+            onClick={() => downloadCall(reportCalls.itemStats, asked)}
+          >
+            导出
+          </Button>
+        ) : null}
+      </div>
       {items.length === 0 ? (
         <EmptyState isSmall title="还没有内容" text="在内容管理中添加后，这里会显示学习情况。" />
       ) : (

@@ -13,6 +13,8 @@ import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { stateChoices } from '../report-words.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import { ChapterFilter } from './chapter-filter.tsx'
+import { LearnerItems } from './learner-items.tsx'
 import { ResultCard, resultColumns } from './result-columns.tsx'
 
 const usualLimit = listLimits.limit
@@ -21,12 +23,14 @@ function readInput(id: number, query: Record<string, string>) {
   const state = itemStates.find((one) => one === query.state)
   const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: usualLimit })
   const item = Number(query.content_id)
+  const section = Number(query.section_id)
   return {
     id,
     page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
     limit: pageSizes.includes(limit) ? limit : usualLimit,
     ...(state ? { state } : {}),
     ...(item > 0 ? { content_id: item } : {}),
+    ...(section > 0 ? { section_id: section } : {}),
     ...(query.keyword ? { keyword: query.keyword } : {}),
   }
 }
@@ -35,6 +39,7 @@ function readInput(id: number, query: Record<string, string>) {
 export function LearnerResults({ id }: { id: number }) {
   const [query, changeQuery] = useUrlQuery()
   const [adjusted, setAdjusted] = useState<LearnerResult>()
+  const [opened, setOpened] = useState<LearnerResult>()
   const input = readInput(id, query)
   const results = useCall(reportCalls.stats, input, { keepPrevious: true })
   const options = useCall(reportCalls.getFilterOption, { id })
@@ -51,9 +56,9 @@ export function LearnerResults({ id }: { id: number }) {
         name="collection-results"
         title="学员成绩"
         call={results}
-        columns={resultColumns(input.content_id !== undefined, onAdjust)}
+        columns={resultColumns(input.content_id !== undefined, { onOpen: setOpened, onAdjust })}
         rowKey={(row) => row.uid}
-        card={(row) => <ResultCard row={row} onAdjust={onAdjust} />}
+        card={(row) => <ResultCard row={row} onOpen={setOpened} onAdjust={onAdjust} />}
         page={input.page}
         limit={input.limit}
         onQuery={changeQuery}
@@ -65,6 +70,7 @@ export function LearnerResults({ id }: { id: number }) {
               value={query.keyword ?? ''}
               onSearch={(keyword) => changeQuery({ keyword })}
             />
+            <ChapterFilter id={id} value={input.section_id} onQuery={changeQuery} />
             <div className="w-full sm:w-56">
               <SelectInput
                 aria-label="内容"
@@ -92,6 +98,9 @@ export function LearnerResults({ id }: { id: number }) {
           />
         }
       />
+      {opened ? (
+        <LearnerItems id={id} section={input.section_id} learner={opened} onClose={() => setOpened(undefined)} />
+      ) : null}
       {item && adjusted ? (
         <AdjustDialog id={id} item={item} learner={adjusted} onClose={() => setAdjusted(undefined)} />
       ) : null}

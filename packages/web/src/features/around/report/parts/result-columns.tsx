@@ -18,34 +18,35 @@ const looks = {
   excused: 'grey',
 } as const
 
-function StateTag({ state }: Pick<LearnerResult, 'state'>) {
+/** How far somebody is, in a word and a colour. */
+export function StateTag({ state }: Pick<LearnerResult, 'state'>) {
   return <LabelTag look={looks[state]}>{stateNames[state]}</LabelTag>
 }
 
-/** Changes how far somebody is with the item; absent where that is not for this page. */
-type OnAdjust = (row: LearnerResult) => void
-
-function adjustColumn(onAdjust: OnAdjust): TableColumn<LearnerResult> {
-  return {
-    key: 'actions',
-    title: '操作',
-    width: 80,
-    isFixed: true,
-    isAction: true,
-    render: (row) => <AdjustButton row={row} onAdjust={onAdjust} />,
-  }
+interface RowActions {
+  /** Shows what somebody did with each item. */
+  onOpen: (row: LearnerResult) => void
+  /** Changes how far somebody is with the item; absent where that is not for this page. */
+  onAdjust?: ((row: LearnerResult) => void) | undefined
 }
 
-function AdjustButton({ row, onAdjust }: { row: LearnerResult; onAdjust: OnAdjust }) {
+function Actions({ row, onOpen, onAdjust }: RowActions & { row: LearnerResult }) {
   return (
-    <Button type="link" className="!px-0" aria-label={`调整${row.name}的状态`} onClick={() => onAdjust(row)}>
-      调整
-    </Button>
+    <span className="inline-flex gap-3">
+      <Button type="link" className="!px-0" aria-label={`${row.name}的学习明细`} onClick={() => onOpen(row)}>
+        明细
+      </Button>
+      {onAdjust ? (
+        <Button type="link" className="!px-0" aria-label={`调整${row.name}的状态`} onClick={() => onAdjust(row)}>
+          调整
+        </Button>
+      ) : null}
+    </span>
   )
 }
 
 /** The columns of the results; what is told of one item leaves out how many items are done. */
-export function resultColumns(isOneItem: boolean, onAdjust?: OnAdjust): readonly TableColumn<LearnerResult>[] {
+export function resultColumns(isOneItem: boolean, actions: RowActions): readonly TableColumn<LearnerResult>[] {
   const columns: readonly TableColumn<LearnerResult>[] = [
     ...personColumns,
     { key: 'state', title: '状态', width: 88, render: (row) => <StateTag state={row.state} /> },
@@ -83,11 +84,19 @@ export function resultColumns(isOneItem: boolean, onAdjust?: OnAdjust): readonly
     },
   ]
   const told = isOneItem ? columns.filter(({ key }) => key !== 'done') : columns
-  return onAdjust ? [...told, adjustColumn(onAdjust)] : told
+  const last: TableColumn<LearnerResult> = {
+    key: 'actions',
+    title: '操作',
+    width: actions.onAdjust ? 112 : 72,
+    isFixed: true,
+    isAction: true,
+    render: (row) => <Actions row={row} {...actions} />,
+  }
+  return [...told, last]
 }
 
 /** A learner's results on a phone. */
-export function ResultCard({ row, onAdjust }: { row: LearnerResult; onAdjust?: OnAdjust | undefined }) {
+export function ResultCard({ row, ...actions }: RowActions & { row: LearnerResult }) {
   return (
     <article className="flex items-start gap-3">
       <PersonAvatar name={row.name} url={row.avatar} />
@@ -105,7 +114,7 @@ export function ResultCard({ row, onAdjust }: { row: LearnerResult; onAdjust?: O
           ])}
         </p>
       </div>
-      {onAdjust ? <AdjustButton row={row} onAdjust={onAdjust} /> : null}
+      <Actions row={row} {...actions} />
     </article>
   )
 }

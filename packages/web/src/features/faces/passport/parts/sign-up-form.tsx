@@ -20,7 +20,7 @@ interface SignUpValues {
 /** 注册: an account proved by a code, a name, a password. */
 export function SignUpForm() {
   const [form] = useForm<SignUpValues>()
-  const { redirectUri } = useRedirect()
+  const { redirectUri, invite } = useRedirect()
   const { sender, isBusy, isProving, others } = useEnter(passportCalls.signUp, form)
   return (
     <PassportForm<SignUpValues>
@@ -36,6 +36,7 @@ export function SignUpForm() {
           name: name.trim(),
           password,
           redirect_uri: redirectUri,
+          ...(invite ? { invite } : {}),
         })
       }
     >

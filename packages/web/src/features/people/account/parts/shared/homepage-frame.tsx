@@ -46,7 +46,12 @@ export function HomepageFrame({ badges = {}, children }: HomepageFrameProps) {
   const session = useSession()
   const items = homepageMenu
     .filter(({ path, notForDemo }) => hasPath(path) && !(notForDemo && isDemoUser(session)))
-    .map(({ key, label, path }) => ({ label, to: path, icon: icons[key], badge: badges[key] }))
+    .map(({ key, label, path }) => ({
+      label,
+      to: path,
+      icon: icons[key],
+      badge: badges[key] ?? (key === 'index' ? session.task_todo_count : undefined),
+    }))
   return (
     <Manage title="我的主页" items={items}>
       {children}

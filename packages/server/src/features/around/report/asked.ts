@@ -1,0 +1,22 @@
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
+import { branchOf } from '../../learning/outline/public.ts'
+import type { Place } from './here.ts'
+import { chaptersOf } from './learner-queries.ts'
+
+/** Whether an item is a container, whose progress is its own. */
+export const isContainer = ({ type }: { type: string }) => contentTypes[type]?.container !== undefined
+
+/** What a report is asked of: a container, or a chapter of it with those below. 40400 for a chapter it does not have. */
+export async function placeOf(ctx: Ctx, id: number, sectionId: number | undefined): Promise<Place> {
+  if (sectionId === undefined) {
+    return { id, sections: null }
+  }
+  const chapters = await run(ctx.read, chaptersOf, { id })
+  if (!chapters.some((one) => one.id === sectionId)) {
+    throw notFound('章节不存在或已被删除')
+  }
+  return { id, sections: branchOf(chapters, sectionId) }
+}

@@ -1,0 +1,1 @@
+export { listOwnProducts } from './own-products.ts'

@@ -1,0 +1,129 @@
+import { post } from '@zhixing/contract/kernel/call.ts'
+import { id } from '@zhixing/contract/kernel/coerce.ts'
+import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
+import { outlineCalls, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
+import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
+import { copyContainer } from '../../src/features/containers/container/copy.ts'
+import { accessContent } from '../../src/features/content/membership/public.ts'
+import { type BuiltLeaf, buildLeaf } from '../../src/features/learning/outline/outline.factory.ts'
+import { accessPlaceable } from '../../src/features/learning/outline/public.ts'
+import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import { ofAll } from '../../src/features.ts'
+import { serve } from '../../src/kernel/serve.ts'
+import type { SignedIn } from '../client.ts'
+import { useTestServer } from '../test-server.ts'
+import { buildTrialRoom } from './trial-room.factory.ts'
+
+const calls = {
+  copy: post('/api/Whole/copy', {
+    who: { can: 'content.edit', of: 'id' },
+    summary: 'Copies a trial room as every container is copied',
+    spec: 'test',
+    input: z.object({ id: id() }),
+    output: z.object({ id: z.number(), left_out: z.number() }),
+  }),
+  shelve: post('/api/Whole/shelve', {
+    who: { can: 'content.edit', of: 'id' },
+    summary: 'Whether something may stand on the shelf of a trial room',
+    spec: 'test',
+    input: z.object({ id: id(), item: id() }),
+    output: z.object({}),
+  }),
+}
+const served = serve(calls, {
+  copy: async (input, ctx) => {
+    const accessed = await accessContent(ctx, input.id, { action: 'edit' })
+    const how = { title: '下学期', contents: 'own' as const, shift_days: 0 }
+    return await copyContainer(ctx, { leaves: ofAll.leaves, titleMax: 50 }, { accessed, input: how })
+  },
+  shelve: async (input, ctx) => {
+    const accessed = await accessContent(ctx, input.id, { action: 'edit' })
+    await accessPlaceable(ctx, accessed, { ids: [input.item], slot: 'resource' })
+    return {}
+  },
+})
+const server = useTestServer({ extra: { served } })
+
+const add = (as: SignedIn, containerId: number, ids: readonly number[]) =>
+  server.call(outlineCalls.addItems, { content_id: containerId, section_id: 0, item_ids: [...ids] }, { as })
+const treeOf = async (as: SignedIn, containerId: number) =>
+  (await server.call(outlineCalls.tree, { content_id: containerId }, { as })).data
+
+async function readThrough(as: SignedIn, { c, leaf }: { c: number; leaf: BuiltLeaf }) {
+  server.database.clock.offsetMs += learnLimits.viewCap * 1000
+  await server.call(articleCalls.view, { id: leaf.id, c, seconds: learnLimits.viewCap, end: true }, { as })
+}
+
+/** A room that holds an article and a collection of two. */
+async function buildNested() {
+  const teacher = await buildTeacher(server)
+  const learner = await buildMember(server, { org: teacher.org })
+  const members = [[learner, 'member'] as const]
+  const collection = await buildCollection(server, teacher, { members })
+  const room = await buildTrialRoom(server, teacher, { members })
+  const leaves = [
+    await buildLeaf(server, collection, { type: 'article' }),
+    await buildLeaf(server, collection, { type: 'article' }),
+  ] as const
+  const own = await buildLeaf(server, room, { type: 'article' })
+  await add(teacher, room.id, [collection.id])
+  return { teacher, learner, collection, room, leaves, own }
+}
+
+test('as many items say what is missing as are required and not done, placed containers among them (K15)', async () => {
+  const { learner, room, collection, leaves } = await buildNested()
+  const left = async () => {
+    const tree = await treeOf(learner, room.id)
+    const missing = tree.items.filter((item) => item.required && item.missing !== '')
+    return { left: tree.total - tree.done, missing: missing.length, inner: missing.map(({ missing: text }) => text) }
+  }
+  expect(await left()).toMatchObject({ left: 2, missing: 2 })
+  await readThrough(learner, { c: collection.id, leaf: leaves[0] })
+  expect((await left()).inner).toContain(outlineMessages.innerLeft)
+  await readThrough(learner, { c: collection.id, leaf: leaves[1] })
+  expect(await left()).toMatchObject({ left: 1, missing: 1 })
+})
+
+test('how far one is with placed containers is asked only where one stands (K17)', async () => {
+  const { teacher, room, collection } = await buildNested()
+  const empty = await buildTrialRoom(server, teacher)
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const asked = async (containerId: number) => {
+    sent.mockClear()
+    await treeOf(teacher, containerId)
+    return sent.mock.calls.filter(([query]) => JSON.stringify(query).includes('outline.inner')).length
+  }
+  expect([await asked(room.id), await asked(empty.id), await asked(collection.id)]).toEqual([1, 0, 0])
+})
+
+test('a copy holds the same containers, placed anew by the rights of whoever copies (K13)', async () => {
+  const { teacher, room, collection } = await buildNested()
+  const colleague = await buildTeacher(server, teacher.org)
+  const theirs = await buildCollection(server, colleague)
+  const hidden = await buildCollection(server, colleague)
+  expect((await add(teacher, room.id, [theirs.id, hidden.id])).code).toBe(20000)
+  await server.database.query({ text: `update content set visibility = 'private' where id = $1`, values: [hidden.id] })
+  const { data, code } = await server.call(calls.copy, { id: room.id }, { as: teacher })
+  expect([code, data.left_out]).toEqual([20000, 1])
+  const items = (await treeOf(teacher, data.id)).items
+  expect(items.map(({ content_type }) => content_type)).toEqual(['article', 'study_resource', 'study_resource'])
+  expect(items.slice(1).map(({ content_id }) => content_id)).toEqual([collection.id, theirs.id])
+  const { rows } = await server.database.query({
+    text: 'select content_id::int as id, admits from entrance where source_id = $1 order by content_id',
+    values: [data.id],
+  })
+  expect(rows).toEqual([
+    { id: collection.id, admits: true },
+    { id: theirs.id, admits: false },
+  ])
+})
+
+test('a shelf takes what its type holds there', async () => {
+  const { teacher, room, collection, own } = await buildNested()
+  const shelve = async (item: number) => (await server.call(calls.shelve, { id: room.id, item }, { as: teacher })).code
+  expect([await shelve(own.id), await shelve(collection.id)]).toEqual([20000, 40000])
+})

@@ -1,0 +1,32 @@
+import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { useCall } from '#api/use-call.ts'
+import { SelectInput } from '#ui/select-input.tsx'
+import type { ChangeQuery } from '#ui/use-url-query.ts'
+
+interface ChapterFilterProps {
+  /** The container. */
+  id: number
+  value: number | undefined
+  onQuery: ChangeQuery
+}
+
+/** Narrows a report to one chapter and those below it; nothing where there are no chapters. */
+export function ChapterFilter({ id, value = 0, onQuery }: ChapterFilterProps) {
+  const options = useCall(reportCalls.getFilterOption, { id })
+  const sections = options.data?.sections ?? []
+  if (sections.length === 0) {
+    return null
+  }
+  return (
+    <SelectInput
+      aria-label="章节"
+      className="w-full sm:w-56"
+      options={[
+        { value: 0, label: '全部章节' },
+        ...sections.map((one) => ({ value: one.id, label: `${'　'.repeat(one.level - 1)}${one.title}` })),
+      ]}
+      value={value}
+      onChange={(section: number) => onQuery({ section_id: section || undefined, content_id: undefined })}
+    />
+  )
+}
