@@ -143,8 +143,6 @@ export { keepFile, keepFiles, measure } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { ownImage } from './own-image.ts'
 export { type FileRow, linkLifeMs, linkUntil, presentFile } from './present.ts'
-export { fileById, fileColumns, filesOfContent, filesOfContents, filesOfPeople, ownFile, ownFiles } from './queries.ts'
-export { sweepStopped, sweepStore } from './sweep-uploads.ts'
 export {
   fileById,
   fileColumns,
@@ -155,3 +153,4 @@ export {
   ownFile,
   ownFiles,
 } from './queries.ts'
+export { sweepStopped, sweepStore } from './sweep-uploads.ts'
