@@ -64,59 +64,67 @@ const count = (url: string, text: string) =>
     Number((await on.rows<{ count: string }>(`select count(*) from ${text}`))[0]?.count),
   )
 
-test('a fill that is cut off leaves nothing, two starts at once make one, and leaving locks its accounts (T221, T222)', async () => {
-  const { databaseUrl, start, databases, said } = await newDatabase()
-  const stopping = new AbortController()
-  const cut = start('1', stopping.signal)
-  await expect.poll(() => said.length, { timeout: slowMs }).toBeGreaterThan(0)
-  stopping.abort()
-  await expect(cut).rejects.toThrow()
-  expect(await lookAt(databaseUrl)).toBe('empty')
+test(
+  'a fill that is cut off leaves nothing, two starts at once make one, and leaving locks its accounts (T221, T222)',
+  async () => {
+    const { databaseUrl, start, databases, said } = await newDatabase()
+    const stopping = new AbortController()
+    const cut = start('1', stopping.signal)
+    await expect.poll(() => said.length, { timeout: slowMs }).toBeGreaterThan(0)
+    stopping.abort()
+    await expect(cut).rejects.toThrow()
+    expect(await lookAt(databaseUrl)).toBe('empty')
 
-  expect(await Promise.all([start('1'), start('1')])).toEqual([true, true])
-  expect(await databases()).toEqual([''])
-  expect(said.filter((text) => text === 'filled')).toHaveLength(1)
-  expect(await start('')).toBe(true)
-  await expect(start('0')).rejects.toMatchObject({ todo: expect.stringContaining('npm run leave-demo') })
+    expect(await Promise.all([start('1'), start('1')])).toEqual([true, true])
+    expect(await databases()).toEqual([''])
+    expect(said.filter((text) => text === 'filled')).toHaveLength(1)
+    expect(await start('')).toBe(true)
+    await expect(start('0')).rejects.toMatchObject({ todo: expect.stringContaining('npm run leave-demo') })
 
-  const people = await count(databaseUrl, 'profile')
-  await onOneConnection(databaseUrl, async (on) => {
-    await on.rows(`insert into auth_user (name, email) values ('真老师', 'real@school.cn')`)
-    await on.rows(
-      `insert into profile (user_id, openid, name) select id, 'realrealrealrealrealre', name from auth_user where email = 'real@school.cn'`,
+    const people = await count(databaseUrl, 'profile')
+    await onOneConnection(databaseUrl, async (on) => {
+      await on.rows(`insert into auth_user (name, email) values ('真老师', 'real@school.cn')`)
+      await on.rows(
+        `insert into profile (user_id, openid, name) select id, 'realrealrealrealrealre', name from auth_user where email = 'real@school.cn'`,
+      )
+      await on.rows(
+        `insert into content (type, kind, org_id, owner_id, title, status) select 'collection', '1', 0, id, '真课程', 1 from auth_user where email = 'real@school.cn'`,
+      )
+    })
+    const left = await leaveDemo(databaseUrl)
+    expect(left?.people).toBe(people)
+    expect(left?.contents.map(({ title }) => title)).toEqual(['演示课程'])
+    expect(await count(databaseUrl, `auth_account where password not like 'left:%'`)).toBe(0)
+    expect(await count(databaseUrl, `auth_user where email like '%@demo.cn' or phone_number like '1380000%'`)).toBe(0)
+    expect(await count(databaseUrl, 'profile where is_super')).toBe(0)
+    expect(await count(databaseUrl, `content where title = '真课程' and status = 1`)).toBe(1)
+    expect(await count(databaseUrl, 'profile')).toBe(people + 1)
+    expect(await leaveDemo(databaseUrl)).toBeUndefined()
+    expect(await start('0')).toBe(false)
+    expect(await start('1')).toBe(false)
+  },
+  slowMs,
+)
+
+test(
+  'a database that somebody wrote to, or that was started for real use, is never filled (T220)',
+  async () => {
+    const { databaseUrl, start, said } = await newDatabase()
+    expect(await start('')).toBe(false)
+    await migrateDatabase(databaseUrl)
+    await markUsed(databaseUrl)
+    expect(await start('1')).toBe(false)
+    expect(said).toContain('数据库中已有数据，不会生成演示数据，按正式站点启动')
+    const half = await newDatabase()
+    await migrateDatabase(half.databaseUrl)
+    await onOneConnection(half.databaseUrl, (on) =>
+      on.rows(`insert into setting (key, value) values ('demo', '"filling"')`),
     )
-    await on.rows(
-      `insert into content (type, kind, org_id, owner_id, title, status) select 'collection', '1', 0, id, '真课程', 1 from auth_user where email = 'real@school.cn'`,
-    )
-  })
-  const left = await leaveDemo(databaseUrl)
-  expect(left?.people).toBe(people)
-  expect(left?.contents.map(({ title }) => title)).toEqual(['演示课程'])
-  expect(await count(databaseUrl, `auth_account where password not like 'left:%'`)).toBe(0)
-  expect(await count(databaseUrl, `auth_user where email like '%@demo.cn' or phone_number like '1380000%'`)).toBe(0)
-  expect(await count(databaseUrl, 'profile where is_super')).toBe(0)
-  expect(await count(databaseUrl, `content where title = '真课程' and status = 1`)).toBe(1)
-  expect(await count(databaseUrl, 'profile')).toBe(people + 1)
-  expect(await leaveDemo(databaseUrl)).toBeUndefined()
-  expect(await start('0')).toBe(false)
-  expect(await start('1')).toBe(false)
-}, slowMs)
-
-test('a database that somebody wrote to, or that was started for real use, is never filled (T220)', async () => {
-  const { databaseUrl, start, said } = await newDatabase()
-  expect(await start('')).toBe(false)
-  await migrateDatabase(databaseUrl)
-  await markUsed(databaseUrl)
-  expect(await start('1')).toBe(false)
-  expect(said).toContain('数据库中已有数据，不会生成演示数据，按正式站点启动')
-  const half = await newDatabase()
-  await migrateDatabase(half.databaseUrl)
-  await onOneConnection(half.databaseUrl, (on) =>
-    on.rows(`insert into setting (key, value) values ('demo', '"filling"')`),
-  )
-  await expect(half.start('1')).rejects.toThrow('演示数据没有生成完整')
-  expect(await lookAt(half.databaseUrl)).toBe('filling')
-}, slowMs)
+    await expect(half.start('1')).rejects.toThrow('演示数据没有生成完整')
+    expect(await lookAt(half.databaseUrl)).toBe('filling')
+  },
+  slowMs,
+)
 
 test('an older program refuses a newer database, names both versions and changes nothing (T229)', async () => {
   const databaseUrl = await cloneDatabase()

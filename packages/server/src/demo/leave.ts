@@ -5,7 +5,7 @@ import { demoAccounts } from '../features/faces/passport/demo-accounts.ts'
 import { demoMark, demoPeople } from './database-state.ts'
 
 /** A content of the demonstration that was closed. */
-export interface ClosedContent {
+interface ClosedContent {
   id: number
   type: string
   title: string

@@ -7,14 +7,21 @@ import { AppError, badField } from '#kernel/errors.ts'
 import type { Limit, Limits } from '#kernel/limits.ts'
 import { networkOf } from '#kernel/network.ts'
 import { type Served, serve } from '#kernel/serve.ts'
+import type { MailSender } from '../../../mail/mail.ts'
+import type { SmsSender } from '../../../sms/sms.ts'
 import { audit } from '../../base/audit/public.ts'
 import { nameSite, writeSetting } from '../../base/setting/public.ts'
-import type { PassportServices } from '../passport/services.ts'
+import type { Auth } from '../../people/account/public.ts'
 import { accessSetup, hashOf, lockSetup, type SetupState, saveSetup } from './link.ts'
 import { makeAdmin, requireStrong } from './make-admin.ts'
 import { addressSetting, closedAtLeaving, findMissing } from './missing.ts'
 
-export interface SetupServices extends PassportServices {
+interface SetupServices {
+  auth: Auth
+  limits: Limits
+  mail: MailSender
+  sms: SmsSender
+  /** Whether films can be converted. */
   converts: boolean
 }
 
