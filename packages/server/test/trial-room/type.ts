@@ -26,7 +26,7 @@ const trialRoomContainer: ContainerDefinition = {
   menu: usualMenu,
   refreshes: ['TrialRoom'],
   holds: { outline: [anyLeaf, 'collection', 'trial_room'], resource: [anyLeaf] },
-  sections: [...chapters, { kind: 'chapter', label: '章节' }],
+  sections: [...chapters, { kind: 'module', label: '单元' }],
   roles: {
     owner: ownerRole,
     admin: cooperatorRole,
