@@ -1,4 +1,3 @@
-import { pagesOfContainer } from '@zhixing/contract/containers/container/pages.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import {
   contentsOf,

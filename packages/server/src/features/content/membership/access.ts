@@ -105,7 +105,7 @@ export async function accessScoped(
   ids: readonly number[],
   action: ContentAction,
 ): Promise<ReadonlyMap<number, Accessed>> {
-  const seen = [...(await viewable(ctx, ids)).values()].map(withScope)
+  const seen = [...(await viewable(ctx, ids)).values()].map((one) => withScope(one, action))
   const allowed = seen.filter(({ facts }) => contentCan(action, facts).allowed)
   return new Map(allowed.map((one) => [one.id, one]))
 }
