@@ -16,4 +16,4 @@ export {
   type TriedAccount,
   takeProof,
 } from './sign-log.ts'
-export { noteWrongTry, requireTries, type TryLimit } from './wrong-tries.ts'
+export { judgeTry, type TryLimit } from './wrong-tries.ts'
