@@ -38,7 +38,7 @@ const served = serve(calls, {
   copy: async (input, ctx) => {
     const accessed = await accessContent(ctx, input.id, { action: 'edit' })
     const how = { title: '下学期', contents: 'own' as const, shift_days: 0 }
-    return await copyContainer(ctx, { leaves: ofAll.leaves, titleMax: 50 }, { accessed, input: how })
+    return await copyContainer(ctx, { leaves: ofAll.leaves, accessed, input: how, copyOwn: undefined })
   },
   shelve: async (input, ctx) => {
     const accessed = await accessContent(ctx, input.id, { action: 'edit' })
