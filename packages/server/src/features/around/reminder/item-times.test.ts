@@ -212,7 +212,7 @@ describe('a class that holds a placed collection', () => {
     await says(0, id, { due_at: now + 2 * day })
     await learnsThrough(0)
     expect(await due()).toBe(now + 2 * day)
-    await server.call(collectionCalls.followedCollection, { id: collection.id }, { as: learner })
+    await server.call(collectionCalls.follow, { id: collection.id }, { as: learner })
     expect(await due()).toBe(now + 5 * day)
     await says(0, id, { due_at: now + 8 * day })
     expect(await due()).toBe(now + 8 * day)

@@ -56,7 +56,7 @@ test('who was taken out comes back by no code made before, but by a new one (N7)
   const { code } = await buildInvite(server, { contentId: id, by: teacher })
   expect((await joinBy(code, learner)).code).toBe(20000)
   server.database.clock.offsetMs += 1000
-  await server.call(collectionCalls.removeFollowedUser, { id, uids: [learner.userId] }, { as: teacher })
+  await server.call(collectionCalls.removeMembers, { id, uids: [learner.userId] }, { as: teacher })
   expect(await joinBy(code, learner)).toMatchObject({ code: 40900, message: joiningMessages.removed })
   server.database.clock.offsetMs += 1000
   const { data } = await server.call(inviteCalls.createInvite, { content_id: id }, { as: teacher })
@@ -67,6 +67,6 @@ test('who left by themselves comes back by the code they have (N7)', async () =>
   const { teacher, id, learner } = await newCollection()
   const { code } = await buildInvite(server, { contentId: id, by: teacher })
   await joinBy(code, learner)
-  await server.call(collectionCalls.followedCollection, { id, action: 'remove' }, { as: learner })
+  await server.call(collectionCalls.follow, { id, action: 'remove' }, { as: learner })
   expect((await joinBy(code, learner)).code).toBe(20000)
 })

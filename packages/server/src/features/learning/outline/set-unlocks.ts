@@ -41,7 +41,11 @@ export async function setUnlocks(tx: Tx, input: Input, placementIds: readonly nu
 }
 
 /** Has the rules that are there bind everybody. */
-async function relockAll(tx: Tx, { content_id: containerId, section_id: sectionId }: Input, placementIds: readonly number[]) {
+async function relockAll(
+  tx: Tx,
+  { content_id: containerId, section_id: sectionId }: Input,
+  placementIds: readonly number[],
+) {
   const table = sectionId === undefined ? 'placement' : 'section'
   const ids = sectionId === undefined ? [...placementIds] : [sectionId]
   await tx.query({

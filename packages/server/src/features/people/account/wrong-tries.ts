@@ -33,10 +33,10 @@ export async function judgeTry<T>(
   judge: (on: Queryable) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   if (!ctx.session) {
-    await requireTries(ctx.read, ctx, limit)
+    await requireTries(ctx, limit)
     const found = await judge(ctx.read)
     if (found === undefined) {
-      await noteWrongTry(ctx.write, ctx, limit)
+      await noteWrongTry(ctx, limit)
     }
     return found
   }
@@ -53,10 +53,10 @@ async function judgeHeld<T>(ctx: Ctx, limit: TryLimit, judge: Judging<T>): Promi
       text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
       values: [`wrong try ${limit.purpose} ${triedBy(ctx)}`],
     })
-    await requireTries(tx, ctx, limit)
+    await requireTries(ctx, limit, tx)
     const found = await judge(tx)
     if (found === undefined) {
-      await noteWrongTry(tx, ctx, limit)
+      await noteWrongTry(ctx, limit, tx)
     }
     return found
   })
@@ -90,7 +90,8 @@ async function oneByOne<T>(ctx: Ctx, limit: TryLimit, work: () => Promise<T>): P
   }
 }
 
-async function requireTries(on: Queryable, ctx: Ctx, limit: TryLimit): Promise<void> {
+/** Refuses (42900) who tried too many wrong codes lately. */
+export async function requireTries(ctx: Ctx, limit: TryLimit, on: Queryable = ctx.read): Promise<void> {
   const { rows } = await on.query({
     name: 'account.wrongTries',
     text: `select ceil(extract(epoch from began_at + make_interval(mins => $3) - clock_now()))::int as seconds from wrong_try
@@ -105,7 +106,7 @@ async function requireTries(on: Queryable, ctx: Ctx, limit: TryLimit): Promise<v
 }
 
 /** Counts a wrong try; the first after a while begins anew. */
-async function noteWrongTry(on: Queryable, ctx: Ctx, { purpose, minutes }: TryLimit): Promise<void> {
+export async function noteWrongTry(ctx: Ctx, { purpose, minutes }: TryLimit, on: Queryable = ctx.write): Promise<void> {
   await on.query({
     name: 'account.noteWrongTry',
     text: `insert into wrong_try as t (purpose, tried_by, wrong) values ($1, $2, 1)
