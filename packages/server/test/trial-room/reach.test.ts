@@ -146,11 +146,7 @@ describe('keys of an exam in a placed collection', () => {
     const read = () =>
       server.call(examByQuestionCalls.readingQuestions, { id: which.id, c: second.id }, { as: assistant })
     expect(await codeOf(read())).toBe(40300)
-    await server.call(
-      collectionCalls.followedCollection,
-      { id: placed.collection.id, action: 'remove' },
-      { as: assistant },
-    )
+    await server.call(collectionCalls.follow, { id: placed.collection.id, action: 'remove' }, { as: assistant })
     expect(await codeOf(read())).toBe(20000)
     expect(await sit(assistant).catch(() => 0)).toBe(0)
   })
@@ -177,7 +173,7 @@ test('only staff of an organisation adds its people unasked; others invite them 
   const collection = await buildCollection(server, owner)
   const schoolmate = await buildMember(server, { org: author.org })
   const add = (as: SignedIn) =>
-    server.call(collectionCalls.addCollectionUser, { id: collection.id, uids: [schoolmate.userId] }, { as })
+    server.call(collectionCalls.addMembers, { id: collection.id, uids: [schoolmate.userId] }, { as })
   expect(await add(owner)).toMatchObject({ code: 40300, message: membershipMessages.staffOnly })
   await join(author, collection.id)
   await server.database.query({
