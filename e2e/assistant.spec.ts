@@ -17,9 +17,9 @@ async function arrange(page: Page, browser: Parameters<typeof asOther>[0]): Prom
   const collection = await callAs(request, collectionCalls.create, { industry_id: 1, title })
   const c = collection.id
   const { id } = await callAs(request, workCalls.create, { title: '实训总结', container_id: c })
-  await asOther(browser, 'learner', (theirs) => callAs(theirs, collectionCalls.followedCollection, { id: c }))
+  await asOther(browser, 'learner', (theirs) => callAs(theirs, collectionCalls.follow, { id: c }))
   await asOther(browser, 'outsider', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, row_version: 0, body: '<p>实训共两周。</p>' })
   })
   return { c, id }

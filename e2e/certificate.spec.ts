@@ -19,7 +19,7 @@ test('who completes a collection gets its certificate, and anybody can look it u
   const { id: articleId } = await callAs(request, articleCalls.create, article)
   const learning = await browser.newContext({ acceptDownloads: true })
   await signInAs(learning.request, 'learner')
-  await callAs(learning.request, collectionCalls.followedCollection, { id })
+  await callAs(learning.request, collectionCalls.follow, { id })
   const view = { id: articleId, c: id, seconds: 15, end: true }
   await callAs(learning.request, articleCalls.view, view)
 

@@ -54,7 +54,7 @@ test('a teacher lets a learner off an item with a reason, and the learner reads 
   const { id: item } = await callAs(request, articleCalls.create, article)
 
   await asOther(browser, 'learner', async (learning, own) => {
-    await callAs(learning, collectionCalls.followedCollection, { id })
+    await callAs(learning, collectionCalls.follow, { id })
     await page.goto(`/sec/collection/manage/${id}/data?content_id=${item}`)
     await page.getByRole('button', { name: '调整林晓雨的状态' }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog')

@@ -41,13 +41,13 @@ test('a learner posts before reading others, replies, and is told their points; 
     byHand = (await callAs(request, discussionCalls.create, made)).id
   })
   await asOther(browser, 'guest', async (request) => {
-    await callAs(request, collectionCalls.followedCollection, { id: c, action: 'add' })
+    await callAs(request, collectionCalls.follow, { id: c, action: 'add' })
     await callAs(request, discussionCalls.say, { id, c, body: '最容易漏掉异常情况' })
   })
 
   await signIn(page, 'learner')
   const { request } = page.context()
-  await callAs(request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(request, collectionCalls.follow, { id: c, action: 'add' })
   await callAs(request, discussionCalls.say, { id: byHand, c, body: '学会了访谈' })
   await page.goto(`/collection/${c}/my-detail?item=${id}`)
   await expect(page.getByText('说说您做过的项目。')).toBeVisible()

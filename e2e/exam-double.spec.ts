@@ -55,7 +55,7 @@ test('two who agree give the mean, and a third decides what they do not agree at
     ],
   })
   await asOther(browser, 'learner', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
     const { attempt, device_token } = await callAs(theirs, examCalls.start, { id, c })
     const answered_at = Math.floor(Date.now() / 1000)
     const changes = [1, 2].map((slot) => ({ slot, response: ['春天来了'], answered_at }))

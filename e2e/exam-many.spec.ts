@@ -12,7 +12,7 @@ type Browser = Parameters<typeof asOther>[0]
 /** Somebody else joins and begins the exam; gives the attempt. */
 function begin(browser: Browser, account: DemoAccount, { id, c }: ArrangedExam): Promise<number> {
   return asOther(browser, account, async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c, action: 'add' })
+    await callAs(theirs, collectionCalls.follow, { id: c, action: 'add' })
     return (await callAs(theirs, examCalls.start, { id, c })).attempt.id
   })
 }

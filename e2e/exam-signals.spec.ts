@@ -55,7 +55,7 @@ test('the teacher is told what is odd about an attempt, compares, dismisses with
   const { request } = page.context()
   const exam = await arrangeExam(page, { one_per_page: false }, [...choices, short])
   await asOther(browser, 'outsider', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: exam.c, action: 'add' })
+    await callAs(theirs, collectionCalls.follow, { id: exam.c, action: 'add' })
     await (await answerWrongly(theirs, exam))()
   })
   await answerWrongly(request, exam)

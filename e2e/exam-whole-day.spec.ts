@@ -53,7 +53,7 @@ async function make(page: Page): Promise<Exam> {
 }
 
 async function begin(page: Page, { id, c }: Exam): Promise<void> {
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: c, action: 'add' })
   await page.goto(`/exam/${id}/entrance?c=${c}`)
   await button(page, '开始考试').click()
   await page.getByRole('dialog').getByRole('button', { name: '开始考试' }).click()

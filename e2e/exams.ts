@@ -65,7 +65,7 @@ export async function arrangeExam(
     await callAs(teacher, examCalls.saveQuestions, { id: exam.id, row_version: exam.row_version, sections, questions })
     return { id: exam.id, c: collection.id, title }
   })
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: arranged.c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: arranged.c, action: 'add' })
   return arranged
 }
 

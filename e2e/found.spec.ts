@@ -69,7 +69,7 @@ async function openArticle(page: Page): Promise<Arranged> {
     return { ...(await callAs(teacher, articleCalls.create, { title, body, container_id: c })), c }
   })
   await signIn(page, 'learner')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: made.c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: made.c, action: 'add' })
   await page.goto(`/collection/${made.c}/my-detail?item=${made.id}`)
   return { ...made, title }
 }

@@ -14,7 +14,7 @@ test('a teacher registers a grade with a reason, and the learner sees who did an
   await callAs(request, gradebookCalls.saveColumn, { id, title: '课堂表现', max: 20, group: 'usual' })
   const learning = await browser.newContext()
   await signInAs(learning.request, 'learner')
-  await callAs(learning.request, collectionCalls.followedCollection, { id })
+  await callAs(learning.request, collectionCalls.follow, { id })
 
   await page.goto(`/sec/collection/manage/${id}/gradebook`)
   await page.getByRole('link', { name: /林晓雨/ }).click()

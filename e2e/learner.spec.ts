@@ -88,7 +88,7 @@ test('who jumps to the end of a document is told which pages are missing, and co
     return { c: collection.id, id: (await callAs(request, documentCalls.create, document)).id }
   })
   await signUp(page, '看文档的学员')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c })
+  await callAs(page.context().request, collectionCalls.follow, { id: c })
   await page.goto(`/collection/${c}/my-detail?item=${id}`)
   await expect(page.getByText('第1页', { exact: true })).toBeVisible()
   await page.getByText('第8页', { exact: true }).scrollIntoViewIfNeeded()
@@ -110,7 +110,7 @@ test('a Word document is text as soon as the page is there, on paper too, and is
     return { c: collection.id, id: (await callAs(request, documentCalls.create, document)).id }
   })
   await signUp(page, '看说明的学员')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c })
+  await callAs(page.context().request, collectionCalls.follow, { id: c })
   await page.goto(`/collection/${c}/my-detail?item=${id}`)
   await expect(page.getByRole('heading', { name: '怎么学' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '课堂任务' })).toBeVisible()

@@ -30,7 +30,7 @@ async function arrange(
     return { id: (await make(teacher, c)).id, c }
   })
   await signIn(page, 'learner')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: made.c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: made.c, action: 'add' })
   return made
 }
 
@@ -76,7 +76,7 @@ test('a teacher uploads several pictures, changes their order by keys, and a loo
   await expect(page.getByRole('link', { name: '页面草图' })).toBeVisible()
 
   await become(page, 'learner')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: c, action: 'add' })
   await page.goto(`/collection/${c}/my-detail`)
   await press(page, '放大查看：乙')
   await expect(page.getByRole('dialog').getByText('1 / 2')).toBeVisible()
@@ -99,7 +99,7 @@ test('a link is made with a good address only, opens in a tab of its own and is 
   await expect(page.getByRole('link', { name: '参考资料' })).toBeVisible()
 
   await become(page, 'learner')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: c, action: 'add' })
   await page.goto(`/collection/${c}/my-detail`)
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),

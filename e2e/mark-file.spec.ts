@@ -33,7 +33,7 @@ test('a marker records a note and attaches a file, and the learner hears and ope
   const c = await makeCollection(request, `语音${Date.now() % 1_000_000}`)
   const { id } = await callAs(request, workCalls.create, { title: '朗读练习', container_id: c })
   await asOther(browser, 'learner', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, body: '<p>我的朗读稿</p>', row_version: 0 })
   })
 
@@ -96,7 +96,7 @@ test('of an exam the whole and a question are spoken about', async ({ page, brow
     questions: [{ type: 8, score: 10, stem: '用一句话介绍自己。', answer: ['略'] }],
   })
   await asOther(browser, 'learner', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
     const { attempt, device_token } = await callAs(theirs, examCalls.start, { id: exam.id, c })
     const answered_at = Math.floor(Date.now() / 1000)
     const changes = [{ slot: 1, response: ['我叫林晓雨'], answered_at }]
@@ -133,7 +133,7 @@ test('without a microphone the page says so, and files remain', async ({ page, b
   const c = await makeCollection(request, `无麦${Date.now() % 1_000_000}`)
   const { id } = await callAs(request, workCalls.create, { title: '朗读练习', container_id: c })
   await asOther(browser, 'learner', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, body: '<p>我的朗读稿</p>', row_version: 0 })
   })
   await page.goto(`/reading/work/${id}?c=${c}`)

@@ -19,7 +19,7 @@ async function makeCollection(request: APIRequestContext, title: string): Promis
 }
 
 async function handInWork(request: APIRequestContext, { c, id }: { c: number; id: number }, text: string) {
-  await callAs(request, collectionCalls.followedCollection, { id: c })
+  await callAs(request, collectionCalls.follow, { id: c })
   await callAs(request, workCalls.submit, { id, c, body: `<p>${text}</p>`, row_version: 0 })
 }
 
@@ -28,7 +28,7 @@ async function sit(
   { c, id }: { c: number; id: number },
   ...texts: string[]
 ): Promise<void> {
-  await callAs(request, collectionCalls.followedCollection, { id: c })
+  await callAs(request, collectionCalls.follow, { id: c })
   const { attempt, device_token } = await callAs(request, examCalls.start, { id, c })
   const answered_at = Math.floor(Date.now() / 1000)
   await callAs(request, examCalls.submit, {

@@ -41,7 +41,7 @@ async function makeExam(request: APIRequestContext, title: string): Promise<Made
 
 /** Joins, answers everything and hands in. */
 async function handIn(request: APIRequestContext, { c, id }: Made, text: string): Promise<number> {
-  await callAs(request, collectionCalls.followedCollection, { id: c })
+  await callAs(request, collectionCalls.follow, { id: c })
   const { attempt, device_token } = await callAs(request, examCalls.start, { id, c })
   const answered_at = Math.floor(Date.now() / 1000)
   await callAs(request, examCalls.submit, {
@@ -140,7 +140,7 @@ test('a work is given back by keyboard, done again and marked', async ({ page, b
   const { c } = await makeExam(request, `退回${Date.now() % 1_000_000}`)
   const { id } = await callAs(request, workCalls.create, { title: '实验报告', container_id: c, total_score: 50 })
   await asOther(browser, 'learner', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, body: '<p>第一稿</p>', row_version: 0 })
   })
   // Without a hand-in in the address the first that waits is opened.

@@ -44,7 +44,7 @@ test('a teacher sets when a chapter is due and an item opens; a learner reads bo
     section_id,
   })
   await asOther(browser, 'learner', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
   })
   await page.goto(`/sec/collection/manage/${c}/content`)
   await expect(page.getByText('已交 0/1')).toBeVisible()

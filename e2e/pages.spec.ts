@@ -110,7 +110,7 @@ test('a learner hears of being added while the page is open, reads it, and the b
   const { uid } = await callAs(page.context().request, userCalls.getUserInfo, {})
   const admin = await browser.newContext()
   await signInAs(admin.request, 'super')
-  await callAs(admin.request, collectionCalls.addCollectionUser, { id: courseId, uids: [uid] })
+  await callAs(admin.request, collectionCalls.addMembers, { id: courseId, uids: [uid] })
   await admin.close()
 
   const bell = page.getByRole('button', { name: /通知/ })

@@ -75,7 +75,7 @@ test('a practice is made, done, given back, done again, accepted, and shown to e
 
   await useMovableClock(page)
   await signIn(page, 'learner')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: c, action: 'add' })
   await page.goto(`/collection/${c}/my-detail?item=${id}`)
   await expect(page.getByText('为校友会做一个网站。')).toBeVisible()
   await result(page, 1).fill('访谈了两位校友')
@@ -148,7 +148,7 @@ test.describe('faults', () => {
     await useMovableClock(page)
     await signIn(page, 'learner')
     const { id, c } = await havePractice()
-    await callAs(context.request, collectionCalls.followedCollection, { id: c, action: 'add' })
+    await callAs(context.request, collectionCalls.follow, { id: c, action: 'add' })
     await page.goto(`/collection/${c}/my-detail?item=${id}`)
     await expect(result(page, 1)).toBeVisible()
     const theirs = { id, c, row_version: 0, results: [{ id: 1, text: '另一页写的' }] }
@@ -170,7 +170,7 @@ test.describe('faults', () => {
   }) => {
     const { id, c } = await havePractice()
     await signIn(page, 'learner')
-    await callAs(context.request, collectionCalls.followedCollection, { id: c, action: 'add' })
+    await callAs(context.request, collectionCalls.follow, { id: c, action: 'add' })
     await callAs(context.request, practiceCalls.submit, { id, c, row_version: 0, results: [{ id: 1, text: '做完了' }] })
     await signIn(page, 'orgadmin')
     await page.goto(`/reading/practice/${id}?c=${c}`)

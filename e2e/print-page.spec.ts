@@ -20,7 +20,7 @@ test('an article and its collection on paper are black on white, without what st
     return { ...(await callAs(teacher, articleCalls.create, { title, body, container_id: made })), c: made }
   })
   await signIn(page, 'learner')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: c, action: 'add' })
   await page.goto(`/collection/${c}/my-detail?item=${id}`)
   await expect(page.getByRole('heading', { name: '第一节' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -10,7 +10,7 @@ import { expect, signIn, test } from './fixtures.ts'
 const wrong = fiveKinds.slice(0, 3).map((one, at) => (at === 0 ? { ...one, answer: ['D'] } : one))
 
 async function handIn(request: APIRequestContext, { id, c }: ArrangedExam, first: string): Promise<void> {
-  await callAs(request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(request, collectionCalls.follow, { id: c, action: 'add' })
   const { attempt, device_token } = await callAs(request, examCalls.start, { id, c })
   const answered_at = Math.floor(Date.now() / 1000)
   const changes = [

@@ -95,7 +95,7 @@ test('a work is made with a rubric, handed in, marked by levels and on its pictu
   })
 
   await signIn(page, 'learner')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: c, action: 'add' })
   await page.goto(`/work/${id}/detail?c=${c}`)
   await expect(page.getByRole('list', { name: '评分标准' }).getByText('一次通电成功')).toBeVisible()
   await page.getByRole('textbox', { name: '作业内容' }).click()

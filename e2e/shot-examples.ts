@@ -75,7 +75,7 @@ const collection: Finder = async (as) => (await collectionsOf(as)).slice(0, 1).m
 
 const learner: Finder = async (as) => {
   const [id = 0] = await collectionsOf(as)
-  const [member] = await listAs(as.teacher, collectionCalls.fetchCollectionUser, { id, role: 'user' })
+  const [member] = await listAs(as.teacher, collectionCalls.members, { id, role: 'user' })
   return member ? [{ id, uid: member.uid }] : []
 }
 

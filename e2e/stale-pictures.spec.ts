@@ -45,7 +45,7 @@ test('a picture of a question whose link went stale is there all the same, and t
     return { id: exam.id, c: collection.id }
   })
   await signIn(page, 'learner')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: c, action: 'add' })
   const wasStale = await withStaleLinks(page, examCalls.paper.path)
   await page.goto(`/exam/${id}/entrance?c=${c}`)
   await page.getByRole('button', { name: '开始考试', exact: true }).click()
@@ -69,7 +69,7 @@ test('so is a picture of an article', async ({ page }) => {
     return id
   })
   await signIn(page, 'learner')
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: c, action: 'add' })
   const wasStale = await withStaleLinks(page, articleCalls.detail.path)
   // The text a page opens with comes with it, and is fresh.
   await page.goto(`/collection/${c}/my-detail`)

@@ -41,7 +41,7 @@ test('a survey without names is made, answered, and told in figures once five ha
   const id = Number(new URL(page.url()).searchParams.get('item'))
 
   await asOther(browser, 'learner', async (theirs, learner) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
     await learner.goto(`/collection/${c}/my-detail?item=${id}`)
     await learner.getByRole('radio', { name: '线上直播' }).check()
     await learner.getByRole('textbox', { name: '您还有什么建议？' }).fill('希望多些案例')
@@ -58,7 +58,7 @@ test('a survey without names is made, answered, and told in figures once five ha
   const [choice, scale] = questions
   for (const [at, account] of others.entries()) {
     await asOther(browser, account, async (theirs) => {
-      await callAs(theirs, collectionCalls.followedCollection, { id: c })
+      await callAs(theirs, collectionCalls.follow, { id: c })
       const taken = choice?.options[at === 0 ? 1 : 0]?.id ?? 0
       const answers = [
         { id: choice?.id ?? 0, options: [taken] },

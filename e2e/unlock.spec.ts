@@ -51,7 +51,7 @@ test('a chapter opens when the one before is done, an item when the teacher open
   await link('正课', second.id)
   await link('答案', second.id)
   await asOther(browser, 'learner', async (theirs, learner) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
     await page.goto(`/sec/collection/manage/${c}/content`)
     await lockBy(page, '第二章', '完成前一项')
     await expect(page.getByText('完成「第一章」后解锁')).toBeVisible()

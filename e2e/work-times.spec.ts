@@ -19,7 +19,7 @@ test('a learner is given more time and is let off in the list of who is missing,
   const late_policy = { percent: 10, per: 'hour' as const, floor: 0 }
   const { id } = await callAs(request, workCalls.create, { title: '读书笔记', container_id: c, due_at, late_policy })
   await asOther(browser, 'learner', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
   })
   const list = `/sec/collection/manage/${c}/mark?state=missing&of=${id}`
   await page.goto(list)
@@ -66,7 +66,7 @@ test('whom another due changes is told before it is saved', async ({ page, brows
   const due_at = Math.floor(Date.now() / 1000) - 3 * hour
   const { id } = await callAs(request, workCalls.create, { title: '读书笔记', container_id: c, due_at })
   await asOther(browser, 'learner', async (theirs) => {
-    await callAs(theirs, collectionCalls.followedCollection, { id: c })
+    await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, body: '<p>读后感</p>', row_version: 0 })
   })
   await page.goto(`/sec/collection/${c}/update-activity/${id}/work`)

@@ -27,7 +27,7 @@ async function arrangeWork(page: Page, settings: Settings = {}): Promise<Arrange
     const work = await callAs(teacher, workCalls.create, { title, container_id: collection.id, ...settings })
     return { id: work.id, c: collection.id, title }
   })
-  await callAs(page.context().request, collectionCalls.followedCollection, { id: arranged.c, action: 'add' })
+  await callAs(page.context().request, collectionCalls.follow, { id: arranged.c, action: 'add' })
   return arranged
 }
 
@@ -231,7 +231,7 @@ test('who marks is shown a hand-in that says the same, side by side, and says th
   await callAs(page.context().request, workCalls.submit, handIn)
   const other = await browser.newContext()
   await signInAs(other.request, 'guest')
-  await callAs(other.request, collectionCalls.followedCollection, { id: c, action: 'add' })
+  await callAs(other.request, collectionCalls.follow, { id: c, action: 'add' })
   const { submission } = await callAs(other.request, workCalls.submit, { ...handIn, body: `<p>${said}完。</p>` })
   await other.close()
 

@@ -236,6 +236,11 @@ export function enrols(type: string): boolean {
   return contentTypes[type]?.container?.enrols ?? false
 }
 
+/** Whether containers may stand in a container's outline. */
+export function holdsContainers(type: string): boolean {
+  return contentTypes[type]?.container?.holds.outline?.some((held) => containerTypes.includes(held)) ?? false
+}
+
 /** Whether something of a type may stand in a list of a container. */
 export function mayHold(container: { type: string; slot: SlotName }, type: string): boolean {
   const held = contentTypes[container.type]?.container?.holds[container.slot] ?? []
@@ -258,6 +263,12 @@ export function sectionOf(type: string, level: number): SectionLevel | undefined
 /** Where one of a type is made; undefined for what has no page of its own for that. */
 export function addPathOf(type: string): string | undefined {
   return contentTypes[type]?.container?.paths.add
+}
+
+/** Where a deleted one leads: to one's own list, unless its type says otherwise (C088). */
+export function deletedPathOf(type: string): string {
+  const { deleted, mine, made } = contentTypes[type]?.container?.paths ?? {}
+  return deleted ?? mine ?? made ?? '/'
 }
 
 const traits = {

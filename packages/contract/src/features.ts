@@ -44,7 +44,7 @@ import { backendCalls } from './faces/backend/calls.ts'
 import { backendRoutes } from './faces/backend/routes.ts'
 import { taxonomyCalls } from './faces/backend/taxonomy-calls.ts'
 import { discoverCalls } from './faces/discover/calls.ts'
-import { discoverRoutes } from './faces/discover/routes.ts'
+import { discoverRoutes, learningPagesOf } from './faces/discover/routes.ts'
 import { homeCalls } from './faces/home/calls.ts'
 import { homeRoutes } from './faces/home/routes.ts'
 import { homepageCalls } from './faces/homepage/calls.ts'
@@ -165,6 +165,7 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...homepageRoutes,
   ...discoverRoutes,
+  ...learningPagesOf(containers),
 ]
 
 /** Every call by feature, for the API document and the checks. The browser never imports this file's calls as a whole. */

@@ -152,7 +152,7 @@ describe('what is not one’s own to say', () => {
       { id: work.c, owner: work.teacher, uid: work.learner.userId },
     ]
     for (const { id, owner, uid } of named) {
-      const made = await server.call(collectionCalls.addCooperator, { id, uids: [uid] }, { as: owner })
+      const made = await server.call(collectionCalls.nameHelpers, { id, uids: [uid] }, { as: owner })
       expect(made.code).toBe(20000)
     }
     const own = await sitting.reading(attempt.attempt_id, sitting.learner)
@@ -220,7 +220,7 @@ describe('a private collection', () => {
     const exports = [
       await server.call(reportCalls.stats, { id, do_export: true }, { as: stranger }),
       await server.call(markingCalls.getMarkPageData, { id, do_export: true }, { as: stranger }),
-      await server.call(collectionCalls.fetchCollectionUser, { id, do_export: true }, { as: stranger }),
+      await server.call(collectionCalls.members, { id, do_export: true }, { as: stranger }),
     ]
     expect(exports.map(({ code }) => code)).toEqual([40400, 40400, 40400])
   })
@@ -230,7 +230,7 @@ test.each(['%', '_', '\\', "'"])('“%s” in a search for people is that letter
   const { c, teacher } = await buildSitting(server)
   const as = teacher
   const lists = [
-    await server.rows(collectionCalls.fetchCollectionUser, { id: c, keyword }, { as }),
+    await server.rows(collectionCalls.members, { id: c, keyword }, { as }),
     await server.rows(reportCalls.stats, { id: c, keyword }, { as }),
     await server.rows(markingCalls.getMarkPageData, { id: c, keyword }, { as }),
   ]
@@ -240,7 +240,7 @@ test.each(['%', '_', '\\', "'"])('“%s” in a search for people is that letter
 test('a member who was removed is shut out at once', async () => {
   const { id, c, learner, teacher, detail } = await buildAssignment(server)
   expect((await detail()).data.counts).toBe(true)
-  await server.call(collectionCalls.removeFollowedUser, { id: c, uids: [learner.userId] }, { as: teacher })
+  await server.call(collectionCalls.removeMembers, { id: c, uids: [learner.userId] }, { as: teacher })
   const refused = await server.call(workCalls.submit, { id, c, body: '<p>x</p>', row_version: 0 }, { as: learner })
   expect([40300, 40400]).toContain(refused.code)
 })

@@ -87,7 +87,7 @@ describe('an assistant marks', () => {
   test('not what they handed in themselves before they were named', async () => {
     const { teacher, learner, c, s, which } = await buildHelped()
     const named = { id: c, uids: [learner.userId], role: 'assistant' as const }
-    expect((await server.call(collectionCalls.addCooperator, named, { as: teacher })).code).toBe(20000)
+    expect((await server.call(collectionCalls.nameHelpers, named, { as: teacher })).code).toBe(20000)
     expect((await server.call(workMarkCalls.reading, { ...which, s }, { as: learner })).code).toBe(40300)
   })
 })
@@ -134,10 +134,10 @@ describe('an assistant changes nothing', () => {
       server.call(collectionCalls.update, { id, title: '改' }, as),
       server.call(collectionCalls.copy, { id, title: '副本' }, as),
       server.call(collectionCalls.delete, { id }, as),
-      server.call(collectionCalls.fetchCollectionUser, { id }, as),
-      server.call(collectionCalls.addCollectionUser, { id, uids }, as),
-      server.call(collectionCalls.addCooperator, { id, uids }, as),
-      server.call(collectionCalls.deleteCooperateUser, { id, uids }, as),
+      server.call(collectionCalls.members, { id }, as),
+      server.call(collectionCalls.addMembers, { id, uids }, as),
+      server.call(collectionCalls.nameHelpers, { id, uids }, as),
+      server.call(collectionCalls.unnameHelpers, { id, uids }, as),
       server.call(gradebookCalls.sheet, { id }, as),
       server.call(certificateCalls.rule, { id }, as),
       server.call(announcementCalls.save, { content_id: id, title: '停课', body: '明天停课' }, as),
@@ -147,7 +147,7 @@ describe('an assistant changes nothing', () => {
 })
 
 describe('naming an assistant', () => {
-  const { addCooperator, deleteCooperateUser, fetchCollectionUser, detail } = collectionCalls
+  const { nameHelpers, unnameHelpers, members, detail } = collectionCalls
 
   test('is telling them so, in a list after the cooperators and before the members', async () => {
     const { teacher, assistant, learner, c: id } = await buildHelped()
@@ -156,12 +156,12 @@ describe('naming an assistant', () => {
       await buildMember(server, { org: teacher.org, name: '阿助' }),
     ]
     const as = { as: teacher }
-    await server.call(addCooperator, { id, uids: [helper.userId] }, as)
-    await server.call(addCooperator, { id, uids: [next.userId], role: 'assistant' }, as)
+    await server.call(nameHelpers, { id, uids: [helper.userId] }, as)
+    await server.call(nameHelpers, { id, uids: [next.userId], role: 'assistant' }, as)
     await runQueue(server)
     const { rows } = await server.rows(notificationCalls.lists, {}, { as: next })
     expect(rows[0]?.content).toContain('助教')
-    const roles = (await server.rows(fetchCollectionUser, { id }, as)).rows.map(({ uid, role }) => [uid, role])
+    const roles = (await server.rows(members, { id }, as)).rows.map(({ uid, role }) => [uid, role])
     expect(roles.slice(0, 2)).toEqual([
       [teacher.userId, 'admin'],
       [helper.userId, 'other'],
@@ -183,11 +183,11 @@ describe('naming an assistant', () => {
     const helper = await buildTeacher(server, teacher.org)
     const uids = [helper.userId]
     const roleOf = async () => (await server.call(detail, { id }, { as: helper })).data.role
-    await server.call(addCooperator, { id, uids, role: 'admin' }, { as: teacher })
+    await server.call(nameHelpers, { id, uids, role: 'admin' }, { as: teacher })
     expect(await roleOf()).toBe('other')
-    await server.call(addCooperator, { id, uids, role: 'assistant' }, { as: teacher })
+    await server.call(nameHelpers, { id, uids, role: 'assistant' }, { as: teacher })
     expect(await roleOf()).toBe('assistant')
-    await server.call(deleteCooperateUser, { id, uids }, { as: teacher })
+    await server.call(unnameHelpers, { id, uids }, { as: teacher })
     expect(await roleOf()).toBe('user')
   })
 })

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { codes, OK } from '@zhixing/contract/codes.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
 import { collectionContainer } from '@zhixing/contract/types/collection.ts'
 import { contentActions, type MayWho } from '@zhixing/contract/types/container.ts'
-import { type Asked, type ObjectName, objectNames, type RoleName, roleNames, type World } from './world.ts'
+import { type ObjectName, objectNames, type RoleName, roleNames } from './roles.ts'
+import { answerOf } from './who-derived.ts'
+import type { Asked, World } from './world.ts'
 
 /*
  * Who may call what. Beside each feature's handlers stand
  *
  *   who.csv         call,role,object,code: what the call answers. `*` stands for every role or object; a later row
- *                   overrides an earlier one. Objects: own, foreign, none (see world.ts). A call that takes an object
+ *                   overrides an earlier one. Objects: own, foreign, none (see roles.ts). A call that takes an object
  *                   (`who: { can }`, or one whose rows name own or foreign) has all three; any other has `none` alone.
  *   who.inputs.ts   export const inputs = inputsOf(calls, { key: (world, asked) => input }): a valid input of each call,
  *                   with the object as asked, made afresh for each try.
@@ -17,6 +20,9 @@ import { type Asked, type ObjectName, objectNames, type RoleName, roleNames, typ
  * An assistant has no rows where the rules of a collection say what they may: a call that needs a right they lack is refused
  * on their own object, and all else they are answered as a cooperator is. A call that asks for no right of a container answers
  * them as any learner. Rows of their own say what differs: of types that have no assistants, for one.
+ *
+ * The calls of a container (a feature named as its type) need no rows: who-derived.ts reads their answers from `who` and the
+ * definition's roles and rules. Its who.csv, if any, says what differs. `containerInputs` makes the inputs of the kit's calls.
  *
  * matrix/ makes every call as every role and holds the answers against the rows; walk-ids.test.ts holds foreign
  * objects against absent ones. A new call: its input, and as a rule two to four rows.
@@ -57,9 +63,14 @@ function readRows(text: string): { rows: Row[]; faults: string[] } {
   return { rows, faults: head === 'call,role,object,code' ? [] : [`first line is ${head}`] }
 }
 
-/** Reads a feature's who.csv against its calls; every fault is told, not only the first. */
-export function readMatrix(text: string, calls: readonly Call[]): Matrix {
-  const { rows, faults } = readRows(text)
+/**
+ * Reads a feature's who.csv against its calls; every fault is told, not only the first. The calls of a container answer as
+ * their `who` and its definition say where no row says otherwise.
+ */
+export function readMatrix(text: string, calls: readonly Call[], feature = ''): Matrix {
+  const type = feature.replaceAll('-', '_')
+  const isContainer = contentTypes[type]?.container !== undefined
+  const { rows, faults } = isContainer && text === '' ? { rows: [], faults: [] } : readRows(text)
   const names = new Set(calls.map((call) => call.name))
   for (const { call, role, object, code } of rows) {
     const place = `${call},${role},${object}`
@@ -70,7 +81,7 @@ export function readMatrix(text: string, calls: readonly Call[]): Matrix {
       ...(knownCodes.has(code) ? [] : [`${place}: no such code`]),
     )
   }
-  const expected = new Map(calls.map((call) => [call.name, expectedOf(call, rows)]))
+  const expected = new Map(calls.map((call) => [call.name, expectedOf(call, rows, isContainer ? type : undefined)]))
   for (const call of calls) {
     faults.push(...coverFaults(call, expected.get(call.name) ?? {}, objectsOf(call, rows)))
   }
@@ -82,7 +93,7 @@ function objectsOf(call: Call, rows: readonly Row[]): readonly ObjectName[] {
   return typeof call.who === 'object' || isNamed ? objectNames : ['none']
 }
 
-function expectedOf(call: Call, rows: readonly Row[]): Expected {
+function expectedOf(call: Call, rows: readonly Row[], type: string | undefined): Expected {
   const objects = objectsOf(call, rows)
   const expected: Expected = {}
   const own = rows.filter((one) => one.call === call.name)
@@ -95,11 +106,18 @@ function expectedOf(call: Call, rows: readonly Row[]): Expected {
       }
     }
   }
+  if (type !== undefined) {
+    for (const place of roleNames.flatMap((role) => objects.map((object) => ({ role, object })))) {
+      expected[`${place.role} ${place.object}`] = answerOf(call, type, place)
+    }
+  }
   write(
     own,
     roleNames.filter((name) => name !== 'assistant'),
   )
-  Object.assign(expected, derivedFor(call, expected, objects))
+  if (type === undefined) {
+    Object.assign(expected, derivedFor(call, expected, objects))
+  }
   write(
     own.filter(({ role }) => role === 'assistant'),
     ['assistant'],

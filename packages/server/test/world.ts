@@ -1,40 +1,14 @@
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { collectionContainer } from '@zhixing/contract/types/collection.ts'
 import { type BuiltCollection, buildCollection } from '../src/features/containers/collection/collection.factory.ts'
 import type { NewContent } from '../src/features/content/content/public.ts'
 import { type BuiltLeaf, buildLeaf } from '../src/features/learning/outline/outline.factory.ts'
 import { buildPerson } from '../src/features/people/account/account.factory.ts'
 import { type BuiltOrg, buildMember, buildOrg } from '../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from './client.ts'
+import type { ObjectName, RoleName } from './roles.ts'
 import type { TestServer } from './test-server.ts'
-
-/** Everybody a call is tried as. All but anonymous and supplier belong to the home organisation. */
-export const roleNames = [
-  /** Nobody signed in. */
-  'anonymous',
-  'guest',
-  /** A learner who does not belong to the object. */
-  'learner',
-  /** A learner who is a member of the object. */
-  'member',
-  /** A learner who marks what is handed in at the object, and learns nothing there. */
-  'assistant',
-  /** A teacher who helps manage the object. */
-  'cooperator',
-  /** The teacher who made the object. */
-  'owner',
-  /** A teacher who has nothing to do with the object. */
-  'teacher',
-  'orgAdmin',
-  /** A teacher of another organisation, which is a supplier. */
-  'supplier',
-  'super',
-  /** A teacher whose account is for demonstration. */
-  'demo',
-] as const
-export type RoleName = (typeof roleNames)[number]
-
-/** own: private, of the home organisation; foreign: private, of another one; none: an id that does not exist. */
-export const objectNames = ['own', 'foreign', 'none'] as const
-export type ObjectName = (typeof objectNames)[number]
+import { membershipOf } from './who-derived.ts'
 
 export interface Person extends SignedIn {
   name: string
@@ -82,7 +56,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   return { server, org, people, foreigner: await buildMember(server, { role: 'ROLE_TEACHER' }) }
 }
 
-/** A fresh private collection as asked: own with its owner, cooperator, assistant and member, or a stranger's. */
+/** A fresh private collection, or a container of another type, as asked: own with its owner, cooperator, assistant and member, or a stranger's. */
 export async function collectionFor(
   world: World,
   asked: Asked,
@@ -96,11 +70,11 @@ export async function collectionFor(
   if (asked.object === 'foreign') {
     return await buildCollection(server, foreigner, { visibility, ...changes })
   }
-  const members = [
-    [people.cooperator, 'admin'],
-    [people.assistant, 'assistant'],
-    [people.member, 'member'],
-  ] as const
+  const definition = contentTypes[changes.type ?? 'collection']?.container ?? collectionContainer
+  const members = (['cooperator', 'assistant', 'member'] as const).flatMap((name) => {
+    const role = membershipOf(definition, name)
+    return role ? [[people[name], role] as const] : []
+  })
   return await buildCollection(server, people.owner, { visibility, ...changes, members })
 }
 

@@ -161,7 +161,7 @@ async function exportMembers(school: School, { c }: Exam, rows: number): Promise
     [c, rows],
   )
   await school.query('vacuum analyze')
-  const list = { call: collectionCalls.fetchCollectionUser, as: school.teacher }
+  const list = { call: collectionCalls.members, as: school.teacher }
   await speak(school.server(), { ...list, input: { id: c } })
   const began = performance.now()
   const ended = async () => {

@@ -81,7 +81,7 @@ async function learn(stage: Stage, { userId, collection, items, joinedAgo, isSho
     return
   }
   stage.goBack(joinedAgo)
-  await stage.call(collectionCalls.followedCollection, { id: collection.id }, userId)
+  await stage.call(collectionCalls.follow, { id: collection.id }, userId)
   await stage.call(visitCalls.addBrowseLog, { content_type: 'study_collection', content_id: collection.id }, userId)
   const seed = seeded(`${userId}${collection.title}`)
   if (seed % 3 === 0) {
@@ -215,6 +215,6 @@ async function nameHelpers(stage: Stage, world: World, collections: readonly Mad
   const [colleague] = world.teachers.tech
   if (course && colleague !== undefined) {
     stage.goBack(days(30))
-    await stage.call(collectionCalls.addCooperator, { id: course.id, uids: [colleague] }, course.ownerId)
+    await stage.call(collectionCalls.nameHelpers, { id: course.id, uids: [colleague] }, course.ownerId)
   }
 }

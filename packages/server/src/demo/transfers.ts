@@ -7,7 +7,7 @@ import type { Stage } from './actor.ts'
 import type { MadeCollection } from './collections.ts'
 import type { World } from './people.ts'
 
-const { path, exportName } = collectionCalls.fetchCollectionUser
+const { path, exportName } = collectionCalls.members
 
 /** So many statements that they are imported in the background, one of which nobody answered. */
 const statements = Array.from(
@@ -24,7 +24,7 @@ export async function makeTransfers(stage: Stage, world: World, collections: rea
   const [bank] = banks
   if (own) {
     stage.goBack(days(12))
-    const { total } = await stage.call(collectionCalls.fetchCollectionUser, { id: own.id, limit: 1 }, teacher)
+    const { total } = await stage.call(collectionCalls.members, { id: own.id, limit: 1 }, teacher)
     const exported = { userId: teacher, orgId: world.orgs[own.org].id, collectionId: own.id, total }
     const old = await addExpired(stage, exported)
     stage.goBack(days(4))

@@ -18,7 +18,7 @@ export function askEverybody(from: string, to: string): void {
 
   const some = Object.entries(allCalls).filter(([name]) => name.slice(0, 1) >= from && name.slice(0, 1) <= to)
   describe.each(some)('%s', (feature, calls) => {
-    const { expected, faults } = readMatrix(readCsv(feature), Object.values(calls))
+    const { expected, faults } = readMatrix(readCsv(feature), Object.values(calls), feature)
 
     test('who.csv has rows for every call, each role and each object, and no others', () => {
       expect(faults).toEqual([])

@@ -2,8 +2,9 @@ import { OK } from '@zhixing/contract/codes.ts'
 import { allCalls } from '@zhixing/contract/features.ts'
 import type { Call } from '@zhixing/contract/kernel/call.ts'
 import { buildSession } from '../../src/features/people/account/account.factory.ts'
+import { roleNames } from '../roles.ts'
 import { partsOf, readCsv, readInputs, readMatrix } from '../who.ts'
-import { type Person, roleNames, type World } from '../world.ts'
+import type { Person, World } from '../world.ts'
 
 /** A call with who reaches its handler, as who.csv says, and how a valid input of it is made. */
 export interface Reached {
@@ -19,7 +20,7 @@ const preferred = [...roleNames.filter((role) => role !== 'anonymous' && role !=
 /** Every call with the first role whose own object it answers with 20000. */
 export function reachedCalls(): Reached[] {
   return Object.entries(allCalls).flatMap(([feature, calls]) => {
-    const { expected } = readMatrix(readCsv(feature), Object.values(calls))
+    const { expected } = readMatrix(readCsv(feature), Object.values(calls), feature)
     return Object.entries(calls).map(([key, call]) => {
       const places = Object.entries(expected.get(call.name) ?? {}).flatMap(([place, code]) =>
         code === OK ? [partsOf(place)] : [],

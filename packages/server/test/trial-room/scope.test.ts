@@ -330,7 +330,7 @@ describe('who helps in one of two rooms that hold a collection', () => {
       const replies = await Promise.all([
         server.call(outlineCalls.createSection, { content_id: c, title: '第一章' }, { as }),
         server.call(outlineCalls.setHidden, { id: exam.id, c, hidden: true }, { as }),
-        server.call(collectionCalls.fetchCollectionUser, { id: c }, { as }),
+        server.call(collectionCalls.members, { id: c }, { as }),
         server.call(signinCalls.open, { id: signin, c }, { as }),
         server.call(examManageCalls.extend, { id: exam.id, c, minutes: 5 }, { as }),
       ])

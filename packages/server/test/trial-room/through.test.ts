@@ -152,7 +152,7 @@ describe('who came through a container', () => {
     const { learner, room, collection } = await buildNested()
     await join(learner, room)
     const gone = { id: collection, action: 'remove' as const }
-    const { code, message } = await server.call(collectionCalls.followedCollection, gone, { as: learner })
+    const { code, message } = await server.call(collectionCalls.follow, gone, { as: learner })
     const { rows } = await server.database.query({ text: 'select title from content where id = $1', values: [room] })
     const [row] = rows as { title: string }[]
     expect([code, message]).toEqual([40900, membershipMessages.through(row?.title ?? '')])
@@ -162,7 +162,7 @@ describe('who came through a container', () => {
   test('and joins by themselves stays when the other way ends', async () => {
     const { learner, room, collection } = await buildNested()
     await join(learner, room)
-    await server.call(collectionCalls.followedCollection, { id: collection }, { as: learner })
+    await server.call(collectionCalls.follow, { id: collection }, { as: learner })
     expect(await isIn(learner, [collection])).toEqual(['member active self'])
     expect(await memberNum(collection)).toBe(2)
     await end(learner, room)
@@ -171,14 +171,10 @@ describe('who came through a container', () => {
 
   test('falls back on it when they leave what they joined by themselves', async () => {
     const { learner, room, collection } = await buildNested()
-    await server.call(collectionCalls.followedCollection, { id: collection }, { as: learner })
+    await server.call(collectionCalls.follow, { id: collection }, { as: learner })
     await join(learner, room)
     expect(await isIn(learner, [collection])).toEqual(['member active self'])
-    const { data } = await server.call(
-      collectionCalls.followedCollection,
-      { id: collection, action: 'remove' },
-      { as: learner },
-    )
+    const { data } = await server.call(collectionCalls.follow, { id: collection, action: 'remove' }, { as: learner })
     expect(data?.has_joined).toBe(true)
     expect(await isIn(learner, [collection])).toEqual([through])
   })

@@ -1,3 +1,5 @@
+import { containerLimits } from '../container/limits.ts'
+
 /** Limits and messages of the collection form (spec 1 §5, §8; C049). */
 export const collectionLimits = {
   titleMin: 1,
@@ -6,8 +8,7 @@ export const collectionLimits = {
   titleInputMax: 20,
   introduceMax: 300,
   tagMax: 5,
-  /** Days that the dates of a copy may move. */
-  shiftMax: 3650,
+  ...containerLimits,
 } as const
 
 export const collectionMessages = {

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { tagRow } from '../../base/tag/calls.ts'
 import { ownerShape, pictureData, visibilities } from '../../content/content/shapes.ts'
-import { contentRoles } from '../../types/container.ts'
+import { contentRoles, type MemberRole } from '../../types/container.ts'
+
+/** How a list of containers may be ordered. */
+export const containerOrders = ['newest', 'hot'] as const
+
+/** A role one is named for. */
+export type HelperRole = Exclude<MemberRole, 'owner' | 'member'>
 
 /** A container on a card or in a list; a type adds what only it has. */
 export const containerRow = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { contentCard } from '../../content/card/shapes.ts'
 import { pictureData } from '../../content/content/shapes.ts'
-import { get, list, post } from '../../kernel/call.ts'
+import { list, post } from '../../kernel/call.ts'
 import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { contentRoles } from '../../types/container.ts'
+import { containerCalls } from '../container/container-calls.ts'
 import { subjectLimits, subjectMessages, subjectTypes } from './limits.ts'
 
 /** A subject page in a list (spec 2 §3). */
@@ -49,36 +50,46 @@ export const subjectForm = z.object({
   is_default: fields.is_default.default(false),
 })
 
-const of = 'id'
 const filter = {
   content_type: z.enum(subjectTypes).optional(),
   keyword: z.string().trim().max(60).optional(),
 }
+
+const {
+  lists,
+  mine,
+  detail,
+  create,
+  update,
+  delete: remove,
+} = containerCalls('Subject', {
+  type: 'subject',
+  words: { one: 'a subject', many: 'Subjects' },
+  spec: '2 §7',
+  lists: { filter, row: subjectRow, summary: 'Subjects, the default one of a type first' },
+  mine: {
+    filter,
+    row: subjectRow.extend({ role: z.enum(contentRoles) }),
+    summary: 'Subjects the person made, or administers by their organisation',
+  },
+  detail: subjectDetail,
+  form: subjectForm,
+  fields,
+  makes: 'admin',
+  names: { mine: 'myLists' },
+})
+
+const of = 'id'
 const done = z.object({ done: z.boolean() })
 
 /** Subject pages: contents of one type chosen and put in order (spec 2 §7, 3 §2.4). */
 export const subjectCalls = {
-  lists: list('/api/Subject/lists', {
-    who: 'anyone',
-    summary: 'Subjects, the default one of a type first',
-    spec: '2 §7',
-    filter,
-    row: subjectRow,
-  }),
-  myLists: list('/api/Subject/myLists', {
-    who: 'signedIn',
-    summary: 'Subjects the person made, or administers by their organisation',
-    spec: '2 §7',
-    filter,
-    row: subjectRow.extend({ role: z.enum(contentRoles) }),
-  }),
-  detail: get('/api/Subject/detail', {
-    who: { can: 'content.view', of, from: 'anyone' },
-    summary: 'A subject; `use_from=admin` wants the right to manage it',
-    spec: '2 §7',
-    input: z.object({ id: id(), use_from: z.string().max(20).optional() }),
-    output: subjectDetail,
-  }),
+  lists,
+  mine,
+  detail,
+  create,
+  update,
+  delete: remove,
   getContents: list('/api/Subject/getContents', {
     who: { can: 'content.view', of, from: 'anyone' },
     summary: 'What stands in a subject, in its order, as far as the person may see it',
@@ -86,29 +97,6 @@ export const subjectCalls = {
     maxLimit: subjectLimits.contentMax,
     filter: { id: id(), content_type: z.string().max(40).optional(), keyword: z.string().trim().max(60).optional() },
     row: contentCard,
-  }),
-  create: post('/api/Subject/create', {
-    who: 'admin',
-    once: true,
-    summary: 'Makes a subject',
-    spec: '2 §6',
-    input: subjectForm,
-    output: subjectDetail,
-  }),
-  update: post('/api/Subject/update', {
-    who: { can: 'content.info', of },
-    once: true,
-    summary: 'Changes a subject; absent fields stay. 40900 when somebody else changed it meanwhile',
-    spec: '2 §7',
-    input: z.object({ id: id(), row_version: qInt(1).optional(), ...z.object(fields).partial().shape }),
-    output: subjectDetail,
-  }),
-  delete: post('/api/Subject/delete', {
-    who: { can: 'content.delete', of },
-    summary: 'Deletes a subject; what stands in it stays',
-    spec: '2 §7',
-    input: z.object({ id: id() }),
-    output: done,
   }),
   addContents: post('/api/Subject/addContents', {
     who: { can: 'content.edit', of },

@@ -25,7 +25,7 @@ async function cancel(id: number, as: SignedIn) {
 
 async function startExport() {
   const { owner, id } = await buildRoster(server, 3)
-  const reply = await server.call(collectionCalls.fetchCollectionUser, { id, do_export: true }, { as: owner })
+  const reply = await server.call(collectionCalls.members, { id, do_export: true }, { as: owner })
   return { owner, taskId: z.object({ task_id: z.number() }).parse(reply.body.data).task_id }
 }
 

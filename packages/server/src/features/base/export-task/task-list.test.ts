@@ -20,7 +20,7 @@ const taskReply = z.object({ task_id: z.number() })
 
 async function exported() {
   const { owner, id } = await buildRoster(server, 3)
-  const reply = await server.call(collectionCalls.fetchCollectionUser, { id, do_export: true }, { as: owner })
+  const reply = await server.call(collectionCalls.members, { id, do_export: true }, { as: owner })
   const { task_id: taskId } = taskReply.parse(reply.body.data)
   await runQueue(server)
   return { owner, collectionId: id, taskId }

@@ -17,7 +17,7 @@ const server = useTestServer({ exportAtOnce: 2 })
 
 async function ask(id: number, as: SignedIn, format?: 'csv') {
   const input = { id, do_export: true, ...(format ? { format } : {}) }
-  return await server.call(collectionCalls.fetchCollectionUser, input, { as })
+  return await server.call(collectionCalls.members, input, { as })
 }
 
 const taskReply = z.object({ task_id: z.number() })
@@ -86,7 +86,7 @@ test('the file holds the same rows as the list, also as csv', async () => {
   const { task_id: taskId } = taskReply.parse((await ask(id, owner, 'csv')).body.data)
   await runQueue(server)
   const { file_id: fileId, ok } = await taskOf(taskId, owner)
-  const listed = await server.rows(collectionCalls.fetchCollectionUser, { id }, { as: owner })
+  const listed = await server.rows(collectionCalls.members, { id }, { as: owner })
   expect(ok).toBe(listed.total)
   const { url } = (await server.call(uploadCalls.read, { id: fileId }, { as: owner })).data
   const text = (await server.app.inject({ url })).rawPayload.toString('utf8')
@@ -96,9 +96,9 @@ test('the file holds the same rows as the list, also as csv', async () => {
 test('who has lost the right meanwhile gets no file, and is told', async () => {
   const { owner, id } = await buildRoster(server, 4)
   const helper = await buildTeacher(server, owner.org)
-  await server.call(collectionCalls.addCooperator, { id, uids: [helper.userId] }, { as: owner })
+  await server.call(collectionCalls.nameHelpers, { id, uids: [helper.userId] }, { as: owner })
   const { task_id: taskId } = taskReply.parse((await ask(id, helper)).body.data)
-  await server.call(collectionCalls.deleteCooperateUser, { id, uids: [helper.userId] }, { as: owner })
+  await server.call(collectionCalls.unnameHelpers, { id, uids: [helper.userId] }, { as: owner })
   await runQueue(server)
   const task = await taskOf(taskId, helper)
   expect(task).toMatchObject({ state: 'failed', file_id: 0 })

@@ -125,7 +125,7 @@ test('the owner gets one notification of three who joined within the hour, and a
   const { id, owner } = await buildCollection()
   const join = async (name: string) => {
     const learner = await buildMember(server, { org: owner.org, name })
-    await server.call(collectionCalls.followedCollection, { id, action: 'add' }, { as: learner })
+    await server.call(collectionCalls.follow, { id, action: 'add' }, { as: learner })
     await runQueue(server)
   }
   await join('甲')
@@ -147,7 +147,7 @@ test('one that was read takes no more in', async () => {
   const { id, owner } = await buildCollection()
   for (const name of ['甲', '乙']) {
     const learner = await buildMember(server, { org: owner.org, name })
-    await server.call(collectionCalls.followedCollection, { id, action: 'add' }, { as: learner })
+    await server.call(collectionCalls.follow, { id, action: 'add' }, { as: learner })
     await runQueue(server)
     await server.call(notificationCalls.readAll, {}, { as: owner })
   }
@@ -158,10 +158,10 @@ test('who is added, named a helper or removed is told; who did it is not', async
   const { id, owner } = await buildCollection()
   const learner = await buildMember(server, { org: owner.org })
   const helper = await buildTeacher(server, owner.org)
-  await server.call(collectionCalls.addCollectionUser, { id, uids: [learner.userId] }, { as: owner })
-  await server.call(collectionCalls.addCooperator, { id, uids: [helper.userId] }, { as: owner })
+  await server.call(collectionCalls.addMembers, { id, uids: [learner.userId] }, { as: owner })
+  await server.call(collectionCalls.nameHelpers, { id, uids: [helper.userId] }, { as: owner })
   await runQueue(server)
-  await server.call(collectionCalls.removeFollowedUser, { id, uids: [learner.userId] }, { as: owner })
+  await server.call(collectionCalls.removeMembers, { id, uids: [learner.userId] }, { as: owner })
   await runQueue(server)
   expect((await listOf(learner)).map((row) => row.title)).toEqual(['移出学习', '加入学习'])
   expect((await listOf(helper)).map((row) => row.title)).toEqual(['协同成员'])
@@ -171,8 +171,8 @@ test('who is added, named a helper or removed is told; who did it is not', async
 test('who was taken out again before the telling is not told of what they no longer see', async () => {
   const { id, owner } = await buildCollection()
   const learner = await buildMember(server, { org: owner.org })
-  await server.call(collectionCalls.addCollectionUser, { id, uids: [learner.userId] }, { as: owner })
-  await server.call(collectionCalls.removeFollowedUser, { id, uids: [learner.userId] }, { as: owner })
+  await server.call(collectionCalls.addMembers, { id, uids: [learner.userId] }, { as: owner })
+  await server.call(collectionCalls.removeMembers, { id, uids: [learner.userId] }, { as: owner })
   await runQueue(server)
   expect((await listOf(learner)).map((row) => row.title)).toEqual(['移出学习'])
 })

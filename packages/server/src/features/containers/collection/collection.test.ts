@@ -44,7 +44,7 @@ test('a teacher makes a collection, a learner joins, reads its article and compl
 
   const before = await server.call(articleCalls.detail, { id: article.data.id }, { as: learner })
   expect(before.code).toBe(40400)
-  const joined = await server.call(collectionCalls.followedCollection, { id: made.id }, { as: learner })
+  const joined = await server.call(collectionCalls.follow, { id: made.id }, { as: learner })
   expect(joined.data).toEqual({ followed_num: 2, has_joined: true, has_applied: false })
   const read = await server.call(articleCalls.detail, { id: article.data.id }, { as: learner })
   expect(read.data.body).toBe('<p>变量是一个名字。</p>')

@@ -7,8 +7,8 @@ import { AppError } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { ensureTags } from '../../base/tag/public.ts'
 import { type ContainerKind, type DetailRow, requireNobodyElse } from '../container/public.ts'
+import { collectionStatements } from './lists.ts'
 import { presentDetail } from './present.ts'
-import { collectionById } from './queries.ts'
 
 type Form = Omit<CallParsed<typeof collectionCalls.update>, 'id' | 'row_version'>
 
@@ -41,7 +41,7 @@ function requirePlan(session: Session): void {
 export const collectionKind: ContainerKind<Form, DetailRow, CollectionDetail> = {
   type: 'collection',
   manage: 'assist',
-  page: collectionById,
+  page: collectionStatements.page,
   present: presentDetail,
   mayMake: requirePlan,
   cover: { field: 'cover', of: ({ cover }) => cover },

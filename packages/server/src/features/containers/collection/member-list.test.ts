@@ -25,7 +25,7 @@ async function newCollection(percents: readonly (number | null)[]) {
     limit?: number
     page?: number
   }) => {
-    const { rows, total } = await server.rows(collectionCalls.fetchCollectionUser, { id, ...asked }, { as: teacher })
+    const { rows, total } = await server.rows(collectionCalls.members, { id, ...asked }, { as: teacher })
     return { total, rows: rows.map(({ number, percent }) => `${number} ${percent}`) }
   }
   return { list }

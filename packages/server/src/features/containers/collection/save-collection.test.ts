@@ -119,7 +119,7 @@ test('collection.manage.delete: only the admin deletes, and then it is gone for 
 
 test('collection.status.active: members are managed once it is published', async () => {
   const { id } = await buildCollection(server, teacher, { status: 0 })
-  const refused = await server.call(collectionCalls.fetchCollectionUser, { id }, { as: teacher })
+  const refused = await server.call(collectionCalls.members, { id }, { as: teacher })
   expect([refused.code, refused.message]).toEqual([40300, '发布后可用'])
 })
 

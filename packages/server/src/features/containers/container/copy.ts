@@ -8,12 +8,13 @@ import { copyContents, updateContent } from '../../content/content/public.ts'
 import { type Accessed, addMembers } from '../../content/membership/public.ts'
 import { accessInnerContainers, copyOutline, type LeafBody } from '../../learning/outline/public.ts'
 
-/** How a type of container is copied. */
-export interface Copying {
+interface Copying {
+  /** The bodies of what it holds. */
   leaves: readonly LeafBody[]
-  titleMax: number
-  /** Copies what stands in its own table. */
-  own?: (tx: Tx, copied: { from: number; to: number }) => Promise<void>
+  accessed: Accessed
+  input: CopyInput
+  /** Copies what stands in its type's own table. */
+  copyOwn: ((tx: Tx, ctx: Ctx, copied: { from: number; to: number }) => Promise<void>) | undefined
 }
 
 export interface CopyInput {
@@ -30,8 +31,7 @@ export interface CopyInput {
  */
 export async function copyContainer(
   ctx: Ctx,
-  { leaves, titleMax, own }: Copying,
-  { accessed, input }: { accessed: Accessed; input: CopyInput },
+  { leaves, accessed, input, copyOwn }: Copying,
 ): Promise<{ id: number; left_out: number }> {
   const session = requireSession(ctx)
   // Who helps today may not keep a hand on the owner's contents for good.
@@ -42,12 +42,12 @@ export async function copyContainer(
   const mine = { ownerId: session.userId, orgId: session.org?.id ?? 0 }
   const { placeable: containers, leftOut } = await accessInnerContainers(ctx, from)
   return await ctx.tx(async (tx) => {
-    const copied = await copyContents(tx, { ...mine, ids: [from], titleMax })
+    const copied = await copyContents(tx, { ...mine, ids: [from], titleMax: accessed.title.length })
     const to = copied.get(from) ?? 0
     await updateContent(tx, { id: to, rowVersion: undefined, change: { title: input.title, status: 0 }, now: ctx.now })
     await addMembers(tx, { contentId: to, userIds: [session.userId], role: 'owner', via: 'self' })
     await copyFileUses(tx, { from: [from], to: [to] })
-    await own?.(tx, { from, to })
+    await copyOwn?.(tx, ctx, { from, to })
     const { contents, shift_days: shiftDays } = input
     const copy = { ...mine, from, to, contents, shiftDays, containers, enrols: enrols(accessed.type) }
     await copyOutline(tx, leaves, copy)

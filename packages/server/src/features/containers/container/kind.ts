@@ -40,5 +40,7 @@ export interface ContainerKind<F extends Form, Row, Detail> {
   saveOwn?: (tx: Tx, ctx: Ctx, saved: { id: number; form: F }) => Promise<void>
   /** What has to hold before only its people see it. */
   beforePrivate?: (tx: Tx, accessed: Accessed) => Promise<void>
+  /** Copies what stands in its own table. */
+  copyOwn?: (tx: Tx, ctx: Ctx, copied: { from: number; to: number }) => Promise<void>
   beforeDelete?: (tx: Tx, accessed: Accessed) => Promise<void>
 }

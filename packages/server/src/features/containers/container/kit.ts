@@ -6,8 +6,8 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { type Accessed, accessContent } from '../../content/membership/public.ts'
-import { readTree } from '../../learning/outline/public.ts'
-import { type CopyInput, type Copying, copyContainer } from './copy.ts'
+import { type LeafBody, readTree } from '../../learning/outline/public.ts'
+import { type CopyInput, copyContainer } from './copy.ts'
 import type { ContainerKind, Form } from './kind.ts'
 import {
   addLearners,
@@ -54,9 +54,7 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
     const accessed = await access(fresh, id, 'view')
     return kind.present(ctx, await read(fresh, accessed), accessed)
   }
-  return {
-    access,
-    see,
+  const pages = {
     detail: async (input: ById & { use_from?: string | undefined }, ctx: Ctx): Promise<Detail> => {
       const { accessed, row } = await see(ctx, input.id, input.use_from === 'admin' ? kind.manage : 'view')
       return kind.present(ctx, row, accessed)
@@ -78,11 +76,23 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
       })
       return { done: true }
     },
-    copy: (copying: Copying) => async (input: ById & CopyInput, ctx: Ctx) => {
-      const accessed = await access(ctx, input.id, 'edit')
-      kind.mayMake?.(requireSession(ctx))
-      return await copyContainer(ctx, copying, { accessed, input })
-    },
+  }
+  return {
+    access,
+    see,
+    /** Its page, and making, changing and deleting it: what a container that nobody joins has. */
+    pages,
+    /** All but its lists. `leaves` are the bodies of what it holds, for copying. */
+    handlers: (leaves: readonly LeafBody[]) => ({
+      ...pages,
+      ...memberKit(kind.type),
+      items: itemsOf(kind.type),
+      copy: async (input: ById & CopyInput, ctx: Ctx) => {
+        const accessed = await access(ctx, input.id, 'edit')
+        kind.mayMake?.(requireSession(ctx))
+        return await copyContainer(ctx, { leaves, accessed, input, copyOwn: kind.copyOwn })
+      },
+    }),
   }
 }
 
@@ -91,7 +101,7 @@ interface People extends ById {
 }
 
 /** The handlers of a type whose people join, belong and help. */
-export function memberKit(type: string) {
+function memberKit(type: string) {
   const access = (ctx: Ctx, id: number, action: ContentAction) => accessOf(ctx, type, { id, action })
   return {
     follow: async (
@@ -103,8 +113,9 @@ export function memberKit(type: string) {
         : await join(ctx, await access(ctx, input.id, 'join'), input),
     members: async (input: MembersInput, ctx: Ctx) =>
       await listMembersOf(ctx, await access(ctx, input.id, 'members'), input),
-    add: async (input: People, ctx: Ctx) => await addLearners(ctx, await access(ctx, input.id, 'members'), input.uids),
-    remove: async (input: People, ctx: Ctx) =>
+    addMembers: async (input: People, ctx: Ctx) =>
+      await addLearners(ctx, await access(ctx, input.id, 'members'), input.uids),
+    removeMembers: async (input: People, ctx: Ctx) =>
       await removeLearners(ctx, await access(ctx, input.id, 'members'), input.uids),
     nameHelpers: async (input: People & { role: Exclude<MemberRole, 'owner' | 'member'> }, ctx: Ctx) =>
       await nameHelpers(ctx, await access(ctx, input.id, 'cooperators'), input),
@@ -114,7 +125,7 @@ export function memberKit(type: string) {
 }
 
 /** The handler that lists what stands in the outline of a type, of one content type where it is named. */
-export function itemsOf(type: string) {
+function itemsOf(type: string) {
   return async (input: ById & ListWindow & { content_type?: string | undefined }, ctx: Ctx) => {
     const { id } = await accessOf(ctx, type, { id: input.id, action: 'view' })
     const { items } = await readTree(ctx, id)

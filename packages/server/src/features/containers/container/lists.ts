@@ -1,15 +1,17 @@
 import { wireRole } from '@zhixing/contract/content/content/can.ts'
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
-import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { z } from 'zod'
+import { run, runOne } from '#db/database.ts'
 import { createCappedTotals } from '#kernel/capped-totals.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { ofServer } from '#kernel/of-server.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedPage, nextCursor, windowOf } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
+import type { FilesAt } from '../../base/upload/public.ts'
 import { sightOf, sightValues } from '../../content/membership/public.ts'
-import type { ListFilter, ListKey, ListValues, MineKey, MineValues } from './queries.ts'
+import type { ListFilter, ListKey, ListValues, MineKey, MineRow, MineValues } from './queries.ts'
+import type { ContainerStatements, ListedRow } from './statements.ts'
 
 export interface ListInput extends ListWindow {
   keyword?: string | undefined
@@ -41,7 +43,7 @@ const newestKey = z.tuple([z.iso.datetime(), z.int()])
 const usualRows: readonly number[] = [10, 20]
 
 /** Containers of a type by industry, tag and keyword, as far as the person may see. */
-export async function listContainers<Row extends ListRow, Shown>(ctx: Ctx, input: ListInput, list: List<Row, Shown>) {
+async function listContainers<Row extends ListRow, Shown>(ctx: Ctx, input: ListInput, list: List<Row, Shown>) {
   const window = windowOf<[number | string, number]>(input, input.order === 'hot' ? hotKey : newestKey)
   const { skip, limit, cursor: [afterKey, afterId] = [] } = window
   const key: ListKey = {
@@ -96,15 +98,8 @@ export interface MineInput extends ListWindow {
   keyword?: string | undefined
 }
 
-interface MineRow {
-  role: MemberRole
-  percent: number
-  lastAt: Date | null
-  total: number
-}
-
 /** The containers of a type a person learns (the default), or made and helps with. */
-export async function listMineOf<Row extends MineRow, Shown extends object>(
+async function listMineOf<Row extends MineRow, Shown extends object>(
   ctx: Ctx,
   input: MineInput,
   list: {
@@ -127,4 +122,48 @@ export async function listMineOf<Row extends MineRow, Shown extends object>(
         last_time: unixSeconds(row.lastAt),
       })),
   )
+}
+
+/** What a list was asked with besides what every list is: which filters, their values, and what its total is kept by. */
+interface Filters<Key, Values> {
+  key: Key
+  values: Values
+}
+
+/** The lists of a type: `filters` reads its own filters, `show` presents a card. */
+interface OwnLists<Own, Key, Values, F, Shown> {
+  /** Its own filters, with their values; refuses what this person may not ask for. */
+  filters: (ctx: Ctx, input: F, list: 'lists' | 'mine') => Filters<Key, Values>
+  show: (at: FilesAt, row: ListedRow & Own) => Shown
+}
+
+/** The handlers of a type's two lists: those a person may see, and their own. */
+export function containerLists<Own, Key, Values, F, Shown extends object>(
+  type: string,
+  statements: ContainerStatements<Own, Key, Values>,
+  { filters, show }: OwnLists<Own, Key, Values, F, Shown>,
+) {
+  return {
+    lists: async (input: ListInput & F, ctx: Ctx) => {
+      const own = filters(ctx, input, 'lists')
+      return await listContainers(ctx, input, {
+        type,
+        rows: (key, values) =>
+          run(ctx.read, () => statements.rows({ ...key, ...own.key }), { ...values, ...own.values }),
+        count: (key, values) =>
+          runOne(ctx.read, () => statements.count({ ...key, ...own.key }), { ...values, ...own.values }),
+        own: [own.key, own.values],
+        show: (row) => show(ctx, row),
+      })
+    },
+    mine: async (input: MineInput & F, ctx: Ctx) => {
+      const own = filters(ctx, input, 'mine')
+      return await listMineOf(ctx, input, {
+        type,
+        rows: (key, values) =>
+          run(ctx.read, () => statements.mine({ ...key, ...own.key }), { ...values, ...own.values }),
+        show: (row) => show(ctx, row),
+      })
+    },
+  }
 }

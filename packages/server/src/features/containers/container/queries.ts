@@ -1,6 +1,7 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgSelectBase, SelectedFields } from 'drizzle-orm/pg-core'
+import type { PgSelectBase, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import { type Builder, named, type Params } from '#db/statement.ts'
 import {
   type At,
@@ -42,12 +43,27 @@ export interface ListValues extends ListFilter, At {
   afterId: number | undefined
 }
 
-/** What a list is of: `own` is the type's own condition. */
+/** A type's own table, and the condition by which it is joined to `content`. */
+export interface OwnTable {
+  from: PgTable
+  on: SQL
+}
+
+/** What a list is of: `own` is the type's own condition, `table` its own table. */
 interface Listed<K, V> {
   type: string
   key: K
   p: Params<V>
   own?: SQL | undefined
+  table?: OwnTable | undefined
+}
+
+/** A select with a type's own table joined; as it was where it has none. */
+export function joined<S extends { innerJoin: (from: PgTable, on: SQL) => unknown }>(
+  select: S,
+  table: OwnTable | undefined,
+): S {
+  return table ? (select.innerJoin(table.from, table.on) as S) : select
 }
 
 const isOf = (type: string) => eq(content.type, sql.raw(`'${type}'`))
@@ -76,7 +92,7 @@ export function listSelect(db: Builder, columns: SelectedFields, listed: Listed<
   const sortKey = key.hot ? sql`${contentStat.hot}` : sql`${content.publishedAt}`
   const afterKey = key.hot ? sql`${p.afterKey}::int` : sql`${p.afterKey}::timestamptz`
   const below = sql`(${sortKey}, ${content.id}) < (${afterKey}, ${p.afterId})`
-  const rows = cardSelect(db, columns)
+  const rows = joined(cardSelect(db, columns), listed.table)
     .where(and(listWhere(listed), key.after ? below : undefined))
     .orderBy(desc(sortKey), desc(content.id))
     .limit(key.rows ?? p.limit)
@@ -85,9 +101,7 @@ export function listSelect(db: Builder, columns: SelectedFields, listed: Listed<
 
 /** How many match, exact up to 10,000. */
 export function countSelect(db: Builder, listed: Listed<ListKey, ListFilter>) {
-  const some = db
-    .select({ id: content.id })
-    .from(content)
+  const some = joined(db.select({ id: content.id }).from(content), listed.table)
     .where(listWhere(listed))
     .limit(listLimits.maxTotal)
     .as('some')
@@ -113,6 +127,13 @@ const mineColumns = {
   total,
 }
 
+export interface MineRow {
+  role: MemberRole
+  percent: number
+  lastAt: Date | null
+  total: number
+}
+
 interface MineTables extends CardTables {
   membership: 'not-null'
   progress: 'nullable'
@@ -124,9 +145,13 @@ export function mineSelect<T extends SelectedFields>(
   columns: T,
   listed: Listed<MineKey, MineValues>,
 ): PgSelectBase<'content', T & typeof mineColumns, 'partial', MineTables>
-export function mineSelect(db: Builder, columns: SelectedFields, { type, key, p, own }: Listed<MineKey, MineValues>) {
+export function mineSelect(
+  db: Builder,
+  columns: SelectedFields,
+  { type, key, p, own, table }: Listed<MineKey, MineValues>,
+) {
   const all: SelectedFields = { ...columns, ...mineColumns }
-  return cardSelect(db, all)
+  return joined(cardSelect(db, all), table)
     .innerJoin(membership, eq(membership.contentId, content.id))
     .leftJoin(
       progress,

@@ -47,13 +47,10 @@ async function addTo(ctx: Ctx, accessed: Accessed, contentIds: readonly number[]
 }
 
 export const subjectServed = serve(subjectCalls, {
+  ...kit.pages,
   lists: listFor,
-  myLists: listMine,
-  detail: kit.detail,
+  mine: listMine,
   getContents: listContents,
-  create: kit.create,
-  update: kit.update,
-  delete: kit.delete,
   addContents: async (input, ctx) => {
     const accessed = await kit.access(ctx, input.id, 'edit')
     return { added: await addTo(ctx, accessed, input.content_ids) }

@@ -1,3 +1,4 @@
+import { pagesOfContainer } from '@zhixing/contract/containers/container/pages.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import {
   contentsOf,
@@ -5,7 +6,7 @@ import {
   subjectLimits,
   subjectTypes,
 } from '@zhixing/contract/containers/subject/limits.ts'
-import { subjectRoutes } from '@zhixing/contract/containers/subject/routes.ts'
+import { subjectPages } from '@zhixing/contract/containers/subject/pages.ts'
 import { routeTable } from '@zhixing/contract/kernel/route.ts'
 import { subscriptionCalls, subscriptionPage } from '@zhixing/contract/talk/subscription/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -55,7 +56,7 @@ test('a title is asked for and at most 30 characters, a type is one of the six',
 })
 
 test('managing needs to be signed in and has the tabs info and content (subject.manage.login, subject.manage.tabs)', async () => {
-  const match = routeTable(subjectRoutes)
+  const match = routeTable(pagesOfContainer(subjectPages))
   expect(match('/sec/subject/manage/1')?.route).toMatchObject({
     who: 'signedIn',
     redirect: '/sec/subject/manage/:id/info',
@@ -144,7 +145,7 @@ test('a deleted subject is gone, what stood in it is not', async () => {
   await server.call(subjectCalls.addContents, { id, content_ids: [course.id] }, { as: admin })
   expect((await server.call(subjectCalls.delete, { id }, { as: admin })).code).toBe(20000)
   expect((await server.call(subjectCalls.detail, { id })).code).toBe(41000)
-  const mine = await server.rows(subjectCalls.myLists, { limit: 100 }, { as: admin })
+  const mine = await server.rows(subjectCalls.mine, { limit: 100 }, { as: admin })
   expect(mine.rows.map((row) => row.id)).not.toContain(id)
 })
 

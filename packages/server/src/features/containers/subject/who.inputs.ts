@@ -1,4 +1,5 @@
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
+import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
@@ -12,14 +13,11 @@ async function subjectFor(world: World, asked: Asked) {
   return { id }
 }
 
+const form = () => ({ title: newTitle(), content_type: 'study_resource' as const })
+
 export const inputs = inputsOf(subjectCalls, {
-  lists: () => ({}),
-  myLists: () => ({}),
-  detail: subjectFor,
+  ...containerInputs('subject', form, subjectFor),
   getContents: subjectFor,
-  create: () => ({ title: newTitle(), content_type: 'study_resource' as const }),
-  update: async (world, asked) => ({ ...(await subjectFor(world, asked)), title: newTitle() }),
-  delete: subjectFor,
   addContents: async (world, asked) => ({ ...(await subjectFor(world, asked)), content_ids: [] }),
   removeContent: async (world, asked) => ({ ...(await subjectFor(world, asked)), content_id: 1 }),
   sortContents: async (world, asked) => ({ ...(await subjectFor(world, asked)), content_ids: [] }),

@@ -17,9 +17,7 @@ async function newCollection() {
   const apply = (token: string, chosen: { row: number; no: number; uid: number }[] = []) =>
     server.call(memberImportCalls.applyMembers, { content_id: id, token, chosen }, { as: teacher })
   const members = async () =>
-    (await server.rows(collectionCalls.fetchCollectionUser, { id, role: 'user' }, { as: teacher })).rows.map(
-      ({ uid }) => uid,
-    )
+    (await server.rows(collectionCalls.members, { id, role: 'user' }, { as: teacher })).rows.map(({ uid }) => uid)
   const person = (number: string, name: string) => buildMember(server, { org: teacher.org, number, name })
   return { teacher, id, preview, apply, members, person }
 }

@@ -81,11 +81,7 @@ test('a code counts on the page it is typed on, and not on the page of something
   await setWay(server, other.id, { way: 'code' })
   const { code } = await buildInvite(server, { contentId: id, by: teacher })
   const join = (typed?: string) =>
-    server.call(
-      collectionCalls.followedCollection,
-      { id: other.id, ...(typed ? { code: typed } : {}) },
-      { as: learner },
-    )
+    server.call(collectionCalls.follow, { id: other.id, ...(typed ? { code: typed } : {}) }, { as: learner })
   expect(await join()).toMatchObject({ code: 40000, errors: [{ field: 'code', message: '请输入加入码' }] })
   expect((await join(code)).code).toBe(40400)
   const own = await buildInvite(server, { contentId: other.id, by: teacher })

@@ -27,7 +27,7 @@ async function newCollection() {
 
 const now = () => Math.floor(server.database.clock.now().getTime() / 1000)
 const hour = 3600
-const join = (id: number, as: SignedIn) => server.call(collectionCalls.followedCollection, { id }, { as })
+const join = (id: number, as: SignedIn) => server.call(collectionCalls.follow, { id }, { as })
 const stateFor = async (id: number, as: SignedIn) =>
   (await server.call(joiningCalls.state, { content_id: id }, { as })).data
 
@@ -46,7 +46,7 @@ test('nobody joins before it opens and after it closes, and is told why; a code 
   server.database.clock.offsetMs += minutes(60)
   expect(await stateFor(id, learner)).toMatchObject({ way: 'closed', closed_reason: joiningMessages.over })
   expect(await byCode()).toMatchObject({ code: 40900, message: joiningMessages.over })
-  const added = await server.call(collectionCalls.addCollectionUser, { id, uids: [learner.userId] }, { as: teacher })
+  const added = await server.call(collectionCalls.addMembers, { id, uids: [learner.userId] }, { as: teacher })
   expect(added.data.added).toBe(1)
 })
 

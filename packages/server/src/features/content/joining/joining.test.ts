@@ -23,7 +23,7 @@ async function newCollection(set?: { way: JoinWay; capacity?: number }) {
 }
 
 const join = (id: number, as: SignedIn, brought: { reason?: string; code?: string } = {}) =>
-  server.call(collectionCalls.followedCollection, { id, ...brought }, { as })
+  server.call(collectionCalls.follow, { id, ...brought }, { as })
 const stateFor = async (id: number, as: SignedIn) =>
   (await server.call(joiningCalls.state, { content_id: id }, { as })).data
 const waiting = async (id: number, as: SignedIn) =>
@@ -56,7 +56,7 @@ test('what is closed lets in only those a manager adds', async () => {
   const { teacher, id, learner } = await newCollection({ way: 'closed' })
   expect(await join(id, learner)).toMatchObject({ code: 40300, message: '该内容暂不开放加入' })
   expect((await stateFor(id, learner)).way).toBe('closed')
-  const added = await server.call(collectionCalls.addCollectionUser, { id, uids: [learner.userId] }, { as: teacher })
+  const added = await server.call(collectionCalls.addMembers, { id, uids: [learner.userId] }, { as: teacher })
   expect(added.data.added).toBe(1)
   expect((await join(id, learner)).data.has_joined).toBe(true)
 })
@@ -126,7 +126,7 @@ test('an application is withdrawn, and one nobody answers is over after 30 days'
 test('who is added by a manager meanwhile waits no more', async () => {
   const { teacher, id, learner } = await newCollection({ way: 'approval' })
   await join(id, learner)
-  await server.call(collectionCalls.addCollectionUser, { id, uids: [learner.userId] }, { as: teacher })
+  await server.call(collectionCalls.addMembers, { id, uids: [learner.userId] }, { as: teacher })
   await server.queue.drain()
   expect(await waiting(id, teacher)).toEqual([])
   const accepted = await server.rows(joiningCalls.applications, { content_id: id, state: 'accepted' }, { as: teacher })
@@ -169,9 +169,9 @@ test('fewer places than learners are refused, and who leaves makes room', async 
   expect((await save(2)).code).toBe(20000)
   const late = await newLearner()
   expect(await join(id, late)).toMatchObject({ code: 40900, message: '名额已满' })
-  const added = await server.call(collectionCalls.addCollectionUser, { id, uids: [late.userId] }, { as: teacher })
+  const added = await server.call(collectionCalls.addMembers, { id, uids: [late.userId] }, { as: teacher })
   expect([added.code, added.message]).toEqual([40900, '名额已满'])
-  await server.call(collectionCalls.followedCollection, { id, action: 'remove' }, { as: learner })
+  await server.call(collectionCalls.follow, { id, action: 'remove' }, { as: learner })
   expect((await join(id, late)).data.has_joined).toBe(true)
 })
 

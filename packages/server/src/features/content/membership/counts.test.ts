@@ -22,7 +22,7 @@ test('who comes while the counters are held does not wait, and is counted soon a
   const late = await buildMember(server, { org: teacher.org })
   await server.database.tx(async (tx) => {
     await tx.query({ text: 'select 1 from content_stat where content_id = $1 for update', values: [c] })
-    const joined = await server.call(collectionCalls.followedCollection, { id: c }, { as: late })
+    const joined = await server.call(collectionCalls.follow, { id: c }, { as: late })
     expect(joined.data.has_joined).toBe(true)
   })
   expect(await counted(c)).toEqual({ member_num: 2, members: 3, noted: 1 })

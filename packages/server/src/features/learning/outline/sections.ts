@@ -35,8 +35,12 @@ export async function createSection(tx: Tx, container: Of, made: NewSection): Pr
   return { id: row?.id ?? 0, version }
 }
 
-/** Refuses what would stand deeper than the type has chapters. */
-async function requireRoom(tx: Tx, { id, type }: Of, { parentId, height }: { parentId: number; height: number }) {
+/** Refuses what would stand deeper than the type has chapters. Gives the level it comes to stand on, 1 at the top. */
+export async function requireRoom(
+  tx: Tx,
+  { id, type }: Of,
+  { parentId, height }: { parentId: number; height: number },
+) {
   const levels = contentTypes[type]?.container?.sections.length ?? 0
   if (parentId > 0) {
     await requireSection(tx, id, parentId)
@@ -45,6 +49,7 @@ async function requireRoom(tx: Tx, { id, type }: Of, { parentId, height }: { par
   if (above + height > levels) {
     throw badField('parent_id', sectionLevelsText(levels))
   }
+  return above + 1
 }
 
 interface SectionChange {

@@ -1,0 +1,40 @@
+/** In summaries: `a collection`, `Collections`. */
+export interface Words {
+  one: string
+  many: string
+}
+
+/** The calls a container may have. */
+export const callKeys = [
+  'lists',
+  'mine',
+  'detail',
+  'create',
+  'update',
+  'copy',
+  'delete',
+  'items',
+  'follow',
+  'members',
+  'addMembers',
+  'removeMembers',
+  'nameHelpers',
+  'unnameHelpers',
+] as const
+export type CallKey = (typeof callKeys)[number]
+
+/** Those the specifications name alike for every container. */
+const specified: readonly CallKey[] = ['lists', 'detail', 'create', 'update', 'delete']
+
+export type Names = ReturnType<typeof namesAt>
+
+/** Where the calls of a container lie, and what they say of their origin: `names` are those the specifications have. */
+export function namesAt(
+  controller: string,
+  { spec, names }: { spec: string; names: Readonly<Partial<Record<CallKey, string>>> },
+) {
+  return {
+    path: (key: CallKey) => `/api/${controller}/${names[key] ?? key}`,
+    about: (key: CallKey) => ({ spec, ...(specified.includes(key) || names[key] ? {} : { own: true as const }) }),
+  }
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { get, list, post, type Who } from '../../kernel/call.ts'
+import { id, qInt } from '../../kernel/coerce.ts'
+import { type CallKey, namesAt, type Words } from './call-names.ts'
+import { containerLimits } from './limits.ts'
+import { peopleCalls } from './people-calls.ts'
+import { containerOrders } from './shapes.ts'
+
+/** The filters of a list of containers as most types have them. */
+export const usualFilter = {
+  keyword: z.string().max(60).optional(),
+  industry_id: id().optional(),
+  tag_id: id().optional(),
+  order: z.enum(containerOrders).optional(),
+}
+
+/** The filters of a list of one's own: those one learns, or made and helps with. */
+export const usualMineFilter = {
+  tab: z.enum(['join', 'create']).optional(),
+  keyword: z.string().max(60).optional(),
+}
+
+interface ListOf<F extends z.core.$ZodLooseShape, R extends z.ZodObject> {
+  filter: F
+  row: R
+  summary?: string
+}
+
+/** What the calls of a container need to know of its type. */
+interface Parts<
+  LF extends z.core.$ZodLooseShape,
+  L extends z.ZodObject,
+  MF extends z.core.$ZodLooseShape,
+  M extends z.ZodObject,
+  D extends z.ZodObject,
+  C extends z.ZodObject,
+  U extends z.ZodRawShape & { title: z.ZodType<string, string> },
+  S extends z.ZodRawShape,
+> {
+  type: string
+  /** In summaries: `a collection`, `Collections`. */
+  words: Words
+  spec: string
+  lists: ListOf<LF, L>
+  mine: ListOf<MF, M>
+  detail: D
+  /** What detail takes besides the id and who asks. */
+  asked?: S
+  /** What makes one. */
+  form: C
+  /** What changes one, field by field. */
+  fields: U
+  /** Makes one; a teacher unless said otherwise. */
+  makes?: Who
+  /** What the specifications call a call otherwise. */
+  names?: Readonly<Partial<Record<CallKey, string>>>
+}
+
+const done = z.object({ done: z.boolean() })
+const of = 'id'
+
+/**
+ * The calls of a container at `/api/<controller>/…`, of which a type takes those it has: lists, its page, making, changing,
+ * copying and deleting it, joining it, its members and helpers. `containerKit` of the server serves them.
+ */
+export function containerCalls<
+  LF extends z.core.$ZodLooseShape,
+  L extends z.ZodObject,
+  MF extends z.core.$ZodLooseShape,
+  M extends z.ZodObject,
+  D extends z.ZodObject,
+  C extends z.ZodObject,
+  U extends z.ZodRawShape & { title: z.ZodType<string, string> },
+  S extends z.ZodRawShape = Record<never, never>,
+>(controller: string, parts: Parts<LF, L, MF, M, D, C, U, S>) {
+  const { type, spec, words, names = {}, fields } = parts
+  const at = namesAt(controller, { spec, names })
+  const byId = z.object({ id: id() })
+  return {
+    lists: list(at.path('lists'), {
+      ...at.about('lists'),
+      who: 'anyone',
+      summary: parts.lists.summary ?? `${words.many} the person may see`,
+      filter: parts.lists.filter,
+      row: parts.lists.row,
+    }),
+    mine: list(at.path('mine'), {
+      ...at.about('mine'),
+      who: 'signedIn',
+      summary:
+        parts.mine.summary ??
+        `${words.many} a person learns (\`tab=join\`) or made and helps with (\`tab=create\`), the latest touched first`,
+      filter: parts.mine.filter,
+      row: parts.mine.row,
+    }),
+    detail: get(at.path('detail'), {
+      ...at.about('detail'),
+      who: { can: 'content.view', of, from: 'anyone' },
+      summary: `${capital(words.one)}; \`use_from=admin\` wants the right to manage it`,
+      input: z.object({ id: id(), use_from: z.string().max(20).optional(), ...(parts.asked ?? ({} as S)) }),
+      output: parts.detail,
+    }),
+    create: post(at.path('create'), {
+      ...at.about('create'),
+      who: parts.makes ?? 'teacher',
+      once: true,
+      summary: `Makes ${words.one}`,
+      input: parts.form,
+      output: parts.detail,
+    }),
+    update: post(at.path('update'), {
+      ...at.about('update'),
+      who: { can: 'content.info', of },
+      once: true,
+      summary: `Changes ${words.one}; absent fields stay. 40900 when somebody else changed it meanwhile`,
+      input: z.object({ id: id(), row_version: qInt(1).optional(), ...z.object(fields).partial().shape }),
+      output: parts.detail,
+    }),
+    copy: post(at.path('copy'), {
+      ...at.about('copy'),
+      who: { can: 'content.edit', of },
+      once: true,
+      summary: 'A copy of one’s own: introduction, chapters and items, but no members, records or comments',
+      input: z.object({
+        id: id(),
+        title: fields.title as U['title'],
+        /** own: the contents are copied too; same: both show the same ones. */
+        contents: z.enum(['own', 'same']).default('own'),
+        /** Opening, due and closing dates move by so many days. */
+        shift_days: qInt(-containerLimits.shiftMax, containerLimits.shiftMax).default(0),
+      }),
+      /** How many containers it holds are not in the copy: they are not there for whoever copies. */
+      output: z.object({ id: z.number(), left_out: z.number() }),
+    }),
+    delete: post(at.path('delete'), {
+      ...at.about('delete'),
+      who: { can: 'content.delete', of },
+      summary: `Deletes ${words.one}; what was done in it and what stands in it is kept`,
+      input: byId,
+      output: done,
+    }),
+    ...peopleCalls(type, at, words),
+  }
+}
+
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -1,0 +1,81 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
+import { named, namedBy, type Params, type Statement } from '#db/statement.ts'
+import { cardSelect } from '../../content/card/public.ts'
+import { content } from '../../content/content/tables.ts'
+import { containerColumns, detailColumns } from './columns.ts'
+import type { PageValues } from './kind.ts'
+import type { CardRow, DetailRow } from './present.ts'
+import {
+  countSelect,
+  joined,
+  type ListFilter,
+  type ListKey,
+  type ListValues,
+  listSelect,
+  type MineKey,
+  type MineRow,
+  type MineValues,
+  mineSelect,
+  type OwnTable,
+} from './queries.ts'
+
+/** What the statements of a type take from it: `Own` are its columns, `Key` and `Values` its filters. */
+export interface OwnParts<Own, Key, Values> {
+  /** Its own table by its content's id. */
+  table?: OwnTable
+  columns?: { readonly [K in keyof Own]: SQL<Own[K]> }
+  /** Its own condition in lists; `key` tells which filters were asked with. */
+  where?: (key: Key, p: Params<Values>) => SQL | undefined
+}
+
+export interface ListedRow extends CardRow {
+  hot: number
+  publishedAt: Date | null
+}
+
+/** The statements of a type of container: its two lists, how many there are, and its page. */
+export interface ContainerStatements<Own, Key, Values> {
+  rows: (key: ListKey & Key) => Statement<ListValues & Values, ListedRow & Own>
+  count: (key: ListKey & Key) => Statement<ListFilter & Values, { total: number }>
+  mine: (key: MineKey & Key) => Statement<MineValues & Values, ListedRow & Own & MineRow>
+  page: () => Statement<PageValues, DetailRow & Own>
+}
+
+/**
+ * The statements of a type of container, by the card every container has, its own columns and its own filters. A type whose
+ * lists are otherwise writes its own.
+ */
+export function containerStatements<Own = unknown, Key = unknown, Values = unknown>(
+  type: string,
+  own: OwnParts<Own, Key, Values>,
+): ContainerStatements<Own, Key, Values> {
+  const columns: SelectedFields = { ...containerColumns, ...own.columns }
+  const { table, where } = own
+  const listed = <K extends Key, V extends Values>(key: K, p: Params<V>) => ({
+    type,
+    key,
+    p,
+    own: where?.(key, p),
+    table,
+  })
+  const statements = {
+    rows: namedBy(
+      `${type}.lists`,
+      (key: ListKey & Key) => (db, p: Params<ListValues & Values>) => listSelect(db, columns, listed(key, p)),
+    ),
+    count: namedBy(
+      `${type}.count`,
+      (key: ListKey & Key) => (db, p: Params<ListFilter & Values>) => countSelect(db, listed(key, p)),
+    ),
+    mine: namedBy(
+      `${type}.mine`,
+      (key: MineKey & Key) => (db, p: Params<MineValues & Values>) => mineSelect(db, columns, listed(key, p)),
+    ),
+    page: named(`${type}.detail`, (db, p: Params<PageValues>) =>
+      joined(cardSelect(db, { ...columns, ...detailColumns(p) }), table).where(eq(content.id, p.id)),
+    ),
+  }
+  // The columns are put together here, so that their rows are known by name alone.
+  return statements as unknown as ContainerStatements<Own, Key, Values>
+}

@@ -1,0 +1,42 @@
+import { newTitle } from '../src/features/content/content/content.factory.ts'
+import { type Asked, collectionFor, type World } from './world.ts'
+
+interface Which {
+  id: number
+}
+
+/** A person everybody who may add people can reach: super admins reach anybody. */
+const uids = (world: World, asked: Asked) => [
+  asked.object === 'foreign' ? world.foreigner.userId : world.people.learner.userId,
+]
+
+/**
+ * The inputs of the calls that the kit gives every container, for `inputsOf`. `form` makes what makes one; `objectFor` an
+ * object of the type as asked.
+ */
+export function containerInputs<Form>(
+  type: string,
+  form: (world: World) => Form | Promise<Form>,
+  objectFor: (world: World, asked: Asked) => Promise<Which> = (world, asked) =>
+    collectionFor(world, asked, { type, kind: '' }),
+) {
+  const one = async (world: World, asked: Asked) => ({ id: (await objectFor(world, asked)).id })
+  const titled = async (world: World, asked: Asked) => ({ ...(await one(world, asked)), title: newTitle() })
+  const withPeople = async (world: World, asked: Asked) => ({ ...(await one(world, asked)), uids: uids(world, asked) })
+  return {
+    lists: () => ({}),
+    mine: () => ({}),
+    detail: one,
+    create: form,
+    update: titled,
+    copy: titled,
+    delete: one,
+    items: one,
+    follow: one,
+    members: one,
+    addMembers: withPeople,
+    removeMembers: withPeople,
+    nameHelpers: withPeople,
+    unnameHelpers: withPeople,
+  }
+}
