@@ -51,6 +51,8 @@ import { homepageCalls } from './faces/homepage/calls.ts'
 import { homepageRoutes } from './faces/homepage/routes.ts'
 import { passportCalls } from './faces/passport/calls.ts'
 import { passportRoutes } from './faces/passport/routes.ts'
+import { setupCalls } from './faces/setup/calls.ts'
+import { setupRoutes } from './faces/setup/routes.ts'
 import { userCalls } from './faces/user/calls.ts'
 import { weChatCalls } from './faces/wechat/calls.ts'
 import type { Call } from './kernel/call.ts'
@@ -161,6 +163,7 @@ export const allRoutes: readonly Route[] = [
   ...passportRoutes,
   ...organisationRoutes,
   ...rosterRoutes,
+  ...setupRoutes,
   ...notificationRoutes,
   ...joiningRoutes,
   ...offlineRoutes,
@@ -256,4 +259,5 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   discover: discoverCalls,
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
+  setup: setupCalls,
 }

@@ -30,6 +30,7 @@ import { homeFeature } from './features/faces/home/feature.ts'
 import { homepageFeature } from './features/faces/homepage/feature.ts'
 import { passportFeature } from './features/faces/passport/feature.ts'
 import { seoFeature } from './features/faces/seo/feature.ts'
+import { setupFeature } from './features/faces/setup/feature.ts'
 import { userFeature } from './features/faces/user/feature.ts'
 import { weChatFeature } from './features/faces/wechat/feature.ts'
 import { annotationFeature } from './features/learning/annotation/feature.ts'
@@ -160,6 +161,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'seo', ...seoFeature },
     { name: 'wechat', ...weChatFeature },
     { name: 'backend', ...backendFeature },
+    { name: 'setup', ...setupFeature },
   ],
 }
 
