@@ -117,6 +117,7 @@ import { orgBackendCalls } from './people/organisation/backend-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
 import { orgManageCalls } from './people/organisation/manage-calls.ts'
 import { ownOrgCalls } from './people/organisation/own-calls.ts'
+import { orgPlanCalls, planBackendCalls } from './people/organisation/plan-calls.ts'
 import { organisationRoutes } from './people/organisation/routes.ts'
 import { rosterCalls } from './people/roster/calls.ts'
 import { rosterRoutes } from './people/roster/routes.ts'
@@ -192,7 +193,14 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   feedback: feedbackCalls,
   banner: bannerCalls,
   account: { ...accountCalls, ...verifiedCalls },
-  organisation: { ...organisationCalls, ...ownOrgCalls, ...orgManageCalls, ...orgBackendCalls },
+  organisation: {
+    ...organisationCalls,
+    ...ownOrgCalls,
+    ...orgManageCalls,
+    ...orgBackendCalls,
+    ...orgPlanCalls,
+    ...planBackendCalls,
+  },
   roster: rosterCalls,
   favorite: favoriteCalls,
   subscription: subscriptionCalls,

@@ -2,6 +2,7 @@ import { type RouteInput, routes } from '../../kernel/route.ts'
 import { orgBackendCalls } from './backend-calls.ts'
 import { orgManageCalls } from './manage-calls.ts'
 import { ownOrgCalls } from './own-calls.ts'
+import { orgPlanCalls, planBackendCalls } from './plan-calls.ts'
 
 const firstPage = { limit: 20, page: 1 }
 /** Which organisation a page manages: the one of its address, else the current one. */
@@ -96,6 +97,24 @@ export const organisationRoutes = routes([
     title: '组织资料',
     page: 'organisation/org-profile',
     load: (input) => [[orgManageCalls.profile, orgOf(input)]],
+  },
+  {
+    name: 'sec-org-plan',
+    path: '/sec/org/plan',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '组织服务',
+    page: 'organisation/org-plan',
+    load: (input) => [[orgPlanCalls.plan, orgOf(input)]],
+  },
+  {
+    name: 'sec-backend-plan',
+    path: '/sec/backend/plan',
+    layout: 'sec',
+    who: 'super',
+    title: '组织服务',
+    page: 'backend/plan',
+    load: () => [[planBackendCalls.planRequests, firstPage]],
   },
   {
     name: 'sec-backend-org',

@@ -2,6 +2,7 @@ import { orgBackendCalls } from '@zhixing/contract/people/organisation/backend-c
 import { organisationCalls } from '@zhixing/contract/people/organisation/calls.ts'
 import { orgManageCalls } from '@zhixing/contract/people/organisation/manage-calls.ts'
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
+import { orgPlanCalls, planBackendCalls } from '@zhixing/contract/people/organisation/plan-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, absentId, type World } from '../../../../test/world.ts'
 import { buildFile } from '../../base/upload/upload.factory.ts'
@@ -49,6 +50,28 @@ async function waitingOrg(world: World): Promise<number> {
   const org = await buildOrg(world.server)
   await world.server.database.query({ text: 'update org set verify_status = 2 where id = $1', values: [org.id] })
   return org.id
+}
+
+/** An organisation without a plan: own is one at the top whose admin the person is where they are an admin at all. */
+async function freshOrgFor(world: World, asked: Asked): Promise<number> {
+  if (asked.object === 'none') {
+    return absentId
+  }
+  const plan = { level: 0, name: '', seats: 10, expiresAt: null }
+  const org = await buildOrg(world.server, { plan })
+  if (asked.object === 'own' && asked.as && asked.role === 'orgAdmin') {
+    const { userId } = asked.as
+    await world.server.database.tx((tx) => addOrgMembers(tx, [{ orgId: org.id, userId, role: 'ROLE_ORG_ADMIN' }]))
+  }
+  return org.id
+}
+
+async function requestOf(world: World, orgId: number): Promise<number> {
+  const { rows } = await world.server.database.query({
+    text: `insert into plan_request (org_id, user_id, type) values ($1, 0, 'expand') returning id::float8 as id`,
+    values: [orgId],
+  })
+  return (rows as { id: number }[])[0]?.id ?? 0
 }
 
 const form = () => ({ name: newName() })
@@ -140,5 +163,26 @@ export const inputs = {
     allLists: () => ({}),
     review: async (world) => ({ id: await waitingOrg(world), accept: true }),
     suspend: async (world) => ({ id: (await buildOrg(world.server)).id, suspend: true }),
+  }),
+  ...inputsOf(orgPlanCalls, {
+    plan: async (world, asked) => ({ org_id: asked.object === 'own' ? world.org.id : await orgFor(world, asked) }),
+    startTrial: async (world, asked) => ({ org_id: await freshOrgFor(world, asked) }),
+    requestPlan: async (world, asked) => ({ org_id: await freshOrgFor(world, asked), type: 'expand' as const }),
+    withdrawPlan: async (world, asked) => {
+      const orgId = await freshOrgFor(world, asked)
+      return { org_id: orgId, id: orgId === absentId ? absentId : await requestOf(world, orgId) }
+    },
+  }),
+  ...inputsOf(planBackendCalls, {
+    planKinds: () => ({}),
+    planRequests: () => ({}),
+    planChanges: () => ({}),
+    grantPlan: async (world) => ({
+      org_id: (await buildOrg(world.server)).id,
+      kind_id: 2,
+      seats: 10,
+      expire_time: 0,
+    }),
+    refusePlan: async (world) => ({ id: await requestOf(world, (await buildOrg(world.server)).id) }),
   }),
 }

@@ -8,9 +8,9 @@ import { pageOf } from '#ui/list-query.ts'
 import { TablePage } from '#ui/table-page.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { RefuseDialog } from '../parts/refuse-dialog.tsx'
 import { type Decide, RequestCard, type RequestRow, requestColumns } from '../parts/request-columns.tsx'
 import { OrgFrame, useOrgId } from '../parts/shared/org-frame.tsx'
+import { RefuseDialog } from '../parts/shared/refuse-dialog.tsx'
 
 /** /sec/org/request: people who ask to join, accepted or refused with a reason. */
 export function Page() {
