@@ -274,6 +274,12 @@ export function addPathOf(type: string): string | undefined {
   return contentTypes[type]?.container?.paths.add
 }
 
+/** Where a deleted one leads: to one's own list, unless its type says otherwise (C088). */
+export function deletedPathOf(type: string): string {
+  const { deleted, mine, made } = contentTypes[type]?.container?.paths ?? {}
+  return deleted ?? mine ?? made ?? '/'
+}
+
 const traits = {
   grades: ({ grades }: ContainerDefinition) => grades === true,
   talks: ({ talks }: ContainerDefinition) => talks === true,

@@ -44,7 +44,7 @@ import { backendCalls } from './faces/backend/calls.ts'
 import { backendRoutes } from './faces/backend/routes.ts'
 import { taxonomyCalls } from './faces/backend/taxonomy-calls.ts'
 import { discoverCalls } from './faces/discover/calls.ts'
-import { discoverRoutes } from './faces/discover/routes.ts'
+import { discoverRoutes, learningPagesOf } from './faces/discover/routes.ts'
 import { homeCalls } from './faces/home/calls.ts'
 import { homeRoutes } from './faces/home/routes.ts'
 import { homepageCalls } from './faces/homepage/calls.ts'
@@ -109,6 +109,7 @@ import { coursewareRoutes } from './material/courseware/routes.ts'
 import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
 import { accountCalls } from './people/account/calls.ts'
+import { verifiedCalls } from './people/account/verified-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
 import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
@@ -161,6 +162,7 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...homepageRoutes,
   ...discoverRoutes,
+  ...learningPagesOf(containers),
 ]
 
 /** Every call by feature, for the API document and the checks. The browser never imports this file's calls as a whole. */
@@ -177,7 +179,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-file': markFileCalls,
   feedback: feedbackCalls,
   banner: bannerCalls,
-  account: accountCalls,
+  account: { ...accountCalls, ...verifiedCalls },
   organisation: organisationCalls,
   favorite: favoriteCalls,
   subscription: subscriptionCalls,

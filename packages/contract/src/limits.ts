@@ -9,6 +9,9 @@ export const formats = {
 /** Messages that stand at more than one place. */
 export const formMessages = {
   emailWrong: '请输入正确的邮箱',
+  emailRequired: '请输入邮箱',
+  mobileRequired: '请输入手机号',
+  mobileWrong: '请输入正确的手机号',
   accountRequired: '请输入手机号或邮箱',
   accountWrong: '请输入正确的手机号或邮箱',
   passwordRequired: '请输入密码',

@@ -149,7 +149,11 @@ function createServices(parts: {
     permits: createPermits(parts.config.secret),
     canReadFile,
     limits: createLimits(parts.limitScale),
-    codes: { secret: parts.config.secret, siteName: parts.config.siteName },
+    codes: {
+      secret: parts.config.secret,
+      siteName: parts.config.siteName,
+      siteUrl: parts.config.publicUrl ?? `http://localhost:${parts.config.port}`,
+    },
     inTurn: createTurns(),
     mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),
     sms: sms.url && sms.key ? gatewaySender({ url: sms.url, key: sms.key, sign: sms.sign }) : outboxSms(parts.database),

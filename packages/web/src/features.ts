@@ -29,3 +29,8 @@ const containerModules: readonly ContainerModule[] = Object.values(foundContaine
 export function containerModuleOf(type: string): ContainerModule | undefined {
   return containerModules.find((module) => module.type === type)
 }
+
+/** The containers that are joined and learned, in the order of the types. */
+export const learnedModules: readonly ContainerModule[] = Object.keys(contentTypes).flatMap((type) =>
+  containerModules.filter((module) => module.type === type && module.learning),
+)

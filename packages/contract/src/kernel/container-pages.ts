@@ -15,6 +15,13 @@ export interface PageCalls {
   mine?: AnyCall
 }
 
+/** A kind of a type as a tab of lists; `input` is what these are asked with. */
+interface ContainerKind {
+  key: string
+  label: string
+  input: Readonly<Record<string, unknown>>
+}
+
 /** What a container's own feature brings to the pages that all containers have. */
 export interface ContainerPages {
   type: string
@@ -23,12 +30,12 @@ export interface ContainerPages {
   form?: readonly Load[]
   /** What its page of contents asks where that is no outline. */
   contents?: (input: RouteInput) => readonly Load[]
-  /** The input of the list of what one made, where it has more than a keyword. */
+  /** Its kinds, where its lists tell them apart by something they are asked with. */
+  kinds?: readonly ContainerKind[]
+  /** The input of the list of what one made, where it is not as the others'. */
   made?: (query: Record<string, string>) => Record<string, unknown>
   /** What its detail page is to search engines. */
   found?: Found
-  /** Pages that are drawn by the type's own feature, by the name of the general one: `manage-content`. */
-  drawn?: Readonly<Record<string, Pick<Route, 'page'>>>
   /** Titles of lists that are not as its type is called. */
   titles?: { made?: string; mine?: string }
 }
@@ -50,7 +57,7 @@ export interface PagedContainer {
 }
 
 /** The part of the page that pages of managing a container stand in. */
-export const managingFrame = 'collection/manage-frame'
+export const managingFrame = 'container/manage-frame'
 
 /** A container's pages with its addresses; throws for a type that is none. */
 export function pagesOf({ type, calls }: ContainerPages): PagedContainer {

@@ -109,6 +109,8 @@ export interface ContainerDefinition {
     /** Lists of one's own: what one made or helps with, and what one learns. */
     made?: string
     mine?: string
+    /** Where a deleted one leads; to the list of one's own where absent. */
+    deleted?: string
     older?: OlderPaths
   }
   /** Its pages of managing, in the order of the menu; the address of managing leads to the first. */

@@ -16,6 +16,8 @@ interface LearnProps {
   title: string
   /** Where the way back leads: the detail page. */
   backTo: string
+  /** Where it stands within something else that it was entered from. */
+  outer?: { to: string; label: string } | undefined
   /** 0 to 100; nothing of whoever looks without learning. */
   percent: number | undefined
   /** The outline with the state of every item; shown at the left, in a drawer on phones. */
@@ -44,6 +46,15 @@ export function Learn(props: LearnProps) {
           aria-expanded={isOutlineOpen}
           onClick={() => setOutlineOpen(true)}
         />
+        {props.outer ? (
+          <PageLink
+            to={props.outer.to}
+            className="flex shrink-0 items-center gap-1 text-soft hover:text-primary max-md:min-h-11"
+          >
+            <Icon of={LeftOutlined} />
+            {props.outer.label}
+          </PageLink>
+        ) : null}
         <PageLink
           to={props.backTo}
           className="flex min-w-0 flex-1 items-center font-semibold hover:text-primary max-md:min-h-11"

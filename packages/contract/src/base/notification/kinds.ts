@@ -21,6 +21,7 @@ import {
   talkLink,
   transferLink,
 } from './about.ts'
+import { accountNotices } from './account-notices.ts'
 import { badgeMax } from './badge.ts'
 import { examNotices } from './exam-notices.ts'
 import { joiningNotices } from './joining-notices.ts'
@@ -29,6 +30,7 @@ import { joiningNotices } from './joining-notices.ts'
 export const notificationKinds = {
   ...examNotices,
   ...joiningNotices,
+  ...accountNotices,
   'member.added': kind({
     params: aboutContent,
     audience: 'person',

@@ -3,7 +3,7 @@ import { get, post } from '../../kernel/call.ts'
 import { id, qInt } from '../../kernel/coerce.ts'
 
 /** What a file is uploaded for: each has its own limits and words (C067). */
-export const uploadPurposes = ['single', 'cover', 'image', 'picture', 'photo', 'file'] as const
+export const uploadPurposes = ['single', 'cover', 'image', 'picture', 'photo', 'identity', 'licence', 'file'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** Kinds of files by extension (spec 2 §9, C099). */

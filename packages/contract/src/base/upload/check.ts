@@ -75,14 +75,19 @@ interface Variant {
   sizeMessage: string
 }
 
+/** The single uploader's: of a card or a licence as well, which only their owner and super admins read. */
+const single: Variant = {
+  types: ['png', 'jpg', 'jpeg', 'gif'],
+  typeMessage: uploadMessages.singleType,
+  max: uploadLimits.singleImageBytes - 1,
+  sizeMessage: uploadMessages.singleSize,
+}
+
 /** The three image uploaders and the general one: a table of differences (C067). The single uploader refuses 2 MB itself. */
 const variants: Readonly<Record<UploadPurpose, Variant>> = {
-  single: {
-    types: ['png', 'jpg', 'jpeg', 'gif'],
-    typeMessage: uploadMessages.singleType,
-    max: uploadLimits.singleImageBytes - 1,
-    sizeMessage: uploadMessages.singleSize,
-  },
+  single,
+  identity: single,
+  licence: single,
   cover: {
     types: ['jpg', 'jpeg', 'png'],
     typeMessage: uploadMessages.coverType,

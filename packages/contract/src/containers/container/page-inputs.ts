@@ -1,3 +1,4 @@
+import { labelOf } from '../../content-types.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { commentLimits } from '../../talk/comment/limits.ts'
 
@@ -17,9 +18,32 @@ export function questionsInput(contentId: number, { state }: Record<string, stri
   }
 }
 
+/** One of several kinds of a type, as a tab above lists of one's own: what its lists are asked with besides. */
+export interface Kind {
+  key: string
+  label: string
+  input: Readonly<Record<string, unknown>>
+}
+
+/** What the kind that an address names is asked with; the first where it names none. */
+function inputOfKind(kinds: readonly Kind[], tab: string | undefined) {
+  return (kinds.find(({ key }) => key === tab) ?? kinds[0])?.input ?? {}
+}
+
 /** The input of the list of what one made or helps with, from the address. */
-export function madeInput({ keyword }: Record<string, string>) {
-  return { tab: 'create' as const, limit: ownPageSize, offset: 0, ...(keyword ? { keyword } : {}) }
+export function madeInput({ keyword, tab }: Record<string, string>, kinds: readonly Kind[] = []) {
+  const kind = inputOfKind(kinds, tab)
+  return { tab: 'create' as const, ...kind, limit: ownPageSize, offset: 0, ...(keyword ? { keyword } : {}) }
+}
+
+/** The tabs of a type among what one learns: its kinds, or itself. */
+export function learnedKinds(type: string, kinds: readonly Kind[] | undefined): readonly Kind[] {
+  return kinds ?? [{ key: type, label: labelOf({ type, kind: '' }), input: {} }]
+}
+
+/** The input of the list of what one learns of one kind. */
+export function learnedInput({ keyword }: Record<string, string>, { input }: Pick<Kind, 'input'>) {
+  return { tab: 'join' as const, ...input, ...(keyword ? { keyword } : {}), limit: ownPageSize, offset: 0 }
 }
 
 /** The input of the list of what one learns, or with `tab=create` of what one made. */

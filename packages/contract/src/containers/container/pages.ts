@@ -15,9 +15,6 @@ interface Declared {
   definition: ContainerDefinition
 }
 
-/** What a page is drawn by: the kit's own, unless the type draws it itself. */
-const pageOf = ({ drawn }: ContainerPages, name: string) => drawn?.[name]?.page ?? `container/${name}`
-
 const idOf = ({ params }: RouteInput) => Number(params.id)
 const given = (path: string | undefined) => (path === undefined ? [] : [path])
 
@@ -56,7 +53,7 @@ function learned({ pages, type, definition: { paths } }: Declared): readonly Rou
       layout: 'sec',
       who: 'anyone',
       title: type.label,
-      page: pageOf(pages, 'detail'),
+      page: 'container/detail',
       paint: 'detail',
       found: pages.found ?? { as: 'Course' },
       load: (input) => [...loads(input), [joiningCalls.state, { content_id: idOf(input) }]],
@@ -68,7 +65,7 @@ function learned({ pages, type, definition: { paths } }: Declared): readonly Rou
       shell: { sidebar: false },
       who: 'anyone',
       title: '学习',
-      page: pageOf(pages, 'learn'),
+      page: 'container/learn',
       paint: 'item',
       // What is found of a container is its detail page.
       noindex: true,
@@ -81,7 +78,8 @@ function learned({ pages, type, definition: { paths } }: Declared): readonly Rou
 
 /** Where one is made, and the lists of one's own. */
 function lists({ pages, type: { name, label }, definition: { paths } }: Declared): readonly Route[] {
-  const { calls, form = [], made = madeInput, titles = {} } = pages
+  const { calls, form = [], kinds, titles = {} } = pages
+  const made = pages.made ?? ((query: Record<string, string>) => madeInput(query, kinds))
   const makers: RouteWho =
     calls.create?.who === 'admin' || calls.create?.who === 'teacher' ? calls.create.who : 'signedIn'
   const { mine } = calls
@@ -93,7 +91,7 @@ function lists({ pages, type: { name, label }, definition: { paths } }: Declared
           layout: 'sec',
           who: makers,
           title: `创建${label}`,
-          page: pageOf(pages, 'add'),
+          page: 'container/add',
           load: () => form,
         }
       : undefined,
@@ -105,7 +103,7 @@ function lists({ pages, type: { name, label }, definition: { paths } }: Declared
           // Whoever helps with one finds it here, unless admins alone have any.
           who: makers === 'admin' ? 'admin' : 'signedIn',
           title: titles.made ?? label,
-          page: pageOf(pages, 'made'),
+          page: 'container/made',
           load: ({ query }) => [[mine, made(query)]],
         }
       : undefined,
@@ -116,7 +114,7 @@ function lists({ pages, type: { name, label }, definition: { paths } }: Declared
           layout: 'legacy',
           who: 'signedIn',
           title: titles.mine ?? `我的${label}`,
-          page: pageOf(pages, 'mine'),
+          page: 'container/mine',
           load: ({ query }) => [[mine, mineInput(query)]],
         }
       : undefined,
@@ -124,37 +122,51 @@ function lists({ pages, type: { name, label }, definition: { paths } }: Declared
   return lists.filter((one) => one !== undefined)
 }
 
-/** What a general page of managing is drawn by and asks, after what it stands in; none for those declared elsewhere. */
-const managing: Readonly<Partial<Record<GeneralPage, (pages: ContainerPages, input: RouteInput) => readonly Load[]>>> =
-  {
-    content: ({ contents }, input) => contents?.(input) ?? [[outlineCalls.tree, { content_id: idOf(input) }]],
-    info: ({ form = [] }) => form,
-    member: ({ calls }, input) =>
-      calls.members ? [[calls.members, { id: idOf(input), page: 1, limit: memberPageSize }]] : [],
-    announcement: () => [],
-    question: (_pages, input) => [[commentCalls.questions, questionsInput(idOf(input), input.query)]],
-  }
+interface Managing {
+  page: string
+  /** What it asks, after the call that all pages of managing ask. */
+  asks?: (pages: ContainerPages, input: RouteInput) => readonly Load[]
+}
+
+/** What a general page of managing is drawn by and asks; none for those declared elsewhere. */
+const managing: Readonly<Partial<Record<GeneralPage, Managing>>> = {
+  content: {
+    page: 'container/manage-content',
+    asks: ({ contents }, input) => contents?.(input) ?? [[outlineCalls.tree, { content_id: idOf(input) }]],
+  },
+  info: { page: 'container/manage-info', asks: ({ form = [] }) => form },
+  member: {
+    page: 'container/manage-member',
+    asks: ({ calls: { members } }, input) =>
+      members ? [[members, { id: idOf(input), page: 1, limit: memberPageSize }]] : [],
+  },
+  announcement: { page: 'container/manage-announcement' },
+  question: {
+    page: 'container/manage-question',
+    asks: (_pages, input) => [[commentCalls.questions, questionsInput(idOf(input), input.query)]],
+  },
+}
 
 /** The pages of managing in the order of the menu; the address itself leads to the first. */
 function managed({ pages, type: { name, label }, definition }: Declared): readonly Route[] {
   const { manage, older } = definition.paths
   const { managed: first, manage: at } = pagesOf(pages)
-  const declare = (page: GeneralPage, { label: title }: MenuPage): Route => ({
-    name: `sec-${name}-${page}`,
-    path: at(page),
-    aliases: given(older?.pages[page]).map((step) => `${older?.manage}/${step}`),
+  const declare = ({ page, asks }: Managing, { name: general, label: title }: MenuPage): Route => ({
+    name: `sec-${name}-${general}`,
+    path: at(general),
+    aliases: given(older?.pages[general as GeneralPage]).map((step) => `${older?.manage}/${step}`),
     layout: 'sec',
     who: 'signedIn',
     title,
-    page: pageOf(pages, `manage-${page}`),
+    page,
     paint: 'titled',
     parts: () => [managingFrame],
-    load: (input) => [first(input.params), ...(managing[page]?.(pages, input) ?? [])],
+    load: (input) => [first(input.params), ...(asks?.(pages, input) ?? [])],
   })
   const menu = menuOf(definition)
   const general = menu.flatMap((one) => {
-    const page = (Object.keys(managing) as GeneralPage[]).find((known) => known === one.name)
-    return page ? [declare(page, one)] : []
+    const found = managing[one.name as GeneralPage]
+    return found ? [declare(found, one)] : []
   })
   const leads = (path: string, to: string, route: Pick<Route, 'name' | 'layout'>): Route => ({
     ...route,
@@ -188,7 +200,7 @@ function activities({ pages, type, definition: { paths } }: Declared): readonly 
       path: patternOf(path),
       aliases: given(older?.create).map(patternOf),
       title: '添加内容',
-      page: pageOf(pages, 'create-activity'),
+      page: 'container/create-activity',
     })),
     ...given(edit).map((path) => ({
       ...page,
@@ -196,7 +208,7 @@ function activities({ pages, type, definition: { paths } }: Declared): readonly 
       path,
       aliases: given(older?.edit),
       title: '编辑内容',
-      page: pageOf(pages, 'update-activity'),
+      page: 'container/update-activity',
     })),
   ]
 }

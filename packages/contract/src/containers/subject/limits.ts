@@ -42,3 +42,8 @@ export const liveSubjectTypes = subjectTypes.filter((type) => contentsOf(type).s
 export function isSubjectType(value: string | undefined): value is SubjectType {
   return subjectTypes.some((type) => type === value)
 }
+
+/** The input of the subjects one looks after. */
+export function madeSubjectsInput({ keyword }: Record<string, string>) {
+  return { ...(keyword ? { keyword } : {}), limit: subjectLimits.pageSize, offset: 0 }
+}

@@ -3,6 +3,7 @@ import { regionCalls } from '../../base/region/calls.ts'
 import { settingCalls } from '../../base/setting/calls.ts'
 import { bannerCalls } from '../../content/banner/calls.ts'
 import { routes } from '../../kernel/route.ts'
+import { verifiedCalls } from '../../people/account/verified-calls.ts'
 import { backendCalls } from './calls.ts'
 import { taxonomyCalls } from './taxonomy-calls.ts'
 
@@ -52,6 +53,15 @@ export const backendRoutes = routes([
     title: '编辑横幅',
     page: 'backend/banner-edit',
     load: ({ params }) => [[bannerCalls.detail, { id: Number(params.id) }]],
+  },
+  {
+    name: 'sec-backend-verify',
+    path: '/sec/backend/verify',
+    layout: 'sec',
+    who: 'super',
+    title: '实名认证',
+    page: 'backend/verify',
+    load: () => [[verifiedCalls.lists, { limit: 10, page: 1 }]],
   },
   {
     name: 'sec-backend-city',

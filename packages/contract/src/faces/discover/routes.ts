@@ -1,7 +1,8 @@
 import { industryCalls } from '../../base/industry/calls.ts'
-import { collectionCalls } from '../../containers/collection/calls.ts'
+import { learnedInput, learnedKinds } from '../../containers/container/page-inputs.ts'
 import { isSubjectType } from '../../containers/subject/limits.ts'
-import { routes } from '../../kernel/route.ts'
+import type { ContainerPages } from '../../kernel/container-pages.ts'
+import { type Route, routes } from '../../kernel/route.ts'
 import { favoriteCalls } from '../../talk/favorite/calls.ts'
 import { searchCalls } from '../../talk/search/calls.ts'
 import { subscriptionCalls } from '../../talk/subscription/calls.ts'
@@ -60,23 +61,31 @@ export function favoriteInput({ content_type, keyword }: Query) {
   }
 }
 
-/** What a person learns, by tab: a kind of what can be joined. */
-export const learningTabs = [
-  { key: 'study_resource', label: '学习资源', type: 1 },
-  { key: 'teaching_resource', label: '教学资源', type: 2 },
-] as const
-
-export function learningInput({ tab, keyword }: Query) {
-  const { type } = learningTabs.find(({ key }) => key === tab) ?? learningTabs[0]
-  return { tab: 'join' as const, type, ...(keyword ? { keyword } : {}), limit: pageSize, offset: 0 }
-}
-
 const themeLoad =
   (name: ThemeName) =>
   ({ query }: { query: Query }) => [
     [discoverCalls.themeContents, themeInput(name, query)] as const,
     [discoverCalls.theme, { theme: name }] as const,
   ]
+
+/** What a person learns, by type and kind of container. */
+export const learningPagesOf = (containers: readonly ContainerPages[]): readonly Route[] => [
+  {
+    name: 'sec-learning-content',
+    path: '/sec/learning-content',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '学习内容',
+    page: 'discover/learning-content',
+    load: ({ query }) => {
+      const tabs = containers.flatMap(({ type, kinds, calls }) =>
+        calls.members && calls.mine ? learnedKinds(type, kinds).map((kind) => ({ kind, call: calls.mine })) : [],
+      )
+      const open = tabs.find(({ kind }) => kind.key === query.tab) ?? tabs[0]
+      return open?.call ? [[open.call, learnedInput(query, open.kind)]] : []
+    },
+  },
+]
 
 export const discoverRoutes = routes([
   {
@@ -164,15 +173,6 @@ export const discoverRoutes = routes([
       [favoriteCalls.fetchMyFavorite, favoriteInput(query)],
       [favoriteCalls.getMyFavoriteContentType, {}],
     ],
-  },
-  {
-    name: 'sec-learning-content',
-    path: '/sec/learning-content',
-    layout: 'sec',
-    who: 'signedIn',
-    title: '学习内容',
-    page: 'discover/learning-content',
-    load: ({ query }) => [[collectionCalls.mine, learningInput(query)]],
   },
   {
     name: 'sec-stats',

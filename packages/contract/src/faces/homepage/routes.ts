@@ -1,5 +1,7 @@
-import { routes } from '../../kernel/route.ts'
+import { type Load, routes } from '../../kernel/route.ts'
 import { accountCalls, invitationLimits } from '../../people/account/calls.ts'
+import { verifiedCalls } from '../../people/account/verified-calls.ts'
+import { passportCalls } from '../passport/calls.ts'
 import { homepageCalls, homepageLimits, type StudyTab, studyTabs } from './calls.ts'
 
 type Query = Record<string, string>
@@ -21,6 +23,24 @@ export function invitedInput({ page }: Query) {
 }
 
 const pageMost = 1000
+
+/** The parts of the account page, by the tab in its address. */
+export const accountTabs = ['profile', 'identity', 'device', 'log'] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+export function accountTabOf({ tab }: Query): AccountTab {
+  return accountTabs.find((one) => one === tab) ?? 'profile'
+}
+
+/** What the list of devices and that of sign-ins ask for at first. */
+export const ownListInput = { limit: homepageLimits.pageSize, offset: 0 } as const
+
+const accountLoads: Readonly<Record<AccountTab, Load>> = {
+  profile: [accountCalls.own, {}],
+  identity: [verifiedCalls.detail, {}],
+  device: [passportCalls.devices, ownListInput],
+  log: [accountCalls.signLog, ownListInput],
+}
 
 export const productInput = { limit: homepageLimits.pageSize, offset: 0 } as const
 
@@ -51,6 +71,15 @@ export const homepageRoutes = routes([
     title: '我的批阅',
     page: 'homepage/mark',
     load: () => [[homepageCalls.marking, {}]],
+  },
+  {
+    name: 'homepage-account',
+    path: '/sec/homepage/account',
+    layout: 'sec',
+    who: 'signedIn',
+    title: '账号设置',
+    page: 'homepage/account',
+    load: ({ query }) => [accountLoads[accountTabOf(query)]],
   },
   {
     name: 'homepage-invite',

@@ -19,6 +19,13 @@ export const codeLimits = {
   wrongTries: 5,
 } as const
 
+/** What a person is reached and found by. */
+export const contactKinds = ['mobile', 'email'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+/** The same words for a link that is used, over or made up. */
+export const activationGone = '激活链接无效或已过期，请联系组织管理员重新发送'
+
 export const personLimits = { nameMax: 20, numberMax: 32 } as const
 
 /** A mobile number or an e-mail address, in one spelling. */
@@ -137,8 +144,55 @@ export const passportCalls = {
     demo: true,
     summary: 'Sends a one-time code; answers the same whether the account exists or not',
     spec: '2 §7',
-    input: z.object({ ...proof, account, type: z.enum(['sign_in', 'sign_up', 'reset']) }),
+    input: z.object({
+      ...proof,
+      account: account.optional(),
+      type: z.enum(['sign_in', 'sign_up', 'reset', 'change_old', 'change_new']),
+      /** Of `change_old`: which of one’s own contacts it goes to; then no account is named. */
+      kind: z.enum(contactKinds).optional(),
+    }),
     output: z.object({ resend_seconds: z.number() }),
+  }),
+  changeMobileOrEmail: post('/user-api/Users/changeMobileOrEmail', {
+    who: 'signedIn',
+    summary:
+      'Changes one’s mobile or e-mail by a code to the new one and one to the old, or the password where none was proved before',
+    spec: '2 §7, 3 §2.3',
+    input: z.object({
+      ...proof,
+      kind: z.enum(contactKinds),
+      account: z.string().max(120).optional(),
+      code,
+      old_code: code.optional(),
+      password: password.optional(),
+    }),
+    /** Masked. */
+    output: z.object({ mobile: z.string(), email: z.string() }),
+  }),
+  changePassword: post('/api/Passport/changePassword', {
+    who: 'signedIn',
+    own: true,
+    summary: 'Changes one’s password by the old one and ends every other session; without an old one it is set',
+    spec: '3 §2.3',
+    input: z.object({ ...proof, old_password: password.optional(), password }),
+    output: z.object({ done: z.boolean() }),
+  }),
+  endOtherDevices: post('/api/Passport/endOtherDevices', {
+    who: 'signedIn',
+    own: true,
+    replayable: true,
+    summary: 'Ends every session of the person but this one',
+    spec: '3 §4',
+    output: z.object({ ended: z.number() }),
+  }),
+  active: get('/user-api/passport/active', {
+    who: 'anyone',
+    writes: true,
+    summary:
+      'Sets a password by an activation link, makes the invited active and signs in; pages send it as a POST, so that no log keeps the password',
+    spec: '2 §7',
+    input: z.object({ token: z.string().min(1, activationGone).max(100, activationGone), password }),
+    output: z.object({ url: z.string() }),
   }),
   searchOrg: list('/api/Passport/searchOrg', {
     who: 'anyone',

@@ -30,4 +30,13 @@ export const passportRoutes = routes([
     page: 'passport/reset-password',
     noindex: true,
   },
+  {
+    name: 'passport-active',
+    path: '/passport/active',
+    layout: 'focus',
+    who: 'anyone',
+    title: '激活账号',
+    page: 'passport/activate',
+    noindex: true,
+  },
 ])

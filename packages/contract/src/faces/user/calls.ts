@@ -1,8 +1,34 @@
 import { z } from 'zod'
-import { get, post } from '../../kernel/call.ts'
-import { id, qIds, qInt } from '../../kernel/coerce.ts'
+import { get, list, post } from '../../kernel/call.ts'
+import { id, qIds, qInt, qList, text } from '../../kernel/coerce.ts'
+import { formMessages } from '../../limits.ts'
+import { accountLimits, accountMessages } from '../../people/account/limits.ts'
+import { personName } from '../../people/account/verified-calls.ts'
 import { sessionShape, upgradeMessage } from '../../session.ts'
 import { tagFormLimits, tagFormRoles } from './tag-form.ts'
+
+/** A person as lists of an organisation show them. */
+export const userLine = z.object({
+  uid: z.number(),
+  openid: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  number: z.string(),
+  group_name: z.string(),
+})
+
+export const userDetail = z.object({
+  uid: z.number(),
+  openid: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  introduce: z.string(),
+  /** Told to admins of the person’s organisation alone; empty to others. */
+  group_name: z.string(),
+  number: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+})
 
 export const userCalls = {
   getUserInfo: get('/api/User/getUserInfo', {
@@ -24,6 +50,59 @@ export const userCalls = {
       reason: z.string(),
       upgrade: upgradeMessage.nullable(),
     }),
+  }),
+  accountSetting: post('/user-api/admin.Users/accountSetting', {
+    who: 'signedIn',
+    summary:
+      'Sets one’s name, picture and introduction; with `uid` an admin those of a member whose account the organisation made and who proved no contact',
+    spec: '2 §7',
+    input: z.object({
+      uid: id().optional(),
+      name: personName.optional(),
+      /** An uploaded picture; 0 takes it away. */
+      avatar_file_id: qInt(0).optional(),
+      introduce: text({ max: accountLimits.introduceMax, message: accountMessages.introduceLength }).optional(),
+    }),
+    output: z.object({ name: z.string(), avatar: z.string(), introduce: z.string() }),
+  }),
+  detail: get('/user-api/Users/detail', {
+    who: 'signedIn',
+    summary:
+      'A person by uid or openid: name, picture and introduction; to admins of their organisation also it, the number and the masked contact',
+    spec: '2 §7',
+    input: z.object({ uid: id().optional(), openid: z.string().max(40).optional() }),
+    output: userDetail,
+  }),
+  lists: list('/api/User/lists', {
+    who: 'teacher',
+    summary:
+      'People of the current organisation by name, sound, number or whole mobile; for admins also of those below it',
+    spec: '2 §7',
+    filter: { keyword: text({ max: 40 }).optional() },
+    row: userLine,
+  }),
+  getLxpUsers: post('/api/User/getLxpUsers', {
+    who: 'teacher',
+    replayable: true,
+    demo: true,
+    summary:
+      'People of the current organisation, and for admins of those below it, by their ids; a read made with POST',
+    spec: '2 §7',
+    input: z.object({
+      uids: qIds(accountLimits.usersMost).default([]),
+      openids: qList()
+        .pipe(z.array(z.string().max(40)).max(accountLimits.usersMost))
+        .optional(),
+    }),
+    output: z.array(userLine),
+  }),
+  getPlatformUser: post('/api/User/getPlatformUser', {
+    who: 'admin',
+    replayable: true,
+    summary: 'A person of the whole platform by a whole mobile or e-mail; limited and written down',
+    spec: '2 §7',
+    input: z.object({ account: text({ min: 1, max: 120, required: formMessages.accountRequired }) }),
+    output: z.object({ openid: z.string(), name: z.string(), contact: z.string() }).nullable(),
   }),
   addUserTag: post('/api/User/addUserTag', {
     who: 'signedIn',

@@ -12,13 +12,15 @@ import {
 import { addPathOf } from '@zhixing/contract/content-types.ts'
 import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
 import type { Session } from '@zhixing/contract/session.ts'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { hasRole, isSignedIn, isSuper } from '#session/can.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export interface CreateItem {
-  /** Absent where the specification names no page for it: it is not shown before it has one. */
+  /** Absent where the specification names no page for it: it is not shown before it has one, or a dialog. */
   path?: string
+  /** The dialog it is made in, where that is no page; it loads when it is opened. */
+  opens?: ComponentType<{ onClose: () => void }>
   label: string
   icon: ReactNode
   /** Who is shown it; what it opens decides once more. */

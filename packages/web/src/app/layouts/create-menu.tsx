@@ -1,40 +1,70 @@
 import { EditOutlined } from '@ant-design/icons-svg'
 import type { Session } from '@zhixing/contract/session.ts'
+import { Suspense, useState } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { hasPath, prefetchPath } from '#ui/site-paths.ts'
 import { useGo } from '#ui/use-go.ts'
-import { createItems, refusalOf } from './create-items.tsx'
+import { type CreateItem, createItems, refusalOf } from './create-items.tsx'
 
-/** 创作: what the person can make, of features that exist. */
-export function CreateMenu({ session }: { session: Session }) {
+/** Whether there is what an item leads to: a page, or a dialog. */
+function exists({ path, opens }: CreateItem): boolean {
+  return opens !== undefined || (path !== undefined && hasPath(path))
+}
+
+interface CreateMenuProps {
+  session: Session
+  items?: readonly CreateItem[]
+}
+
+/** 创作: what the person can make, of features that exist, on a page or in a dialog. */
+export function CreateMenu({ session, items = createItems }: CreateMenuProps) {
   const go = useGo()
-  const actions = createItems
-    .filter(({ isFor }) => isFor(session))
-    .flatMap((item) => {
-      const { path, label, icon } = item
-      return path && hasPath(path) ? [{ key: path, label, icon, disabledReason: refusalOf(item, session) }] : []
-    })
+  const [opened, setOpened] = useState<CreateItem['opens']>()
+  const shown = items.filter((item) => item.isFor(session) && exists(item))
+  const actions = shown.map((item) => ({
+    key: item.label,
+    label: item.label,
+    icon: item.icon,
+    disabledReason: refusalOf(item, session),
+  }))
   if (actions.length === 0) {
     return null
   }
+  function choose(label: string): void {
+    const item = shown.find((one) => one.label === label)
+    if (item?.opens) {
+      const { opens } = item
+      setOpened(() => opens)
+    } else if (item?.path) {
+      go(item.path)
+    }
+  }
+  const Opened = opened
   return (
-    <ActionMenu
-      type="primary"
-      ghost
-      icon={<Icon of={EditOutlined} />}
-      aria-label="创作"
-      actions={actions}
-      onMouseEnter={() => {
-        for (const { key, disabledReason } of actions) {
-          if (!disabledReason) {
-            prefetchPath(key)
+    <>
+      <ActionMenu
+        type="primary"
+        ghost
+        icon={<Icon of={EditOutlined} />}
+        aria-label="创作"
+        actions={actions}
+        onMouseEnter={() => {
+          for (const item of shown) {
+            if (item.path && refusalOf(item, session) === undefined) {
+              prefetchPath(item.path)
+            }
           }
-        }
-      }}
-      onChoose={(path) => go(path)}
-    >
-      <span className="max-lg:hidden">创作</span>
-    </ActionMenu>
+        }}
+        onChoose={choose}
+      >
+        <span className="max-lg:hidden">创作</span>
+      </ActionMenu>
+      {Opened ? (
+        <Suspense fallback={null}>
+          <Opened onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -98,15 +98,24 @@ interface Asked {
 /** So many are counted; more is told as that. */
 const todoMost = 100
 
-/** Counts a person's unread notifications and what presses them, in one statement; the latter to a hundred. */
+/** What a page's shell shows of a person besides who they are. */
+export interface Counts {
+  unread: number
+  todo: number
+  /** Their identity was approved. */
+  certificated: boolean
+}
+
+/** Counts a person's unread notifications and what presses them, the latter to a hundred, and says whether their identity was approved; in one statement. */
 export function createCounts(leaves: readonly LeafModule[]) {
-  const text = `select (${unreadText('$1')}) as unread, (select count(*)::int from (${pressingText(leaves)}) pressing) as todo`
+  const text = `select (${unreadText('$1')}) as unread, (select count(*)::int from (${pressingText(leaves)}) pressing) as todo,
+    exists (select from verified where user_id = $1 and status = 3) as certificated`
   const pressed = leaves.flatMap(({ type, pressing }) => (pressing ? [type] : []))
-  return async (db: Queryable, userId: number): Promise<{ unread: number; todo: number }> => {
+  return async (db: Queryable, userId: number): Promise<Counts> => {
     const values = [userId, todoMost, containersThat('learns'), pressed]
     const { rows } = await db.query({ name: 'agenda.counts', text, values })
-    const [row] = rows as { unread: number; todo: number }[]
-    return row ?? { unread: 0, todo: 0 }
+    const [row] = rows as Counts[]
+    return row ?? { unread: 0, todo: 0, certificated: false }
   }
 }
 

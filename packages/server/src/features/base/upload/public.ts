@@ -143,4 +143,13 @@ export { keepFile, keepFiles, measure } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { ownImage } from './own-image.ts'
 export { type FileRow, linkLifeMs, linkUntil, presentFile } from './present.ts'
-export { fileById, fileColumns, filesOfContent, filesOfContents, filesOfPeople, ownFile, ownFiles } from './queries.ts'
+export {
+  fileById,
+  fileColumns,
+  filesByIds,
+  filesOfContent,
+  filesOfContents,
+  filesOfPeople,
+  ownFile,
+  ownFiles,
+} from './queries.ts'

@@ -67,3 +67,8 @@ export const filesOfContents = named('upload.ofContents', (db, p: Params<{ conte
     .from(file)
     .where(sql`${file.id} in (select u.file_id from file_use u where u.content_id = any(${p.contentIds}::bigint[]))`),
 )
+
+/** Some files, whosever they are: the caller has checked that the person may read them. */
+export const filesByIds = named('upload.byIds', (db, p: Params<{ ids: readonly number[] }>) =>
+  db.select(fileColumns).from(file).where(sql`${file.id} = any(${p.ids}::bigint[])`),
+)

@@ -11,7 +11,9 @@ export const file = pgTable(
     key: text('key').notNull(),
     ownerId: ref('owner_id').notNull(),
     orgId: ref('org_id').notNull().default(0),
-    purpose: text('purpose', { enum: ['single', 'cover', 'image', 'picture', 'photo', 'file'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['single', 'cover', 'image', 'picture', 'photo', 'identity', 'licence', 'file'],
+    }).notNull(),
     filename: text('filename').notNull(),
     kind: text('kind', { enum: ['image', 'video', 'document', 'zip'] }).notNull(),
     type: text('type').notNull(),

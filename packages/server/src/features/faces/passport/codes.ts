@@ -1,12 +1,13 @@
 import type { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { codeLimits } from '@zhixing/contract/faces/passport/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { formats, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
-import type { Ctx } from '#kernel/context.ts'
+import { formats, formMessages, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { audit } from '../../base/audit/public.ts'
 import {
+  contactsOf,
   createPerson,
   endSessions,
   findByAccount,
@@ -30,18 +31,38 @@ type Input<K extends keyof typeof passportCalls> = CallParsed<(typeof passportCa
  * the answer is the same and as quick, so that nobody learns who has an account.
  */
 export async function sendCode(ctx: Ctx, input: Input<'sendCode'>) {
-  const { account, type } = input
+  const { type } = input
+  const account = await accountOf(ctx, input)
   const known = await findByAccount(ctx.read, account)
   const tried = { account, userId: known?.userId }
   await passCodeDoor(ctx, tried, input.proof)
   await ctx.tx(async (tx) => {
     const nonce = await issueCode(tx, ctx.config.secret, { account, purpose: type, asker: askerOf(ctx) })
     await noteSignTry(tx, ctx, { ...tried, way: 'send_code', ok: true, reason: type })
-    if ((known === undefined) === (type === 'sign_up')) {
+    if ((known === undefined) === (type === 'sign_up' || type === 'change_new')) {
       await enqueue(tx, deliverCode, { account, purpose: type, nonce })
     }
   })
   return { resend_seconds: codeLimits.resendSeconds }
+}
+
+/** Where a code goes: to the account that is named, or to one's own contact of a kind. Changing a contact wants a session. */
+async function accountOf(ctx: Ctx, { account, type, kind }: Input<'sendCode'>): Promise<string> {
+  if (type === 'change_old') {
+    const { userId } = requireSession(ctx)
+    const own = (await contactsOf(ctx.read, userId))[kind ?? 'mobile']
+    if (own === null) {
+      throw badField('kind', '您还没有绑定，无需验证原联系方式')
+    }
+    return own
+  }
+  if (type === 'change_new') {
+    requireSession(ctx)
+  }
+  if (account === undefined) {
+    throw badField('account', formMessages.accountRequired)
+  }
+  return account
 }
 
 interface ByCode {
@@ -119,7 +140,8 @@ export async function resetPassword(services: PassportServices, ctx: Ctx, input:
   return { done: true }
 }
 
-function requireStrong(password: string, own: readonly string[]): void {
+/** Refuses a password that is too weak, or holds what everybody knows of the person; 40000 at `password`. */
+export function requireStrong(password: string, own: readonly string[]): void {
   if (!isStrongPassword(password, own)) {
     throw badField('password', passwordLimits.message)
   }

@@ -3,8 +3,11 @@ import { requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { safeRedirect } from '#kernel/redirect.ts'
 import { type Served, serve } from '#kernel/serve.ts'
-import { clearedSessionCookie, endSession, setCurrentOrg } from '../../people/account/public.ts'
+import { clearedSessionCookie, endSession, endSessions, setCurrentOrg } from '../../people/account/public.ts'
 import { forget } from '../../people/organisation/public.ts'
+import { activate } from './activate.ts'
+import { changeContact } from './change-contact.ts'
+import { changePassword } from './change-password.ts'
 import { resetPassword, sendCode, signInByCode, signUp } from './codes.ts'
 import { demoReply, listDevices, searchOrgs } from './lists.ts'
 import type { PassportServices } from './services.ts'
@@ -46,6 +49,17 @@ export function passportServed(services: PassportServices): Served[] {
     signUp: (input, ctx) => signUp(services, ctx, input),
     resetPassword: (input, ctx) => resetPassword(services, ctx, input),
     sendCode: (input, ctx) => sendCode(ctx, input),
+    changeMobileOrEmail: (input, ctx) => changeContact(services, ctx, input),
+    changePassword: (input, ctx) => changePassword(services, ctx, input),
+    active: (input, ctx) => activate(services, ctx, input),
+    endOtherDevices: async (_input, ctx) => {
+      const { userId, sessionId } = requireSession(ctx)
+      return await ctx.tx(async (tx) => {
+        const ended = await endSessions(tx, userId, sessionId)
+        await forget(tx, [userId])
+        return { ended }
+      })
+    },
     searchOrg: (input, ctx) => searchOrgs(ctx, input),
     demoAccounts: (_input, ctx) => demoReply(ctx),
     devices: (input, ctx) => listDevices(ctx, input),

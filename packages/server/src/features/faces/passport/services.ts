@@ -11,6 +11,6 @@ export interface PassportServices {
   inTurn: Turns
   mail: MailSender
   sms: SmsSender
-  /** What one-time codes are made from, and who they are from. */
-  codes: { secret: string; siteName: string }
+  /** What one-time codes and links are made from, who they are from, and where links lead. */
+  codes: { secret: string; siteName: string; siteUrl: string }
 }

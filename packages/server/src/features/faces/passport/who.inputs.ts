@@ -1,10 +1,18 @@
 import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, absentId, type World } from '../../../../test/world.ts'
-import { buildPerson, buildSession, factoryPassword, newMobile } from '../../people/account/account.factory.ts'
+import {
+  buildActivation,
+  buildPerson,
+  buildSession,
+  factoryPassword,
+  newMobile,
+} from '../../people/account/account.factory.ts'
 import { codeOf, issueCode } from '../../people/account/public.ts'
 
-async function codeFor(world: World, account: string, purpose: 'sign_in' | 'sign_up' | 'reset'): Promise<string> {
+type Purpose = 'sign_in' | 'sign_up' | 'reset' | 'change_new'
+
+async function codeFor(world: World, account: string, purpose: Purpose): Promise<string> {
   const { secret } = world.server.config
   return codeOf(
     secret,
@@ -51,5 +59,14 @@ export const inputs = inputsOf(passportCalls, {
   searchOrg: () => ({ keyword: '学校' }),
   demoAccounts: () => ({}),
   devices: () => ({}),
+  // Everybody in the world has the factories' password and a mobile: an e-mail is new to them.
+  changeMobileOrEmail: async (world) => {
+    const account = `${newMobile()}@school.cn`
+    const code = await codeFor(world, account, 'change_new')
+    return { kind: 'email' as const, account, code, password: factoryPassword }
+  },
+  changePassword: () => ({ old_password: factoryPassword, password: factoryPassword }),
+  endOtherDevices: () => ({}),
+  active: async ({ server }) => ({ token: await buildActivation(server), password: factoryPassword }),
   endDevice: async (world, asked) => ({ id: await sessionFor(world, asked) }),
 })

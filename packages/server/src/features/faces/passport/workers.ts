@@ -5,8 +5,14 @@ import { defineJob, type Worker, work } from '../../../queue/job.ts'
 import { codeOf } from '../../people/account/public.ts'
 import type { PassportServices } from './services.ts'
 
-const purposes = ['sign_in', 'sign_up', 'reset'] as const
-const purposeNames = { sign_in: '登录', sign_up: '注册', reset: '重置密码' } as const
+const purposes = ['sign_in', 'sign_up', 'reset', 'change_old', 'change_new'] as const
+const purposeNames = {
+  sign_in: '登录',
+  sign_up: '注册',
+  reset: '重置密码',
+  change_old: '更换手机号或邮箱',
+  change_new: '更换手机号或邮箱',
+} as const
 
 /** Sends a code, which follows from the nonce: a gateway that is slow or down holds nobody up. */
 export const deliverCode = defineJob(

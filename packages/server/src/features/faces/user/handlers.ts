@@ -4,12 +4,15 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { createCounts, createTodoCount } from '../../around/agenda/public.ts'
+import { type Counts, createCounts, createTodoCount } from '../../around/agenda/public.ts'
 import { saveInterest, unchooseTag } from '../../base/tag/public.ts'
 import type { LeafModule } from '../../learning/leaf/public.ts'
 import { noteFirstLogin } from '../../people/account/public.ts'
 import { forget, seatsUsed } from '../../people/organisation/public.ts'
+import { findPlatformUser, listPeople, saveProfile, showPerson, somePeople } from './people.ts'
 import { presentSession } from './present.ts'
+
+const noCounts: Counts = { unread: 0, todo: 0, certificated: false }
 
 type CountsOf = ReturnType<typeof createCounts>
 
@@ -21,8 +24,7 @@ async function sessionReply(ctx: Ctx, countsOf: CountsOf) {
   ])
   return presentSession(ctx.session, {
     memberCount: seats?.used ?? 0,
-    unread: counts?.unread ?? 0,
-    todo: counts?.todo ?? 0,
+    ...(counts ?? noCounts),
   })
 }
 
@@ -33,7 +35,12 @@ export function userServed({ leaves }: { leaves: readonly LeafModule[] }): Serve
     getUserInfo: (_input, ctx) => sessionReply(ctx, countsOf),
     getTaskTotoCount: async (_input, ctx) => ({ count: await todoOf(ctx.read, requireSession(ctx).userId) }),
     checkPermission: (input, ctx) =>
-      checkPermission(presentSession(ctx.session, { memberCount: 0, unread: 0, todo: 0 }), input.type),
+      checkPermission(presentSession(ctx.session, { memberCount: 0, ...noCounts }), input.type),
+    accountSetting: (input, ctx) => saveProfile(ctx, input),
+    detail: (input, ctx) => showPerson(ctx, input),
+    lists: (input, ctx) => listPeople(ctx, input),
+    getLxpUsers: (input, ctx) => somePeople(ctx, input),
+    getPlatformUser: (input, ctx) => findPlatformUser(ctx, input),
     addUserTag: async (input, ctx) => {
       const { userId } = requireSession(ctx)
       const { role, hy: industryId, tag: tagIds } = input

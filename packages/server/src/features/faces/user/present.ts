@@ -8,6 +8,8 @@ interface Counts {
   unread: number
   /** What presses the person now. */
   todo: number
+  /** Their identity was approved. */
+  certificated: boolean
 }
 
 /** User/getUserInfo's reply for a session, or for nobody. */
@@ -48,6 +50,7 @@ export function presentSession(session: Session | undefined, counts: Counts): Wi
     admin_role_above: isAdminOrAbove(session),
     unReadCount: counts.unread,
     task_todo_count: counts.todo,
+    certificated: counts.certificated,
     first_login_time: unixSeconds(session.firstLoginAt),
     token: session.csrfToken,
   }

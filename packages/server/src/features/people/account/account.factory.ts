@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { SignedIn } from '../../../../test/client.ts'
 import type { Server } from '../../../server.ts'
 import { createPerson, type NewPerson } from './create-person.ts'
@@ -28,6 +28,18 @@ export async function buildPerson(
   const { userId, openid } = await server.database.tx((tx) => createPerson(tx, person))
   const signedIn = await buildSession(server, userId)
   return { ...signedIn, userId, openid, name: person.name, mobile: person.mobile ?? '' }
+}
+
+/** Somebody who was invited and has not entered, and the token of their activation link. */
+export async function buildActivation(server: Server, orgId = 0, person?: { userId: number }): Promise<string> {
+  const { userId } = person ?? (await buildPerson(server))
+  const token = randomUUID()
+  await server.database.query({
+    text: `with made as (update profile set state = 'invited' where user_id = $2)
+      insert into activation (token_hash, user_id, org_id, expires_at) values ($1, $2, $3, clock_now() + interval '7 days')`,
+    values: [createHash('sha256').update(token).digest('base64url'), userId, orgId],
+  })
+  return token
 }
 
 /** Another session of a person. */

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#db/database.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { sameText } from '#kernel/signing.ts'
 
-type CodePurpose = 'sign_in' | 'sign_up' | 'reset'
+type CodePurpose = 'sign_in' | 'sign_up' | 'reset' | 'change_old' | 'change_new'
 
 export interface CodeFor {
   account: string
@@ -73,6 +73,11 @@ export async function issueCode(on: Tx, secret: string, target: CodeFor): Promis
  * the field `code` when it is wrong, used or over.
  */
 export async function useCode(on: Queryable, secret: string, use: CodeFor & { code: string }): Promise<void> {
+  await spendCodes(on, [await tryCode(on, secret, use)])
+}
+
+/** Tries a code without using it up, and gives its id; the try counts. Throws 40000 at the field `code` as `useCode` does. */
+export async function tryCode(on: Queryable, secret: string, use: CodeFor & { code: string }): Promise<string> {
   const { rows } = await on.query({
     name: 'account.code.try',
     text: `update sign_code set tries = tries + 1
@@ -85,12 +90,17 @@ export async function useCode(on: Queryable, secret: string, use: CodeFor & { co
   if (!row || !sameText(row.code_hash, hashOf(secret, use, use.code))) {
     throw badField('code', '验证码不正确或已过期')
   }
+  return row.id
+}
+
+/** Uses tried codes up, all of them; 40000 when somebody else used one meanwhile. */
+export async function spendCodes(on: Queryable, ids: readonly string[]): Promise<void> {
   const { rowCount } = await on.query({
     name: 'account.code.used',
-    text: 'update sign_code set used_at = clock_now() where id = $1 and used_at is null',
-    values: [row.id],
+    text: 'update sign_code set used_at = clock_now() where id = any($1::bigint[]) and used_at is null',
+    values: [ids],
   })
-  if (rowCount === 0) {
+  if (rowCount !== ids.length) {
     throw badField('code', '验证码不正确或已过期')
   }
 }

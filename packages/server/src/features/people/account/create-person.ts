@@ -17,9 +17,12 @@ export interface NewPerson {
   isSuper?: boolean
 }
 
+/** Where the addresses of who has no e-mail lie. */
+export const noMailHost = 'no-mail.invalid'
+
 /** The address of who has no e-mail: never shown, never mailed. */
 function noMailAddress(openid: string): string {
-  return `${openid.toLowerCase()}@no-mail.invalid`
+  return `${openid.toLowerCase()}@${noMailHost}`
 }
 
 /** A random public id of a person, 22 characters. */

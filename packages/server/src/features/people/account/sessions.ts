@@ -1,22 +1,24 @@
 import type { Tx } from '#db/database.ts'
 
-/** Sets a password's hash; the caller ends the person's other sessions. */
+/** Sets a password's hash, which nobody has to change any more; the caller ends the person's other sessions. */
 export async function setPasswordHash(tx: Tx, userId: number, hash: string): Promise<void> {
   await tx.query({
     name: 'account.setPassword',
-    text: `insert into auth_account (user_id, account_id, provider_id, password) values ($1, $3, 'credential', $2)
+    text: `with own as (update profile set must_change = false where user_id = $1 and must_change)
+      insert into auth_account (user_id, account_id, provider_id, password) values ($1, $3, 'credential', $2)
       on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = clock_now()`,
     values: [userId, hash, String(userId)],
   })
 }
 
-/** Ends all sessions of a person, but one if given. */
-export async function endSessions(tx: Tx, userId: number, keepSessionId?: number): Promise<void> {
-  await tx.query({
+/** Ends all sessions of a person, but one if given; gives how many. */
+export async function endSessions(tx: Tx, userId: number, keepSessionId?: number): Promise<number> {
+  const { rowCount } = await tx.query({
     name: 'account.endSessions',
     text: 'delete from auth_session where user_id = $1 and id is distinct from $2',
     values: [userId, keepSessionId ?? null],
   })
+  return rowCount ?? 0
 }
 
 /** Ends one session of a person; false when it is not theirs or over already. */

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
+import type { SignWay } from '@zhixing/contract/people/account/calls.ts'
 import { z } from 'zod'
 import type { Queryable } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { networkOf } from '#kernel/network.ts'
 import { maskedAccount } from './masked.ts'
 
-type SignWay = 'password' | 'number' | 'code' | 'sign_up' | 'reset' | 'send_code'
+type TriedWay = SignWay | 'send_code'
 
 /** What is known of the account somebody tries: as it is spelled alike, whose it is if anybody's, and of which organisation. */
 export interface TriedAccount {
@@ -21,7 +22,7 @@ export function accountHash(secret: string, tried: TriedAccount): string {
 }
 
 export interface SignTry extends TriedAccount {
-  way: SignWay
+  way: TriedWay
   ok: boolean
   /** Why it was refused, in a word for whoever reads the log. */
   reason?: string

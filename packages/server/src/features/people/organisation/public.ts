@@ -1,3 +1,4 @@
+export { activateInvited } from './activate-invited.ts'
 export { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-org.ts'
 export { forget } from './forget.ts'
 export { type MatchedPerson, matchPeople } from './match-people.ts'

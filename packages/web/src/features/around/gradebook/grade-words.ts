@@ -1,6 +1,7 @@
 import { oneDecimal } from '@zhixing/contract/around/gradebook/formula.ts'
 import type { GradeState } from '@zhixing/contract/around/gradebook/limits.ts'
 import type { GradeCell, GradeChange, GradeItem, GradeScheme } from '@zhixing/contract/around/gradebook/shapes.ts'
+import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import { scoreText } from '#ui/score-text.ts'
 
 const stateWords: Readonly<Record<GradeState, string>> = {
@@ -16,8 +17,20 @@ export function totalText(percent: number | null | undefined): string {
   return percent === null || percent === undefined ? '—' : String(oneDecimal(percent))
 }
 
+/** What a column is of; nothing of one that a teacher made. */
+type Of = Pick<GradeItem, 'content_type'> | undefined
+
+/** What is said where there are no points yet: nobody hands a placed container in. */
+export function noneText(of: Of): string {
+  const { type } = fromWire(of?.content_type ?? '') ?? { type: '' }
+  return contentTypes[type]?.container ? '暂无成绩' : stateWords.none
+}
+
 /** What a cell says: points, or the word for its state. */
-export function resultText({ state, score }: { state: GradeState; score: number | null }): string {
+export function resultText({ state, score }: { state: GradeState; score: number | null }, of?: Of): string {
+  if (state === 'none') {
+    return noneText(of)
+  }
   return state === 'final' && score !== null ? scoreText(score) : stateWords[state]
 }
 

@@ -15,6 +15,9 @@ test('a total is shown with one decimal at most, half up', () => {
 test('a cell says its points or its state', () => {
   expect(resultText({ state: 'final', score: 8.25 })).toBe('8.3')
   expect(resultText({ state: 'excused', score: null })).toBe('免计')
+  expect(resultText({ state: 'none', score: null }, { content_type: 'exam' })).toBe('未提交')
+  // Nobody hands a placed container in.
+  expect(resultText({ state: 'none', score: null }, { content_type: 'study_resource' })).toBe('暂无成绩')
   expect(cellPercent({ score: 8, max: 10 })).toBe(80)
   expect(cellPercent({ score: null, max: 10 })).toBeNull()
 })

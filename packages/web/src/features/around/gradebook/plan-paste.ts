@@ -53,8 +53,8 @@ function planCell({ learner, item, cell }: Place, text: string): Planned {
     key: `${learner.uid} ${item.item_id}`,
     name: learner.name,
     title: item.title,
-    before: resultText(cell),
-    after: resultText(after),
+    before: resultText(cell, item),
+    after: resultText(after, item),
     cell: {
       uid: learner.uid,
       item_id: item.item_id,

@@ -1,9 +1,10 @@
 import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { collectionTypeName, collectionTypes } from '@zhixing/contract/containers/collection/limits.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import type { Visibility } from '@zhixing/contract/content/content/shapes.ts'
 import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
 import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
-import { hasIn } from './parts/shared/collection-can.ts'
+import type { Difference } from '../container/parts/shared/form-values.ts'
 
 /** The fields of the collection form (spec 1 §2.8). */
 export interface CollectionValues {
@@ -70,16 +71,10 @@ export function privateRefusal(collection: CollectionDetail | undefined, wanted:
     return undefined
   }
   const type = collectionTypeName(collection.type)
-  if (collection.cooperate_user.some(({ role }) => hasIn({ role }, 'manages'))) {
+  if (collection.cooperate_user.some(({ role }) => hasRight({ type: 'collection', role }, 'manages'))) {
     return `当前${type}已有协同成员,不能更改为私密状态`
   }
   return collection.followed_num > 1 ? `当前${type}已有成员加入,不能更改为私密状态` : undefined
-}
-
-export interface Difference {
-  label: string
-  mine: string
-  stored: string
 }
 
 type IndustryTitle = (id: number | undefined) => string

@@ -92,7 +92,7 @@ export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) 
       }
     >
       <p className="mb-3 text-soft">
-        当前：{resultText(cell)}
+        当前：{resultText(cell, item)}
         {cell.is_set && item.content_id > 0 ? `，原成绩：${cell.earned === null ? '无' : scoreText(cell.earned)}` : ''}
         ，满分{item.max}
       </p>

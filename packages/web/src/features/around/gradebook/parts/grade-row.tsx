@@ -73,7 +73,7 @@ export function GradeRow(props: GradeRowProps) {
             style={{ width: columnWidth }}
             onClick={() => onOpen({ row, column })}
           >
-            <ResultView cell={cells.of(learner.uid, item.item_id) ?? emptyCell(item, learner.uid)} />
+            <ResultView cell={cells.of(learner.uid, item.item_id) ?? emptyCell(item, learner.uid)} item={item} />
           </div>
         )
       })}

@@ -1,19 +1,23 @@
+import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { collectionLimits, collectionMessages } from '@zhixing/contract/containers/collection/limits.ts'
 import type { Visibility } from '@zhixing/contract/content/content/shapes.ts'
-import type { ReactNode } from 'react'
+import { useCall } from '#api/use-call.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
-import { type FormInstance, useWatch } from '#ui/form-instance.ts'
+import { useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
-import { FormSection, FormTemplate } from '#ui/form-template.tsx'
+import { FormSection } from '#ui/form-template.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { IndustrySelect } from '../../../base/industry/parts/shared/industry-select.tsx'
 import { TagSelect } from '../../../base/tag/parts/shared/tag-select.tsx'
 import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
+import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
 import {
   type CollectionValues,
+  differences,
+  inputOf,
   newCollection,
   privateRefusal,
   typeChoices,
@@ -21,35 +25,19 @@ import {
   visibilityChoices,
 } from '../collection-values.ts'
 
-interface CollectionFormProps {
-  form: FormInstance<CollectionValues>
-  /** The stored one; absent for a new one. */
-  collection?: CollectionDetail
-  title: string
-  text?: ReactNode
-  submitText: string
-  isSending: boolean
-  onSubmit: (values: CollectionValues) => Promise<unknown>
-  onSaveDraft?: (values: CollectionValues) => Promise<unknown>
-  onDone: () => void
-}
-
 /** The collection form, to create and to edit (spec 1 §2.8, §5). */
-export function CollectionForm(props: CollectionFormProps) {
-  const { form, collection } = props
+export function CollectionForm({ stored: collection }: { stored?: CollectionDetail | undefined }) {
+  const [form] = useForm<CollectionValues>()
   const title = useWatch('title', form) ?? ''
+  const industries = useCall(industryCalls.lists, {}, { handled: true, staleMs: Number.POSITIVE_INFINITY })
+  const industryTitle = (id: number | undefined) => industries.data?.find((one) => one.id === id)?.title ?? ''
   return (
-    <FormTemplate<CollectionValues>
+    <ContainerForm<CollectionValues>
       form={form}
-      title={props.title}
-      text={props.text}
-      initialValues={collection ? valuesOf(collection) : newCollection}
-      draftKey={collection ? `collection:${collection.id}:${collection.row_version}` : 'collection:new'}
-      submitText={props.submitText}
-      second={props.onSaveDraft ? { text: '存为草稿', onSubmit: props.onSaveDraft } : undefined}
-      isSending={props.isSending}
-      onSubmit={props.onSubmit}
-      onDone={props.onDone}
+      stored={collection}
+      fresh={newCollection}
+      values={{ valuesOf, inputOf, differences: (mine, stored) => differences(mine, stored, industryTitle) }}
+      hasDrafts
     >
       <FormSection title="名称与分类">
         <BasicFields storedTitle={collection?.title ?? ''} />
@@ -83,7 +71,7 @@ export function CollectionForm(props: CollectionFormProps) {
           <ChoiceCards label="可见范围" choices={visibilityChoices} />
         </FormItem>
       </FormSection>
-    </FormTemplate>
+    </ContainerForm>
   )
 }
 

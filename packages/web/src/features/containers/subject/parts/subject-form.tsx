@@ -11,33 +11,25 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
-import { type FormInstance, useWatch } from '#ui/form-instance.ts'
+import { useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
-import { FormSection, FormTemplate } from '#ui/form-template.tsx'
+import { FormSection } from '#ui/form-template.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
-import { newSubject, type SubjectValues, valuesOf } from '../subject-values.ts'
-
-interface SubjectFormProps {
-  form: FormInstance<SubjectValues>
-  /** The stored one; absent for a new one. */
-  subject?: SubjectDetail
-  title: string
-  submitText: string
-  isSending: boolean
-  onSubmit: (values: SubjectValues) => Promise<unknown>
-  onDone: () => void
-}
+import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
+import { differences, inputOf, newSubject, type SubjectValues, valuesOf } from '../subject-values.ts'
 
 /** The subject form, to create and to edit (spec 3 §2.4). What a subject gathers stays what it was made for. */
-export function SubjectForm({ subject, ...props }: SubjectFormProps) {
+export function SubjectForm({ stored: subject }: { stored?: SubjectDetail | undefined }) {
+  const [form] = useForm<SubjectValues>()
   const session = useSession()
-  const title = useWatch('title', props.form) ?? ''
+  const title = useWatch('title', form) ?? ''
   return (
-    <FormTemplate<SubjectValues>
-      {...props}
-      initialValues={subject ? valuesOf(subject) : newSubject}
-      draftKey={subject ? `subject:${subject.id}:${subject.row_version}` : 'subject:new'}
+    <ContainerForm<SubjectValues>
+      form={form}
+      stored={subject}
+      fresh={newSubject}
+      values={{ valuesOf, inputOf, differences }}
     >
       <FormSection title="名称与类型">
         <FormItem
@@ -85,6 +77,6 @@ export function SubjectForm({ subject, ...props }: SubjectFormProps) {
           </FormItem>
         ) : null}
       </FormSection>
-    </FormTemplate>
+    </ContainerForm>
   )
 }

@@ -9,6 +9,7 @@ import {
   MessageOutlined,
   PictureOutlined,
   ReadOutlined,
+  SafetyCertificateOutlined,
   TagsOutlined,
   ThunderboltOutlined,
 } from '@ant-design/icons-svg'
@@ -30,6 +31,7 @@ const items: readonly ManageItem[] = [
   { label: '城市管理', to: '/sec/backend/city', icon: <Icon of={EnvironmentOutlined} /> },
   { label: '行业分类', to: '/sec/backend/industry', icon: <Icon of={ClusterOutlined} /> },
   { label: '标签管理', to: '/sec/backend/tag', icon: <Icon of={TagsOutlined} /> },
+  { label: '实名认证', to: '/sec/backend/verify', icon: <Icon of={SafetyCertificateOutlined} /> },
   { label: '意见反馈', to: '/sec/backend/feedback', icon: <Icon of={MessageOutlined} /> },
   { label: '错误报告', to: '/sec/backend/error', icon: <Icon of={BugOutlined} /> },
   { label: '后台任务', to: '/sec/backend/queue', icon: <Icon of={ThunderboltOutlined} /> },

@@ -1,8 +1,9 @@
-import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { addPathOf, managePathOf } from '@zhixing/contract/content-types.ts'
+import type { LearningCalls } from '@zhixing/contract/containers/container/kit-calls.ts'
+import { addPathOf, contentTypes, labelOf, managePathOf } from '@zhixing/contract/content-types.ts'
 import { homeCalls, type Teaching } from '@zhixing/contract/faces/home/calls.ts'
 import { taughtInput } from '@zhixing/contract/faces/home/routes.ts'
 import { useCall } from '#api/use-call.ts'
+import { learnedModules } from '#features.ts'
 import { isDemoUser } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
@@ -13,7 +14,7 @@ import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { hasPath } from '#ui/site-paths.ts'
-import { MyCollectionCard } from '../../../containers/collection/parts/shared/my-collection-card.tsx'
+import { OwnCard } from '../../../containers/container/parts/shared/own-card.tsx'
 import { Section } from '../../discover/parts/shared/section.tsx'
 import { TeachingLists } from '../parts/teaching-lists.tsx'
 import { TeachingStart } from '../parts/teaching-start.tsx'
@@ -85,22 +86,44 @@ function firstToMark([first]: Teaching['marking']): string | undefined {
   return first && managePathOf(first, 'mark')
 }
 
+/** What one teaches, type by type; of those one has none of, the first alone says so. */
 function Taught() {
-  const taught = useCall(collectionCalls.mine, taughtInput, { handled: true })
+  return learnedModules.map(({ type, learning }, at) =>
+    learning ? <TaughtOf key={type} type={type} call={learning.mine} isSaid={at === 0} /> : null,
+  )
+}
+
+interface TaughtOfProps {
+  type: string
+  call: LearningCalls['mine']
+  /** Whether it is said that there is none. */
+  isSaid: boolean
+}
+
+function TaughtOf({ type, call, isSaid }: TaughtOfProps) {
+  const taught = useCall(call, taughtInput, { handled: true })
+  const label = labelOf({ type, kind: '' })
+  if (!(isSaid || taught.data?.data.length)) {
+    return null
+  }
+  const { mine, made } = contentTypes[type]?.container?.paths ?? {}
   return (
-    <Section title="我教的学习集" to="/my/study-collection?tab=create">
+    <Section title={`我教的${label}`} to={mine ? `${mine}?tab=create` : (made ?? '')}>
       <PageFrame call={taught}>
         {({ data }) =>
           data.length > 0 ? (
             <CardGrid layout="wide">
               {data.map((row) => (
                 <li key={row.id} className="min-w-0">
-                  <MyCollectionCard collection={row} />
+                  <OwnCard type={type} row={row} />
                 </li>
               ))}
             </CardGrid>
           ) : (
-            <EmptyState title="还没有学习集" text="创建第一个学习集，添加视频、图文和文档，发布后邀请学员加入。" />
+            <EmptyState
+              title={`还没有${label}`}
+              text={`创建第一个${label}，添加视频、图文和文档，发布后邀请学员加入。`}
+            />
           )
         }
       </PageFrame>

@@ -1,5 +1,4 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
-import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -9,15 +8,15 @@ import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useSaveHere } from '#ui/use-save-here.ts'
-import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
 import { type CourseExport, useCourseExport } from '../use-course-export.ts'
 
 /** /sec/collection/manage/{id}/export: a collection as a zip that can be taken in elsewhere. */
 export function Page() {
-  return <ManageTab action="edit">{(collection) => <Export key={collection.id} collection={collection} />}</ManageTab>
+  return <ManagedTab action="edit">{({ id }) => <Export key={id} id={id} />}</ManagedTab>
 }
 
-function Export({ collection: { id } }: { collection: CollectionDetail }) {
+function Export({ id }: { id: number }) {
   const exporting = useCourseExport(id)
   return (
     <PageBody width="wide">

@@ -1,10 +1,9 @@
-import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { managePathOf } from '@zhixing/contract/content-types.ts'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { ManageTab } from '../../../containers/collection/parts/shared/manage-frame.tsx'
+import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
 import { ChooseCourse } from '../parts/choose-course.tsx'
 import { PackageView } from '../parts/package-view.tsx'
 import { PlanView } from '../parts/plan-view.tsx'
@@ -13,10 +12,10 @@ import { type CourseImport, useCourseImport } from '../use-course-import.ts'
 
 /** /sec/collection/manage/{id}/import: fills a collection from a folder or zip the teacher has. */
 export function Page() {
-  return <ManageTab action="edit">{(collection) => <Import key={collection.id} collection={collection} />}</ManageTab>
+  return <ManagedTab action="edit">{({ id }) => <Import key={id} id={id} />}</ManagedTab>
 }
 
-function Import({ collection: { id } }: { collection: CollectionDetail }) {
+function Import({ id }: { id: number }) {
   const importing = useCourseImport(id)
   return (
     <PageBody width="wide">

@@ -43,7 +43,7 @@ export function SheetLines({ sheet, onEdit }: SheetLinesProps) {
                 <Adjusted line={line} isOwn={item.content_id === 0} />
               </div>
               <span className="text-right">
-                <ResultView cell={line} />
+                <ResultView cell={line} item={item} />
                 <span className="block text-sm text-faint tabular-nums">满分 {scoreText(line.max)}</span>
               </span>
               {onEdit ? <Button onClick={() => onEdit(item, line)}>修改</Button> : null}

@@ -14,8 +14,12 @@ export interface PictureValue {
   url: string
 }
 
+const single = { accept: '.png,.jpg,.jpeg,.gif', hint: '支持 jpg/png 格式，小于 2MB' } as const
+
 const variants = {
-  single: { accept: '.png,.jpg,.jpeg,.gif', hint: '支持 jpg/png 格式，小于 2MB' },
+  single,
+  identity: single,
+  licence: single,
   cover: { accept: '.jpg,.jpeg,.png', hint: '支持 jpg、png 格式，不超过 2M' },
   image: { accept: '.png,.jpg,.jpeg,.gif', hint: '支持 png、jpg、jpeg、gif 格式，不超过 20M' },
 } as const

@@ -84,6 +84,10 @@ function useItems(container: ManagedContainer): readonly ManageItem[] {
 
 interface ManageAreaProps {
   container: ManagedContainer
+  /** It can be a draft, published, closed; others are never said to be. */
+  hasStates?: boolean
+  /** The link that shows it as others see it; 预览 unless said otherwise. */
+  preview?: string | undefined
   /** Its own buttons, beside the title. */
   actions?: ReactNode
   /** Stands below 基本信息, last and in red; absent where the person may not. */
@@ -92,7 +96,14 @@ interface ManageAreaProps {
 }
 
 /** The frame of a container's managing pages, with the menu of its definition (spec 2 §2). */
-export function ManageArea({ container, actions, danger, children }: ManageAreaProps) {
+export function ManageArea({
+  container,
+  hasStates = true,
+  preview = '预览',
+  actions,
+  danger,
+  children,
+}: ManageAreaProps) {
   const { title, status } = container
   const items = useItems(container)
   const state = stateOf(status)
@@ -101,11 +112,11 @@ export function ManageArea({ container, actions, danger, children }: ManageAreaP
   return (
     <Manage
       title={title}
-      state={<LabelTag look={state.look}>{state.label}</LabelTag>}
-      preview={detail ? { label: '预览', to: `${detail}?preview=1` } : undefined}
+      state={hasStates ? <LabelTag look={state.look}>{state.label}</LabelTag> : null}
+      preview={detail ? { label: preview, to: `${detail}?preview=1` } : undefined}
       actions={actions}
       items={items}
-      danger={danger ? { actions: danger, at: 'info' } : undefined}
+      danger={danger ? { actions: danger, at: managePathOf(container, 'info')?.split('/').at(-1) ?? '' } : undefined}
     >
       {children}
     </Manage>

@@ -4,6 +4,7 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useSectionWords } from './section-words.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 interface ChosenBarProps {
@@ -33,6 +34,7 @@ const isChange = (key: string): key is keyof typeof changes => key in changes
 /** What can be done with the items that are chosen, at once. */
 export function ChosenBar({ contentId, items, chosen, edit, onChange, onPlace, onRules, onClose }: ChosenBarProps) {
   const { modal } = useApp()
+  const words = useSectionWords()
   const send = useSend(outlineCalls.changeItems)
   // In the order of the outline, whatever the order they were chosen in.
   const ids = items.flatMap(({ id }) => (chosen.has(id) ? [id] : []))
@@ -76,7 +78,7 @@ export function ChosenBar({ contentId, items, chosen, edit, onChange, onPlace, o
       </span>
       <span className="flex flex-1 flex-wrap justify-end gap-2">
         <Button disabled={isNone || isTooMany} onClick={() => onPlace(ids)}>
-          移到章节
+          移到{words.any}
         </Button>
         <Button disabled={isNone || isTooMany} onClick={() => onRules(ids)}>
           设置时间

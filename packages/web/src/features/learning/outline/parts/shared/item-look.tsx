@@ -6,14 +6,24 @@ import {
   LockOutlined,
   MinusCircleOutlined,
 } from '@ant-design/icons-svg'
+import { fromWire, labelOf } from '@zhixing/contract/content-types.ts'
 import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
-import { typeModuleOf } from '#features.ts'
+import { containerModuleOf, typeModuleOf } from '#features.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LabelTag } from '#ui/label-tag.tsx'
 import { itemWords } from './item-words.ts'
+import { isContainer } from './outline-rows.ts'
 
 /** The icon of a kind of content, by its wire name. */
 export function TypeIcon({ type }: { type: string }) {
-  return <Icon of={typeModuleOf(type)?.icon ?? FileOutlined} />
+  const icon = typeModuleOf(type)?.icon ?? containerModuleOf(fromWire(type)?.type ?? '')?.icon
+  return <Icon of={icon ?? FileOutlined} />
+}
+
+/** What a placed container is, beside its title: an icon alone says little of it. Nothing for what holds nothing. */
+export function ContainerLabel({ item }: { item: Pick<OutlineItem, 'content_type'> }) {
+  const ref = fromWire(item.content_type)
+  return ref && isContainer(item) ? <LabelTag look="blue">{labelOf(ref)}</LabelTag> : null
 }
 
 /** What stands beside a title: the length of a video; empty where there is no such figure. */

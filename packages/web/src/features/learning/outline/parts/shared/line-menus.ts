@@ -1,6 +1,8 @@
 import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
+import type { SectionLevel } from '@zhixing/contract/types/container.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { isContainer, isShown, neighbour, type OutlineRow } from './outline-rows.ts'
+import { sectionWords } from './section-words.ts'
 
 function moves(rows: readonly OutlineRow[], row: OutlineRow): MenuAction[] {
   const action = (key: string, label: string, step: 1 | -1): MenuAction => ({
@@ -13,8 +15,8 @@ function moves(rows: readonly OutlineRow[], row: OutlineRow): MenuAction[] {
 
 interface MenuFacts {
   rows: readonly OutlineRow[]
-  /** How deep chapters may stand. */
-  levels: number
+  /** The levels its sections may have. */
+  levels: readonly SectionLevel[]
 }
 
 /** Opening by hand, where a rule locks it. */
@@ -29,15 +31,20 @@ function openings({ unlock, opened }: Pick<OutlineItem, 'unlock' | 'opened'>): M
 
 /** What the menu of a line offers. */
 export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuAction[] {
+  const words = sectionWords(levels)
   if (row.kind === 'section') {
+    const word = words.at(row.level)
+    const below = words.at(row.level + 1)
     return [
-      { key: 'edit', label: '编辑章节' },
+      { key: 'edit', label: `编辑${word}` },
       { key: 'rules', label: '设置时间与解锁…' },
-      { key: 'weights', label: '同级章节权重…' },
+      { key: 'weights', label: `同级${word}权重…` },
       ...openings(row.section),
-      ...(row.level < levels ? [{ key: 'below', label: '添加下级章节' }] : []),
+      ...(row.level < levels.length
+        ? [{ key: 'below', label: below === word ? `添加下级${word}` : `添加${below}` }]
+        : []),
       ...moves(rows, row),
-      { key: 'remove', label: '删除章节', isDanger: true },
+      { key: 'remove', label: `删除${word}`, isDanger: true },
     ]
   }
   if (row.kind === 'empty') {
@@ -45,16 +52,21 @@ export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuActi
   }
   const { item } = row
   return [
-    { key: 'edit', label: '编辑' },
+    isContainer(item) ? { key: 'edit', label: '查看' } : { key: 'edit', label: '编辑' },
     { key: 'required', label: item.required ? '设为选学' : '设为必修' },
     { key: 'trial', label: item.trial ? '取消试学' : '设为可试学' },
     { key: 'hidden', label: isShown(item) ? '隐藏' : '显示给学员' },
     { key: 'rules', label: '设置时间与解锁…' },
     ...(isContainer(item) ? [{ key: 'times', label: '设置其中内容的时间…' }] : []),
     ...openings(item),
-    { key: 'preview', label: '复制预览链接' },
-    { key: 'duplicate', label: '复制一份' },
-    { key: 'place', label: '移到章节…' },
+    // A container is seen and copied at its own place.
+    ...(isContainer(item)
+      ? []
+      : [
+          { key: 'preview', label: '复制预览链接' },
+          { key: 'duplicate', label: '复制一份' },
+        ]),
+    ...(levels.length > 0 ? [{ key: 'place', label: `移到${words.any}…` }] : []),
     ...moves(rows, row),
     { key: 'remove', label: '移出', isDanger: true },
   ]

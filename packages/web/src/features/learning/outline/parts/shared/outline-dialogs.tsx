@@ -1,8 +1,11 @@
 import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
+import type { SectionLevel } from '@zhixing/contract/types/container.ts'
 import { lazy, Suspense } from 'react'
 import type { OpeningTarget } from './opening-dialog.tsx'
+import { levelOf } from './outline-rows.ts'
 import type { RuleTarget } from './rule-values.ts'
 import { parentsFor, sectionChoices } from './section-choices.ts'
+import { sectionWords } from './section-words.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
@@ -27,8 +30,8 @@ export type Asking =
 interface OutlineDialogsProps {
   contentId: number
   outline: Pick<Outline, 'sections' | 'items'>
-  /** How deep chapters may stand. */
-  levels: number
+  /** The levels its sections may have. */
+  levels: readonly SectionLevel[]
   asking: Asking | undefined
   edit: OutlineEdit
   /** Items were put elsewhere, or set. */
@@ -76,12 +79,23 @@ export function OutlineDialogs({ asking, outline, levels, onPlaced, ...rest }: O
         <PlaceDialog
           {...rest}
           ids={asking.placing}
-          sections={sectionChoices(sections, '目录最前（不属于章节）')}
+          sections={sectionChoices(sections, `目录最前（不属于${sectionWords(levels).any}）`)}
           onDone={onPlaced}
         />
       ) : (
-        <SectionDialog {...rest} {...asking} parents={parentsFor(sections, { section: asking.section, levels })} />
+        <SectionDialog
+          {...rest}
+          {...asking}
+          level={levelBelow(sections, asking.parentId)}
+          parents={parentsFor(sections, { section: asking.section, levels })}
+        />
       )}
     </Suspense>
   )
+}
+
+/** The level of what stands directly below a section; 1 at the top. */
+function levelBelow(sections: readonly OutlineSection[], parentId: number): number {
+  const parent = sections.find(({ id }) => id === parentId)
+  return parent ? levelOf(sections, parent) + 1 : 1
 }

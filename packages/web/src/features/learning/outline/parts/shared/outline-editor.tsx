@@ -1,14 +1,16 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { chapters } from '@zhixing/contract/types/container.ts'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { type Asking, OutlineDialogs } from './outline-dialogs.tsx'
-import { AddMenu, AddSection, OutlineHeader, pickKey } from './outline-header.tsx'
+import { AddMenu, AddSection, OutlineHeader, pickedBy } from './outline-header.tsx'
 import { type LineActions, PlainLines } from './outline-line.tsx'
 import { moved, type OutlineRow, rowsOf, unfolded } from './outline-rows.ts'
+import { SectionLevels, useSectionWords } from './section-words.ts'
 import type { TypeModule } from './type-module.ts'
 import { toggled, useFolded } from './use-folded.ts'
 import { useLineActions } from './use-line-actions.ts'
@@ -25,8 +27,8 @@ interface OutlineEditorProps {
   types: readonly TypeModule[]
   createPath: (sectionId: number, type: string) => string
   editPath: (item: OutlineItem) => string
-  /** Chooses something that exists already for a chapter. */
-  onPick: (sectionId: number, placed: ReadonlySet<number>) => void
+  /** Chooses something that exists already for a section: from the library, or among the containers of a type. */
+  onPick: (sectionId: number, placed: ReadonlySet<number>, type?: string) => void
   /** Where the whole is filled from a person's own files. */
   importPath: string
   exportPath: string
@@ -48,19 +50,20 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
   const [folded, fold] = useFolded()
   const edit = useOutlineEdit(contentId)
   const rows = rowsOf(outline)
-  const levels = contentTypes[type]?.container?.sections.length ?? 1
+  const levels = contentTypes[type]?.container?.sections ?? chapters
   const actions = useLineActions({ contentId, rows, levels, edit, editPath, onAsk: setAsking })
   function add(sectionId: number, kind: string): void {
-    if (kind === pickKey) {
-      onPick(sectionId, new Set(outline.items.map(({ content_id }) => content_id)))
+    const picked = pickedBy(kind)
+    if (picked) {
+      onPick(sectionId, new Set(outline.items.map(({ content_id }) => content_id)), picked.type)
     } else {
       go(createPath(sectionId, kind))
     }
   }
   const addMenu = (sectionId: number) => (
-    <AddMenu types={types} isMain={sectionId === 0} onAdd={(kind) => add(sectionId, kind)} />
+    <AddMenu types={types} container={type} isMain={sectionId === 0} onAdd={(kind) => add(sectionId, kind)} />
   )
-  const addSection = <AddSection onAdd={() => setAsking({ parentId: 0 })} />
+  const addSection = levels.length > 0 ? <AddSection onAdd={() => setAsking({ parentId: 0 })} /> : null
   const lines = {
     ...actions,
     editPath,
@@ -71,7 +74,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
     onChoose: (id: number) => setChosen(toggled(chosen ?? new Set(), id)),
   }
   return (
-    <>
+    <SectionLevels value={levels}>
       <OutlineHeader
         outline={outline}
         saving={edit.saving}
@@ -94,11 +97,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-      {rows.length === 0 ? (
-        <NoContents addSection={addSection} />
-      ) : (
-        <Lines {...lines} learners={outline.learners} rows={rows} marked={marked} edit={edit} />
-      )}
+      <Lines {...lines} addSection={addSection} learners={outline.learners} rows={rows} marked={marked} edit={edit} />
       <OutlineDialogs
         contentId={contentId}
         outline={outline}
@@ -108,7 +107,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
         onPlaced={() => setChosen(chosen && new Set())}
         onClose={() => setAsking(undefined)}
       />
-    </>
+    </SectionLevels>
   )
 }
 
@@ -121,6 +120,8 @@ function ChosenBar(props: ComponentProps<typeof LazyChosenBar>) {
 }
 
 interface LinesProps extends LineActions {
+  /** The way to begin, while there is nothing. */
+  addSection: ReactNode
   rows: readonly OutlineRow[]
   /** Content that was just made or edited. */
   marked: number | undefined
@@ -128,9 +129,12 @@ interface LinesProps extends LineActions {
 }
 
 /** The lines that are not folded away; a line is moved among all of them. */
-function Lines({ rows, marked, edit, ...actions }: LinesProps) {
+function Lines({ rows, marked, edit, addSection, ...actions }: LinesProps) {
   const markedId = rows.find((row) => row.kind === 'item' && row.item.content_id === marked)?.id
   useMarkedLine(markedId, true)
+  if (rows.length === 0) {
+    return <NoContents addSection={addSection} />
+  }
   const shown = unfolded(rows, actions.folded)
   function move(id: string, onto: string): void {
     const order = moved(rows, id, onto)
@@ -146,11 +150,16 @@ function Lines({ rows, marked, edit, ...actions }: LinesProps) {
 }
 
 function NoContents({ addSection }: { addSection: ReactNode }) {
+  const word = useSectionWords().at(1)
   return (
     <section className="rounded-card bg-card shadow-card">
       <EmptyState
         title="还没有内容"
-        text="先添加章节搭好框架，再往章节里添加图文、视频或文档；也可以直接添加内容。"
+        text={
+          addSection
+            ? `先添加${word}搭好框架，再往${word}里添加图文、视频或文档；也可以直接添加内容。`
+            : '添加图文、视频、文档或其他内容。'
+        }
         actions={addSection}
       />
     </section>

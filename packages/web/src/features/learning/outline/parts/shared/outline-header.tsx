@@ -1,4 +1,5 @@
 import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons-svg'
+import { containerTypes, labelOf, mayHold } from '@zhixing/contract/content-types.ts'
 import type { Outline } from '@zhixing/contract/learning/outline/calls.ts'
 import type { ReactNode } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
@@ -8,26 +9,49 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SavedState, type Saving } from '#ui/saved-state.tsx'
 import { hasPath } from '#ui/site-paths.ts'
+import { useSectionWords } from './section-words.ts'
 import type { TypeModule } from './type-module.ts'
 
-/** Stands beside the types in the menu: something that exists already. */
-export const pickKey = 'library'
+/** Stands beside the types in the menu: something that exists already, from the library or a container of a type. */
+const pickKey = 'library'
+const pickOf = 'pick:'
+
+/** What a key of the menu chooses among what exists already; undefined for one that makes something. */
+export function pickedBy(key: string): { type?: string } | undefined {
+  if (key === pickKey) {
+    return {}
+  }
+  return key.startsWith(pickOf) ? { type: key.slice(pickOf.length) } : undefined
+}
+
+/** The containers that may stand in another one's outline. */
+function heldContainers(container: string) {
+  return containerTypes
+    .filter((type) => mayHold({ type: container, slot: 'outline' }, type))
+    .map((type) => ({ key: `${pickOf}${type}`, label: `选择${labelOf({ type, kind: '' })}` }))
+}
 
 interface AddMenuProps {
   types: readonly TypeModule[]
+  /** The type of the container it is added to. */
+  container: string
   /** Of the whole page, and not of one chapter. */
   isMain: boolean
   onAdd: (type: string) => void
 }
 
 /** 添加内容: a new one of some type, or one from the library. */
-export function AddMenu({ types, isMain, onAdd }: AddMenuProps) {
+export function AddMenu({ types, container, isMain, onAdd }: AddMenuProps) {
   return (
     <ActionMenu
       type={isMain ? 'primary' : 'text'}
       icon={<Icon of={PlusOutlined} />}
       aria-label="添加内容"
-      actions={[...types.map(({ type, label }) => ({ key: type, label })), { key: pickKey, label: '从素材库选择' }]}
+      actions={[
+        ...types.map(({ type, label }) => ({ key: type, label })),
+        { key: pickKey, label: '从素材库选择' },
+        ...heldContainers(container),
+      ]}
       onChoose={onAdd}
     >
       <span className={isMain ? '' : 'max-md:hidden'}>添加内容</span>
@@ -35,11 +59,12 @@ export function AddMenu({ types, isMain, onAdd }: AddMenuProps) {
   )
 }
 
-/** 添加章节. */
+/** 添加章节, by what the container calls it. */
 export function AddSection({ onAdd }: { onAdd: () => void }) {
+  const words = useSectionWords()
   return (
     <Button icon={<Icon of={FolderAddOutlined} />} onClick={onAdd}>
-      添加章节
+      添加{words.at(1)}
     </Button>
   )
 }
@@ -59,10 +84,11 @@ interface OutlineHeaderProps {
 export function OutlineHeader({ outline, saving, isChoosing, onChoosing, ...rest }: OutlineHeaderProps) {
   const { addSection, addContent, importPath, exportPath } = rest
   const { sections, items } = outline
+  const words = useSectionWords()
   return (
     <PageHeader
       title="内容管理"
-      text={items.length > 0 ? `${sections.length}个章节，${items.length}项内容` : undefined}
+      text={items.length > 0 ? `${sections.length}个${words.any}，${items.length}项内容` : undefined}
       actions={
         <>
           {saving.state === 'idle' ? null : <SavedState saving={saving} />}

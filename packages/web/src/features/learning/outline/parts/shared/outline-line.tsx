@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { fullTime } from '#ui/time-words.ts'
-import { amountText, TypeIcon } from './item-look.tsx'
+import { amountText, ContainerLabel, TypeIcon } from './item-look.tsx'
 import { isShown, type OutlineRow } from './outline-rows.ts'
 
 export interface LineActions {
@@ -113,6 +113,7 @@ function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
       </div>
       <span className="flex shrink-0 items-center gap-1">
         {amount ? <span className="text-sm text-faint">{amount}</span> : null}
+        <ContainerLabel item={item} />
         {item.trial ? <LabelTag look="teal">可试学</LabelTag> : null}
         {isShown(item) ? null : <LabelTag look="amber">已隐藏</LabelTag>}
         {item.required ? null : <LabelTag look="grey">选学</LabelTag>}

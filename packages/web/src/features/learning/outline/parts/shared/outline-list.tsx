@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
-import { amountText, ItemState, TypeIcon } from './item-look.tsx'
+import { amountText, ContainerLabel, ItemState, TypeIcon } from './item-look.tsx'
 import { branchOf, isShown, levelOf } from './outline-rows.ts'
 
 interface OutlineListProps {
@@ -138,6 +138,7 @@ function OutlineRow({ item, to, isCurrent, isSaid }: OutlineRowProps) {
         ) : null}
       </span>
       <span className="shrink-0 text-sm text-faint tabular-nums">{amountText(item)}</span>
+      <ContainerLabel item={item} />
       <ItemState item={item} />
     </>
   )

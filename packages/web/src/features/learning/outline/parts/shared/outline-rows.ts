@@ -1,5 +1,6 @@
 import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
+import type { SectionWords } from './section-words.ts'
 
 /** A line of the outline editor: a chapter's head, an item, or the place of a chapter that has none. */
 export type OutlineRow =
@@ -164,9 +165,9 @@ export function reordered(outline: Outline, order: OutlineOrder): Outline {
 }
 
 /** What a line is called when it is spoken of. */
-export function rowName(row: OutlineRow): string {
+export function rowName(row: OutlineRow, words: SectionWords): string {
   if (row.kind === 'section') {
-    return `章节“${row.section.title}”`
+    return `${words.at(row.level)}“${row.section.title}”`
   }
-  return row.kind === 'item' ? `内容“${row.item.title}”` : '空章节'
+  return row.kind === 'item' ? `内容“${row.item.title}”` : `空${words.any}`
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
+import { useSectionWords } from './section-words.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 interface PlaceDialogProps {
@@ -18,6 +19,7 @@ interface PlaceDialogProps {
 
 /** Asks which chapter some items go to, and puts them at its end. */
 export function PlaceDialog({ contentId, ids, sections, edit, onDone, onClose }: PlaceDialogProps) {
+  const word = useSectionWords().any
   const [sectionId, setSectionId] = useState(sections[0]?.value ?? 0)
   const change = useSend(outlineCalls.changeItems)
   async function place(): Promise<void> {
@@ -30,7 +32,7 @@ export function PlaceDialog({ contentId, ids, sections, edit, onDone, onClose }:
   return (
     <Dialog
       open
-      title={ids.length > 1 ? `把${ids.length}项内容移到` : '移到章节'}
+      title={ids.length > 1 ? `把${ids.length}项内容移到` : `移到${word}`}
       okText="移动"
       cancelText="取消"
       confirmLoading={change.isSending}
@@ -39,7 +41,7 @@ export function PlaceDialog({ contentId, ids, sections, edit, onDone, onClose }:
       }}
       onCancel={onClose}
     >
-      <SelectInput aria-label="章节" className="w-full" options={sections} value={sectionId} onChange={setSectionId} />
+      <SelectInput aria-label={word} className="w-full" options={sections} value={sectionId} onChange={setSectionId} />
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
 import type { OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
+import type { SectionLevel } from '@zhixing/contract/types/container.ts'
 import { branchOf, levelOf } from './outline-rows.ts'
+import { sectionWords } from './section-words.ts'
 
 interface Choice {
   value: number
@@ -18,14 +20,14 @@ export function sectionChoices(sections: readonly OutlineSection[], none: string
 /** Below which chapters one may stand: not below itself, and no deeper than there are levels. */
 export function parentsFor(
   sections: readonly OutlineSection[],
-  { section, levels }: { section: OutlineSection | undefined; levels: number },
+  { section, levels }: { section: OutlineSection | undefined; levels: readonly SectionLevel[] },
 ): Choice[] {
   const branch = section ? branchOf(sections, section.id) : []
   const own = section ? levelOf(sections, section) : 1
   const height =
     1 + Math.max(0, ...sections.filter(({ id }) => branch.includes(id)).map((one) => levelOf(sections, one) - own))
-  const fits = sections.filter((one) => !branch.includes(one.id) && levelOf(sections, one) + height <= levels)
-  return sectionChoices(sections, '无（作为最上级章节）').filter(
+  const fits = sections.filter((one) => !branch.includes(one.id) && levelOf(sections, one) + height <= levels.length)
+  return sectionChoices(sections, `无（作为最上级${sectionWords(levels).at(1)}）`).filter(
     ({ value }) => value === 0 || fits.some(({ id }) => id === value),
   )
 }

@@ -9,6 +9,7 @@ import { FormItem } from '#ui/form-item.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { introduceRules, titleRules } from './leaf-rules.ts'
+import { useSectionWords } from './section-words.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 interface SectionValues {
@@ -23,6 +24,8 @@ interface SectionDialogProps {
   section?: OutlineSection | undefined
   /** The chapter a new one is to stand below; 0 at the top. */
   parentId: number
+  /** How deep it stands, 1 at the top. */
+  level: number
   /** Where it may stand, the top first; empty where there is no choice. */
   parents: readonly { value: number; label: string }[]
   edit: OutlineEdit
@@ -30,7 +33,9 @@ interface SectionDialogProps {
 }
 
 /** Adds a chapter, or renames and describes one. */
-export function SectionDialog({ contentId, section, parentId, parents, edit, onClose }: SectionDialogProps) {
+export function SectionDialog({ contentId, section, parentId, level, parents, edit, onClose }: SectionDialogProps) {
+  const words = useSectionWords()
+  const word = words.at(level)
   const [form] = useForm<SectionValues>()
   const errors = useFieldErrors(form)
   const options = { showsFields: true, onFailed: errors.handleFailed }
@@ -41,14 +46,14 @@ export function SectionDialog({ contentId, section, parentId, parents, edit, onC
       section
         ? update.runAsync({ content_id: contentId, id: section.id, ...values })
         : create.runAsync({ content_id: contentId, ...values })
-    if (await edit.change(send, section ? '保存成功' : '已添加章节')) {
+    if (await edit.change(send, section ? '保存成功' : `已添加${word}`)) {
       onClose()
     }
   }
   return (
     <Dialog
       open
-      title={section ? '编辑章节' : '添加章节'}
+      title={`${section ? '编辑' : '添加'}${word}`}
       okText={section ? '保存' : '添加'}
       cancelText="取消"
       confirmLoading={create.isSending || update.isSending}
@@ -68,7 +73,7 @@ export function SectionDialog({ contentId, section, parentId, parents, edit, onC
           <CountedInput max={outlineLimits.titleMax} autoFocus placeholder="如：第一章 认识变量" />
         </FormItem>
         {parents.length > 1 ? (
-          <FormItem name="parent_id" label="上级章节">
+          <FormItem name="parent_id" label={`上级${words.at(Math.max(level - 1, 1))}`}>
             <SelectInput options={parents} />
           </FormItem>
         ) : null}

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { DragGhost, DragGrip, dragWords, dropEdges, useDragSensors } from '#ui/drag-parts.tsx'
 import { type LineActions, lineList, OutlineLine } from './outline-line.tsx'
 import { dropMark, type OutlineRow, rowName, targetsOf } from './outline-rows.ts'
+import { useSectionWords } from './section-words.ts'
 
 interface SortableLinesProps extends LineActions {
   rows: readonly OutlineRow[]
@@ -40,10 +41,11 @@ function amongTargets(rows: readonly OutlineRow[]): CollisionDetection {
 export function SortableLines({ rows, markedId, onMove, ...actions }: SortableLinesProps) {
   const [activeId, setActiveId] = useState<UniqueIdentifier>()
   const [overId, setOverId] = useState<UniqueIdentifier>()
+  const words = useSectionWords()
   const sensors = useDragSensors((id) => targetIds(rows, id))
   const nameOf = (id: UniqueIdentifier) => {
     const row = rows.find((one) => one.id === id)
-    return row ? rowName(row) : ''
+    return row ? rowName(row, words) : ''
   }
   const active = rows.find(({ id }) => id === activeId)
   const mark = dropMark(rows, active?.id, rows.find(({ id }) => id === overId)?.id)
@@ -77,7 +79,7 @@ export function SortableLines({ rows, markedId, onMove, ...actions }: SortableLi
           />
         ))}
       </ul>
-      <DragOverlay dropAnimation={null}>{active ? <DragGhost>{rowName(active)}</DragGhost> : null}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{active ? <DragGhost>{rowName(active, words)}</DragGhost> : null}</DragOverlay>
     </DndContext>
   )
 }
@@ -90,6 +92,7 @@ interface SortableLineProps extends LineActions {
 }
 
 function SortableLine({ row, edge, isMarked, ...actions }: SortableLineProps) {
+  const words = useSectionWords()
   const { setNodeRef: setDropRef } = useDroppable({ id: row.id })
   const drag = useDraggable({
     id: row.id,
@@ -105,7 +108,12 @@ function SortableLine({ row, edge, isMarked, ...actions }: SortableLineProps) {
       id={`line-${row.id}`}
       className={`${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
     >
-      <OutlineLine {...actions} row={row} isMarked={isMarked} grip={<DragGrip drag={drag} name={rowName(row)} />} />
+      <OutlineLine
+        {...actions}
+        row={row}
+        isMarked={isMarked}
+        grip={<DragGrip drag={drag} name={rowName(row, words)} />}
+      />
     </li>
   )
 }

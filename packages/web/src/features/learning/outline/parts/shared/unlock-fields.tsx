@@ -4,6 +4,7 @@ import { FigureField } from '#ui/figure-field.tsx'
 import { FormItem } from '#ui/form-item.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import type { RuleTarget, RuleValues } from './rule-values.ts'
+import { useSectionWords } from './section-words.ts'
 import { UnlockInput } from './unlock-input.tsx'
 import { choicesBefore, type TypedUnlock, typedRules, unlockFault, unlockKept } from './unlock-values.ts'
 
@@ -26,6 +27,7 @@ function checkUnlock(_rule: unknown, value: TypedUnlock | undefined): Promise<vo
 
 /** What unlocks what is set, what becomes of those for whom it was open, and how many items finish a chapter. */
 export function UnlockFields({ target, one, outline }: UnlockFieldsProps) {
+  const words = useSectionWords()
   return (
     <>
       <FormItem
@@ -34,7 +36,7 @@ export function UnlockFields({ target, one, outline }: UnlockFieldsProps) {
         rules={[{ validator: checkUnlock }]}
         {...(one ? { extra: `现在：${one.unlock_text || '无条件'}` } : {})}
       >
-        <UnlockInput choices={choicesBefore(outline, target)} first={typedRules(one?.unlock)} />
+        <UnlockInput choices={choicesBefore(outline, target, words)} first={typedRules(one?.unlock)} />
       </FormItem>
       <FormItem
         name="relock"

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
+import { useSectionWords } from './section-words.ts'
 import {
   type NamedChoice,
   newRule,
@@ -95,6 +96,7 @@ const fromChoices: { value: TypedRule['from']; label: string }[] = [
 ]
 
 function RuleDetail({ no, rule, choices, onChange }: RuleLineProps) {
+  const words = useSectionWords()
   switch (rule.rule) {
     case 'after':
       return (
@@ -123,7 +125,7 @@ function RuleDetail({ no, rule, choices, onChange }: RuleLineProps) {
           showSearch
           aria-label={`条件${no}要完成的内容`}
           className="min-w-48 flex-1"
-          placeholder="选择章节或内容"
+          placeholder={`选择${words.any}或内容`}
           maxCount={unlockLimits.idsMax}
           options={choices}
           value={rule.named}

@@ -2,6 +2,7 @@ import type { OutlineItem, OutlineSection } from '@zhixing/contract/learning/out
 import type { Unlock, UnlockRule } from '@zhixing/contract/learning/outline/unlock.ts'
 import { branchOf, type OutlineRow, rowsOf } from './outline-rows.ts'
 import type { RuleTarget } from './rule-values.ts'
+import type { SectionWords } from './section-words.ts'
 
 /** One rule as it is typed: what is named by `s` and a chapter's id, or `i` and a content's. */
 export interface TypedRule {
@@ -133,7 +134,7 @@ interface Outlined {
 }
 
 /** The chapters and items that end before all that is set: rules may name them. */
-export function choicesBefore({ sections, items }: Outlined, target: RuleTarget): NamedChoice[] {
+export function choicesBefore({ sections, items }: Outlined, target: RuleTarget, words: SectionWords): NamedChoice[] {
   const rows = rowsOf({ sections: [...sections], items: [...items] })
   const isTarget = (row: OutlineRow) =>
     (row.kind === 'section' && row.section.id === target.section_id) ||
@@ -154,6 +155,6 @@ export function choicesBefore({ sections, items }: Outlined, target: RuleTarget)
       return [{ value: `i${row.item.content_id}`, label: row.item.title }]
     }
     const isWhole = row.kind === 'section' && !goesOn(row.section.id)
-    return isWhole ? [{ value: `s${row.section.id}`, label: `【章节】${row.section.title}` }] : []
+    return isWhole ? [{ value: `s${row.section.id}`, label: `【${words.at(row.level)}】${row.section.title}` }] : []
   })
 }

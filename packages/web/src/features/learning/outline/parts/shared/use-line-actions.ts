@@ -1,4 +1,5 @@
 import { type OutlineItem, type OutlineSection, outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import type { SectionLevel } from '@zhixing/contract/types/container.ts'
 import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -17,8 +18,8 @@ interface Actions {
 interface ActionFacts {
   contentId: number
   rows: readonly OutlineRow[]
-  /** How deep chapters may stand. */
-  levels: number
+  /** The levels its sections may have. */
+  levels: readonly SectionLevel[]
   edit: OutlineEdit
   editPath: (item: OutlineItem) => string
   onAsk: (asking: Asking) => void

@@ -5,6 +5,8 @@ import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
+import { levelOf } from './outline-rows.ts'
+import { useSectionWords } from './section-words.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 interface WeightsDialogProps {
@@ -27,6 +29,8 @@ function evenly(count: number): string[] {
 /** Sets what the chapters beside one another weigh in progress: 1000 together, or each by its items again. */
 export function WeightsDialog({ contentId, parentId, sections, edit, onClose }: WeightsDialogProps) {
   const beside = sections.filter(({ parent_id }) => parent_id === parentId)
+  const [first] = beside
+  const word = useSectionWords().at(first ? levelOf(sections, first) : 1)
   const isWeighed = beside.some(({ weight }) => weight >= 0)
   const [typed, setTyped] = useState(() =>
     isWeighed ? beside.map(({ weight }) => String(Math.max(weight, 0))) : evenly(beside.length),
@@ -43,7 +47,7 @@ export function WeightsDialog({ contentId, parentId, sections, edit, onClose }: 
   return (
     <Dialog
       open
-      title="同级章节的权重"
+      title={`同级${word}的权重`}
       okText="保存"
       cancelText="取消"
       confirmLoading={send.isSending}
@@ -51,7 +55,9 @@ export function WeightsDialog({ contentId, parentId, sections, edit, onClose }: 
       onOk={() => save(weights, '权重已保存')}
       onCancel={onClose}
     >
-      <p className="mb-3 text-soft">学习进度按章节权重计算，合计必须为 {weightsSum}。没有设置权重时按内容计算。</p>
+      <p className="mb-3 text-soft">
+        学习进度按{word}权重计算，合计必须为 {weightsSum}。没有设置权重时按内容计算。
+      </p>
       <ul className="flex flex-col gap-2">
         {beside.map(({ id, title }, at) => (
           <li key={id} className="flex items-center gap-3">

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { MemberRow } from '../../content/membership/shapes.ts'
+import type { Call } from '../../kernel/call.ts'
+import type { ContentRole } from '../../types/container.ts'
+import type { ContainerDetail, ContainerRow, OwnContainer } from './shapes.ts'
+
+type Single<Out> = Call<z.ZodType, z.ZodType<Out>> & { kind: 'single' }
+type List<Row> = Call<z.ZodType, z.ZodType<Row>> & { kind: 'list' }
+
+/** What managing one reads of any container. */
+export interface ManagedDetail {
+  id: number
+  title: string
+  role: ContentRole
+  row_version: number
+  /** Absent of what is never a draft. */
+  status?: number
+}
+
+/** What the page of one that is joined and learned reads. */
+export type LearnedDetail = ContainerRow & ContainerDetail
+
+/** A container in a list of one's own, with how far one is. */
+export type OwnRow = ContainerRow & OwnContainer
+
+/** The calls by which every container is made and managed: `containerCalls` of a type, or those it has of them. */
+export interface ManagingCalls {
+  detail: Single<ManagedDetail>
+  create?: Single<{ id: number }>
+  update: Single<ManagedDetail>
+  delete: Single<unknown>
+  copy?: Single<{ id: number; left_out: number }>
+  mine?: List<{ id: number; title: string }>
+  lists?: List<{ id: number }>
+}
+
+/** The calls by which one is joined and learned besides. */
+export interface LearningCalls extends ManagingCalls {
+  detail: Single<LearnedDetail>
+  mine: List<OwnRow>
+  follow: Single<{ has_joined: boolean }>
+  members: List<MemberRow>
+  addMembers: Single<{ added: number }>
+  removeMembers: Single<{ removed: number }>
+  nameHelpers: Single<unknown>
+  unnameHelpers: Single<unknown>
+}

@@ -1,0 +1,41 @@
+import { DeleteOutlined } from '@ant-design/icons-svg'
+import { deletedPathOf } from '@zhixing/contract/content-types.ts'
+import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
+import { useKit } from '../use-kit.ts'
+
+/** 删除, with the spec's words (2 §8, C077, C089). */
+export function DeleteButton({ id }: { id: number }) {
+  const { calls, type, label, words } = useKit()
+  const { message, modal } = useApp()
+  const go = useGo()
+  const remove = useSend(calls.delete, {
+    // Its page is left: what is gone is not asked for again.
+    refresh: [...(calls.mine ? [calls.mine] : []), ...(calls.lists ? [calls.lists] : []), 'Home'],
+    onDone: () => {
+      message.success('删除成功')
+      go(deletedPathOf(type))
+    },
+  })
+  return (
+    <Button
+      type="text"
+      danger
+      icon={<Icon of={DeleteOutlined} />}
+      className="!justify-start !px-3"
+      loading={remove.isSending}
+      onClick={() =>
+        modal.danger({
+          title: '温馨提示',
+          content: `删除后不可恢复，确定删除?${words?.remove ?? ''}`,
+          onOk: () => remove.run({ id }),
+        })
+      }
+    >
+      删除{label}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ManagedDetail, ManagingCalls } from '@zhixing/contract/containers/container/kit-calls.ts'
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import { managePathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useSend } from '#api/use-send.ts'
+import type { FormInstance } from '#ui/form-instance.ts'
+import { FormTemplate } from '#ui/form-template.tsx'
+import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
+import { useKit } from '../../use-kit.ts'
+import { useSave } from '../../use-save.ts'
+import type { FormValues } from './form-values.ts'
+
+const ConflictDialog = lazy(async () => ({ default: (await import('../conflict-dialog.tsx')).ConflictDialog }))
+
+interface ContainerFormProps<V extends object> {
+  form: FormInstance<V>
+  /** The stored one; absent for a new one. */
+  stored?: ManagedDetail | undefined
+  fresh: V
+  values: FormValues<V>
+  /** It can be made as a draft. */
+  hasDrafts?: boolean
+  /** FormSections. */
+  children: ReactNode
+}
+
+/** A container's form, to make one and to change one: sending, drafts, and what to do when somebody else saved meanwhile. */
+export function ContainerForm<V extends object>({ stored, ...props }: ContainerFormProps<V>) {
+  const { calls } = useKit()
+  if (stored) {
+    return <StoredForm {...props} stored={stored} />
+  }
+  return calls.create ? <NewForm {...props} create={calls.create} /> : null
+}
+
+type NewFormProps<V extends object> = Omit<ContainerFormProps<V>, 'stored'> & {
+  create: NonNullable<ManagingCalls['create']>
+}
+
+function NewForm<V extends object>({ form, fresh, values, hasDrafts, create: call, children }: NewFormProps<V>) {
+  const { type, label, words } = useKit()
+  const go = useGo()
+  const { message } = useApp()
+  const made = useRef({ id: 0, isDraft: false })
+  const create = useSend(call, { showsFields: true, refresh: [...refreshesOf(type), 'Home'] })
+  const send = (status: number) => async (wanted: V) => {
+    const { id } = await create.runAsync({ ...values.inputOf(wanted), ...(hasDrafts ? { status } : {}) })
+    made.current = { id, isDraft: status === contentStatus.draft }
+  }
+  return (
+    <FormTemplate<V>
+      form={form}
+      title={`创建${label}`}
+      text={words?.add}
+      initialValues={fresh}
+      draftKey={`${type}:new`}
+      submitText="创建"
+      second={hasDrafts ? { text: '存为草稿', onSubmit: send(contentStatus.draft) } : undefined}
+      isSending={create.isSending}
+      onSubmit={send(contentStatus.active)}
+      onDone={() => {
+        message.success(made.current.isDraft ? '已存为草稿' : '创建成功')
+        go(managePathOf({ type, id: made.current.id }, 'content') ?? '/')
+      }}
+    >
+      {children}
+    </FormTemplate>
+  )
+}
+
+function StoredForm<V extends object>({
+  form,
+  stored,
+  values,
+  children,
+}: ContainerFormProps<V> & { stored: ManagedDetail }) {
+  const { type } = useKit()
+  const { message } = useApp()
+  const { save, isSending, conflict, settle } = useSave(stored, values)
+  return (
+    <>
+      <FormTemplate<V>
+        form={form}
+        title="基本信息"
+        initialValues={values.valuesOf(stored)}
+        draftKey={`${type}:${stored.id}:${stored.row_version}`}
+        submitText="保存"
+        isSending={isSending}
+        onSubmit={save}
+        onDone={() => message.success('保存成功')}
+      >
+        {children}
+      </FormTemplate>
+      {conflict ? (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            differences={values.differences(form.getFieldsValue(true), values.valuesOf(conflict))}
+            onReload={() => {
+              form.setFieldsValue(values.valuesOf(conflict))
+              settle()
+              message.info('已载入最新内容')
+            }}
+            onOverwrite={() => {
+              settle()
+              form.submit()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

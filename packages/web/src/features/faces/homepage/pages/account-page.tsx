@@ -1,0 +1,50 @@
+import { type AccountTab, accountTabOf } from '@zhixing/contract/faces/homepage/routes.ts'
+import type { ComponentType } from 'react'
+import { isDemoUser } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { TabBar } from '#ui/tab-bar.tsx'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { HomepageFrame } from '../../../people/account/parts/shared/homepage-frame.tsx'
+import { AccountDevices } from '../parts/account-devices.tsx'
+import { AccountIdentity } from '../parts/account-identity.tsx'
+import { AccountLog } from '../parts/account-log.tsx'
+import { AccountProfile } from '../parts/account-profile.tsx'
+
+const parts: Readonly<Record<AccountTab, { label: string; Part: ComponentType }>> = {
+  profile: { label: '账号资料', Part: AccountProfile },
+  identity: { label: '实名认证', Part: AccountIdentity },
+  device: { label: '登录设备', Part: AccountDevices },
+  log: { label: '登录记录', Part: AccountLog },
+}
+
+const tabs = Object.entries(parts).map(([key, { label }]) => ({ key, label }))
+
+/** /sec/homepage/account: what others see of me, what I sign in by, who I am, and where I am signed in. */
+export function Page() {
+  const session = useSession()
+  const [query, changeQuery] = useUrlQuery()
+  const tab = accountTabOf(query)
+  const { Part } = parts[tab]
+  return (
+    <HomepageFrame>
+      <PageHeader title="账号设置" />
+      {isDemoUser(session) ? (
+        <EmptyState title="演示账号不能操作" text="注册自己的账号后，可以在这里修改资料和登录方式。" />
+      ) : (
+        <>
+          <div className="mb-4 rounded-card bg-card px-4 shadow-card">
+            <TabBar
+              label="账号设置"
+              items={tabs}
+              value={tab}
+              onChange={(next) => changeQuery({ tab: next === 'profile' ? undefined : next })}
+            />
+          </div>
+          <Part />
+        </>
+      )}
+    </HomepageFrame>
+  )
+}
