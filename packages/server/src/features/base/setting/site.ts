@@ -105,6 +105,16 @@ export async function saveSite(ctx: Ctx, input: CallParsed<typeof settingCalls.s
   })
 }
 
+/** Gives the site its name at the first set-up; what else is configured stays. */
+export async function nameSite(tx: Tx, siteName: string): Promise<void> {
+  const row = await lock(tx)
+  await tx.query({
+    name: 'setting.siteName',
+    text: 'update setting set value = $2, row_version = row_version + 1 where key = $1',
+    values: [key, JSON.stringify(stored.parse({ ...readStored(row.value), site_name: siteName }))],
+  })
+}
+
 function definedOnly(change: object): object {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
