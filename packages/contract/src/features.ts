@@ -52,6 +52,8 @@ import { homepageCalls } from './faces/homepage/calls.ts'
 import { homepageRoutes } from './faces/homepage/routes.ts'
 import { passportCalls } from './faces/passport/calls.ts'
 import { passportRoutes } from './faces/passport/routes.ts'
+import { setupCalls } from './faces/setup/calls.ts'
+import { setupRoutes } from './faces/setup/routes.ts'
 import { userCalls } from './faces/user/calls.ts'
 import { weChatCalls } from './faces/wechat/calls.ts'
 import type { Call } from './kernel/call.ts'
@@ -111,7 +113,13 @@ import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
 import { accountCalls } from './people/account/calls.ts'
 import { verifiedCalls } from './people/account/verified-calls.ts'
+import { orgBackendCalls } from './people/organisation/backend-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
+import { orgManageCalls } from './people/organisation/manage-calls.ts'
+import { ownOrgCalls } from './people/organisation/own-calls.ts'
+import { organisationRoutes } from './people/organisation/routes.ts'
+import { rosterCalls } from './people/roster/calls.ts'
+import { rosterRoutes } from './people/roster/routes.ts'
 import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
@@ -153,6 +161,9 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...newsRoutes,
   ...passportRoutes,
+  ...organisationRoutes,
+  ...rosterRoutes,
+  ...setupRoutes,
   ...notificationRoutes,
   ...joiningRoutes,
   ...offlineRoutes,
@@ -181,7 +192,8 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   feedback: feedbackCalls,
   banner: bannerCalls,
   account: { ...accountCalls, ...verifiedCalls },
-  organisation: organisationCalls,
+  organisation: { ...organisationCalls, ...ownOrgCalls, ...orgManageCalls, ...orgBackendCalls },
+  roster: rosterCalls,
   favorite: favoriteCalls,
   subscription: subscriptionCalls,
   visit: visitCalls,
@@ -240,4 +252,5 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   discover: discoverCalls,
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
+  setup: setupCalls,
 }

@@ -82,6 +82,7 @@ export const chapters: readonly SectionLevel[] = [
 
 /** Addresses that lead to the same pages from before. */
 export interface OlderPaths {
+  all?: string
   detail?: string
   manage: string
   /** The pages of managing that were there, with their steps below `manage`. */
@@ -109,6 +110,8 @@ export interface ContainerDefinition {
     edit?: string
     /** A learner's own grades. */
     grades?: string
+    /** All of them that one may see. */
+    all?: string
     /** Lists of one's own: what one made or helps with, and what one learns. */
     made?: string
     mine?: string

@@ -86,7 +86,7 @@ interface ContentsFilter extends SightValues {
   id: number
   search: string
   type: string
-  kind: string
+  kinds: readonly string[]
 }
 
 /** The ids of what stands in a subject and the person may see, in its order. */
@@ -103,7 +103,7 @@ export const idsInSubject = namedBy(
           eq(placement.slot, sql`'content'`),
           isShown(key.sight, p),
           key.keyword ? matches(p) : undefined,
-          key.type ? and(eq(content.type, p.type), eq(content.kind, p.kind)) : undefined,
+          key.type ? and(eq(content.type, p.type), sql`${content.kind} = any(${p.kinds}::text[])`) : undefined,
         ),
       )
       .orderBy(placement.sort, placement.id)

@@ -59,7 +59,7 @@ export async function updateContent(tx: Tx, { id, rowVersion, change, now }: Upd
     .set({
       ...definedOnly(columns),
       titleKey: pinyinKey(title),
-      search: sql`${searchVector({ title, tags: await titlesOf(tx, id), text: change.introduce ?? stored.introduce })}::tsvector`,
+      search: sql`${searchVector({ title, tags: await titlesOf(tx, id), text: change.introduce ?? stored.introduce })}::tsvector || ${ownWordsKept}`,
       updatedAt: now,
       rowVersion: sql`${content.rowVersion} + 1`,
       ...(publishes ? { publishedAt: now } : {}),
@@ -80,6 +80,9 @@ export async function setOuterMarks(
 ): Promise<void> {
   await tx.db.update(content).set({ outerMarks }).where(eq(content.id, id))
 }
+
+/** The words of its type's own stay when the others are made anew. */
+const ownWordsKept = sql`coalesce(ts_filter(${content.search}, '{d}'), '')`
 
 async function titlesOf(tx: Tx, id: number): Promise<string[]> {
   const rows = await tx.db

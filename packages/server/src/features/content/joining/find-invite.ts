@@ -1,6 +1,6 @@
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
-import { readInviteCode } from '@zhixing/contract/content/joining/invite-code.ts'
 import { joiningLimits, joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
+import { readInviteCode } from '@zhixing/contract/kernel/invite-code.ts'
 import { type JoinWay, joinWays, memberRoles } from '@zhixing/contract/types/container.ts'
 import { z } from 'zod'
 import type { Queryable } from '#db/database.ts'

@@ -40,8 +40,10 @@ export {
   pressingDue,
   writePlaceTimes,
 } from './place-times.ts'
+export { placeIn, setItemWeight, takeOut } from './placing.ts'
 export { readTree } from './read-tree.ts'
 export { recomputeContainer, recomputeContainers, reviewContainers } from './recompute.ts'
 export { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
 export { branchOf, inTree, levelOf } from './section-tree.ts'
+export { createSection } from './sections.ts'
 export { addToSlot, contentNum, removeFromSlot, sortSlot } from './slots.ts'

@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   AuditOutlined,
+  BankOutlined,
   BugOutlined,
   ClusterOutlined,
   EnvironmentOutlined,
@@ -28,6 +29,7 @@ const items: readonly ManageItem[] = [
   { label: '横幅管理', to: '/sec/backend/banner', icon: <Icon of={PictureOutlined} /> },
   { label: '资讯管理', to: newsPath, icon: <Icon of={ReadOutlined} /> },
   { label: '栏目内容', to: '/sec/backend/theme', icon: <Icon of={AppstoreOutlined} /> },
+  { label: '组织管理', to: '/sec/backend/org', icon: <Icon of={BankOutlined} /> },
   { label: '城市管理', to: '/sec/backend/city', icon: <Icon of={EnvironmentOutlined} /> },
   { label: '行业分类', to: '/sec/backend/industry', icon: <Icon of={ClusterOutlined} /> },
   { label: '标签管理', to: '/sec/backend/tag', icon: <Icon of={TagsOutlined} /> },
