@@ -1,7 +1,10 @@
 import { type ContentType, contentTypes } from './content-types.ts'
 
-/** Whether an address begins as a pattern does; a container's number is one: `/space/list` is no space. */
+/** Whether an address begins as a pattern does, or is it. A container's number is one: `/space/list` is no space. */
 function leads(pattern: string, steps: readonly string[]): boolean {
+  if (!pattern.includes(':')) {
+    return pattern === steps.join('/')
+  }
   return (pattern.split('?')[0] ?? '').split('/').every((step, place) => {
     const there = steps[place] ?? ''
     return step === ':id' ? /^[1-9]\d*$/.test(there) : step === there || (step.startsWith(':') && there !== '')
@@ -9,9 +12,9 @@ function leads(pattern: string, steps: readonly string[]): boolean {
 }
 
 function patternsOf({ detailPath, container }: ContentType): readonly string[] {
-  const { manage, learn, create, edit, grades, add, made, mine, older } = container?.paths ?? {}
-  const before = [older?.detail, older?.manage, older?.create, older?.edit, older?.grades]
-  return [detailPath, manage, learn, create, edit, grades, add, made, mine, ...before].filter(
+  const { manage, learn, create, edit, grades, add, all, made, mine, older } = container?.paths ?? {}
+  const before = [older?.all, older?.detail, older?.manage, older?.create, older?.edit, older?.grades]
+  return [detailPath, manage, learn, create, edit, grades, add, all, made, mine, ...before].filter(
     (one) => one !== undefined,
   )
 }

@@ -39,6 +39,7 @@ import { memberImportCalls } from './content/joining/import-calls.ts'
 import { inviteCalls } from './content/joining/invite-calls.ts'
 import { joiningRoutes } from './content/joining/routes.ts'
 import { membershipCalls } from './content/membership/calls.ts'
+import { outerMarksCalls } from './content/membership/outer-marks-calls.ts'
 import { offlineRoutes } from './content/offline/routes.ts'
 import { backendCalls } from './faces/backend/calls.ts'
 import { backendRoutes } from './faces/backend/routes.ts'
@@ -208,7 +209,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   comment: commentCalls,
   'mark-phrase': markPhraseCalls,
   outline: outlineCalls,
-  membership: membershipCalls,
+  membership: { ...membershipCalls, ...outerMarksCalls },
   joining: { ...joiningCalls, ...inviteCalls, ...memberImportCalls },
   similarity: similarityCalls,
   certificate: certificateCalls,

@@ -37,7 +37,7 @@ const shares = { libraries: 130, icons: 20, pages: 40 } as const
 const partShares = { lists: 15, managing: 3 } as const
 /** What a visitor meets first is opened one after the other: all that these share with any page comes at once. */
 const visitor =
-  /[\\/]pages[\\/](?:home|explore|resource-center|search|news-list|news-detail|subject-detail|detail)-page\.tsx$/
+  /[\\/]pages[\\/](?:home|explore|all|search|news-list|news-detail|subject-detail|detail)-page\.tsx$/
 
 /** What every page on which something is managed stands in. */
 const manage = /[\\/]ui[\\/]manage\.tsx$/

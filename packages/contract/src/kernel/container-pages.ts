@@ -13,11 +13,14 @@ export interface PageCalls {
   members?: AnyCall
   /** Lists of one's own, by `tab`: `join` or `create`. */
   mine?: AnyCall
+  /** All one may see. */
+  lists?: AnyCall
 }
 
 /** A kind of a type as a tab of lists; `input` is what these are asked with. */
 interface ContainerKind {
   key: string
+  at: string
   label: string
   input: Readonly<Record<string, unknown>>
 }
@@ -34,6 +37,8 @@ export interface ContainerPages {
   kinds?: readonly ContainerKind[]
   /** The input of the list of what one made, where it is not as the others'. */
   made?: (query: Record<string, string>) => Record<string, unknown>
+  /** What its list of all has besides: what hangs on it in the shell, its title. */
+  all?: Pick<Route, 'title' | 'shell' | 'found'>
   /** What its detail page is to search engines. */
   found?: Found
   /** Titles of lists that are not as its type is called. */

@@ -21,7 +21,7 @@ export interface Route {
   layout: Layout
   who: RouteWho
   title: string
-  /** `collection/collection-detail` → `features/containers/collection/pages/collection-detail-page.tsx` */
+  /** `container/detail` → `features/containers/container/pages/detail-page.tsx` */
   page?: string
   /** Where the path leads instead of rendering a page. */
   redirect?: string

@@ -23,9 +23,11 @@ export const collectionContainer: ContainerDefinition = {
     create: '/sec/collection/:id/create-activity/:section/:leaf',
     edit: '/sec/collection/:id/update-activity/:item/:leaf',
     grades: '/sec/collection/:id/my-grades',
+    all: '/sec/resource_center',
     made: '/sec/creator/collection',
     mine: '/my/study-collection',
     older: {
+      all: '/collection',
       detail: '/collection/:id/detail',
       manage: '/collection/:id/manage',
       pages: { content: 'index', info: 'info', member: 'member', gradebook: 'gradebook' },

@@ -31,6 +31,8 @@ export interface ActionRule {
   who: MayWho
   /** Greyed and refused while it is not published (collection.status.active). */
   published?: true
+  /** Refused once it has ended; what is under way is finished. */
+  running?: true
   /** Open also to who teaches in a container that holds it, for those who come through that. */
   through?: true
 }
@@ -39,6 +41,7 @@ export const contentActions = [
   'view',
   'join',
   'learn',
+  'handIn',
   'edit',
   'info',
   'delete',
@@ -79,6 +82,7 @@ export const chapters: readonly SectionLevel[] = [
 
 /** Addresses that lead to the same pages from before. */
 export interface OlderPaths {
+  all?: string
   detail?: string
   manage: string
   /** The pages of managing that were there, with their steps below `manage`. */
@@ -106,6 +110,8 @@ export interface ContainerDefinition {
     edit?: string
     /** A learner's own grades. */
     grades?: string
+    /** All of them that one may see. */
+    all?: string
     /** Lists of one's own: what one made or helps with, and what one learns. */
     made?: string
     mine?: string
@@ -141,6 +147,7 @@ export const usualRules: ActionRules = {
   view: { who: 'sees' },
   join: { who: 'joins' },
   learn: { who: 'belongs' },
+  handIn: { who: 'belongs', running: true },
   edit: { who: 'manages' },
   info: { who: 'owns' },
   delete: { who: 'owns' },

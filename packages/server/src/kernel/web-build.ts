@@ -73,7 +73,7 @@ function featureFile(manifest: Manifest, file: string): string[] {
   return Object.keys(manifest).filter((key) => key.startsWith('src/features/') && key.endsWith(`/${file}`))
 }
 
-/** `collection/resource-center` is one file of one feature. */
+/** `home/home` is one file of one feature. */
 function pageFile(page: string): string {
   const [feature = '', name = ''] = page.split('/')
   return `${feature}/pages/${name}-page.tsx`

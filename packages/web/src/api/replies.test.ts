@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { resourceCenterInput } from '@zhixing/contract/containers/collection/routes.ts'
+import { collectionKinds } from '@zhixing/contract/containers/collection/kinds.ts'
+import { allInput } from '@zhixing/contract/containers/container/page-inputs.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ describe('replyKey', () => {
   })
 
   it('is the cache key of the page', () => {
-    const input = resourceCenterInput({ order: 'hot', keyword: 'a?b/c' })
+    const input = allInput({ order: 'hot', keyword: 'a?b/c' }, collectionKinds)
     expect(queryKeyOf(replyKey(collectionCalls.lists, input))).toEqual(callKey(collectionCalls.lists, input))
     expect(callKey(collectionCalls.lists, input)[2]).toBe('keyword=a?b/c&limit=20&offset=0&order=hot&type=1')
   })

@@ -14,7 +14,7 @@ interface PanelModule {
 const pageFiles = byName(import.meta.glob<PageModule>('../features/*/*/pages/*-page.tsx'))
 const panelFiles = byName(import.meta.glob<PanelModule>('../features/*/*/panels/*-panel.tsx'))
 
-/** `../features/containers/collection/pages/resource-center-page.tsx` is called `collection/resource-center`. */
+/** `../features/faces/discover/pages/explore-page.tsx` is called `discover/explore`. */
 function byName<Loader>(files: Readonly<Record<string, Loader>>): ReadonlyMap<string, Loader> {
   return new Map(
     Object.entries(files).map(([file, loader]) => {
@@ -26,7 +26,7 @@ function byName<Loader>(files: Readonly<Record<string, Loader>>): ReadonlyMap<st
 
 const sources = new Map<string, CodeSource<ComponentType>>()
 
-/** What gives the code of a route's page (`collection/resource-center`); undefined while the page is not written. */
+/** What gives the code of a route’s page (`discover/explore`); undefined while the page is not written. */
 export function pageSource(page: string): CodeSource<ComponentType> | undefined {
   const loader = pageFiles.get(page)
   if (!loader) {

@@ -31,8 +31,8 @@ import { orgNotices } from './org-notices.ts'
 export const notificationKinds = {
   ...examNotices,
   ...joiningNotices,
-  ...orgNotices,
   ...accountNotices,
+  ...orgNotices,
   'member.added': kind({
     params: aboutContent,
     audience: 'person',

@@ -38,6 +38,7 @@ export interface ManagingCalls {
 export interface LearningCalls extends ManagingCalls {
   detail: Single<LearnedDetail>
   mine: List<OwnRow>
+  lists: List<ContainerRow>
   follow: Single<{ has_joined: boolean }>
   members: List<MemberRow>
   addMembers: Single<{ added: number }>

@@ -5,7 +5,7 @@ import { commentLimits } from '../../talk/comment/limits.ts'
 /** How many members a page of the member list shows. */
 export const memberPageSize = listLimits.limit
 
-/** How many cards a list of one's own shows at a time. */
+/** How many cards a list shows at a time. */
 export const ownPageSize = 20
 
 /** The input of the list of questions, from the address: the page and the server's first view ask the same. */
@@ -21,6 +21,8 @@ export function questionsInput(contentId: number, { state }: Record<string, stri
 /** One of several kinds of a type, as a tab above lists of one's own: what its lists are asked with besides. */
 export interface Kind {
   key: string
+  /** What the address of the list of all calls it: `?type=2`. */
+  at: string
   label: string
   input: Readonly<Record<string, unknown>>
 }
@@ -28,6 +30,25 @@ export interface Kind {
 /** What the kind that an address names is asked with; the first where it names none. */
 function inputOfKind(kinds: readonly Kind[], tab: string | undefined) {
   return (kinds.find(({ key }) => key === tab) ?? kinds[0])?.input ?? {}
+}
+
+/** The kind that the address of a list of all names; the first where it names none. */
+export function kindAt(kinds: readonly Kind[] | undefined, type: string | undefined): Kind | undefined {
+  return kinds?.find(({ at }) => at === type) ?? kinds?.[0]
+}
+
+/** The input of the list of all of a type, from the address: the page and the server's first view ask the same. */
+export function allInput(query: Record<string, string>, kinds: readonly Kind[] | undefined) {
+  const { type, keyword, industry_id, tag_id, order } = query
+  return {
+    ...kindAt(kinds, type)?.input,
+    ...(keyword ? { keyword } : {}),
+    ...(industry_id ? { industry_id: Number(industry_id) } : {}),
+    ...(tag_id ? { tag_id: Number(tag_id) } : {}),
+    ...(order === 'hot' ? { order: 'hot' as const } : {}),
+    limit: ownPageSize,
+    offset: 0,
+  }
 }
 
 /** The input of the list of what one made or helps with, from the address. */
@@ -38,7 +59,7 @@ export function madeInput({ keyword, tab }: Record<string, string>, kinds: reado
 
 /** The tabs of a type among what one learns: its kinds, or itself. */
 export function learnedKinds(type: string, kinds: readonly Kind[] | undefined): readonly Kind[] {
-  return kinds ?? [{ key: type, label: labelOf({ type, kind: '' }), input: {} }]
+  return kinds ?? [{ key: type, at: type, label: labelOf({ type, kind: '' }), input: {} }]
 }
 
 /** The input of the list of what one learns of one kind. */

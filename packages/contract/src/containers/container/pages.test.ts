@@ -15,6 +15,7 @@ test('a collection has the pages of its definition, at the addresses it always h
   expect(linesOf(collectionPages)).toEqual([
     '"anyone" /sec/study-collection-detail/:id /collection/:id/detail',
     '"anyone" /collection/:id/my-detail',
+    '"anyone" /sec/resource_center /collection',
     '"teacher" /sec/collection/add',
     '"signedIn" /sec/creator/collection',
     '"signedIn" /my/study-collection',

@@ -1,3 +1,4 @@
+import { industryCalls } from '../../base/industry/calls.ts'
 import { joiningCalls } from '../../content/joining/calls.ts'
 import { type ContentType, contentTypes } from '../../content-types.ts'
 import { type ContainerPages, managingFrame, pagesOf } from '../../kernel/container-pages.ts'
@@ -7,7 +8,7 @@ import { commentCalls } from '../../talk/comment/calls.ts'
 import type { ContainerDefinition } from '../../types/container.ts'
 import { type GeneralPage, type MenuPage, menuOf } from '../../types/menu.ts'
 import { openItemLoads, openItemParts } from './open-item.ts'
-import { madeInput, memberPageSize, mineInput, questionsInput } from './page-inputs.ts'
+import { allInput, madeInput, memberPageSize, mineInput, questionsInput } from './page-inputs.ts'
 
 interface Declared {
   pages: ContainerPages
@@ -77,13 +78,32 @@ function learned({ pages, type, definition: { paths } }: Declared): readonly Rou
 }
 
 /** Where one is made, and the lists of one's own. */
-function lists({ pages, type: { name, label }, definition: { paths } }: Declared): readonly Route[] {
+function lists({ pages, type: { name, label, detailPath }, definition: { paths } }: Declared): readonly Route[] {
   const { calls, form = [], kinds, titles = {} } = pages
   const made = pages.made ?? ((query: Record<string, string>) => madeInput(query, kinds))
   const makers: RouteWho =
     calls.create?.who === 'admin' || calls.create?.who === 'teacher' ? calls.create.who : 'signedIn'
   const { mine } = calls
+  const all = calls.lists
   const lists: readonly (Route | undefined)[] = [
+    paths.all && all
+      ? {
+          title: label,
+          ...pages.all,
+          name: `${name}-all`,
+          path: paths.all,
+          aliases: given(paths.older?.all),
+          layout: 'sec',
+          who: 'anyone',
+          page: 'container/all',
+          paint: 'discover',
+          rowPath: detailPath ?? '',
+          load: ({ query }) => [
+            [all, allInput(query, kinds)],
+            [industryCalls.lists, {}],
+          ],
+        }
+      : undefined,
     paths.add
       ? {
           name: `${name}-add`,

@@ -20,4 +20,4 @@ export {
   type TriedAccount,
   takeProof,
 } from './sign-log.ts'
-export { noteWrongTry, requireTries, type TryLimit } from './wrong-tries.ts'
+export { judgeTry, noteWrongTry, requireTries, type TryLimit } from './wrong-tries.ts'

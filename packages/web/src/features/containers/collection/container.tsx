@@ -27,6 +27,12 @@ export const collectionModule: ContainerModule = {
   kinds: collectionKinds,
   words: {
     add: '填写基本信息，创建后即可添加章节和内容。',
+    all: {
+      title: '资源中心',
+      text: '系统学习资源与教学资源，按行业、关键词查找。',
+      search: '搜索资源',
+      called: '资源',
+    },
     mine: {
       joinFirst: {
         text: '到资源中心找一门感兴趣的内容，加入后会显示在这里。',

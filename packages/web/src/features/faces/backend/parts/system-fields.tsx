@@ -16,7 +16,14 @@ const places = [
 
 const addressRules: FormRule[] = [
   textRule({ max: siteLimits.addressMax, message: siteMessages.addressWrong }),
-  { pattern: /^\s*(?:https?:\/\/\S+)?\s*$/i, message: siteMessages.addressWrong },
+  {
+    validator: async (_rule, value: unknown) => {
+      const address = typeof value === 'string' ? value.trim() : ''
+      if (address !== '' && !formats.httpUrl.test(address)) {
+        throw new Error(siteMessages.addressWrong)
+      }
+    },
+  },
 ]
 
 const systemRules: FormRule[] = [

@@ -74,6 +74,8 @@ export interface ContainerModule {
     add?: string
     /** Asked before it is deleted, after the usual words. */
     remove?: string
+    /** The list of all: `called` is what stands in it. */
+    all?: { title: string; text: string; search: string; called: string }
     made?: ListWords
     mine?: ListWords
   }

@@ -1,4 +1,5 @@
 import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
+import { type Kind, kindAt } from '@zhixing/contract/containers/container/page-inputs.ts'
 import { useCall } from '#api/use-call.ts'
 import { ChipFilter } from '#ui/chip-filter.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
@@ -7,10 +8,12 @@ import { TabBar } from '#ui/tab-bar.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
 import { industryRows } from '../industry-rows.ts'
 
-interface ResourceFiltersProps {
+interface AllFiltersProps {
   query: Record<string, string>
   onChange: ChangeQuery
-  canSeeTeaching: boolean
+  /** Those the person is shown; one is no choice. */
+  kinds: readonly Kind[]
+  placeholder: string
 }
 
 const orders = [
@@ -18,30 +21,29 @@ const orders = [
   { value: 'hot', label: '最热' },
 ]
 
-const studyTab = { key: '1', label: '学习资源' }
-const teachingTab = { key: '2', label: '教学资源' }
-
-/** What the resource centre is filtered by: kind, industry, keyword, order. */
-export function ResourceFilters({ query, onChange, canSeeTeaching }: ResourceFiltersProps) {
+/** What a list of all is filtered by: kind, industry, keyword, order. */
+export function AllFilters({ query, onChange, kinds, placeholder }: AllFiltersProps) {
+  const [first] = kinds
+  const kind = kindAt(kinds, query.type)
   const industries = useCall(industryCalls.lists, {}, { handled: true, staleMs: Number.POSITIVE_INFINITY })
   const rows = industryRows(industries.data ?? [], Number(query.industry_id ?? 0))
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {canSeeTeaching ? (
+        {first && kind && kinds.length > 1 ? (
           <div className="min-w-0 flex-1">
             <TabBar
               label="资源类型"
-              value={query.type === teachingTab.key ? teachingTab.key : studyTab.key}
-              onChange={(type) => onChange({ type: type === studyTab.key ? undefined : type })}
-              items={[studyTab, teachingTab]}
+              value={kind.at}
+              onChange={(type) => onChange({ type: type === first.at ? undefined : type })}
+              items={kinds.map(({ at, label }) => ({ key: at, label }))}
             />
           </div>
         ) : null}
         <div className="flex items-center gap-2 max-md:w-full">
           <div className="min-w-0 flex-1 md:w-60">
             <SearchBox
-              placeholder="搜索资源"
+              placeholder={placeholder}
               value={query.keyword ?? ''}
               onSearch={(keyword) => onChange({ keyword })}
             />

@@ -1,0 +1,44 @@
+import { TeamOutlined } from '@ant-design/icons-svg'
+import type { ContainerRow } from '@zhixing/contract/containers/container/shapes.ts'
+import { detailPathOf, labelOf } from '@zhixing/contract/content-types.ts'
+import { containerModuleOf } from '#features.ts'
+import { Cover } from '#ui/cover.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+
+interface ContainerCardProps {
+  type: string
+  row: ContainerRow
+}
+
+/** A container in a grid, which leads to its page. */
+export function ContainerCard({ type, row }: ContainerCardProps) {
+  const { id, title, owner, group_name, followed_num, industry_title, cover_data } = row
+  return (
+    <PageLink
+      to={detailPathOf({ type, id }) ?? '/'}
+      className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card"
+    >
+      <Cover
+        title={title}
+        picture={cover_data}
+        kind={containerModuleOf(type)?.kindOf?.(row) ?? labelOf({ type, kind: '' })}
+      />
+      <div className="flex flex-1 flex-col gap-1 p-3">
+        <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={title}>
+          {title}
+        </h3>
+        <p className="truncate text-sm text-faint" title={dotted([owner.name, group_name])}>
+          {dotted([owner.name, group_name])}
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-2 text-sm text-faint">
+          <span className="truncate">{industry_title}</span>
+          <span className="shrink-0">
+            <Icon of={TeamOutlined} /> {followed_num}人学习
+          </span>
+        </div>
+      </div>
+    </PageLink>
+  )
+}
