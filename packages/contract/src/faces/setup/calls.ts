@@ -38,7 +38,7 @@ const account = z
 const address = z
   .url({ protocol: /^https?$/, error: setupMessages.address })
   .max(setupLimits.addressMax, setupMessages.address)
-  .transform((value) => new URL(value).origin)
+  .transform((value) => /^https?:\/\/[^/?#]+/i.exec(value)?.[0] ?? value)
 
 /** How a channel stands: nothing is set up, sent nowhere yet, or a code came back. */
 export const channelStates = ['none', 'open', 'confirmed'] as const
