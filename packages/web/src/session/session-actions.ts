@@ -17,6 +17,12 @@ export async function signOut(): Promise<string> {
   return url || '/'
 }
 
+/** Asks where an organisation's home is, and gives the address to go to (spec 1 §7). */
+export async function organisationHome(groupId: number): Promise<string> {
+  const { ownOrgCalls } = await import('@zhixing/contract/people/organisation/own-calls.ts')
+  return (await request(ownOrgCalls.toOrgSpace, { group_id: groupId })).url
+}
+
 /** Makes another organisation the current one. Everything known so far was another organisation's, so all is asked anew. */
 export async function changeOrganisation(client: QueryClient, groupId: number): Promise<Session> {
   const { passportCalls } = await import('@zhixing/contract/faces/passport/calls.ts')

@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@zhixing/contract/session.ts'
 import type { ReactNode } from 'react'
 import { tellFailure } from '#api/failures.ts'
-import { changeOrganisation, signOut } from '#session/session-actions.ts'
+import { changeOrganisation, organisationHome, signOut } from '#session/session-actions.ts'
 import { chooseColor, colorChoiceLabels, colorChoices } from '#theme/color-mode.ts'
 import { useColorMode } from '#theme/use-color-mode.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
@@ -70,6 +70,8 @@ export function useUserMenu(
   const { choice } = useColorMode()
   const go = useGo()
 
+  // A page of ours is drawn in its place; another site's is a page of its own.
+  const goTo = (url: string) => (url.startsWith('/') ? go(url) : window.location.assign(url))
   const items = userMenuItems(session, hasPath, layout)
   const themes: MenuAction = {
     key: 'themes',
@@ -107,7 +109,7 @@ export function useUserMenu(
       message.success(`已切换到${next.groupInfo?.group_name ?? '个人'}`)
     },
     system: (value) => window.open(session.sibling_systems[Number(value)]?.url, '_blank', 'noopener'),
-    group: () => go(`/org/${session.groupInfo?.group_id ?? 0}`),
+    group: async () => goTo(await organisationHome(session.groupInfo?.group_id ?? 0)),
     logout: async () => window.location.assign(await signOut()),
     feedback: () => openFeedback(),
     [offline.key]: () => go(offlinePath),
