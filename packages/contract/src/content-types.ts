@@ -236,6 +236,11 @@ export function enrols(type: string): boolean {
   return contentTypes[type]?.container?.enrols ?? false
 }
 
+/** Whether containers may stand in a container's outline. */
+export function holdsContainers(type: string): boolean {
+  return contentTypes[type]?.container?.holds.outline?.some((held) => containerTypes.includes(held)) ?? false
+}
+
 /** Whether something of a type may stand in a list of a container. */
 export function mayHold(container: { type: string; slot: SlotName }, type: string): boolean {
   const held = contentTypes[container.type]?.container?.holds[container.slot] ?? []

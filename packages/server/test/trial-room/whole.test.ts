@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
 import { copyContainer } from '../../src/features/containers/container/copy.ts'
 import { accessContent } from '../../src/features/content/membership/public.ts'
-import { type BuiltLeaf, buildLeaf } from '../../src/features/learning/outline/outline.factory.ts'
+import { type BuiltLeaf, buildLeaf, buildSection } from '../../src/features/learning/outline/outline.factory.ts'
 import { accessPlaceable } from '../../src/features/learning/outline/public.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import { ofAll } from '../../src/features.ts'
@@ -120,6 +120,44 @@ test('a copy holds the same containers, placed anew by the rights of whoever cop
     { id: collection.id, admits: true },
     { id: theirs.id, admits: false },
   ])
+})
+
+test('a branch of chapters is copied to the end of another container, with what that holds', async () => {
+  const { teacher, room, collection } = await buildNested()
+  const [top, below] = [await buildSection(server, room), await buildSection(server, room)]
+  const move = { content_id: room.id, id: below, parent_id: top }
+  await server.call(outlineCalls.updateSection, move, { as: teacher })
+  const items = (await treeOf(teacher, room.id)).items
+  const inner = items.find(({ content_id }) => content_id === collection.id)?.id ?? 0
+  const leaf = items.find(({ content_id }) => content_id !== collection.id)?.id ?? 0
+  for (const [id, section_id] of [[leaf, top] as const, [inner, below] as const]) {
+    await server.call(outlineCalls.changeItems, { content_id: room.id, ids: [id], section_id }, { as: teacher })
+  }
+  const unlock = { all: [{ rule: 'done' as const, sections: [], items: [items[0]?.content_id ?? 0] }] }
+  await server.call(outlineCalls.setRules, { content_id: room.id, section_id: below, unlock }, { as: teacher })
+  const copy = async (to: number) => {
+    const asked = { content_id: room.id, id: top, to }
+    const { code, data } = await server.call(outlineCalls.copySection, asked, { as: teacher })
+    expect(code).toBe(20000)
+    return { left_out: data.left_out, tree: await treeOf(teacher, to) }
+  }
+  const house = await copy((await buildTrialRoom(server, teacher)).id)
+  expect(house.left_out).toBe(0)
+  expect(house.tree.sections.map(({ title, parent_id }) => [title, parent_id > 0])).toEqual([
+    ['第一章', false],
+    ['第一章', true],
+  ])
+  const [copied, same] = house.tree.items
+  expect([copied?.content_type, same?.content_id]).toEqual(['article', collection.id])
+  expect(copied?.content_id).not.toBe(items[0]?.content_id)
+  expect(house.tree.sections[1]?.unlock).toEqual({ all: [{ rule: 'done', sections: [], items: [copied?.content_id] }] })
+  const other = await copy((await buildCollection(server, teacher)).id)
+  expect([other.left_out, other.tree.items.map(({ content_type }) => content_type)]).toEqual([1, ['article']])
+  const again = await copy(room.id)
+  expect([again.left_out, again.tree.sections.length]).toEqual([1, 4])
+  expect(again.tree.sections[1]?.unlock).toEqual(unlock)
+  const stranger = { content_id: room.id, id: top, to: (await buildCollection(server, await buildTeacher(server))).id }
+  expect((await server.call(outlineCalls.copySection, stranger, { as: teacher })).code).toBe(40300)
 })
 
 test('a shelf takes what its type holds there', async () => {

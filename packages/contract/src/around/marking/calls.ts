@@ -132,6 +132,15 @@ export const markingCalls = {
       ),
     }),
   }),
+  inner: get('/api/Mark/inner', {
+    who,
+    own: true,
+    summary:
+      'Containers that stand in a collection and in which the person marks, with how many hand-ins wait for them',
+    spec: '2 §7',
+    input: z.object({ id: id() }),
+    output: z.array(z.object({ id: z.number(), c_type: contextShown.c_type, title: z.string(), waiting: z.number() })),
+  }),
   getMarkPageData: list('/api/StudyCollection/getMarkPageData', {
     who,
     summary: 'Hand-ins of a collection by state, filtered and sorted; who is missing is told of one content at a time',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 import { itemStates } from '../learning/shapes.ts'
+import { outlineCopyCalls } from './copy-calls.ts'
 import { outlineRuleCalls } from './rule-calls.ts'
 import { unlockShape } from './unlock.ts'
 
@@ -236,15 +237,7 @@ export const outlineCalls = {
     output: z.object({ changed: z.number(), version: z.number() }),
   }),
   ...outlineRuleCalls,
-  duplicateItem: post('/api/Outline/duplicateItem', {
-    who: manages,
-    own: true,
-    once: true,
-    summary: 'Copies an item and places the copy behind it; what learners did stays with the first',
-    spec: '2 §2',
-    input: z.object({ content_id: id(), id: id() }),
-    output: z.object({ content_id: z.number(), version: z.number() }),
-  }),
+  ...outlineCopyCalls,
   setHidden: post('/api/Outline/setHidden', {
     who: { can: 'leaf.edit', of: 'id' },
     own: true,

@@ -67,7 +67,11 @@ export const learningLines = namedBy(
             key.keyword ? sql`${content.search} @@ ${p.search}::tsquery` : undefined,
           ),
         )
-        .orderBy(sql`greatest(${progress.lastAt}, ${membership.joinedAt}) desc nulls last`, desc(content.id))
+        // What was entered through another container was not chosen: it comes up once it is begun.
+        .orderBy(
+          sql`greatest(${progress.lastAt}, case when ${membership.via} <> 'container' then ${membership.joinedAt} end) desc nulls last`,
+          desc(content.id),
+        )
         .offset(p.skip)
         .limit(p.limit),
 )

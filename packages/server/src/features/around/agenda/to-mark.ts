@@ -15,7 +15,7 @@ interface Asked {
 const isOf = ({ types }: Params<Pick<Asked, 'types'>>) => sql`${content.type} = any(${types}::text[])`
 
 /** A published container in which a person marks, by their membership. */
-export function isMarked(p: Params<Omit<Asked, 'limit'>>) {
+function isMarked(p: Params<Omit<Asked, 'limit'>>) {
   return and(
     eq(membership.userId, p.userId),
     eq(membership.state, sql`'active'`),
@@ -27,7 +27,7 @@ export function isMarked(p: Params<Omit<Asked, 'limit'>>) {
 }
 
 /** How many hand-ins wait to be marked in the containers that `where` names, as the list of them counts: of what is there, by who is there. */
-export function waitingIn(where: (contextId: SQL) => SQL): SQL<number> {
+function waitingIn(where: (contextId: SQL) => SQL): SQL<number> {
   const of = (table: SQL, state: SQL) => sql`(select count(*) from ${table} h
     join content x on x.id = h.content_id and x.deleted_at is null
     join membership l on l.content_id = h.context_id and l.user_id = h.user_id and l.state = 'active'
@@ -92,4 +92,18 @@ async function toMarkThrough(on: Queryable, { userId, types, limit }: Asked): Pr
 export async function allToMark(on: Queryable, asked: Asked): Promise<ToMark[]> {
   const [own, through] = await Promise.all([run(on, toMark, asked), toMarkThrough(on, asked)])
   return [...own, ...through].toSorted((one, other) => other.waiting - one.waiting).slice(0, asked.limit)
+}
+
+/** How much waits for a person to mark it in all that they look after: where they mark, published or not, and what stands in that. */
+export async function allWaiting(on: Queryable, { userId, types }: Omit<Asked, 'limit'>): Promise<number> {
+  const { rows } = await on.query({
+    name: 'agenda.allWaiting',
+    text: `with recursive ${heldText('$1')},
+        r as (select h.id, case when bool_or(h.id = h.source_id) then null else array_agg(h.source_id) end as sources from held h group by h.id)
+      select coalesce(sum(${waitingOf('attempt', 'marking')} + ${waitingOf('submission', 'submitted')}), 0)::int as waiting
+      from r join content c on c.id = r.id and c.deleted_at is null and c.type = any($2::text[])`,
+    values: [userId, [...types]],
+  })
+  const [row] = rows as { waiting: number }[]
+  return row?.waiting ?? 0
 }

@@ -7,6 +7,7 @@ import { accessContainer } from '../../content/membership/public.ts'
 import type { LeafModule } from '../../learning/leaf/public.ts'
 import { doInBulk } from './bulk.ts'
 import { withOwnColumns } from './exported-columns.ts'
+import { listInner } from './inner.ts'
 import { listHandIns } from './list-hand-ins.ts'
 import { lockHandIn } from './lock.ts'
 import { neighboursOf } from './neighbours.ts'
@@ -46,6 +47,10 @@ export function markingServed({ leaves }: { leaves: readonly LeafModule[] }): Se
           is_double: row.isDouble,
         })),
       }
+    },
+    inner: async (input, ctx) => {
+      const { id } = await accessContainer(ctx, input.id, marked)
+      return await listInner(ctx, { id, types })
     },
     getMarkPageData: async (input, ctx) =>
       await withOwnColumns<HandInRow>(ctx, leaves, {

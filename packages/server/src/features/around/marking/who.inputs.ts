@@ -38,6 +38,7 @@ export const inputs = inputsOf(
   { ...markingCalls, ...markSheetCalls },
   {
     getCollectionDetailMarkData: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+    inner: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
     getMarkPageData: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
     remind: async (world, asked) => {
       const collection = await collectionFor(world, asked)

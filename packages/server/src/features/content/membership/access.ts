@@ -89,6 +89,20 @@ export async function viewable(ctx: Ctx, ids: readonly number[]): Promise<Readon
   return new Map(seen.map((one) => [one.id, one]))
 }
 
+/**
+ * Those of some contents in which the person may do something, by id, each with whose work there is theirs to see; the
+ * others are left out.
+ */
+export async function accessScoped(
+  ctx: Ctx,
+  ids: readonly number[],
+  action: ContentAction,
+): Promise<ReadonlyMap<number, Accessed>> {
+  const seen = [...(await viewable(ctx, ids)).values()].map(withScope)
+  const allowed = seen.filter(({ facts }) => contentCan(action, facts).allowed)
+  return new Map(allowed.map((one) => [one.id, one]))
+}
+
 /** Throws the refusal of a rule, or notes that access was checked. */
 export function requireAllowed(ctx: Ctx, facts: ContentFacts, action: ContentAction): void {
   const verdict = contentCan(action, facts)

@@ -1,4 +1,4 @@
-export { type Accessed, accessContainer, accessContent, requireAllowed, viewable } from './access.ts'
+export { type Accessed, accessContainer, accessContent, accessScoped, requireAllowed, viewable } from './access.ts'
 export { closeEntrances, dropEntrances, openEntrances, setEntering } from './entrances.ts'
 export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.ts'
 export { countLearners, learnerCountText, learnersAmong } from './learners.ts'

@@ -9,7 +9,8 @@ import { unixSeconds } from '#kernel/time.ts'
 import { allToMark, createPressing, type Pressing, toRedo } from '../../around/agenda/public.ts'
 import type { LeafModule } from '../../learning/leaf/public.ts'
 import { createSiteFigures, goingOn, recommended, studentPanel } from './panels.ts'
-import { toDecide, unfinished, unready } from './queries.ts'
+import { unfinished, unready } from './queries.ts'
+import { toDecide } from './taught.ts'
 import { teachingOf } from './teaching.ts'
 
 const learned = containersThat('learns')
@@ -27,7 +28,7 @@ async function nextActionsOf(ctx: Ctx, session: Session, pressingOf: PressingOf)
     run(ctx.read, toRedo, asked),
     pressingOf(ctx.read, asked),
     allToMark(ctx.read, taught),
-    run(ctx.read, toDecide, taught),
+    toDecide(ctx.read, taught),
     run(ctx.read, unfinished, asked),
     teaches ? run(ctx.read, unready, asked) : [],
   ])

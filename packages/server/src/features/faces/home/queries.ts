@@ -1,10 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
-import { isMarked, waitingIn } from '../../around/agenda/public.ts'
 import { content } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
-import { mayDecide } from '../../learning/leaf/public.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { isCollection } from './panel-queries.ts'
@@ -77,25 +75,6 @@ export const unready = named('home.unready', (db, p: Params<Asked>) =>
     .limit(p.limit),
 )
 
-/** Published containers a person manages in which learners asked for another look that they may give, the most first. */
-export const toDecide = named('home.toDecide', (db, p: Params<Asked>) =>
-  db
-    .select({ id: content.id, type: content.type, title: content.title, open: sql<number>`count(*)::int` })
-    .from(membership)
-    .innerJoin(content, eq(content.id, membership.contentId))
-    .innerJoin(sql`open_appeal appeal`, sql`appeal.context_id = ${content.id}`)
-    .where(
-      and(
-        isMarked(p),
-        sql`exists (select 1 from content x where x.id = appeal.content_id and x.deleted_at is null)`,
-        mayDecide(sql`${p.userId}::bigint`),
-      ),
-    )
-    .groupBy(content.id)
-    .orderBy(sql`count(*) desc`, desc(content.id))
-    .limit(p.limit),
-)
-
 /** The containers a person looks after, as ids. */
 const taught = (p: Params<Omit<Asked, 'limit'>>) =>
   sql`(select m.content_id from ${membership} m join ${content} c on c.id = m.content_id
@@ -110,34 +89,7 @@ export const taughtFigures = named('home.taughtFigures', (db, p: Params<Omit<Ask
       drafts: sql<number>`count(*) filter (where ${content.status} = 0)::int`,
       learners: sql<number>`(select count(distinct l.user_id)::int from membership l
         where l.content_id in ${taught(p)} and l.state = 'active' and ${roleHasRight('learns', 'l')})`,
-      waiting: waitingIn((contextId) => sql`${contextId} in ${taught(p)}`),
     })
     .from(content)
     .where(sql`${content.id} in ${taught(p)}`),
 )
-
-/** What was handed in within two weeks in what a teacher looks after, by content, the latest first. */
-export const recentHandIns = named('home.recentHandIns', (db, p: Params<Asked>) => {
-  const recent = sql`(select h.context_id, h.content_id, count(*)::int as num,
-    bool_or(h.state = 'waiting') as waits, max(h.submitted_at) as last_at from hand_in h
-    where h.context_id in ${taught(p)} and h.submitted_at > clock_now() - interval '14 days' group by 1, 2) r`
-  return db
-    .select({
-      contextId: sql<number>`r.context_id`.mapWith(Number),
-      contextType: sql<string>`k.type`,
-      contextTitle: sql<string>`k.title`,
-      contentId: content.id,
-      type: content.type,
-      kind: content.kind,
-      title: content.title,
-      num: sql<number>`r.num`,
-      waits: sql<boolean>`r.waits`,
-      lastAt: sql<string>`r.last_at`,
-    })
-    .from(content)
-    .innerJoin(recent, sql`r.content_id = ${content.id}`)
-    .innerJoin(sql`content k`, sql`k.id = r.context_id`)
-    .where(isNull(content.deletedAt))
-    .orderBy(sql`r.last_at desc`)
-    .limit(p.limit)
-})

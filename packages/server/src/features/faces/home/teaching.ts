@@ -3,21 +3,23 @@ import { homeLimits, type Teaching } from '@zhixing/contract/faces/home/calls.ts
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { allToMark } from '../../around/agenda/public.ts'
-import { recentHandIns, taughtFigures, unready } from './queries.ts'
+import { allToMark, allWaiting } from '../../around/agenda/public.ts'
+import { taughtFigures, unready } from './queries.ts'
+import { recentHandIns } from './taught.ts'
 
 /** What a teacher looks after, at a glance: the page of the teaching centre. */
 export async function teachingOf(ctx: Ctx): Promise<Teaching> {
   const { userId } = requireSession(ctx)
   const asked = { userId, types: containersThat('grades'), limit: homeLimits.teachingMax }
-  const [figures, marking, drafts, handIns] = await Promise.all([
+  const [figures, waiting, marking, drafts, handIns] = await Promise.all([
     runOne(ctx.read, taughtFigures, { userId, types: asked.types }),
+    allWaiting(ctx.read, asked),
     allToMark(ctx.read, asked),
     run(ctx.read, unready, asked),
-    run(ctx.read, recentHandIns, asked),
+    recentHandIns(ctx.read, asked),
   ])
   return {
-    figures: figures ?? { collections: 0, learners: 0, waiting: 0, drafts: 0 },
+    figures: { ...(figures ?? { collections: 0, learners: 0, drafts: 0 }), waiting },
     marking: marking.map(({ kind: _kind, ...row }) => row),
     drafts: drafts.map(({ id, type, title, isEmpty }) => ({ id, type, title, is_empty: isEmpty })),
     hand_ins: handIns.map((row) => ({
@@ -29,7 +31,7 @@ export async function teachingOf(ctx: Ctx): Promise<Teaching> {
       title: row.title,
       num: row.num,
       waits: row.waits,
-      last_time: unixSeconds(new Date(row.lastAt)),
+      last_time: unixSeconds(row.lastAt),
     })),
   }
 }

@@ -56,14 +56,18 @@ export interface InnerContainers {
   leftOut: number
 }
 
-/** Of the containers that stand in any list of one those that a person may place anew. */
-export async function accessInnerContainers(ctx: Ctx, containerId: number): Promise<InnerContainers> {
+/** Of the containers that stand in any list of one, or in some of its chapters, those that a person may place anew. */
+export async function accessInnerContainers(
+  ctx: Ctx,
+  containerId: number,
+  sectionIds: readonly number[] | null = null,
+): Promise<InnerContainers> {
   const { rows } = await ctx.read.query({
     name: 'outline.innerContainers',
     text: `select p.content_id::float8 as id, bool_or(p.slot = 'outline') as "isItem" from placement p
       join content c on c.id = p.content_id and c.deleted_at is null and c.type = any($2::text[])
-      where p.container_id = $1 group by p.content_id order by p.content_id`,
-    values: [containerId, containerTypes],
+      where p.container_id = $1 and ($3::bigint[] is null or p.section_id = any($3::bigint[])) group by p.content_id order by p.content_id`,
+    values: [containerId, containerTypes, sectionIds && [...sectionIds]],
   })
   const inner = rows as { id: number; isItem: boolean }[]
   const ids = inner.map(({ id }) => id)

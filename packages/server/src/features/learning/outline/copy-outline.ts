@@ -23,15 +23,34 @@ interface OutlineCopy {
   containers: InnerContainers['placeable']
   /** Learners of the copy learn what it holds. */
   enrols: boolean
+  /** One chapter and those below it, into a container that is there already. Its outline is touched first. */
+  branch?: Branch
+}
+
+interface Branch {
+  /** The chapters, each with what it is kept as where it comes to stand. */
+  sections: readonly { id: number; kind: string }[]
+  /** The chapter below which it comes to stand; 0 at the top. */
+  parentId: number
+  /** What stands there already comes before it. */
+  after: { sections: number; items: number }
+  /** The types that its container holds; the rest is left out. */
+  types: readonly string[]
+}
+
+export interface CopiedOutline {
+  sections: readonly CopiedSection[]
+  /** How many items were placed. */
+  placed: number
 }
 
 /**
- * Copies the chapters and items of a container into a new one. What learners did is not taken along (expected 3.11). A
+ * Copies the chapters and items of a container into a new one, or a branch of them into one that is there. What learners did is not taken along (expected 3.11). A
  * container among the items is never copied: the copy holds the same one where the copier may place it, else none.
  */
-export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: OutlineCopy): Promise<void> {
-  const ids = await leavesOf(tx, copy.from)
-  const { containers } = copy
+export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: OutlineCopy): Promise<CopiedOutline> {
+  const ids = await leavesOf(tx, copy)
+  const { containers, branch } = copy
   // No circle can arise, but an inner one may have grown deeper meanwhile.
   await requireNesting(tx, { containerId: copy.to, innerIds: [...containers.keys()] })
   const copied =
@@ -44,22 +63,26 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
   const { rows } = await tx.query({
     name: 'outline.copy',
     text: `with pair as materialized (
-        select s.id as old_id, nextval(pg_get_serial_sequence('section', 'id')) as new_id from section s where s.content_id = $1),
+        select s.id as old_id, nextval(pg_get_serial_sequence('section', 'id')) as new_id from section s where s.content_id = $1 and ($8::bigint[] is null or s.id = any($8::bigint[]))),
       chapters as (insert into section (id, content_id, parent_id, kind, title, introduce, sort, weight, unlock, finish_rule, open_at, due_at, close_at, settings)
         overriding system value
-        select p.new_id, $2, coalesce(above.new_id, 0), s.kind, s.title, s.introduce, s.sort, s.weight, s.unlock, s.finish_rule,
+        select p.new_id, $2, coalesce(above.new_id, $10), coalesce(n.kind, s.kind), s.title, s.introduce, s.sort + $11, s.weight, s.unlock, s.finish_rule,
           s.open_at + make_interval(days => $3), s.due_at + make_interval(days => $3), s.close_at + make_interval(days => $3), s.settings
-        from pair p join section s on s.id = p.old_id left join pair above on above.old_id = s.parent_id),
+        from pair p join section s on s.id = p.old_id left join pair above on above.old_id = s.parent_id
+          left join unnest($8::bigint[], $9::text[]) n (id, kind) on n.id = s.id),
       items as (insert into placement (container_id, section_id, content_id, slot, sort, required, trial, weight, unlock, open_at, due_at, close_at, attempts_max, hidden_at, settings)
-        select $2, p.new_id, coalesce(c.new_id, o.content_id), o.slot, o.sort, o.required, o.trial, o.weight, o.unlock,
+        select $2, p.new_id, coalesce(c.new_id, o.content_id), o.slot, o.sort + $12, o.required, o.trial, o.weight, o.unlock,
           o.open_at + make_interval(days => $3), o.due_at + make_interval(days => $3), o.close_at + make_interval(days => $3), o.attempts_max, o.hidden_at,
           o.settings
         from placement o join content k on k.id = o.content_id and k.deleted_at is null
           left join pair p on p.old_id = o.section_id
           left join unnest($4::bigint[], $5::bigint[]) c(old_id, new_id) on c.old_id = o.content_id
-        where o.container_id = $1 and (k.type <> all($6::text[]) or k.id = any($7::bigint[]))),
-      version as (insert into outline_version (content_id, version) values ($2, 1))
-      select old_id::float8 as "from", new_id::float8 as "to" from pair`,
+        where o.container_id = $1 and (k.type <> all($6::text[]) or k.id = any($7::bigint[]))
+          and ($8::bigint[] is null or (o.slot = 'outline' and o.section_id = any($8::bigint[]) and k.type = any($13::text[])))
+        on conflict do nothing returning id),
+      version as (insert into outline_version (content_id, version) values ($2, 1) on conflict do nothing)
+      select old_id::float8 as "from", new_id::float8 as "to", (select count(*)::int from items) as placed from pair
+      union all select null, null, (select count(*)::int from items)`,
     values: [
       copy.from,
       copy.to,
@@ -68,9 +91,19 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
       [...copied.values()],
       containerTypes,
       [...containers.keys()],
+      branch?.sections.map(({ id }) => id) ?? null,
+      branch?.sections.map(({ kind }) => kind) ?? null,
+      branch?.parentId ?? 0,
+      branch?.after.sections ?? 0,
+      branch?.after.items ?? 0,
+      branch?.types ?? null,
     ],
   })
-  await mapRules(tx, { containerId: copy.to, sections: rows as CopiedSection[], copied })
+  const pairs = rows as (Partial<CopiedSection> & { placed: number })[]
+  const sections = pairs.flatMap(({ from, to }) => (from && to ? { from, to } : []))
+  const shared = copy.contents === 'own' ? [...containers.keys()] : [...ids, ...containers.keys()]
+  const items = new Map([...shared.map((id) => [id, id] as const), ...copied])
+  await mapRules(tx, { containerId: copy.to, sections, items, isBranch: branch !== undefined })
   if (copy.enrols) {
     const entrances = [...containers].flatMap(([contentId, admits]) =>
       admits === undefined ? [] : { contentId, admits },
@@ -78,14 +111,16 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
     await openWaysIn(tx, { sourceId: copy.to, entrances })
   }
   await emit(tx, outlineChanged, { containerId: copy.to })
+  return { sections, placed: pairs[0]?.placed ?? 0 }
 }
 
-async function leavesOf(tx: Tx, containerId: number): Promise<number[]> {
+/** The leaves that are copied: of a branch only those that its new container holds. */
+async function leavesOf(tx: Tx, { from, branch }: Pick<OutlineCopy, 'from' | 'branch'>): Promise<number[]> {
   const { rows } = await tx.query({
     name: 'outline.leaves',
     text: `select c.id::float8 as id from placement p join content c on c.id = p.content_id and c.deleted_at is null and c.type <> all($2::text[])
-      where p.container_id = $1`,
-    values: [containerId, containerTypes],
+      where p.container_id = $1 and ($3::bigint[] is null or (p.slot = 'outline' and p.section_id = any($3::bigint[]) and c.type = any($4::text[])))`,
+    values: [from, containerTypes, branch?.sections.map(({ id }) => id) ?? null, branch?.types ?? null],
   })
   return (rows as { id: number }[]).map(({ id }) => id)
 }

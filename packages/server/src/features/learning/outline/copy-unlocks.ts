@@ -12,8 +12,10 @@ interface Mapping {
   /** The copy. */
   containerId: number
   sections: readonly CopiedSection[]
-  /** The copies of its items; those not named here are shared. */
-  copied: ReadonlyMap<number, number>
+  /** What its items are in the copy; what is not named here is not there. */
+  items: ReadonlyMap<number, number>
+  /** Only the copied chapters and what stands in them are looked at. */
+  isBranch: boolean
 }
 
 interface Ruled {
@@ -23,18 +25,20 @@ interface Ruled {
 }
 
 /** Has the rules of a copied outline name what stands in the copy. What was left out is required of nobody. */
-export async function mapRules(tx: Tx, { containerId, sections, copied }: Mapping): Promise<void> {
+export async function mapRules(tx: Tx, { containerId, sections, items, isBranch }: Mapping): Promise<void> {
   const { rows } = await tx.query({
     name: 'outline.copiedRules',
-    text: `select id::float8 as id, 'section' as "table", unlock from section where content_id = $1 and unlock is not null
-      union all select id::float8, 'placement', unlock from placement where container_id = $1 and unlock is not null`,
-    values: [containerId],
+    text: `select id::float8 as id, 'section' as "table", unlock from section
+        where content_id = $1 and unlock is not null and ($2::bigint[] is null or id = any($2::bigint[]))
+      union all select id::float8, 'placement', unlock from placement
+        where container_id = $1 and unlock is not null and ($2::bigint[] is null or section_id = any($2::bigint[]))`,
+    values: [containerId, isBranch ? sections.map(({ to }) => to) : null],
   })
   if (rows.length === 0) {
     return
   }
   const newSections = new Map(sections.map(({ from, to }) => [from, to]))
-  const map = { section: (id: number) => newSections.get(id), item: (id: number) => copied.get(id) ?? id }
+  const map = { section: (id: number) => newSections.get(id), item: (id: number) => items.get(id) }
   const mapped = (rows as Ruled[]).map(({ unlock, ...of }) => {
     const rules = unlockShape.nullable().safeParse(unlock).data
     return { ...of, unlock: rules ? mapUnlock(rules, map) : null }

@@ -5,6 +5,7 @@ import { accessContent } from '../../content/membership/public.ts'
 import { accessAnyLeaf, accessLeafToEdit, accessLeavesToEdit } from './access-leaf.ts'
 import { accessPlaceable } from './access-placeable.ts'
 import { changeItems, duplicateItem, placedIn } from './change-items.ts'
+import { copyBranch } from './copy-branch.ts'
 import { placeAll, removeItem, reorder, updateItem } from './edit.ts'
 import type { LeafBody } from './leaf-body.ts'
 import { readTree } from './read-tree.ts'
@@ -27,6 +28,10 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
     deleteSection: async ({ content_id, id }, ctx) => {
       const containerId = await containerToEdit(ctx, content_id)
       return { version: await ctx.tx((tx) => deleteSection(tx, { containerId, id })) }
+    },
+    copySection: async (input, ctx) => {
+      const from = await accessContent(ctx, input.content_id, { action: 'edit' })
+      return await copyBranch(ctx, leaves, { from, input })
     },
     reorder: async ({ content_id, ...order }, ctx) => {
       const containerId = await containerToEdit(ctx, content_id)

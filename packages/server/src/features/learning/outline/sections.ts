@@ -1,6 +1,6 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { outlineMessages, sectionLevelsText } from '@zhixing/contract/learning/outline/calls.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { run, type Tx } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
 import { nextSort, touchOutline } from './edit.ts'
@@ -25,27 +25,31 @@ interface NewSection {
 /** Adds a chapter at the end, below another one of the container where one is named. */
 export async function createSection(tx: Tx, container: Of, made: NewSection): Promise<{ id: number; version: number }> {
   const version = await touchOutline(tx, container.id)
-  const kind = await requireRoom(tx, container, { parentId: made.parentId, height: 1 })
+  await requireRoom(tx, container, { parentId: made.parentId, height: 1 })
   const sort = await nextSort(tx, { table: 'section', containerId: container.id, more: 1 })
   const { parentId, title, introduce } = made
   const [row] = await tx.db
     .insert(section)
-    .values({ contentId: container.id, parentId, kind, title, introduce, sort })
+    .values({ contentId: container.id, parentId, title, introduce, sort })
     .returning({ id: section.id })
   return { id: row?.id ?? 0, version }
 }
 
-/** Refuses what would stand deeper than the type has chapters. Gives the kind of what stands there. */
-async function requireRoom(tx: Tx, { id, type }: Of, { parentId, height }: { parentId: number; height: number }) {
-  const levels = contentTypes[type]?.container?.sections ?? []
+/** Refuses what would stand deeper than the type has chapters. Gives the level it comes to stand on, 1 at the top. */
+export async function requireRoom(
+  tx: Tx,
+  { id, type }: Of,
+  { parentId, height }: { parentId: number; height: number },
+) {
+  const levels = contentTypes[type]?.container?.sections.length ?? 0
   if (parentId > 0) {
     await requireSection(tx, id, parentId)
   }
   const above = parentId > 0 ? levelOf(await run(tx, sectionsOf, { containerId: id }), parentId) : 0
-  if (above + height > levels.length) {
-    throw badField('parent_id', sectionLevelsText(levels.length))
+  if (above + height > levels) {
+    throw badField('parent_id', sectionLevelsText(levels))
   }
-  return levels[above]?.kind ?? 'chapter'
+  return above + 1
 }
 
 interface SectionChange {
@@ -72,24 +76,9 @@ export async function updateSection(tx: Tx, container: Of, change: SectionChange
     await tx.db.update(section).set(values).where(eq(section.id, change.id))
   }
   if (parentId !== undefined) {
-    await setKinds(tx, container, change.id)
     await requireStanding(tx, container.id, 'parent_id')
   }
   return version
-}
-
-/** A chapter that was moved, and those below it, are what stands on their new levels. */
-async function setKinds(tx: Tx, { id, type }: Of, moved: number): Promise<void> {
-  const levels = contentTypes[type]?.container?.sections ?? []
-  if (new Set(levels.map(({ kind }) => kind)).size < 2) {
-    return
-  }
-  const sections = await run(tx, sectionsOf, { containerId: id })
-  const ids = branchOf(sections, moved)
-  const kinds = ids.map((one) => levels[levelOf(sections, one) - 1]?.kind ?? 'chapter')
-  await tx.db.execute(
-    sql`update section set kind = new.kind from unnest(${sql.param(ids)}::bigint[], ${sql.param(kinds)}::text[]) as new (id, kind) where section.id = new.id`,
-  )
 }
 
 async function requireMovable(tx: Tx, container: Of, { id, parentId }: { id: number; parentId: number }) {

@@ -36,6 +36,10 @@ export const inputs = inputsOf(outlineCalls, {
   createSection: async (world, asked) => ({ content_id: (await collectionFor(world, asked)).id, title: '第一章' }),
   updateSection: async (world, asked) => ({ ...(await sectionFor(world, asked)), title: '第二章' }),
   deleteSection: sectionFor,
+  copySection: async (world, asked) => {
+    const section = await sectionFor(world, asked)
+    return { ...section, to: section.content_id }
+  },
   reorder: async (world, asked) => {
     const { id } = await collectionFor(world, asked)
     return {

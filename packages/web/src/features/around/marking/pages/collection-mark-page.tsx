@@ -14,6 +14,7 @@ import { askedBy, filterOf, isNarrowed, type MarkFilter } from '../marking-paths
 import { isOfLearners } from '../marking-words.ts'
 import { BulkBar } from '../parts/bulk-bar.tsx'
 import { HandInCard, handInColumns } from '../parts/hand-in-columns.tsx'
+import { InnerContainers } from '../parts/inner-containers.tsx'
 import { LearnerBulk, MarkActions } from '../parts/mark-actions.tsx'
 import { type MarkChoice, MarkDialog } from '../parts/mark-dialog.tsx'
 import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
@@ -47,6 +48,7 @@ function Marking({ container }: { container: ManagedContainer }) {
   const call = isAsked ? list : { ...list, data: { data: [], total: 0, next: null }, error: null }
   return (
     <>
+      <InnerContainers container={container} />
       <TablePage
         name="collection-marking"
         title="批阅管理"
